@@ -1,8 +1,8 @@
-import type { Behaviour } from "../cards/behaviour.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Types } from "../kernel/types/types.ts";
 import type { Charge } from "../payments/intents/charge.ts";
 import { bookCharge, bookDebit } from "../payments/ledger/settlement.ts";
+import type { Behaviour } from "../records/cards/behaviour.ts";
 import { collectFee } from "./application-fee.ts";
 import { transfer } from "./transfer.ts";
 

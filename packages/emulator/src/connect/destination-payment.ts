@@ -1,8 +1,8 @@
 import type { Context } from "../kernel/context.ts";
 import type { Types } from "../kernel/types/types.ts";
-import { blankMethod } from "../payment-methods/payment-method.ts";
 import { type Charge, newCharge } from "../payments/intents/charge.ts";
 import { newIntent } from "../payments/intents/intent.ts";
+import { blankMethod } from "../records/payment-methods/payment-method.ts";
 import { applicationId } from "./application.ts";
 
 interface Received {

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { isField } from "../accounts/fields.ts";
-import { demand } from "../accounts/put-account.ts";
 import { identify } from "../http/identity.ts";
 import type { KeyRing } from "../http/key-ring.ts";
 import { receiveHead } from "../http/received.ts";
 import { Refusal, refuse } from "../kernel/refuse.ts";
+import { demand } from "../records/accounts/put-account.ts";
+import { isField } from "../records/accounts/requirements/fields.ts";
 import type { Engine } from "../runtime/engine.ts";
 import { internalCall } from "../runtime/internal.ts";
 import { type AccountRecord, clockOf, openPlatform } from "../store/accounts.ts";

@@ -1,5 +1,4 @@
 import { isDebit } from "@counterfoil/domain";
-import { behaviourOf } from "../cards/stored.ts";
 import type { Context } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
 import { schedule } from "../kernel/timers.ts";
@@ -7,12 +6,13 @@ import type { Types } from "../kernel/types/types.ts";
 import { type AttemptOptions, decline, type Outcome } from "../payments/intents/attempt.ts";
 import { type Charge, newCharge } from "../payments/intents/charge.ts";
 import { type Intent, isManual } from "../payments/intents/intent.ts";
-import { debitBehaviour } from "./behaviour.ts";
-import { debitChargeDetails } from "./charge-details.ts";
-import { mandateFor } from "./mandate.ts";
-import { currenciesOf } from "./method-types.ts";
-import { needsDeposits, sendDeposits } from "./microdeposits.ts";
-import { debitState } from "./stored.ts";
+import { behaviourOf } from "../records/cards/stored.ts";
+import { debitBehaviour } from "../records/debits/behaviour.ts";
+import { debitChargeDetails } from "../records/debits/charge-details.ts";
+import { mandateFor } from "../records/debits/mandate.ts";
+import { currenciesOf } from "../records/debits/method-types.ts";
+import { needsDeposits, sendDeposits } from "../records/debits/microdeposits.ts";
+import { debitState } from "../records/debits/stored.ts";
 
 type Method = Types["payment_method"];
 

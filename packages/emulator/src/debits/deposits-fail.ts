@@ -1,6 +1,6 @@
 import { afterIntent } from "../billing/collection/after-intent.ts";
 import type { Context } from "../kernel/context.ts";
-import { DEPOSITS_FAILED } from "./microdeposits.ts";
+import { DEPOSITS_FAILED } from "../records/debits/microdeposits.ts";
 import { failSetupVerification } from "./setup.ts";
 import { failVerification } from "./verify-payment.ts";
 

@@ -7,8 +7,8 @@ import { awaitMethod } from "../payments/intents/attempt.ts";
 import type { Charge } from "../payments/intents/charge.ts";
 import type { Intent } from "../payments/intents/intent.ts";
 import { openDispute } from "../payments/returns/open-dispute.ts";
-import { type DebitFailure, debitBehaviour } from "./behaviour.ts";
-import { setMandate } from "./mandate.ts";
+import { type DebitFailure, debitBehaviour } from "../records/debits/behaviour.ts";
+import { setMandate } from "../records/debits/mandate.ts";
 
 const sent = z.object({ debit: z.string(), mandate: z.string().nullable() });
 

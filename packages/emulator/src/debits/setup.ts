@@ -2,20 +2,20 @@ import type { Context } from "../kernel/context.ts";
 import { type Refusal, refuse } from "../kernel/refuse.ts";
 import { schedule, unschedule } from "../kernel/timers.ts";
 import type { Types } from "../kernel/types/types.ts";
-import { attempt } from "../setup-intents/attempt.ts";
-import type { SetupIntent } from "../setup-intents/setup-intent.ts";
-import { followSetup } from "../subscriptions/start/pending-setup.ts";
-import { debitBehaviour } from "./behaviour.ts";
-import { mandateFor, setMandate } from "./mandate.ts";
+import { debitBehaviour } from "../records/debits/behaviour.ts";
+import { mandateFor, setMandate } from "../records/debits/mandate.ts";
 import {
   checkDeposits,
   type Deposits,
   needsDeposits,
   sendDeposits,
   type Unverified,
-} from "./microdeposits.ts";
-import type { MandateData } from "./params.ts";
-import { debitState } from "./stored.ts";
+} from "../records/debits/microdeposits.ts";
+import type { MandateData } from "../records/debits/params.ts";
+import { debitState } from "../records/debits/stored.ts";
+import { attempt } from "../setup-intents/attempt.ts";
+import type { SetupIntent } from "../setup-intents/setup-intent.ts";
+import { followSetup } from "../subscriptions/start/pending-setup.ts";
 
 type Method = Types["payment_method"];
 

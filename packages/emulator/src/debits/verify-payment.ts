@@ -3,10 +3,10 @@ import { refuse } from "../kernel/refuse.ts";
 import { unschedule } from "../kernel/timers.ts";
 import { awaitMethod, type Outcome } from "../payments/intents/attempt.ts";
 import type { Intent } from "../payments/intents/intent.ts";
+import { setMandate } from "../records/debits/mandate.ts";
+import { checkDeposits, type Deposits, type Unverified } from "../records/debits/microdeposits.ts";
+import { debitState } from "../records/debits/stored.ts";
 import { send } from "./attempt-debit.ts";
-import { setMandate } from "./mandate.ts";
-import { checkDeposits, type Deposits, type Unverified } from "./microdeposits.ts";
-import { debitState } from "./stored.ts";
 
 /**
  * Verifies the account of a payment that waits for it, and debits it then

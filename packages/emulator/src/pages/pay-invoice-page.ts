@@ -1,8 +1,8 @@
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { z } from "zod";
 import { collectInvoice } from "../billing/collection/pay.ts";
-import { passesLuhn } from "../cards/test-cards.ts";
-import { createPaymentMethod } from "../payment-methods/create.ts";
+import { passesLuhn } from "../records/cards/test-cards.ts";
+import { createPaymentMethod } from "../records/payment-methods/create.ts";
 import type { Engine } from "../runtime/engine.ts";
 import { internalCall } from "../runtime/internal.ts";
 import { loadAccounts } from "../store/accounts.ts";

@@ -1,7 +1,7 @@
 import { decimalAmount, percentChange, sum } from "@counterfoil/domain";
-import { ownAccount } from "../accounts/find-account.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Types } from "../kernel/types/types.ts";
+import { ownAccount } from "../records/accounts/find-account.ts";
 
 type Entry = Types["balance_transaction"];
 

@@ -1,9 +1,9 @@
-import { createFile } from "../files/file.ts";
 import type { Context } from "../kernel/context.ts";
 import { readCurrency } from "../kernel/money/amounts.ts";
 import { refuse } from "../kernel/refuse.ts";
 import { schedule } from "../kernel/timers.ts";
 import type { Types } from "../kernel/types/types.ts";
+import { createFile } from "../records/files/file.ts";
 import { csvOf } from "./csv.ts";
 import { isTimezone } from "./moments.ts";
 import { availableFrom, availableUntil, REPORTS, type ReportKind } from "./report-types.ts";

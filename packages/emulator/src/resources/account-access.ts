@@ -1,12 +1,12 @@
-import type { Account } from "../accounts/account.ts";
-import { accountOf } from "../accounts/find-account.ts";
-import { createLoginLink } from "../accounts/login-link.ts";
-import { putAccount } from "../accounts/put-account.ts";
 import type { Context } from "../kernel/context.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { Types } from "../kernel/types/types.ts";
+import type { Account } from "../records/accounts/account.ts";
+import { accountOf } from "../records/accounts/find-account.ts";
+import { createLoginLink } from "../records/accounts/login-link.ts";
+import { putAccount } from "../records/accounts/put-account.ts";
 
 type Disabled = NonNullable<Types["account"]["requirements"]>["disabled_reason"];
 

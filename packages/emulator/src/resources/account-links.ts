@@ -1,8 +1,8 @@
-import { accountOf } from "../accounts/find-account.ts";
-import { formsAddress, LINK_VALID } from "../accounts/login-link.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
+import { accountOf } from "../records/accounts/find-account.ts";
+import { formsAddress, LINK_VALID } from "../records/accounts/login-link.ts";
 
 /** https://docs.stripe.com/api/account_links */
 export const accountLinks: Operation[] = [

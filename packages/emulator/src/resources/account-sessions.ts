@@ -1,8 +1,8 @@
 import { lookupTable } from "@counterfoil/domain";
-import { accountOf } from "../accounts/find-account.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
+import { accountOf } from "../records/accounts/find-account.ts";
 
 /** Seconds for which the secret opens the components. */
 const VALID = 300;

@@ -1,10 +1,4 @@
 import type { z } from "zod";
-import { type Account, blankAccount, changedAccount, controllerOf } from "../accounts/account.ts";
-import { externalsOf } from "../accounts/external-accounts.ts";
-import { accountOf, ownAccount } from "../accounts/find-account.ts";
-import { createParams, updateParams } from "../accounts/params.ts";
-import { putAccount } from "../accounts/put-account.ts";
-import { told } from "../accounts/reviews.ts";
 import type { Context } from "../kernel/context.ts";
 import { filteredPage } from "../kernel/lists/filtered-page.ts";
 import { pageParams } from "../kernel/lists/paging.ts";
@@ -13,8 +7,19 @@ import { type Operation, operation } from "../kernel/operation.ts";
 import { given } from "../kernel/parameters/given.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
+import {
+  type Account,
+  blankAccount,
+  changedAccount,
+  controllerOf,
+} from "../records/accounts/account.ts";
+import { externalsOf } from "../records/accounts/external-accounts/external-accounts.ts";
+import { accountOf, ownAccount } from "../records/accounts/find-account.ts";
+import { createParams, updateParams } from "../records/accounts/params.ts";
+import { putAccount } from "../records/accounts/put-account.ts";
+import { told } from "../records/accounts/requirements/reviews.ts";
+import { accountDetails, detailsOfToken } from "../records/tokens/details-token.ts";
 import { settingsFor } from "../store/accounts.ts";
-import { accountDetails, detailsOfToken } from "../tokens/details-token.ts";
 
 /** What an account token stands for, under what the request says itself. */
 async function withToken(

@@ -1,13 +1,16 @@
 import type { z } from "zod";
-import { changedAccount } from "../accounts/account.ts";
-import { balanceTerms, shownBalanceSettings } from "../accounts/balance-settings.ts";
-import { ownAccount } from "../accounts/find-account.ts";
-import { putAccount } from "../accounts/put-account.ts";
 import { changesBetween } from "../kernel/changes.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { Refusal } from "../kernel/refuse.ts";
 import type { BalanceTerms } from "../kernel/types/own-types.ts";
+import { changedAccount } from "../records/accounts/account.ts";
+import { ownAccount } from "../records/accounts/find-account.ts";
+import {
+  balanceTerms,
+  shownBalanceSettings,
+} from "../records/accounts/payouts/balance-settings.ts";
+import { putAccount } from "../records/accounts/put-account.ts";
 
 const PATH = "/v1/balance_settings";
 

@@ -1,10 +1,10 @@
-import { capabilityOf } from "../accounts/capability.ts";
-import { type CapabilityName, isCapability } from "../accounts/capability-names.ts";
-import { accountOf } from "../accounts/find-account.ts";
-import { putAccount } from "../accounts/put-account.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
+import { capabilityOf } from "../records/accounts/details/capability.ts";
+import { type CapabilityName, isCapability } from "../records/accounts/details/capability-names.ts";
+import { accountOf } from "../records/accounts/find-account.ts";
+import { putAccount } from "../records/accounts/put-account.ts";
 
 const PATH = "/v1/accounts/:account/capabilities";
 

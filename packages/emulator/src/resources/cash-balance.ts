@@ -1,9 +1,9 @@
-import { cashBalanceOf, fundCash, shownCashBalance } from "../customers/cash-balance.ts";
 import { pageOf, pageParams } from "../kernel/lists/paging.ts";
 import { readCurrency } from "../kernel/money/amounts.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
+import { cashBalanceOf, fundCash, shownCashBalance } from "../records/customers/cash-balance.ts";
 
 const PATH = "/v1/customers/:customer/cash_balance";
 const ENTRIES = "/v1/customers/:customer/cash_balance_transactions";

@@ -10,7 +10,7 @@ import { captureCharge } from "../payments/direct/capture-charge.ts";
 import { chargeParams, createCharge } from "../payments/direct/create-charge.ts";
 import { capture } from "../payments/intents/capture.ts";
 import type { Charge } from "../payments/intents/charge.ts";
-import { shippingParams } from "../shipping/shipping-params.ts";
+import { shippingParams } from "../records/shipping/shipping-params.ts";
 
 /** https://docs.stripe.com/api/charges */
 export const charges: Operation[] = [

@@ -1,6 +1,6 @@
-import { newConfirmationToken, tokenParams } from "../confirmation-tokens/confirmation-token.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
+import { newConfirmationToken, tokenParams } from "../records/tokens/confirmation-token.ts";
 
 /** https://docs.stripe.com/api/confirmation_tokens and its test helper */
 export const confirmationTokens: Operation[] = [

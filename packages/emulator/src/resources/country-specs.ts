@@ -1,9 +1,9 @@
-import { FIRST, laterFields } from "../accounts/fields.ts";
 import { pageOfAll } from "../kernel/lists/page-of.ts";
 import { supportedCurrencies } from "../kernel/money/currencies.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
+import { FIRST, laterFields } from "../records/accounts/requirements/fields.ts";
 import { COUNTRIES, settingsFor } from "../store/accounts.ts";
 
 const PATH = "/v1/country_specs";

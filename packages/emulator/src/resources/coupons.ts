@@ -1,10 +1,10 @@
-import { createParams, newCoupon, optionsOf, updateParams } from "../coupons/coupon.ts";
-import { withValidity } from "../coupons/validity.ts";
 import { changesBetween } from "../kernel/changes.ts";
 import type { Context } from "../kernel/context.ts";
 import { list, type Operation, operation } from "../kernel/operation.ts";
 import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";
+import { createParams, newCoupon, optionsOf, updateParams } from "../records/coupons/coupon.ts";
+import { withValidity } from "../records/coupons/validity.ts";
 
 /** https://docs.stripe.com/api/coupons */
 export const coupons: Operation[] = [

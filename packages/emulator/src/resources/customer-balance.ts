@@ -1,5 +1,4 @@
 import { refreshDrafts } from "../billing/invoice/refresh-drafts.ts";
-import { addBalanceEntry } from "../customers/balance.ts";
 import { changesBetween } from "../kernel/changes.ts";
 import type { Context } from "../kernel/context.ts";
 import { pageOf, pageParams } from "../kernel/lists/paging.ts";
@@ -9,6 +8,7 @@ import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { Types } from "../kernel/types/types.ts";
+import { addBalanceEntry } from "../records/customers/balance.ts";
 
 const PATH = "/v1/customers/:customer/balance_transactions";
 

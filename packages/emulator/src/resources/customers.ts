@@ -1,7 +1,4 @@
 import { refreshDrafts } from "../billing/invoice/refresh-drafts.ts";
-import { newCustomer } from "../customers/customer.ts";
-import { createParams, updateParams } from "../customers/params.ts";
-import { applyChanges } from "../customers/update.ts";
 import { changesBetween } from "../kernel/changes.ts";
 import type { Context } from "../kernel/context.ts";
 import { filteredPage } from "../kernel/lists/filtered-page.ts";
@@ -11,7 +8,10 @@ import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { Types } from "../kernel/types/types.ts";
-import { addSource, ownSource } from "../sources/source.ts";
+import { newCustomer } from "../records/customers/customer.ts";
+import { createParams, updateParams } from "../records/customers/params.ts";
+import { applyChanges } from "../records/customers/update.ts";
+import { addSource, ownSource } from "../records/sources/source.ts";
 import { cancelSubscription } from "../subscriptions/end-subscription.ts";
 
 /** https://docs.stripe.com/api/customers */

@@ -1,15 +1,19 @@
 import type { z } from "zod";
-import { type External, externalOf, externalsOf } from "../accounts/external-accounts.ts";
-import { accountOf } from "../accounts/find-account.ts";
-import { givenExternal } from "../accounts/given-external.ts";
-import { externalAccount } from "../accounts/params.ts";
-import { putExternals } from "../accounts/put-externals.ts";
 import { pageOfAll } from "../kernel/lists/page-of.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { given } from "../kernel/parameters/given.ts";
 import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
+import {
+  type External,
+  externalOf,
+  externalsOf,
+} from "../records/accounts/external-accounts/external-accounts.ts";
+import { givenExternal } from "../records/accounts/external-accounts/given-external.ts";
+import { putExternals } from "../records/accounts/external-accounts/put-externals.ts";
+import { accountOf } from "../records/accounts/find-account.ts";
+import { externalAccount } from "../records/accounts/params.ts";
 
 const PATH = "/v1/accounts/:account/external_accounts";
 

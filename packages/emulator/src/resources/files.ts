@@ -1,9 +1,9 @@
-import { createFile, createLink, type FileLink, linkAt } from "../files/file.ts";
 import { filteredPage } from "../kernel/lists/filtered-page.ts";
 import { pageParams } from "../kernel/lists/paging.ts";
 import { list, type Operation, operation } from "../kernel/operation.ts";
 import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";
+import { createFile, createLink, type FileLink, linkAt } from "../records/files/file.ts";
 
 /** What a business may upload a file for (https://docs.stripe.com/api/files/create). */
 const PURPOSES = [

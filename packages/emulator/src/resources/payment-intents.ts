@@ -1,6 +1,5 @@
 import { afterIntent } from "../billing/collection/after-intent.ts";
 import { paymentOf } from "../billing/collection/settle.ts";
-import { useConfirmationToken } from "../confirmation-tokens/confirmation-token.ts";
 import { chargeTerms, connectTerms } from "../connect/terms.ts";
 import { verifyPayment } from "../debits/verify-payment.ts";
 import type { Context } from "../kernel/context.ts";
@@ -30,6 +29,7 @@ import {
   paymentDetails,
   updateParams,
 } from "../payments/intents/intent-params.ts";
+import { useConfirmationToken } from "../records/tokens/confirmation-token.ts";
 
 /** https://docs.stripe.com/api/payment_intents */
 export const paymentIntents: Operation[] = [

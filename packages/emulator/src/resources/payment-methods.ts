@@ -5,11 +5,16 @@ import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { Types } from "../kernel/types/types.ts";
-import { attachTo, detach } from "../payment-methods/attach.ts";
-import { cloneMethod } from "../payment-methods/clone.ts";
-import { createPaymentMethod } from "../payment-methods/create.ts";
-import { createParams, dataNames, listParams, updateParams } from "../payment-methods/params.ts";
-import { billingDetails } from "../payment-methods/payment-method.ts";
+import { attachTo, detach } from "../records/payment-methods/attach.ts";
+import { cloneMethod } from "../records/payment-methods/clone.ts";
+import { createPaymentMethod } from "../records/payment-methods/create.ts";
+import {
+  createParams,
+  dataNames,
+  listParams,
+  updateParams,
+} from "../records/payment-methods/params.ts";
+import { billingDetails } from "../records/payment-methods/payment-method.ts";
 
 /** https://docs.stripe.com/api/payment_methods */
 export const paymentMethods: Operation[] = [

@@ -1,13 +1,3 @@
-import { accountOf } from "../accounts/find-account.ts";
-import {
-  changedPerson,
-  newPerson,
-  type Person,
-  type PersonParams,
-  personFields,
-} from "../accounts/person.ts";
-import { putAccount } from "../accounts/put-account.ts";
-import { told } from "../accounts/reviews.ts";
 import { changesBetween } from "../kernel/changes.ts";
 import type { Context } from "../kernel/context.ts";
 import { filteredPage } from "../kernel/lists/filtered-page.ts";
@@ -16,7 +6,17 @@ import { type Operation, operation } from "../kernel/operation.ts";
 import { given } from "../kernel/parameters/given.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
-import { detailsOfToken, personTokenDetails } from "../tokens/details-token.ts";
+import {
+  changedPerson,
+  newPerson,
+  type Person,
+  type PersonParams,
+  personFields,
+} from "../records/accounts/details/person.ts";
+import { accountOf } from "../records/accounts/find-account.ts";
+import { putAccount } from "../records/accounts/put-account.ts";
+import { told } from "../records/accounts/requirements/reviews.ts";
+import { detailsOfToken, personTokenDetails } from "../records/tokens/details-token.ts";
 
 const PATH = "/v1/accounts/:account/persons";
 

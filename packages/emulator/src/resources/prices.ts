@@ -1,6 +1,3 @@
-import { newPrice, optionsOf } from "../catalogue/price.ts";
-import { type PriceUpdate, priceParams, priceUpdateParams } from "../catalogue/price-params.ts";
-import { blankProduct, changedProduct } from "../catalogue/product.ts";
 import { changesBetween } from "../kernel/changes.ts";
 import type { Context } from "../kernel/context.ts";
 import { filteredPage } from "../kernel/lists/filtered-page.ts";
@@ -11,6 +8,13 @@ import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { Types } from "../kernel/types/types.ts";
+import { newPrice, optionsOf } from "../records/catalogue/price.ts";
+import {
+  type PriceUpdate,
+  priceParams,
+  priceUpdateParams,
+} from "../records/catalogue/price-params.ts";
+import { blankProduct, changedProduct } from "../records/catalogue/product.ts";
 
 /** A lookup key belongs to one price; it moves only when asked to. */
 async function claimLookupKey(

@@ -1,5 +1,3 @@
-import { newPrice } from "../catalogue/price.ts";
-import { blankProduct, changedProduct, createParams, updateParams } from "../catalogue/product.ts";
 import { changesBetween } from "../kernel/changes.ts";
 import { filteredPage } from "../kernel/lists/filtered-page.ts";
 import { pageOf, pageParams } from "../kernel/lists/paging.ts";
@@ -8,6 +6,13 @@ import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { Types } from "../kernel/types/types.ts";
+import { newPrice } from "../records/catalogue/price.ts";
+import {
+  blankProduct,
+  changedProduct,
+  createParams,
+  updateParams,
+} from "../records/catalogue/product.ts";
 
 /** https://docs.stripe.com/api/products */
 export const products: Operation[] = [

@@ -1,4 +1,3 @@
-import { withActivity } from "../coupons/validity.ts";
 import { changesBetween } from "../kernel/changes.ts";
 import type { Context } from "../kernel/context.ts";
 import { pageOf, pageParams } from "../kernel/lists/paging.ts";
@@ -7,13 +6,14 @@ import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { Types } from "../kernel/types/types.ts";
+import { withActivity } from "../records/coupons/validity.ts";
 import {
   checkUnique,
   createParams,
   newPromotionCode,
   updateParams,
   withOptions,
-} from "../promotion-codes/promotion-code.ts";
+} from "../records/promotion-codes/promotion-code.ts";
 
 type Code = Types["promotion_code"];
 

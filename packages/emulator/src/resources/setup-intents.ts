@@ -1,4 +1,3 @@
-import { useConfirmationToken } from "../confirmation-tokens/confirmation-token.ts";
 import { verifySetup } from "../debits/setup.ts";
 import { changesBetween } from "../kernel/changes.ts";
 import type { Context } from "../kernel/context.ts";
@@ -6,6 +5,7 @@ import { pageOf, pageParams } from "../kernel/lists/paging.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
+import { useConfirmationToken } from "../records/tokens/confirmation-token.ts";
 import { confirm } from "../setup-intents/confirm.ts";
 import {
   confirmedByScript,

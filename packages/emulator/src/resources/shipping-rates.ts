@@ -6,7 +6,7 @@ import {
   newShippingRate,
   shippingRateParams,
   shippingRateUpdate,
-} from "../shipping/shipping-rate.ts";
+} from "../records/shipping/shipping-rate.ts";
 
 /** https://docs.stripe.com/api/shipping_rates */
 export const shippingRates: Operation[] = [

@@ -3,8 +3,8 @@ import { pageOf, pageParams } from "../kernel/lists/paging.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";
-import { addBank, isBank, ownBank, verifyBank } from "../sources/bank-source.ts";
-import { addSource, ownSource } from "../sources/source.ts";
+import { addBank, isBank, ownBank, verifyBank } from "../records/sources/bank-source.ts";
+import { addSource, ownSource } from "../records/sources/source.ts";
 
 const PATH = "/v1/customers/:customer/sources";
 const text = () => p.orUnset(p.string()).optional();

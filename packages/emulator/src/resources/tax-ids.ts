@@ -4,7 +4,7 @@ import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { Types } from "../kernel/types/types.ts";
-import { newTaxId, verify } from "../tax-ids/tax-id.ts";
+import { newTaxId, verify } from "../records/tax-ids/tax-id.ts";
 
 const PATH = "/v1/customers/:customer/tax_ids";
 

@@ -1,11 +1,11 @@
-import { countryOf, newTaxRate } from "../billing/new-tax-rate.ts";
-import { createRateParams, rateFields } from "../billing/tax-rate-params.ts";
 import { changesBetween } from "../kernel/changes.ts";
 import { pageOf, pageParams } from "../kernel/lists/paging.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";
 import type { Types } from "../kernel/types/types.ts";
+import { countryOf, newTaxRate } from "../records/tax-rates/new-tax-rate.ts";
+import { createRateParams, rateFields } from "../records/tax-rates/tax-rate-params.ts";
 
 /** https://docs.stripe.com/api/tax_rates */
 export const taxRates: Operation[] = [

@@ -1,7 +1,7 @@
 import { list, type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
+import { createTestClock, deleteTestClock } from "../records/test-clocks/test-clock.ts";
 import { advanceTestClock } from "../runtime/clock/advance-test-clock.ts";
-import { createTestClock, deleteTestClock } from "../test-clocks/test-clock.ts";
 
 const PATH = "/v1/test_helpers/test_clocks";
 

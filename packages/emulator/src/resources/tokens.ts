@@ -1,19 +1,19 @@
-import { bankDetails } from "../accounts/params.ts";
-import { readCard } from "../cards/read-card.ts";
 import type { Context } from "../kernel/context.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { Types } from "../kernel/types/types.ts";
-import { newBankToken } from "../tokens/bank-token.ts";
+import { bankDetails } from "../records/accounts/params.ts";
+import { readCard } from "../records/cards/read-card.ts";
+import { newBankToken } from "../records/tokens/bank-token.ts";
 import {
   accountDetails,
   blankToken,
   newDetailsToken,
   personTokenDetails,
-} from "../tokens/details-token.ts";
-import { shownCard } from "../tokens/shown-card.ts";
-import { hiddenOfToken } from "../tokens/use-token.ts";
+} from "../records/tokens/details-token.ts";
+import { shownCard } from "../records/tokens/shown-card.ts";
+import { hiddenOfToken } from "../records/tokens/use-token.ts";
 
 const text = () => p.orUnset(p.string()).optional();
 

@@ -1,8 +1,8 @@
-import { debitOptions, mandateData } from "../debits/params.ts";
 import type { Publishable } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
-import { paymentMethodData } from "../payment-methods/params.ts";
 import { cardMandate, threeDSecure } from "../payments/intents/method-options.ts";
+import { debitOptions, mandateData } from "../records/debits/params.ts";
+import { paymentMethodData } from "../records/payment-methods/params.ts";
 
 const types = () => p.list(p.string());
 

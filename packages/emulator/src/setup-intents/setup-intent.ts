@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { methodTypes } from "../debits/method-types.ts";
 import type { Context } from "../kernel/context.ts";
 import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { refuse } from "../kernel/refuse.ts";
 import { sameSecret } from "../kernel/same-secret.ts";
 import type { Types } from "../kernel/types/types.ts";
-import { createPaymentMethod, resolvePaymentMethod } from "../payment-methods/create.ts";
+import { methodTypes } from "../records/debits/method-types.ts";
+import { createPaymentMethod, resolvePaymentMethod } from "../records/payment-methods/create.ts";
 import { setupOptions } from "./options.ts";
 import type { createParams, updateParams } from "./params.ts";
 

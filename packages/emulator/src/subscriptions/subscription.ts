@@ -1,8 +1,8 @@
-import { taxRatesOf } from "../billing/tax-rates.ts";
 import type { Context } from "../kernel/context.ts";
 import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { Types } from "../kernel/types/types.ts";
+import { taxRatesOf } from "../records/tax-rates/tax-rates.ts";
 import { invoiceSettings } from "./invoice-settings.ts";
 import type { SubscriptionParams } from "./params.ts";
 

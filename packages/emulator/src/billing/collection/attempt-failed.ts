@@ -1,5 +1,5 @@
-import { markDelinquent } from "../../customers/delinquent.ts";
 import type { Context } from "../../kernel/context.ts";
+import { markDelinquent } from "../../records/customers/delinquent.ts";
 import { followInvoice } from "../../subscriptions/follow-invoice.ts";
 import { detailsOf, type Invoice } from "../invoice/content.ts";
 import { tellUpdated } from "../invoice/save.ts";

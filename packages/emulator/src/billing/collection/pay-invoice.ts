@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { resolvePaymentMethod } from "../../payment-methods/create.ts";
+import { resolvePaymentMethod } from "../../records/payment-methods/create.ts";
 import type { Invoice } from "../invoice/content.ts";
 import { finalizeInvoice } from "../lifecycle/finalize.ts";
 import { collectInvoice, methodFor, payOutOfBand } from "./pay.ts";

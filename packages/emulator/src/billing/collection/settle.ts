@@ -1,7 +1,7 @@
-import { addBalanceEntry } from "../../customers/balance.ts";
 import { changesBetween } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Intent } from "../../payments/intents/intent.ts";
+import { addBalanceEntry } from "../../records/customers/balance.ts";
 import type { Invoice } from "../invoice/content.ts";
 import { refreshDrafts } from "../invoice/refresh-drafts.ts";
 import { tellUpdated } from "../invoice/save.ts";

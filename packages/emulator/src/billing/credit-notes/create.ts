@@ -6,13 +6,13 @@ import {
   creditNoteTotals,
   proposeSplit,
 } from "@counterfoil/domain";
-import { addBalanceEntry } from "../../customers/balance.ts";
 import { changesBetween } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { newPageAddress } from "../../kernel/page-address.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { refundCharge } from "../../payments/returns/refund.ts";
+import { addBalanceEntry } from "../../records/customers/balance.ts";
 import { type Invoice, linesOf } from "../invoice/content.ts";
 import { refreshDrafts } from "../invoice/refresh-drafts.ts";
 import { creditLines, reasonOf, requestOf } from "./credit-line.ts";

@@ -2,11 +2,11 @@ import type { InvoiceLineInput } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { rateOf } from "../../records/tax-rates/tax-rates.ts";
 import { rulesOf } from "../discounts/discount.ts";
 import type { Item } from "../lines/item.ts";
 import { itemIdOf, type Line } from "../lines/line.ts";
 import { keptTaxAmounts } from "../lines/tax-amounts.ts";
-import { rateOf } from "../tax-rates.ts";
 
 export type Invoice = Types["invoice"];
 

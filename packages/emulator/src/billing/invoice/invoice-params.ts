@@ -1,5 +1,5 @@
 import { p } from "../../kernel/parameters/params.ts";
-import { shippingCostParams } from "../../shipping/shipping-cost.ts";
+import { shippingCostParams } from "../../records/shipping/shipping-cost.ts";
 import { discountParams } from "../discounts/discount-params.ts";
 import { partyFields } from "./parties.ts";
 import { paymentSettingsParams } from "./payment-options.ts";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Context } from "../../kernel/context.ts";
 import { p } from "../../kernel/parameters/params.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { ownSource } from "../../sources/source.ts";
+import { ownSource } from "../../records/sources/source.ts";
 import type { Invoice, InvoiceDetails } from "./content.ts";
 
 /** Who issues: this business, or an account that is connected to it. */

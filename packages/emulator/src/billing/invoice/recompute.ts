@@ -1,10 +1,10 @@
 import { type InvoiceTotals, invoiceTotals, type TaxExempt } from "@counterfoil/domain";
-import { balancesOf } from "../../customers/balance.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { balancesOf } from "../../records/customers/balance.ts";
+import { rateOf } from "../../records/tax-rates/tax-rates.ts";
 import { rulesOf } from "../discounts/discount.ts";
 import { type Line, lineOf } from "../lines/line.ts";
-import { rateOf } from "../tax-rates.ts";
 import { contentOf, type Entry, type Invoice, inputOf } from "./content.ts";
 import { customerSnapshot } from "./new-invoice.ts";
 

@@ -1,9 +1,9 @@
 import { reversalOf } from "@counterfoil/domain";
-import { addBalanceEntry } from "../../customers/balance.ts";
-import { markDelinquent } from "../../customers/delinquent.ts";
 import { changesBetween } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
+import { addBalanceEntry } from "../../records/customers/balance.ts";
+import { markDelinquent } from "../../records/customers/delinquent.ts";
 import { closePayments } from "../collection/close-payments.ts";
 import { dropDiscounts } from "../discounts/apply-discounts.ts";
 import { contentOf, type Invoice } from "../invoice/content.ts";

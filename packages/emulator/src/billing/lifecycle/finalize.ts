@@ -1,9 +1,9 @@
 import { providerDueDate } from "@counterfoil/domain";
-import { addBalanceEntry } from "../../customers/balance.ts";
 import { changesBetween } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { newPageAddress } from "../../kernel/page-address.ts";
 import { refuse } from "../../kernel/refuse.ts";
+import { addBalanceEntry } from "../../records/customers/balance.ts";
 import { markPaid } from "../collection/mark-paid.ts";
 import { openPayment } from "../collection/open-payment.ts";
 import { detailsOf, type Invoice } from "../invoice/content.ts";

@@ -2,8 +2,8 @@ import type { Context } from "../../kernel/context.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { taxRatesOf } from "../../records/tax-rates/tax-rates.ts";
 import { applyDiscounts } from "../discounts/apply-discounts.ts";
-import { taxRatesOf } from "../tax-rates.ts";
 import type { LineParams } from "./item-params.ts";
 import { priced } from "./pricing.ts";
 

@@ -4,8 +4,8 @@ import type { Context } from "../../kernel/context.ts";
 import { p } from "../../kernel/parameters/params.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { rateOfData } from "../new-tax-rate.ts";
-import { rateDataParams } from "../tax-rate-params.ts";
+import { rateOfData } from "../../records/tax-rates/new-tax-rate.ts";
+import { rateDataParams } from "../../records/tax-rates/tax-rate-params.ts";
 
 const REASONS = [
   "customer_exempt",

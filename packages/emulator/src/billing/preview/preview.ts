@@ -1,11 +1,11 @@
-import { newCustomer } from "../../customers/customer.ts";
-import { shippingOf } from "../../customers/update.ts";
 import type { Context } from "../../kernel/context.ts";
 import { fullAddress } from "../../kernel/parameters/address.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { newCustomer } from "../../records/customers/customer.ts";
+import { shippingOf } from "../../records/customers/update.ts";
+import { newTaxId } from "../../records/tax-ids/tax-id.ts";
 import { subscriptionInvoice } from "../../subscriptions/changes/preview.ts";
-import { newTaxId } from "../../tax-ids/tax-id.ts";
 import type { Invoice } from "../invoice/content.ts";
 import { createInvoice } from "../invoice/create-invoice.ts";
 import { addNewLines } from "../lines/invoice-lines.ts";

@@ -1,11 +1,15 @@
 import type { z } from "zod";
-import { changedAccount } from "../../accounts/account.ts";
-import { accountOf } from "../../accounts/find-account.ts";
-import type { updateParams } from "../../accounts/params.ts";
-import { changedPerson, newPerson, type PersonParams } from "../../accounts/person.ts";
-import { putAccount, representativeOf } from "../../accounts/put-account.ts";
-import { told } from "../../accounts/reviews.ts";
 import type { Context } from "../../kernel/context.ts";
+import { changedAccount } from "../../records/accounts/account.ts";
+import {
+  changedPerson,
+  newPerson,
+  type PersonParams,
+} from "../../records/accounts/details/person.ts";
+import { accountOf } from "../../records/accounts/find-account.ts";
+import type { updateParams } from "../../records/accounts/params.ts";
+import { putAccount, representativeOf } from "../../records/accounts/put-account.ts";
+import { told } from "../../records/accounts/requirements/reviews.ts";
 import type { Answer } from "./answer.ts";
 import type { StepName } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { isRoutingNumber, lookupTable } from "@counterfoil/domain";
-import { type Facts, isGiven } from "../../accounts/fields.ts";
+import { type Facts, isGiven } from "../../records/accounts/requirements/fields.ts";
 import type { Visit } from "./visit.ts";
 import type { FieldName, OnboardingWords, StepName } from "./words.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Facts } from "../../accounts/fields.ts";
-import { accountOf } from "../../accounts/find-account.ts";
-import { representativeOf } from "../../accounts/put-account.ts";
 import type { AccountLink } from "../../kernel/types/own-types.ts";
+import { accountOf } from "../../records/accounts/find-account.ts";
+import { representativeOf } from "../../records/accounts/put-account.ts";
+import type { Facts } from "../../records/accounts/requirements/fields.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
 import { clockOf, loadAccounts } from "../../store/accounts.ts";

@@ -1,11 +1,11 @@
-import type { Behaviour } from "../../cards/behaviour.ts";
-import { behaviourOf, needsAuthentication, rememberSetUp } from "../../cards/stored.ts";
 import { collectCharge } from "../../connect/collect-charge.ts";
-import type { Agreement } from "../../debits/mandate.ts";
 import type { Context } from "../../kernel/context.ts";
 import { type Refusal, refuse } from "../../kernel/refuse.ts";
 import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import type { Behaviour } from "../../records/cards/behaviour.ts";
+import { behaviourOf, needsAuthentication, rememberSetUp } from "../../records/cards/stored.ts";
+import type { Agreement } from "../../records/debits/mandate.ts";
 import { warnOfFraud } from "../returns/fraud-warning.ts";
 import { openDispute } from "../returns/open-dispute.ts";
 import { type Charge, newCharge } from "./charge.ts";

@@ -1,8 +1,8 @@
-import { behaviourOf } from "../../cards/stored.ts";
 import { collectCharge } from "../../connect/collect-charge.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { unschedule } from "../../kernel/timers.ts";
+import { behaviourOf } from "../../records/cards/stored.ts";
 import type { Charge } from "./charge.ts";
 import { type Intent, isManual } from "./intent.ts";
 

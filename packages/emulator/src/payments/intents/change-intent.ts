@@ -1,11 +1,11 @@
 import { connectTerms } from "../../connect/terms.ts";
-import { methodTypes } from "../../debits/method-types.ts";
 import type { Context } from "../../kernel/context.ts";
 import { checkAmount, readCurrency } from "../../kernel/money/amounts.ts";
 import { fullAddress } from "../../kernel/parameters/address.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { createPaymentMethod, resolvePaymentMethod } from "../../payment-methods/create.ts";
+import { methodTypes } from "../../records/debits/method-types.ts";
+import { createPaymentMethod, resolvePaymentMethod } from "../../records/payment-methods/create.ts";
 import { checkDescriptor, checkSuffix } from "../descriptor.ts";
 import { changedDetails } from "./amount-details.ts";
 import type { Intent } from "./intent.ts";

@@ -1,9 +1,9 @@
 import { captureDeadline, isDebit, overcaptureLimit } from "@counterfoil/domain";
-import type { Behaviour } from "../../cards/behaviour.ts";
 import { applicationOf } from "../../connect/application.ts";
 import type { Context } from "../../kernel/context.ts";
 import { newPageAddress } from "../../kernel/page-address.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import type { Behaviour } from "../../records/cards/behaviour.ts";
 import { type Intent, isManual } from "./intent.ts";
 
 export type Charge = Types["charge"];

@@ -1,4 +1,4 @@
-import { debitOptionsOf } from "../../debits/options.ts";
+import { debitOptionsOf } from "../../records/debits/options.ts";
 import type { Intent } from "./intent.ts";
 import type { MethodOptions } from "./method-options.ts";
 

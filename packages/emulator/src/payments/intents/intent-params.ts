@@ -1,9 +1,9 @@
 import { connectFields } from "../../connect/terms.ts";
-import { mandateData } from "../../debits/params.ts";
 import type { Publishable } from "../../kernel/operation.ts";
 import { p } from "../../kernel/parameters/params.ts";
-import { paymentMethodData } from "../../payment-methods/params.ts";
-import { shippingParams } from "../../shipping/shipping-params.ts";
+import { mandateData } from "../../records/debits/params.ts";
+import { paymentMethodData } from "../../records/payment-methods/params.ts";
+import { shippingParams } from "../../records/shipping/shipping-params.ts";
 import { amountDetailsFields } from "./amount-details.ts";
 import { methodOptionFields } from "./method-options.ts";
 

@@ -1,7 +1,7 @@
 import { applicationOf } from "../../connect/application.ts";
-import { automaticTypes } from "../../debits/method-types.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { automaticTypes } from "../../records/debits/method-types.ts";
 
 export type Intent = Types["payment_intent"];
 

@@ -1,10 +1,10 @@
-import { balanceTerms } from "../../accounts/balance-settings.ts";
 import type { Context } from "../../kernel/context.ts";
+import { balanceTerms } from "../../records/accounts/payouts/balance-settings.ts";
+import { withNextPayout } from "../../records/accounts/payouts/payout-due.ts";
 import { UNPAID } from "../../store/keys.ts";
 import { balanceOf } from "./balance.ts";
 import { book } from "./ledger.ts";
 import { externalFor, isUsable, send } from "./payout.ts";
-import { withNextPayout } from "./payout-due.ts";
 
 const DESCRIPTION = "STRIPE PAYOUT";
 

@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import type { Balance } from "../../kernel/types/own-types.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { withPayoutDue } from "./payout-due.ts";
+import { withPayoutDue } from "../../records/accounts/payouts/payout-due.ts";
 
 const idFor = (currency: string) => `balance_${currency}`;
 

@@ -1,10 +1,10 @@
 import { lookupTable } from "@counterfoil/domain";
-import { externalsOf } from "../../accounts/external-accounts.ts";
-import { refusesPayouts } from "../../accounts/payout-card.ts";
-import { replaceBank } from "../../accounts/put-externals.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { unschedule } from "../../kernel/timers.ts";
+import { externalsOf } from "../../records/accounts/external-accounts/external-accounts.ts";
+import { refusesPayouts } from "../../records/accounts/external-accounts/payout-card.ts";
+import { replaceBank } from "../../records/accounts/external-accounts/put-externals.ts";
 import { book } from "./ledger.ts";
 import { type Payout, send } from "./payout.ts";
 

@@ -1,12 +1,15 @@
 import { availableOn } from "@counterfoil/domain";
-import type { Account } from "../../accounts/account.ts";
-import { type External, externalsOf } from "../../accounts/external-accounts.ts";
-import { ownAccount } from "../../accounts/find-account.ts";
-import { putEach } from "../../accounts/put-account.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import type { Account } from "../../records/accounts/account.ts";
+import {
+  type External,
+  externalsOf,
+} from "../../records/accounts/external-accounts/external-accounts.ts";
+import { ownAccount } from "../../records/accounts/find-account.ts";
+import { putEach } from "../../records/accounts/put-account.ts";
 import { balanceOf } from "./balance.ts";
 import { book } from "./ledger.ts";
 

@@ -1,9 +1,9 @@
 import { availableOn, debitFee, holdOf, isDebit, processingFee } from "@counterfoil/domain";
-import type { Behaviour } from "../../cards/behaviour.ts";
 import { applicationOf } from "../../connect/application.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Booking } from "../../kernel/types/own-types.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import type { Behaviour } from "../../records/cards/behaviour.ts";
 import type { Charge } from "../intents/charge.ts";
 import { book } from "./ledger.ts";
 

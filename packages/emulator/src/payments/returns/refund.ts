@@ -1,10 +1,10 @@
 import { formatAmount, isInquiry } from "@counterfoil/domain";
-import { behaviourOf } from "../../cards/stored.ts";
 import { applicationOf } from "../../connect/application.ts";
 import { feeShare, partsOf, type RefundParts, takeBack } from "../../connect/refund-parts.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
+import { behaviourOf } from "../../records/cards/stored.ts";
 import type { Charge } from "../intents/charge.ts";
 import { book, covers } from "../ledger/ledger.ts";
 import { settleWarning } from "./fraud-warning.ts";

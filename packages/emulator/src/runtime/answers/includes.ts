@@ -1,9 +1,9 @@
 import { confirmationSecretOf, paymentsOf, refundsOf } from "../../billing/includes.ts";
-import { balancesOf } from "../../customers/balance.ts";
-import { cashBalanceOf, shownCashBalance } from "../../customers/cash-balance.ts";
 import type { Context } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/lists/paging.ts";
 import type { TypeName, Types } from "../../kernel/types/types.ts";
+import { balancesOf } from "../../records/customers/balance.ts";
+import { cashBalanceOf, shownCashBalance } from "../../records/customers/cash-balance.ts";
 
 type Include<K extends TypeName> = (ctx: Context, object: Types[K]) => Promise<unknown>;
 

@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import type { TestClock } from "../../test-clocks/test-clock.ts";
+import type { TestClock } from "../../records/test-clocks/test-clock.ts";
 import { advance } from "./advance.ts";
 import { atTestClock } from "./on-test-clock.ts";
 

@@ -1,11 +1,9 @@
-import { requirementsLapse, reviewEnds } from "../../accounts/put-account.ts";
 import { afterIntent } from "../../billing/collection/after-intent.ts";
 import { attemptFailed } from "../../billing/collection/attempt-failed.ts";
 import { collectInvoice, methodFor } from "../../billing/collection/pay.ts";
 import type { Invoice } from "../../billing/invoice/content.ts";
 import { finalizeInvoice } from "../../billing/lifecycle/finalize.ts";
 import { postingArrives } from "../../connect/posting.ts";
-import { markDelinquent } from "../../customers/delinquent.ts";
 import { depositsFail } from "../../debits/deposits-fail.ts";
 import { settleDebit } from "../../debits/settle-debit.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -18,11 +16,13 @@ import { payOutBySchedule } from "../../payments/ledger/automatic-payout.ts";
 import { arrive, leave } from "../../payments/ledger/payout-life.ts";
 import { missDispute } from "../../payments/returns/open-dispute.ts";
 import { completeRefund, failRefund, retryRefund } from "../../payments/returns/refund.ts";
+import { requirementsLapse, reviewEnds } from "../../records/accounts/put-account.ts";
+import { markDelinquent } from "../../records/customers/delinquent.ts";
+import { deleteTestClock } from "../../records/test-clocks/test-clock.ts";
 import { completeReport } from "../../reports/run-report.ts";
 import { cancelSubscription, expireSubscription } from "../../subscriptions/end-subscription.ts";
 import { resumeCollection } from "../../subscriptions/pause.ts";
 import { renewSubscription } from "../../subscriptions/renew-subscription.ts";
-import { deleteTestClock } from "../../test-clocks/test-clock.ts";
 import { topupArrives } from "../../topups/topup.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { taxRatesOf } from "../../billing/tax-rates.ts";
 import { changesBetween } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";
+import { taxRatesOf } from "../../records/tax-rates/tax-rates.ts";
 import { redeem } from "../discounts.ts";
 import { invoiceSettings } from "../invoice-settings.ts";
 import { addItems } from "../items/added-items.ts";

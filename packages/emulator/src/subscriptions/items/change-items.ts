@@ -1,7 +1,7 @@
-import { taxRatesOf } from "../../billing/tax-rates.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";
+import { taxRatesOf } from "../../records/tax-rates/tax-rates.ts";
 import type { ItemChange } from "../changes/prorate.ts";
 import { cycleOf } from "../cycle.ts";
 import { redeem } from "../discounts.ts";

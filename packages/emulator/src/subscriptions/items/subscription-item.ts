@@ -1,7 +1,7 @@
-import { taxRatesOf } from "../../billing/tax-rates.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { taxRatesOf } from "../../records/tax-rates/tax-rates.ts";
 import { redeem } from "../discounts.ts";
 import type { ItemUpdate } from "../params.ts";
 import type { Subscription } from "../subscription.ts";

@@ -1,0 +1,157 @@
+import { isIP } from "node:net";
+import type { z } from "zod";
+import type { AccountSettings, Context } from "../../kernel/context.ts";
+import { currencyCode } from "../../kernel/money/currency.ts";
+import { checkEmail } from "../../kernel/parameters/email.ts";
+import { given } from "../../kernel/parameters/given.ts";
+import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import { changedProfile, newBusinessProfile } from "./details/business-profile.ts";
+import { isCapability } from "./details/capability-names.ts";
+import { changedCompany, newCompany } from "./details/company.ts";
+import { changedPerson, newPerson } from "./details/person.ts";
+import { givenExternal } from "./external-accounts/given-external.ts";
+import type { createParams, updateParams } from "./params.ts";
+import { changedSettings, newSettings } from "./settings.ts";
+
+export type Account = Types["account"];
+type Create = z.output<typeof createParams>;
+type Change = z.output<typeof updateParams>;
+
+/** An account of which only the country is known (https://docs.stripe.com/api/accounts/object). */
+export function blankAccount(ctx: Context, id: string, settings: AccountSettings): Account {
+  return {
+    id,
+    object: "account",
+    business_profile: newBusinessProfile(),
+    business_type: null,
+    capabilities: {},
+    charges_enabled: false,
+    country: settings.country,
+    created: ctx.now(),
+    default_currency: settings.currency,
+    details_submitted: false,
+    email: null,
+    external_accounts: {
+      object: "list",
+      data: [],
+      has_more: false,
+      url: `/v1/accounts/${id}/external_accounts`,
+    },
+    metadata: {},
+    payouts_enabled: false,
+    settings: newSettings(settings),
+    tos_acceptance: { date: null, ip: null, user_agent: null },
+    type: "custom",
+  };
+}
+
+const KINDS = {
+  custom: {
+    payer: "application_custom",
+    losses: "application",
+    collects: "application",
+    dashboard: "none",
+  },
+  express: {
+    payer: "application_express",
+    losses: "application",
+    collects: "stripe",
+    dashboard: "express",
+  },
+  standard: { payer: "account", losses: "stripe", collects: "stripe", dashboard: "full" },
+} as const;
+
+/**
+ * How the kind of account is controlled (https://docs.stripe.com/connect/accounts); an account is
+ * made by its kind or by the parts of its control.
+ * @throws Refusal for both
+ */
+export function controllerOf({
+  controller,
+  type,
+}: Pick<Create, "controller" | "type">): Pick<Account, "controller" | "type"> {
+  if (controller !== undefined && type !== undefined) {
+    throw refuse.invalid(
+      "You may not provide the `type` parameter and `controller` parameters simultaneously. They are mutually exclusive.",
+      { param: "type" },
+    );
+  }
+  const kind = KINDS[type ?? "standard"];
+  return {
+    type: type ?? (controller === undefined ? "standard" : "none"),
+    controller: {
+      fees: { payer: controller?.fees?.payer ?? kind.payer },
+      is_controller: true,
+      losses: { payments: controller?.losses?.payments ?? kind.losses },
+      requirement_collection: controller?.requirement_collection ?? kind.collects,
+      stripe_dashboard: { type: controller?.stripe_dashboard?.type ?? kind.dashboard },
+      type: "application",
+    },
+  };
+}
+
+/** The account after a request, before what follows from it: see put-account.ts. */
+export async function changedAccount(
+  ctx: Context,
+  before: Account,
+  change: Change,
+): Promise<Account> {
+  const { company, groups, tos_acceptance: terms } = change;
+  checkEmail(change.email);
+  const currency =
+    change.default_currency === undefined
+      ? before.default_currency
+      : currencyCode(change.default_currency, "default_currency");
+  const type = change.business_type ?? before.business_type ?? null;
+  const account: Account = {
+    ...before,
+    business_profile: changedProfile(before.business_profile, change.business_profile),
+    business_type: type,
+    ...(currency === undefined ? {} : { default_currency: currency }),
+    email: change.email === undefined ? before.email : change.email,
+    metadata: mergeMetadata(before.metadata, change.metadata),
+    settings: changedSettings(ctx, before.settings, change.settings),
+  };
+  if (groups !== undefined) account.groups = { payments_pricing: groups.payments_pricing ?? null };
+  if (company !== undefined) account.company = changedCompany(before.company, company);
+  else if (type !== null && type !== "individual") account.company = before.company ?? newCompany();
+  if (change.individual !== undefined) {
+    const person = before.individual ?? newPerson(ctx, before.id);
+    account.individual = changedPerson(person, {
+      ...change.individual,
+      relationship: { representative: true },
+    });
+    ctx.platformStore.put("person", account.individual);
+  }
+  for (const [name, wish] of Object.entries(change.capabilities ?? {})) {
+    if (!isCapability(name) || wish?.requested === undefined) continue;
+    const { [name]: _, ...rest } = account.capabilities ?? {};
+    account.capabilities = wish.requested ? { ...rest, [name]: "inactive" } : rest;
+  }
+  if (terms?.ip !== undefined && isIP(terms.ip) === 0) {
+    throw refuse.invalid(`Invalid IP address: ${terms.ip}`, { param: "tos_acceptance[ip]" });
+  }
+  if (terms !== undefined) {
+    account.tos_acceptance = {
+      date: terms.date ?? before.tos_acceptance?.date ?? null,
+      ip: terms.ip ?? before.tos_acceptance?.ip ?? null,
+      user_agent: terms.user_agent ?? before.tos_acceptance?.user_agent ?? null,
+      ...given({
+        service_agreement: terms.service_agreement ?? before.tos_acceptance?.service_agreement,
+      }),
+    };
+  }
+  if (change.external_account !== undefined) {
+    const settlement = currency ?? ctx.settings.currency;
+    const external = await givenExternal(ctx, before.id, change.external_account, settlement);
+    account.external_accounts = {
+      object: "list",
+      data: [external],
+      has_more: false,
+      url: `/v1/accounts/${before.id}/external_accounts`,
+    };
+  }
+  return account;
+}

@@ -1,0 +1,36 @@
+import type { fullAddress } from "../../../kernel/parameters/address.ts";
+import { p } from "../../../kernel/parameters/params.ts";
+
+const text = () => p.orUnset(p.string()).optional();
+
+/** An address in kana or kanji, which names a town besides. */
+export const japaneseAddress = () =>
+  p
+    .hash({
+      city: text(),
+      country: text(),
+      line1: text(),
+      line2: text(),
+      postal_code: text(),
+      state: text(),
+      town: text(),
+    })
+    .optional();
+
+interface Given extends NonNullable<Parameters<typeof fullAddress>[0]> {
+  town?: string | null | undefined;
+}
+
+/** The address with every field; its country is Japan unless it says otherwise. */
+export function shownJapanese(address: Given) {
+  const { city, country, line1, line2, postal_code, state, town } = address;
+  return {
+    city: city ?? null,
+    country: country ?? "JP",
+    line1: line1 ?? null,
+    line2: line2 ?? null,
+    postal_code: postal_code ?? null,
+    state: state ?? null,
+    town: town ?? null,
+  };
+}

@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import { newBankAccount, testBankAccount } from "../../bank-accounts/bank-account.ts";
+import { readCard, shortcutCard } from "../../cards/read-card.ts";
+import { cardByName } from "../../cards/test-cards.ts";
+import { bankOfToken } from "../../tokens/bank-token.ts";
+import { cardOfToken } from "../../tokens/use-token.ts";
+import type { externalAccount } from "../params.ts";
+import type { External } from "./external-accounts.ts";
+import { payoutCard } from "./payout-card.ts";
+
+const PARAM = "external_account";
+
+/**
+ * What an account is given to be paid out to: the details of a bank account or a debit card, a token
+ * for them, or a test token such as `btok_us_verified`.
+ * @param currency where the details name none
+ * @throws Refusal resource_missing, token_already_used, routing_number_invalid, invalid_card_type
+ */
+export async function givenExternal(
+  ctx: Context,
+  account: string,
+  given: string | z.output<typeof externalAccount>,
+  currency: string,
+): Promise<External> {
+  if (typeof given === "string") return ofToken(ctx, account, given, currency);
+  if (given.object === "card") {
+    const { object: _, currency: own, number, exp_month, exp_year, cvc, ...holder } = given;
+    for (const [name, value] of Object.entries({ number, exp_month, exp_year })) {
+      if (value === undefined) throw lacks(name);
+    }
+    const read = readCard(ctx, {
+      number: number ?? "",
+      exp_month: exp_month ?? 0,
+      exp_year: exp_year ?? 0,
+      cvc,
+    });
+    const { name, address_city, address_country, address_line1, address_line2 } = holder;
+    const { address_state, address_zip } = holder;
+    return payoutCard(ctx, account, read, {
+      currency: own?.toLowerCase() ?? currency,
+      holder: {
+        name,
+        address_city,
+        address_country,
+        address_line1,
+        address_line2,
+        address_state,
+        address_zip,
+      },
+      param: PARAM,
+    });
+  }
+  const { account_number: number, country } = given;
+  if (number === undefined) throw lacks("account_number");
+  if (country === undefined) throw lacks("country");
+  const read = { ...given, account_number: number, country };
+  return newBankAccount(ctx, account, read, { currency, param: PARAM });
+}
+
+async function ofToken(
+  ctx: Context,
+  account: string,
+  token: string,
+  currency: string,
+): Promise<External> {
+  const bank = testBankAccount(token);
+  if (bank !== null) return newBankAccount(ctx, account, bank, { currency, param: PARAM });
+  const shortcut = cardByName(token);
+  const at = { currency, param: PARAM };
+  if (shortcut !== null) return payoutCard(ctx, account, shortcutCard(ctx, shortcut), at);
+  const home =
+    (await ctx.platformStore.get("token", token)) === null ? ctx.store : ctx.platformStore;
+  const held = await home.get("token", token);
+  if (!held?.card) return bankOfToken(ctx, token, account, PARAM);
+  const { name } = held.card;
+  const read = await cardOfToken({ ...ctx, store: home }, token, PARAM);
+  const own = held.card.currency ?? currency;
+  return payoutCard(ctx, account, read, { currency: own, holder: { name }, param: PARAM });
+}
+
+const lacks = (name: string) =>
+  refuse.invalid(`Missing required param: ${PARAM}[${name}].`, {
+    code: "parameter_missing",
+    param: `${PARAM}[${name}]`,
+  });

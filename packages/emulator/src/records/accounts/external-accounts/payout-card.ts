@@ -1,0 +1,48 @@
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import type { ReadCard } from "../../cards/read-card.ts";
+import { type Holder, shownCard } from "../../tokens/shown-card.ts";
+
+type Card = Types["card"];
+
+/** What a test card's name says of payouts to it (docs.stripe.com/connect/testing#payouts). */
+const has = (read: ReadCard, end: string): boolean =>
+  read.card.names.some((name) => name.endsWith(end));
+
+/**
+ * A debit card that payouts go to; how it takes them is kept beside it.
+ * @throws Refusal invalid_card_type for a card that is no debit card
+ */
+export function payoutCard(
+  ctx: Context,
+  account: string,
+  read: ReadCard,
+  given: { currency: string; holder?: Holder; param: string },
+): Card {
+  if (read.card.funding !== "debit") {
+    throw refuse.invalid(
+      "The card provided as an external account is not supported for payouts. Provide a non-prepaid debit card instead.",
+      { code: "invalid_card_type", param: given.param },
+    );
+  }
+  const card: Card = {
+    ...shownCard(ctx, read, given.holder ?? {}),
+    account,
+    available_payout_methods: has(read, "instantPayoutUnsupported")
+      ? ["standard"]
+      : ["standard", "instant"],
+    currency: given.currency,
+    default_for_currency: true,
+  };
+  ctx.platformStore.put("card", card, { fails: has(read, "transferFail") });
+  return card;
+}
+
+/** Whether payouts to the card come back. */
+export async function refusesPayouts(ctx: Context, card: string): Promise<boolean> {
+  const hidden = await ctx.platformStore.hidden("card", card);
+  return (
+    typeof hidden === "object" && hidden !== null && "fails" in hidden && hidden.fails === true
+  );
+}

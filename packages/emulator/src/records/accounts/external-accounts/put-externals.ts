@@ -1,0 +1,51 @@
+import type { Context } from "../../../kernel/context.ts";
+import type { Account } from "../account.ts";
+import { putAccount } from "../put-account.ts";
+import { type BankAccount, type External, externalOf, externalsOf } from "./external-accounts.ts";
+
+/**
+ * Stores an account with what payouts go to: one per currency is the default, the one that says so
+ * last or else the first.
+ */
+export function putExternals(
+  ctx: Context,
+  account: Account,
+  externals: readonly External[],
+  preferred?: string,
+): Promise<Account> {
+  const wanted = externals.find(({ id }) => id === preferred);
+  const settled = externals.map((external): External => {
+    const rivals = externals.filter(({ currency }) => currency === external.currency);
+    const leader =
+      wanted?.currency === external.currency
+        ? wanted
+        : (rivals.find((rival) => rival.default_for_currency) ?? rivals[0]);
+    return { ...external, default_for_currency: leader?.id === external.id };
+  });
+  return putAccount(ctx, account, {
+    ...account,
+    external_accounts: {
+      object: "list",
+      data: settled,
+      has_more: false,
+      url: `/v1/accounts/${account.id}/external_accounts`,
+    },
+  });
+}
+
+/**
+ * Updates a bank account of the current account and emits an event. No-op if it no longer exists.
+ */
+export async function replaceBank(
+  ctx: Context,
+  id: string,
+  change: Partial<BankAccount>,
+): Promise<void> {
+  const account = await ctx.platformStore.get("account", ctx.account);
+  if (account === null || !externalsOf(account).some((each) => each.id === id)) return;
+  const changed = externalsOf(account).map((each) =>
+    each.id === id && each.object === "bank_account" ? { ...each, ...change } : each,
+  );
+  const after = await putExternals(ctx, account, changed);
+  ctx.emit("account.external_account.updated", externalOf(after, id));
+}

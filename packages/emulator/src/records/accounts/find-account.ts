@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { newBankAccount, testBankOf } from "../bank-accounts/bank-account.ts";
+import { type Account, blankAccount } from "./account.ts";
+import { unrestricted } from "./requirements/requirements.ts";
+
+/** A platform is older than all that happens on it: 1 January 2024. */
+const FOUNDED = Date.UTC(2024, 0, 1) / 1000;
+
+/**
+ * The caller's own account; a platform's is complete from the start, with the bank account that test
+ * mode gives a business to pay out to.
+ */
+export async function ownAccount(ctx: Context): Promise<Account> {
+  const stored = await ctx.platformStore.get("account", ctx.account);
+  if (stored !== null) return stored;
+  const blank = blankAccount(ctx, ctx.account, ctx.settings);
+  const { country, currency } = ctx.settings;
+  const digest = createHash("sha256").update(ctx.account).digest("hex").slice(0, 24);
+  const bank = newBankAccount(ctx, ctx.account, testBankOf(country), { currency, param: "bank" });
+  return {
+    ...unrestricted({
+      ...blank,
+      // Its payouts are manual until it sets a schedule.
+      ...(blank.settings?.payouts && {
+        settings: {
+          ...blank.settings,
+          payouts: {
+            ...blank.settings.payouts,
+            schedule: { ...blank.settings.payouts.schedule, interval: "manual" },
+          },
+        },
+      }),
+      created: FOUNDED,
+      external_accounts: {
+        object: "list",
+        data: [{ ...bank, id: `ba_${digest}` }],
+        has_more: false,
+        url: `/v1/accounts/${ctx.account}/external_accounts`,
+      },
+    }),
+    type: "standard",
+  };
+}
+
+/** A connected account of the platform, or the caller's own. */
+export async function accountOf(ctx: Context, id: string): Promise<Account> {
+  if (id === ctx.account) return ownAccount(ctx);
+  const account = await ctx.platformStore.get("account", id);
+  if (account !== null) return account;
+  throw refuse.account(id, ctx.shownKey);
+}

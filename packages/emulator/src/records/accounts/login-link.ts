@@ -1,0 +1,56 @@
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Account } from "./account.ts";
+
+/** Seconds for which a link opens the forms. */
+export const LINK_VALID = 300;
+
+interface Wish {
+  type: "account_onboarding" | "account_update";
+  collect: "currently_due" | "eventually_due";
+  returnUrl: string | null;
+  refreshUrl: string | null;
+}
+
+/** The address of the provider's own forms for an account, for one visit. */
+export function formsAddress(ctx: Context, account: string, wish: Wish): string {
+  const token = ctx.random(32);
+  ctx.platformStore.put("account_link", {
+    id: token,
+    object: "account_link",
+    created: ctx.now(),
+    expires_at: ctx.now() + LINK_VALID,
+    account,
+    type: wish.type,
+    collect: wish.collect,
+    return_url: wish.returnUrl,
+    refresh_url: wish.refreshUrl,
+    visit: null,
+  });
+  return `${ctx.publicUrl}/pages/onboarding/${token}`;
+}
+
+/**
+ * Opens the Express Dashboard of a connected account, where a business looks after its details
+ * (https://docs.stripe.com/api/accounts/login_link).
+ * @throws Refusal for an account that has no such dashboard, or has not told its details yet
+ */
+export function createLoginLink(ctx: Context, account: Account) {
+  if (account.controller?.stripe_dashboard?.type !== "express") {
+    throw refuse.invalid(
+      "Cannot create a login link for an account that does not have access to the Express Dashboard.",
+    );
+  }
+  if (!account.details_submitted) {
+    throw refuse.invalid(
+      "Cannot create a login link for an account that has not completed onboarding.",
+    );
+  }
+  const url = formsAddress(ctx, account.id, {
+    type: "account_update",
+    collect: "eventually_due",
+    returnUrl: null,
+    refreshUrl: null,
+  });
+  return { object: "login_link", created: ctx.now(), url };
+}

@@ -1,0 +1,66 @@
+import type Stripe from "stripe";
+import type { Context } from "../../../kernel/context.ts";
+import type { BalanceTerms } from "../../../kernel/types/own-types.ts";
+import type { Wire } from "../../../kernel/types/wire.ts";
+import type { Account } from "../account.ts";
+
+export type BalanceSettings = Wire<Stripe.BalanceSettings>;
+
+const ID = "balance_terms";
+
+/** What an account settled for its balance beside its payout schedule. */
+export async function balanceTerms(ctx: Context): Promise<BalanceTerms> {
+  return (
+    (await ctx.store.get("balance_terms", ID)) ?? {
+      id: ID,
+      object: "balance_terms",
+      automatic_transfer_rules_by_currency: null,
+      delay_days_override: null,
+      minimum_balance_by_currency: null,
+      start_of_day: null,
+    }
+  );
+}
+
+/** The answer of https://docs.stripe.com/api/balance-settings. */
+export function shownBalanceSettings(account: Account, terms: BalanceTerms): BalanceSettings {
+  const payouts = account.settings?.payouts;
+  const { delay_days_override: override } = terms;
+  return {
+    object: "balance_settings",
+    payments: {
+      debit_negative_balances: payouts?.debit_negative_balances ?? false,
+      payouts: {
+        automatic_transfer_rules_by_currency: terms.automatic_transfer_rules_by_currency,
+        minimum_balance_by_currency: terms.minimum_balance_by_currency,
+        schedule: payouts === undefined ? null : scheduleOf(payouts.schedule),
+        statement_descriptor: payouts?.statement_descriptor ?? null,
+        status: account.payouts_enabled ? "enabled" : "disabled",
+      },
+      settlement_timing: {
+        delay_days: payouts?.schedule.delay_days ?? 0,
+        ...(override === null ? {} : { delay_days_override: override }),
+        start_of_day: terms.start_of_day,
+      },
+    },
+  };
+}
+
+type Schedule = NonNullable<NonNullable<Account["settings"]>["payouts"]>["schedule"];
+type Shown = NonNullable<NonNullable<BalanceSettings["payments"]["payouts"]>["schedule"]>;
+
+const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
+
+function scheduleOf(schedule: Schedule): Shown {
+  const { interval, weekly_anchor, weekly_payout_days, monthly_anchor, monthly_payout_days } =
+    schedule;
+  if (interval === "weekly") {
+    const anchor = WEEKDAYS.filter((day) => day === weekly_anchor);
+    return { interval, weekly_payout_days: weekly_payout_days ?? anchor };
+  }
+  if (interval === "monthly") {
+    const anchor = monthly_anchor === undefined ? [] : [monthly_anchor];
+    return { interval, monthly_payout_days: monthly_payout_days ?? anchor };
+  }
+  return { interval };
+}

@@ -1,0 +1,60 @@
+import { payoutTaking } from "@counterfoil/domain";
+import type { Context, Sweeps } from "../../../kernel/context.ts";
+import type { Balance } from "../../../kernel/types/own-types.ts";
+
+/**
+ * A balance with its next automatic payout, for which a timer is set; one that is set already stands.
+ * @param available when the money that was booked is there, in seconds
+ */
+export function withPayoutDue(ctx: Context, balance: Balance, available: number): Balance {
+  const { sweeps } = ctx.settings;
+  if (sweeps === undefined || balance.sweepAt !== null) return balance;
+  return { ...balance, sweepAt: setTimer(ctx, sweeps, balance.currency, available) };
+}
+
+/** A balance after a payout: the next one takes along what is pending now. */
+export function withNextPayout(
+  ctx: Context,
+  balance: Balance,
+  sweeps: Sweeps | undefined,
+): Balance {
+  const dues = Object.keys(balance.pending).map(Number);
+  const first = dues.length > 0 ? Math.min(...dues) : null;
+  const sweepAt =
+    sweeps === undefined || first === null ? null : setTimer(ctx, sweeps, balance.currency, first);
+  return { ...balance, sweepAt };
+}
+
+/** Sets the payouts of all currencies anew, for another schedule or none. */
+export async function reschedulePayouts(ctx: Context, sweeps: Sweeps | undefined): Promise<void> {
+  for (const balance of await ctx.store.find("account_balance", {})) {
+    for (const { id } of await ctx.store.find("timer", timerOf(balance.currency))) {
+      ctx.store.remove("timer", id);
+    }
+    const waits = balance.available !== 0 || Object.keys(balance.pending).length > 0;
+    const sweepAt =
+      sweeps && waits ? setTimer(ctx, sweeps, balance.currency, firstMoney(ctx, balance)) : null;
+    ctx.store.put("account_balance", { ...balance, sweepAt });
+  }
+}
+
+function firstMoney(ctx: Context, { available, pending }: Balance): number {
+  const dues = Object.keys(pending).map(Number);
+  return available > 0 || dues.length === 0 ? ctx.now() : Math.min(...dues);
+}
+
+const timerOf = (currency: string) => ({ kind: "payout_is_due", target: currency }) as const;
+
+/** Payouts leave by the account's own time, whatever test clock brought the money. */
+function setTimer(
+  ctx: Context,
+  sweeps: Sweeps,
+  currency: string,
+  available: number,
+): number | null {
+  const due = payoutTaking(sweeps, available, ctx.now());
+  if (due === null) return null;
+  const id = `payout_is_due_${currency}_${due}`;
+  ctx.store.put("timer", { id, object: "timer", created: due, ...timerOf(currency) });
+  return due;
+}

@@ -1,0 +1,92 @@
+import type { z } from "zod";
+import type { AccountSettings } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import type { updateParams } from "../params.ts";
+
+type Schedule = NonNullable<NonNullable<Types["account"]["settings"]>["payouts"]>["schedule"];
+type Payouts = NonNullable<z.output<typeof updateParams>["settings"]>["payouts"];
+type Change = NonNullable<NonNullable<Payouts>["schedule"]>;
+
+const MOST_DAYS = 31;
+const param = (name: string): string => `settings[payouts][schedule][${name}]`;
+
+/**
+ * A payout schedule after a request (https://docs.stripe.com/connect/manage-payout-schedule). Only the
+ * days of the interval are kept; the hold stays whatever the interval is.
+ * @throws Refusal for days that the interval lacks or does not have, and for a hold that is too short
+ */
+export function changedSchedule(
+  settings: AccountSettings,
+  current: Schedule,
+  change: Change,
+): Schedule {
+  const interval = change.interval ?? current.interval;
+  refuseForeignDays(interval, change);
+  const base = {
+    delay_days: delayOf(settings, change.delay_days, current.delay_days),
+    interval,
+  };
+  if (interval === "weekly") return { ...base, ...weekly(current, change) };
+  if (interval === "monthly") return { ...base, ...monthly(current, change) };
+  return base;
+}
+
+function weekly(current: Schedule, change: Change): Partial<Schedule> {
+  const { weekly_anchor: anchor, weekly_payout_days: days } = change;
+  const [first] = days ?? [];
+  if (days !== undefined && first !== undefined) {
+    return { weekly_anchor: anchor ?? first, weekly_payout_days: days };
+  }
+  if (anchor !== undefined) return { weekly_anchor: anchor };
+  if (current.weekly_anchor === undefined) throw lacks("weekly", "weekly_anchor");
+  const { weekly_anchor, weekly_payout_days } = current;
+  return { weekly_anchor, ...(weekly_payout_days ? { weekly_payout_days } : {}) };
+}
+
+function monthly(current: Schedule, change: Change): Partial<Schedule> {
+  const { monthly_anchor: anchor, monthly_payout_days: days } = change;
+  const [first] = days ?? [];
+  if (days !== undefined && first !== undefined) {
+    return { monthly_anchor: anchor ?? first, monthly_payout_days: days };
+  }
+  if (anchor !== undefined) return { monthly_anchor: anchor };
+  if (current.monthly_anchor === undefined) throw lacks("monthly", "monthly_anchor");
+  const { monthly_anchor, monthly_payout_days } = current;
+  return { monthly_anchor, ...(monthly_payout_days ? { monthly_payout_days } : {}) };
+}
+
+const lacks = (interval: string, name: string) =>
+  refuse.invalid(`A ${interval} payout schedule needs a ${name}.`, {
+    code: "parameter_missing",
+    param: param(name),
+  });
+
+/** Days are applicable only to their own interval (SDK: AccountUpdateParams, payout schedule). */
+function refuseForeignDays(interval: string, change: Change): void {
+  const days: [name: string, interval: string, value: unknown][] = [
+    ["weekly_anchor", "weekly", change.weekly_anchor],
+    ["weekly_payout_days", "weekly", change.weekly_payout_days],
+    ["monthly_anchor", "monthly", change.monthly_anchor],
+    ["monthly_payout_days", "monthly", change.monthly_payout_days],
+  ];
+  for (const [name, own, value] of days) {
+    if (value === undefined || interval === own) continue;
+    throw refuse.invalid(`${name} applies only to ${own} payout schedules.`, {
+      param: param(name),
+    });
+  }
+}
+
+/** `minimum` or a number of days, never below what the account is allowed. */
+function delayOf(settings: AccountSettings, wanted: unknown, current: number): number {
+  if (wanted === undefined) return current;
+  const least = settings.payoutDelayDays;
+  if (wanted === "minimum") return least;
+  const days = Number(wanted);
+  if (Number.isInteger(days) && days >= least && days <= MOST_DAYS) return days;
+  throw refuse.invalid(
+    `Invalid delay_days: must be "minimum" or between ${least} and ${MOST_DAYS}.`,
+    { param: param("delay_days") },
+  );
+}

@@ -1,0 +1,185 @@
+import { lookupTable } from "@counterfoil/domain";
+import { changesBetween } from "../../kernel/changes.ts";
+import type { AccountSettings, Context } from "../../kernel/context.ts";
+import { schedule } from "../../kernel/timers.ts";
+import type { Account } from "./account.ts";
+import { capabilityOf, changedCapabilities } from "./details/capability.ts";
+import type { Person } from "./details/person.ts";
+import { externalsOf } from "./external-accounts/external-accounts.ts";
+import { reschedulePayouts } from "./payouts/payout-due.ts";
+import {
+  assessed,
+  type Demands,
+  type Fault,
+  readDemands,
+  unrestricted,
+} from "./requirements/requirements.ts";
+import { NOTHING_TOLD, type Told } from "./requirements/reviews.ts";
+
+/**
+ * Stores an account with what follows from it: its requirements, when they lapse, and how its funds
+ * leave for the bank. Tells of a change when there was one.
+ * @param before as it stood; null for a new account
+ * @param told numbers that came with the change
+ */
+export async function putAccount(
+  ctx: Context,
+  before: Account | null,
+  account: Account,
+  told: Told = NOTHING_TOLD,
+): Promise<Account> {
+  const held = readDemands(await ctx.platformStore.hidden("account", account.id));
+  return put(ctx, before, account, afterTelling(held, told));
+}
+
+/** The same, with other demands than were kept. */
+export async function put(
+  ctx: Context,
+  before: Account | null,
+  account: Account,
+  demands: Demands,
+): Promise<Account> {
+  const facts = { account, representative: await representativeOf(ctx, account) };
+  const own = account.id === ctx.platform;
+  const after = own ? unrestricted(account) : assessed(facts, demands, ctx.now());
+  ctx.platformStore.put("account", after, demands);
+  putEach(ctx, after);
+  const there: Context =
+    after.id === ctx.account ? ctx : { ...ctx, account: after.id, store: ctx.storeOf(after.id) };
+  await setTimers(there, demands);
+  await settle(there, before === null ? null : ctx.settings, after);
+  const previous = before === null ? undefined : changesBetween(before, after);
+  if (previous) ctx.emit("account.updated", after, previous);
+  if (before !== null) {
+    for (const name of changedCapabilities(before, after)) {
+      const status = before.capabilities?.[name] ?? "unrequested";
+      ctx.emit("capability.updated", capabilityOf(after, name), { status });
+    }
+  }
+  return after;
+}
+
+/** What payouts go to can be found by its own id. */
+export function putEach(ctx: Context, account: Account): void {
+  for (const external of externalsOf(account)) {
+    if (external.object === "card") ctx.platformStore.put("card", external);
+    else ctx.platformStore.put("bank_account", external);
+  }
+}
+
+function afterTelling({ asked, reviews }: Demands, told: Told): Demands {
+  const anew = (field: string): boolean => told.fields.includes(field);
+  return {
+    // What was told anew is no longer at fault; its review will say.
+    asked: asked.filter(({ field, error }) => error === undefined || !anew(field)),
+    reviews: [...reviews.filter(({ field }) => !anew(field)), ...told.reviews],
+  };
+}
+
+/** Who acts for the business: for an individual, themselves. */
+export async function representativeOf(ctx: Context, account: Account): Promise<Person | null> {
+  if (account.business_type === "individual") return account.individual ?? null;
+  const persons = await ctx.platformStore.find("person", { account: account.id });
+  return persons.find(({ relationship }) => relationship?.representative === true) ?? null;
+}
+
+async function setTimers(ctx: Context, { asked, reviews }: Demands): Promise<void> {
+  const next = (moments: readonly (number | null)[]): number | null => {
+    const coming = moments.filter((moment) => moment !== null).filter((at) => at > ctx.now());
+    return coming.length > 0 ? Math.min(...coming) : null;
+  };
+  const lapse = next(asked.map(({ deadline }) => deadline));
+  const review = next(reviews.map(({ ends }) => ends));
+  if (lapse !== null) await schedule(ctx, "requirements_lapse", ctx.account, lapse);
+  if (review !== null) await schedule(ctx, "review_ends", ctx.account, review);
+}
+
+/** What the ledger needs to know of the account, and its automatic payouts when that changed. */
+async function settle(
+  ctx: Context,
+  current: AccountSettings | null,
+  account: Account,
+): Promise<void> {
+  const base = current ?? ctx.settings;
+  const { payouts } = account.settings ?? {};
+  if (!payouts) return;
+  const { delay_days: delayDays, ...schedule } = payouts.schedule;
+  const works = account.payouts_enabled && externalsOf(account).length > 0;
+  const sweeps =
+    works && schedule.interval !== "manual"
+      ? { ...schedule, debitNegative: payouts.debit_negative_balances }
+      : undefined;
+  const changed = { ...base, delayDays, sweeps };
+  if (current !== null && JSON.stringify(changed) === JSON.stringify(base)) return;
+  ctx.setAccount(account.id, changed);
+  if (JSON.stringify(sweeps) !== JSON.stringify(base.sweeps)) {
+    await reschedulePayouts(ctx, sweeps);
+  }
+}
+
+/**
+ * Asks the business acted on for fields beyond the usual, as the provider does when a threshold is
+ * reached (https://docs.stripe.com/connect/handling-api-verification).
+ * @param deadline seconds; null sets no date
+ * @param failed what was told of them could not be verified
+ * @throws Refusal when the account is none of the platform's connected ones
+ */
+export async function demand(
+  ctx: Context,
+  fields: readonly string[],
+  deadline: number | null,
+  failed: boolean,
+): Promise<Account> {
+  const account = await ctx.platformStore.must("account", ctx.account);
+  const held = readDemands(await ctx.platformStore.hidden("account", ctx.account));
+  const others = held.asked.filter(({ field }) => !fields.includes(field));
+  const fresh = fields.map((field) => ({
+    field,
+    deadline,
+    ...(failed ? { error: errorOf(field) } : {}),
+  }));
+  return put(ctx, account, account, { ...held, asked: [...others, ...fresh] });
+}
+
+/** A date has passed by which something was to be told. */
+export async function requirementsLapse(ctx: Context): Promise<void> {
+  const account = await ctx.platformStore.get("account", ctx.account);
+  if (account !== null) await putAccount(ctx, account, account);
+}
+
+/** Time limit for correcting what couldn't be verified. */
+const GRACE = 14 * 86_400;
+
+/** Reviews that have come to their end pass, or ask for the field again. */
+export async function reviewEnds(ctx: Context): Promise<void> {
+  const account = await ctx.platformStore.get("account", ctx.account);
+  if (account === null) return;
+  const held = readDemands(await ctx.platformStore.hidden("account", account.id));
+  const over = held.reviews.filter(({ ends }) => ends <= ctx.now());
+  const failed = over.filter(({ passes }) => !passes);
+  const deadline = ctx.now() + GRACE;
+  await put(ctx, account, account, {
+    asked: [
+      ...held.asked.filter(({ field }) => !failed.some((each) => each.field === field)),
+      ...failed.map(({ field }) => ({ field, deadline, error: errorOf(field) })),
+    ],
+    reviews: held.reviews.filter((review) => !over.includes(review)),
+  });
+}
+
+const FAULTS: Readonly<Record<string, Fault>> = lookupTable({
+  "company.tax_id": {
+    code: "verification_failed_tax_id_match",
+    reason: "The company tax ID could not be matched to the company name.",
+  },
+  "representative.id_number": {
+    code: "verification_failed_id_number_match",
+    reason: "The ID number could not be matched to the person.",
+  },
+});
+
+/** Why it was not verified (SDK: Account.Requirements.Error). */
+function errorOf(field: string): Fault {
+  const other = { code: "verification_failed_other", reason: "It could not be verified." } as const;
+  return FAULTS[field] ?? other;
+}

@@ -1,0 +1,97 @@
+import { lookupTable } from "@counterfoil/domain";
+import type { Account } from "../account.ts";
+import type { Person } from "../details/person.ts";
+
+/** Whom and what requirements are about. */
+export interface Facts {
+  account: Account;
+  /** The person who acts for the business: for an individual, themselves. */
+  representative: Person | null;
+}
+
+type Given = (facts: Facts) => unknown;
+
+const profile = ({ account }: Facts) => account.business_profile;
+const place = ({ account }: Facts) => account.company?.address;
+const home = ({ representative }: Facts) => representative?.address;
+const born = ({ representative }: Facts) => representative?.dob;
+
+/** Whether a field has been told, by the name that requirements give it (docs.stripe.com/connect/required-verification-information). */
+const FIELDS: Readonly<Record<string, Given>> = lookupTable({
+  "business_profile.mcc": (facts) => profile(facts)?.mcc,
+  "business_profile.url": (facts) => profile(facts)?.url || profile(facts)?.product_description,
+  business_type: ({ account }) => account.business_type,
+  external_account: ({ account }) =>
+    account.external_accounts?.data.some(
+      (each) => each.object !== "bank_account" || each.status !== "errored",
+    ),
+  "tos_acceptance.date": ({ account }) => account.tos_acceptance?.date,
+  "tos_acceptance.ip": ({ account }) => account.tos_acceptance?.ip,
+  "company.name": ({ account }) => account.company?.name,
+  "company.address.line1": (facts) => place(facts)?.line1,
+  "company.address.city": (facts) => place(facts)?.city,
+  "company.address.state": (facts) => place(facts)?.state,
+  "company.address.postal_code": (facts) => place(facts)?.postal_code,
+  "company.phone": ({ account }) => account.company?.phone,
+  "company.tax_id": ({ account }) => account.company?.tax_id_provided,
+  "representative.first_name": ({ representative }) => representative?.first_name,
+  "representative.last_name": ({ representative }) => representative?.last_name,
+  "representative.dob.day": (facts) => born(facts)?.day,
+  "representative.dob.month": (facts) => born(facts)?.month,
+  "representative.dob.year": (facts) => born(facts)?.year,
+  "representative.email": ({ representative }) => representative?.email,
+  "representative.phone": ({ representative }) => representative?.phone,
+  "representative.address.line1": (facts) => home(facts)?.line1,
+  "representative.address.city": (facts) => home(facts)?.city,
+  "representative.address.state": (facts) => home(facts)?.state,
+  "representative.address.postal_code": (facts) => home(facts)?.postal_code,
+  "representative.relationship.title": ({ representative }) => representative?.relationship?.title,
+  "representative.id_number": ({ representative }) => representative?.id_number_provided,
+});
+
+export const isField = (name: string): boolean => Object.hasOwn(FIELDS, name);
+
+export const isGiven = (name: string, facts: Facts): boolean => Boolean(FIELDS[name]?.(facts));
+
+/** Fields that every account must provide before it can charge. */
+export const FIRST: readonly string[] = [
+  "business_profile.url",
+  "business_type",
+  "external_account",
+  "tos_acceptance.date",
+  "tos_acceptance.ip",
+];
+
+const PERSON = "first_name last_name dob.day dob.month dob.year email phone".split(" ");
+const ADDRESS = "line1 city state postal_code".split(" ");
+/** Countries whose addresses have a state or province. */
+const WITH_STATES: ReadonlySet<string> = new Set(["AU", "CA", "US"]);
+
+/** What it tells as it grows, by what kind of business it is. */
+export function laterFields({
+  business_type: type,
+  country,
+}: Pick<Account, "business_type" | "country">): string[] {
+  if (!type) return [];
+  const address = ADDRESS.filter((part) => part !== "state" || WITH_STATES.has(country ?? ""));
+  const person = PERSON.map((name) => `representative.${name}`);
+  if (type === "individual") {
+    return [...person, ...address.map((part) => `representative.address.${part}`)];
+  }
+  return [
+    "company.name",
+    ...address.map((part) => `company.address.${part}`),
+    "company.phone",
+    "company.tax_id",
+    ...person,
+    "representative.relationship.title",
+  ];
+}
+
+/** The name of a field in an answer: a person's fields carry the person's id once there is one. */
+export function shownName(name: string, { account, representative }: Facts): string {
+  if (!name.startsWith("representative.")) return name;
+  const field = name.slice("representative.".length);
+  if (account.business_type === "individual") return `individual.${field}`;
+  return representative === null ? name : `${representative.id}.${field}`;
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { isIban, isRoutingNumber, isWrittenAsIban, lookupTable } from "@counterfoil/domain";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
+
+interface Given {
+  account_holder_name?: string | undefined;
+  account_holder_type?: "company" | "individual" | undefined;
+  account_number: string;
+  account_type?: string | undefined;
+  country: string;
+  currency?: string | undefined;
+  routing_number?: string | undefined;
+}
+
+/** `btok_us_verified` and its like: a bank account of the country, as test mode has them. */
+const tokenCountry = (token: string): string | null =>
+  /^btok_(\w\w)(_|$)/.exec(token)?.[1]?.toUpperCase() ?? null;
+
+/** Returns the bank account of a test token; null for other tokens. */
+export function testBankAccount(token: string): Given | null {
+  const country = tokenCountry(token);
+  return country === null ? null : testBankOf(country);
+}
+
+/** The bank account of test mode that takes payouts in a country. */
+export const testBankOf = (country: string): Given => ({
+  country,
+  account_number: "000123456789",
+  routing_number: TEST_ROUTING[country],
+});
+
+/** https://docs.stripe.com/connect/testing#account-numbers */
+const TEST_ROUTING: Readonly<Record<string, string>> = lookupTable({
+  AU: "110000",
+  CA: "11000-000",
+  GB: "108800",
+  US: "110000000",
+});
+
+/**
+ * A bank account that payouts go to. Its number is not kept.
+ * @param account whose it is; null while a token stands for it
+ * @param terms the currency where none is given, and the parameter that held the details
+ * @throws Refusal routing_number_invalid, account_number_invalid for an IBAN that cannot exist
+ */
+export function newBankAccount(
+  ctx: Context,
+  account: string | null,
+  read: Given,
+  { currency, param }: { currency: string; param: string },
+): Types["bank_account"] {
+  checkRouting(read, param);
+  checkNumber(read, param);
+  return {
+    id: ctx.id("ba"),
+    object: "bank_account",
+    account,
+    account_holder_name: read.account_holder_name ?? null,
+    account_holder_type: read.account_holder_type ?? null,
+    account_type: read.account_type ?? null,
+    available_payout_methods: ["standard"],
+    bank_name: "STRIPE TEST BANK",
+    country: read.country.toUpperCase(),
+    currency: (read.currency ?? currency).toLowerCase(),
+    default_for_currency: true,
+    fingerprint: createHash("sha256")
+      .update(`${ctx.platform}:${read.country}:${read.account_number}`)
+      .digest("hex")
+      .slice(0, 16),
+    future_requirements: null,
+    last4: read.account_number.slice(-4),
+    metadata: {},
+    requirements: null,
+    routing_number: read.routing_number ?? null,
+    status: "new",
+  };
+}
+
+function checkRouting({ country, routing_number: number }: Given, param: string): void {
+  if (number === undefined && country.toUpperCase() === "US") {
+    throw refuse.invalid(`Missing required param: ${param}[routing_number].`, {
+      code: "parameter_missing",
+      param: `${param}[routing_number]`,
+    });
+  }
+  if (number === undefined || isRoutingNumber(country.toUpperCase(), number)) return;
+  const short = country.toUpperCase() === "US" && !/^\d{9}$/.test(number);
+  throw refuse.invalid(
+    short
+      ? "Routing number must have 9 digits"
+      : "We couldn't find the bank for that routing number.",
+    { code: "routing_number_invalid", param: `${param}[routing_number]` },
+  );
+}
+
+/** An IBAN keeps its check digits; other numbers have 4 to 34 characters, in the US 4 to 17 digits. */
+function checkNumber({ account_number: number, country }: Given, param: string): void {
+  const details = { code: "account_number_invalid", param: `${param}[account_number]` };
+  if (isWrittenAsIban(number)) {
+    if (!isIban(number)) throw refuse.invalid("The IBAN you provided is invalid.", details);
+    return;
+  }
+  const bare = number.replaceAll(/[\s-]/g, "");
+  const form = country.toUpperCase() === "US" ? /^\d{4,17}$/ : /^[A-Za-z0-9]{4,34}$/;
+  if (!form.test(bare)) {
+    throw refuse.invalid("Invalid account number: must be 4 to 17 digits.", details);
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import type { Json } from "../../kernel/types/wire.ts";
+import { type Behaviour, behaviourNamed } from "./behaviour.ts";
+import type { ReadCard } from "./read-card.ts";
+
+/** What is kept of a card beside its API object: how it behaves, never its number. */
+const hiddenCard = z.object({ behaviour: z.string(), setUp: z.boolean() });
+
+export const hiddenOf = (read: ReadCard): Json => ({
+  behaviour: read.card.behaviour,
+  setUp: false,
+});
+
+/** The same card has the same fingerprint within an account. */
+export const fingerprintOf = (ctx: Context, read: ReadCard): string =>
+  createHash("sha256")
+    .update(`${ctx.account}:${read.card.number}`)
+    .digest("base64")
+    .replace(/[^A-Za-z0-9]/g, "")
+    .slice(0, 16);
+
+async function hiddenState(ctx: Context, id: string): Promise<z.output<typeof hiddenCard>> {
+  const parsed = hiddenCard.safeParse(await ctx.store.hidden("payment_method", id));
+  return parsed.success ? parsed.data : { behaviour: "plain", setUp: false };
+}
+
+/** How a stored payment method behaves. */
+export async function behaviourOf(ctx: Context, method: { id: string }): Promise<Behaviour> {
+  return behaviourNamed((await hiddenState(ctx, method.id)).behaviour);
+}
+
+/** Remembers that the card may be charged off session, after a set-up with its customer there. */
+export async function rememberSetUp(ctx: Context, method: Types["payment_method"]): Promise<void> {
+  const state = await hiddenState(ctx, method.id);
+  ctx.store.put("payment_method", method, { ...state, setUp: true });
+}
+
+/**
+ * Whether this use of the card needs a challenge.
+ * @param use `off_session` without the customer, `on_session` with, `setup` to save the card
+ * @param asked the business's `request_three_d_secure`
+ */
+export async function needsAuthentication(
+  ctx: Context,
+  method: { id: string },
+  use: "on_session" | "off_session" | "setup",
+  asked = "automatic",
+): Promise<boolean> {
+  const { behaviour, setUp } = await hiddenState(ctx, method.id);
+  switch (behaviourNamed(behaviour).authentication) {
+    case "none":
+      return false;
+    case "optional":
+      return asked !== "automatic" && use !== "off_session";
+    case "required":
+      return true;
+    case "required_unless_set_up":
+      return !(setUp && use !== "setup");
+    case "required_on_session":
+      return use === "on_session";
+  }
+}

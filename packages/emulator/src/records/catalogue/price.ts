@@ -1,0 +1,120 @@
+import { MOST_INTERVALS } from "@counterfoil/domain";
+import type { Context } from "../../kernel/context.ts";
+import { currencyCode } from "../../kernel/money/currency.ts";
+import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import type { CurrencyOption, PriceParams } from "./price-params.ts";
+import { type UnitPrice, unitPrice } from "./unit-price.ts";
+
+type Price = Types["price"];
+type Given = Omit<PriceParams, "product" | "product_data" | "transfer_lookup_key">;
+
+/** A price of a product (https://docs.stripe.com/api/prices/create). */
+export function newPrice(ctx: Context, product: string, given: Given): Price {
+  const tiered = given.billing_scheme === "tiered";
+  checkScheme(given, tiered);
+  const unit = unitPrice(given, tiered);
+  if (unit.custom_unit_amount && given.recurring) {
+    throw refuse.invalid("Recurring prices can't have a `custom_unit_amount`.", {
+      param: "custom_unit_amount",
+    });
+  }
+  return {
+    id: ctx.id("price"),
+    object: "price",
+    active: given.active ?? true,
+    billing_scheme: tiered ? "tiered" : "per_unit",
+    created: ctx.now(),
+    currency: currencyCode(given.currency),
+    ...(given.currency_options === undefined
+      ? {}
+      : {
+          currency_options: {
+            [currencyCode(given.currency)]: optionOf(unit, given.tax_behavior),
+            ...optionsOf(given.currency_options, given.currency, tiered),
+          },
+        }),
+    livemode: false,
+    lookup_key: given.lookup_key ?? null,
+    metadata: mergeMetadata({}, given.metadata),
+    nickname: given.nickname ?? null,
+    product,
+    recurring: recurringOf(given.recurring),
+    tax_behavior: given.tax_behavior ?? "unspecified",
+    ...unit,
+    tiers_mode: given.tiers_mode ?? null,
+    transform_quantity: given.transform_quantity ?? null,
+    type: given.recurring ? "recurring" : "one_time",
+  };
+}
+
+/** What the price asks for in other currencies than its own. */
+export function optionsOf(
+  given: Readonly<Record<string, CurrencyOption>>,
+  own: string,
+  tiered: boolean,
+): NonNullable<Price["currency_options"]> {
+  const options: NonNullable<Price["currency_options"]> = {};
+  for (const [code, option] of Object.entries(given)) {
+    const param = `currency_options[${code}]`;
+    const currency = currencyCode(code, param);
+    if (currency === own.toLowerCase()) {
+      throw refuse.invalid(
+        `The currency ${currency} is the price's default currency, so it can't be in currency_options.`,
+        { param },
+      );
+    }
+    options[currency] = optionOf(unitPrice(option, tiered, param), option.tax_behavior);
+  }
+  return options;
+}
+
+const optionOf = (unit: UnitPrice, tax_behavior: CurrencyOption["tax_behavior"]) => ({
+  ...unit,
+  tax_behavior: tax_behavior ?? ("unspecified" as const),
+});
+
+function checkScheme(given: Given, tiered: boolean): void {
+  if (given.tiers && given.transform_quantity) {
+    throw refuse.invalid(
+      "You may only specify one of these parameters: tiers, transform_quantity.",
+      { code: "parameters_exclusive", param: "tiers" },
+    );
+  }
+  if (tiered && given.tiers_mode === undefined) {
+    throw refuse.invalid("Missing required param: tiers_mode.", {
+      code: "parameter_missing",
+      param: "tiers_mode",
+    });
+  }
+  if (!tiered && given.tiers_mode !== undefined) {
+    throw refuse.invalid("You can only specify `tiers_mode` when `billing_scheme=tiered`.", {
+      param: "tiers_mode",
+    });
+  }
+  if (tiered && given.transform_quantity) {
+    throw refuse.invalid("You cannot specify `transform_quantity` when `billing_scheme=tiered`.", {
+      param: "transform_quantity",
+    });
+  }
+}
+
+function recurringOf(given: Given["recurring"]): Price["recurring"] {
+  if (!given) return null;
+  const { interval, interval_count = 1, trial_period_days = null } = given;
+  if (interval_count > MOST_INTERVALS[interval]) {
+    throw refuse.invalid(
+      `Invalid interval_count: must be less than or equal to ${MOST_INTERVALS[interval]} for an interval of ${interval} (three years).`,
+      { param: "recurring[interval_count]" },
+    );
+  }
+  if (given.meter !== undefined) throw refuse.missing("meter", given.meter, "recurring[meter]");
+  return {
+    interval,
+    interval_count,
+    meter: null,
+    trial_period_days,
+    usage_type: given.usage_type ?? "licensed",
+  };
+}

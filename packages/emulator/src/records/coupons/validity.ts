@@ -1,0 +1,24 @@
+import type { Types } from "../../kernel/types/types.ts";
+
+/**
+ * The coupon with `valid` as of a moment: false after `redeem_by` and once all redemptions are used
+ * (https://docs.stripe.com/api/coupons/object).
+ * @param now seconds since the epoch
+ */
+export function withValidity(coupon: Types["coupon"], now: number): Types["coupon"] {
+  const expired = coupon.redeem_by !== null && coupon.redeem_by <= now;
+  const used = coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions;
+  return { ...coupon, valid: !expired && !used };
+}
+
+/** The same for `active` of a promotion code, which follows its coupon. */
+export function withActivity(
+  code: Types["promotion_code"],
+  coupon: Types["coupon"] | null,
+  now: number,
+): Types["promotion_code"] {
+  const expired = code.expires_at !== null && code.expires_at <= now;
+  const used = code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions;
+  const valid = coupon !== null && withValidity(coupon, now).valid;
+  return { ...code, active: code.active && !expired && !used && valid };
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
+
+interface Entry {
+  /** Minor units; negative is credit for the customer, positive is debt. */
+  amount: number;
+  currency: string;
+  type: Types["customer_balance_transaction"]["type"];
+  description?: string | null | undefined;
+  invoice?: string | null;
+  credit_note?: string | null;
+  metadata?: Record<string, string>;
+}
+
+const hiddenCustomer = z.object({ balances: z.record(z.string(), z.number()) });
+
+/** What the customer owes (or, negative, has to its credit) by currency. */
+export async function balancesOf(
+  ctx: Context,
+  customer: Types["customer"],
+): Promise<Record<string, number>> {
+  const hidden = hiddenCustomer.safeParse(await ctx.store.hidden("customer", customer.id));
+  return hidden.success ? hidden.data.balances : {};
+}
+
+/**
+ * Adds an entry to the customer's ledger and puts both (docs.stripe.com/billing/customer/balance).
+ * The first entry gives the customer its currency. Returns the customer with its new balance; the
+ * caller tells of the change.
+ */
+export async function addBalanceEntry(
+  ctx: Context,
+  customer: Types["customer"],
+  entry: Entry,
+): Promise<{ customer: Types["customer"]; entry: Types["customer_balance_transaction"] }> {
+  const main = customer.currency ?? entry.currency;
+  const balances = await balancesOf(ctx, customer);
+  const former = entry.currency === main ? customer.balance : (balances[entry.currency] ?? 0);
+  const ending = former + entry.amount;
+  balances[entry.currency] = ending;
+  const changed: Types["customer"] = {
+    ...customer,
+    currency: main,
+    balance: entry.currency === main ? ending : customer.balance,
+  };
+  const made: Types["customer_balance_transaction"] = {
+    id: ctx.id("cbtxn"),
+    object: "customer_balance_transaction",
+    amount: entry.amount,
+    checkout_session: null,
+    created: ctx.now(),
+    credit_note: entry.credit_note ?? null,
+    currency: entry.currency,
+    customer: customer.id,
+    customer_account: null,
+    description: entry.description ?? null,
+    ending_balance: ending,
+    invoice: entry.invoice ?? null,
+    livemode: false,
+    metadata: entry.metadata ?? {},
+    type: entry.type,
+  };
+  ctx.store.put("customer", changed, { balances });
+  ctx.store.put("customer_balance_transaction", made);
+  return { customer: changed, entry: made };
+}

@@ -1,0 +1,37 @@
+import { isDebit } from "@counterfoil/domain";
+import type { Types } from "../../kernel/types/types.ts";
+
+type Details = NonNullable<Types["charge"]["payment_method_details"]>;
+
+/** A charge's details of the debited account (https://docs.stripe.com/api/charges/object). */
+export function debitChargeDetails(
+  method: Types["payment_method"],
+  mandate: string | null,
+): Details | null {
+  const { acss_debit, au_becs_debit, bacs_debit, sepa_debit, us_bank_account } = method;
+  if (!isDebit(method.type)) return null;
+  const under = mandate === null ? {} : { mandate };
+  if (acss_debit) return { type: method.type, acss_debit: { ...acss_debit, ...under } };
+  if (au_becs_debit) return { type: method.type, au_becs_debit: { ...au_becs_debit, ...under } };
+  if (bacs_debit) return { type: method.type, bacs_debit: { ...bacs_debit, mandate } };
+  if (sepa_debit) {
+    const { generated_from: _, ...account } = sepa_debit;
+    return { type: method.type, sepa_debit: { ...account, mandate } };
+  }
+  if (!us_bank_account) return { type: method.type };
+  const { account_holder_type, account_type, bank_name, fingerprint, last4, routing_number } =
+    us_bank_account;
+  return {
+    type: method.type,
+    us_bank_account: {
+      account_holder_type,
+      account_type,
+      bank_name,
+      fingerprint,
+      last4,
+      ...under,
+      payment_reference: null,
+      routing_number,
+    },
+  };
+}

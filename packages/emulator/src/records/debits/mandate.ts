@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import type { Context } from "../../kernel/context.ts";
+import { newPageAddress } from "../../kernel/page-address.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import type { MandateData } from "./params.ts";
+import { debitState, keepDebitState } from "./stored.ts";
+
+type Method = Types["payment_method"];
+export type Mandate = Types["mandate"];
+
+/** What a confirmation says of the holder's agreement to be debited. */
+export interface Agreement {
+  /** A mandate that there is. */
+  id?: string | undefined;
+  data?: MandateData | null | undefined;
+  /** Invoices are charged under a mandate that the provider keeps by itself. */
+  implied?: boolean;
+  /** What a mandate for one payment covers; one for many when left out. */
+  single?: { amount: number; currency: string };
+}
+
+/**
+ * The mandate under which an account is debited: the one named, a new one for what was agreed now, or
+ * the one that the account was set up with (https://docs.stripe.com/api/mandates).
+ * @returns null when nobody agreed
+ * @throws Refusal resource_missing, or payment_intent_mandate_invalid for one that is not this
+ *   account's or not in force
+ */
+export async function mandateFor(
+  ctx: Context,
+  method: Method,
+  agreement: Agreement,
+): Promise<Mandate | null> {
+  if (agreement.id !== undefined) {
+    const named = await ctx.store.must("mandate", agreement.id, "mandate");
+    if (named.payment_method === method.id && named.status === "active") return named;
+    throw refuse.invalid("The provided mandate is invalid and can not be used for this payment.", {
+      code: "payment_intent_mandate_invalid",
+      param: "mandate",
+    });
+  }
+  const state = await debitState(ctx, method.id);
+  const held = state.mandate === null ? null : await ctx.store.get("mandate", state.mandate);
+  const usable = held?.status === "active" && held.type === "multi_use" ? held : null;
+  const agrees = agreement.data !== undefined && agreement.data !== null;
+  if (!agrees && usable) return usable;
+  if (!agrees && agreement.implied !== true && !state.published) return null;
+  const made = newMandate(ctx, method, agreement, state.verified);
+  ctx.store.put("mandate", made);
+  await keepDebitState(ctx, method.id, { mandate: made.id });
+  return made;
+}
+
+function newMandate(
+  ctx: Context,
+  method: Method,
+  { data, single }: Agreement,
+  verified: boolean,
+): Mandate {
+  const id = ctx.id("mandate");
+  const acceptance = data?.customer_acceptance;
+  return {
+    id,
+    object: "mandate",
+    customer_acceptance: {
+      accepted_at: acceptance?.accepted_at ?? ctx.now(),
+      ...(acceptance?.type === "online"
+        ? {
+            online: {
+              ip_address: acceptance.online?.ip_address ?? null,
+              user_agent: acceptance.online?.user_agent ?? null,
+            },
+          }
+        : { offline: {} }),
+      type: acceptance?.type ?? "offline",
+    },
+    livemode: false,
+    ...(single ? { single_use: single } : { multi_use: {} }),
+    payment_method: method.id,
+    payment_method_details: {
+      type: method.type,
+      ...detailsOf(ctx, id, method.type),
+    },
+    status: verified ? "active" : "pending",
+    type: single ? "single_use" : "multi_use",
+  };
+}
+
+/** What the bank scheme wants to know of a mandate. */
+function detailsOf(
+  ctx: Context,
+  id: string,
+  type: string,
+): Omit<Mandate["payment_method_details"], "type"> {
+  const url = newPageAddress(ctx, "mandates", id);
+  const reference = createHash("sha256").update(id).digest("hex").slice(0, 16).toUpperCase();
+  switch (type) {
+    case "acss_debit":
+      return {
+        acss_debit: {
+          interval_description: null,
+          payment_schedule: "sporadic",
+          transaction_type: "personal",
+        },
+      };
+    case "au_becs_debit":
+      return { au_becs_debit: { url } };
+    case "bacs_debit":
+      return {
+        bacs_debit: {
+          display_name: null,
+          network_status: "accepted",
+          reference,
+          revocation_reason: null,
+          service_user_number: null,
+          url,
+        },
+      };
+    case "sepa_debit":
+      return { sepa_debit: { reference, url } };
+    default:
+      return { us_bank_account: {} };
+  }
+}
+
+/** Brings a mandate into force, or ends it; the account holder's bank said so. */
+export async function setMandate(
+  ctx: Context,
+  id: string | null,
+  status: "active" | "inactive",
+): Promise<void> {
+  const mandate = id === null ? null : await ctx.store.get("mandate", id);
+  if (!mandate || mandate.status === status) return;
+  const after: Mandate = { ...mandate, status };
+  ctx.store.put("mandate", after);
+  ctx.emit("mandate.updated", after, { status: mandate.status });
+}

@@ -1,0 +1,52 @@
+import { type DebitType, isDebit } from "@counterfoil/domain";
+import { refuse } from "../../kernel/refuse.ts";
+
+/** Currencies of each debit (docs.stripe.com/payments/bank-debits), the one of its country first. */
+const CURRENCIES: Readonly<Record<DebitType, readonly string[]>> = {
+  acss_debit: ["cad", "usd"],
+  au_becs_debit: ["aud"],
+  bacs_debit: ["gbp"],
+  sepa_debit: ["eur"],
+  us_bank_account: ["usd"],
+};
+
+const takes = (type: string, currency: string): boolean =>
+  type === "card" || (isDebit(type) && CURRENCIES[type].includes(currency));
+
+/** Default payment method types of a currency: cards, and the debit of its country. */
+export function automaticTypes(currency: string): string[] {
+  const own = Object.entries(CURRENCIES).filter(([, [home]]) => home === currency);
+  return ["card", ...own.map(([type]) => type)];
+}
+
+interface Choice {
+  allowed?: readonly string[] | null | undefined;
+  excluded?: readonly string[] | null | undefined;
+}
+
+/**
+ * The types of payment method that an intent takes: the allowed ones, where nobody chose those of
+ * the currency, without the excluded (SDK: PaymentIntent.allowed_payment_method_types).
+ * @param pays the intent is paid in that currency; a set-up is for any
+ * @throws Refusal when none is left
+ */
+export function methodTypes(
+  currency: string,
+  { allowed, excluded }: Choice,
+  pays = true,
+): string[] {
+  const known = (allowed ?? automaticTypes(currency)).filter((type) =>
+    pays ? takes(type, currency) : type === "card" || isDebit(type),
+  );
+  const left = known.filter((type) => excluded?.includes(type) !== true);
+  if (left.length > 0) return left;
+  throw refuse.invalid(
+    "No valid payment method types for this PaymentIntent. Please ensure that you have activated payment methods compatible with your chosen currency in your dashboard or with your parameters.",
+    {
+      param: known.length > 0 ? "excluded_payment_method_types" : "allowed_payment_method_types",
+    },
+  );
+}
+
+/** Currencies that a debit can be paid in. */
+export const currenciesOf = (type: DebitType): readonly string[] => CURRENCIES[type];

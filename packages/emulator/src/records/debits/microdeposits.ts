@@ -1,0 +1,124 @@
+import { availableOn, lookupTable } from "@counterfoil/domain";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import { debitState, keepDebitState } from "./stored.ts";
+
+/** Accounts that anybody can name have to be shown to be one's own. */
+export const needsDeposits = (type: string): boolean =>
+  type === "acss_debit" || type === "us_bank_account";
+
+/** Failed attempts after which an account can no longer be verified (ACH and PAD guides). */
+const ATTEMPTS: Readonly<Record<string, number>> = lookupTable({
+  acss_debit: 3,
+  us_bank_account: 10,
+});
+
+const ARRIVAL = { days: 1, businessDays: true };
+
+/** `next_action`: the customer says what came of the deposits, here or on the hosted page. */
+export function sendDeposits(
+  ctx: Context,
+  intent: { id: string; client_secret: string | null },
+  type: string,
+) {
+  const secret = intent.client_secret ?? "";
+  return {
+    type: "verify_with_microdeposits",
+    verify_with_microdeposits: {
+      arrival_date: availableOn(ctx.now(), ARRIVAL),
+      hosted_verification_url: `${ctx.publicUrl}/pages/microdeposits/${intent.id}?client_secret=${secret}`,
+      microdeposit_type: type === "acss_debit" ? "amounts" : "descriptor_code",
+    },
+  };
+}
+
+export interface Deposits {
+  /** Two amounts in cents. */
+  amounts?: readonly number[] | undefined;
+  descriptor_code?: string | undefined;
+}
+
+/** What is wrong for good; the intent waits for another payment method. */
+export interface Unverified {
+  code: string;
+  message: string;
+}
+
+export const DEPOSITS_FAILED: Unverified = {
+  code: "payment_method_microdeposit_failed",
+  message: "Microdeposits could not be deposited into the customer's bank account.",
+};
+
+const EXCEEDED: Unverified = {
+  code: "payment_method_microdeposit_verification_attempts_exceeded",
+  message: "You have exceeded the number of allowed verification attempts.",
+};
+const TIMEOUT: Unverified = {
+  code: "payment_method_microdeposit_verification_timeout",
+  message: "Microdeposit timeout. Customer did not verify their account in the required time.",
+};
+
+/**
+ * Compares what the customer read on their statement with what test mode deposits: 32 and 45, or
+ * SM11AA (https://docs.stripe.com/payments/ach-direct-debit/accept-a-payment#test-account-numbers).
+ * @returns null when the account is verified, else why it never will be
+ * @throws Refusal when it does not match and can be tried again
+ */
+export async function checkDeposits(
+  ctx: Context,
+  method: Types["payment_method"],
+  given: Deposits,
+): Promise<Unverified | null> {
+  const read = reading(given);
+  if (read === "match") {
+    await keepDebitState(ctx, method.id, { verified: true });
+    return null;
+  }
+  if (read === "exceeded") return EXCEEDED;
+  if (read === "timeout") return TIMEOUT;
+  const { attempts } = await debitState(ctx, method.id);
+  await keepDebitState(ctx, method.id, { attempts: attempts + 1 });
+  if (attempts + 1 >= (ATTEMPTS[method.type] ?? 3)) return EXCEEDED;
+  throw given.amounts === undefined
+    ? mismatch(
+        "payment_method_microdeposit_verification_descriptor_code_mismatch",
+        "The verification code provided does not match the one sent to the bank account.",
+        "descriptor_code",
+      )
+    : mismatch(
+        "payment_method_microdeposit_verification_amounts_mismatch",
+        "The amounts provided do not match the amounts that were sent to the bank account.",
+        "amounts",
+      );
+}
+
+/** The failed attempt counts, so it stays. */
+const mismatch = (code: string, message: string, param: string): Error =>
+  refuse.counted({ code, message, param });
+
+function reading({ amounts, descriptor_code: code }: Deposits) {
+  if ((amounts === undefined) === (code === undefined)) {
+    throw refuse.invalid("You must provide either `amounts` or `descriptor_code`.", {
+      code: "parameter_missing",
+      param: "amounts",
+    });
+  }
+  if (amounts !== undefined && amounts.length !== 2) {
+    throw refuse.invalid("You must provide exactly two microdeposit amounts.", {
+      code: "payment_method_microdeposit_verification_amounts_invalid",
+      param: "amounts",
+    });
+  }
+  const said = code?.toUpperCase() ?? [...(amounts ?? [])].sort((a, b) => a - b).join(" ");
+  return SCENARIOS[said] ?? "mismatch";
+}
+
+const SCENARIOS: Readonly<Record<string, "match" | "exceeded" | "timeout">> = lookupTable({
+  "32 45": "match",
+  SM11AA: "match",
+  "10 11": "exceeded",
+  SM33CC: "exceeded",
+  "40 41": "timeout",
+  SM44DD: "timeout",
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { Context } from "../../kernel/context.ts";
+import { type DebitBehaviour, debitBehaviour } from "./behaviour.ts";
+import type { ReadDebit } from "./read-debit.ts";
+
+/** What is kept of a bank account beside its API object; never its number. */
+const hidden = z.object({
+  debit: z.string(),
+  /** Its holder has shown that it is theirs. */
+  verified: z.boolean(),
+  /** Made from a published test id: the holder has agreed to be debited. */
+  published: z.boolean(),
+  /** Failed attempts at the amounts of the deposits. */
+  attempts: z.number(),
+  /** The mandate that later debits use. */
+  mandate: z.string().nullable(),
+});
+
+export type DebitState = z.output<typeof hidden>;
+
+/** The state of a bank account that was just given. */
+export const newDebitState = ({ account, published }: ReadDebit): DebitState => ({
+  debit: account.behaviour,
+  verified: published && account.behaviour !== "failMicrodeposits",
+  published,
+  attempts: 0,
+  mandate: null,
+});
+
+export async function debitState(ctx: Context, method: string): Promise<DebitState> {
+  const parsed = hidden.safeParse(await ctx.store.hidden("payment_method", method));
+  if (parsed.success) return parsed.data;
+  return { debit: "success", verified: true, published: false, attempts: 0, mandate: null };
+}
+
+/** Changes what is kept of a bank account. */
+export async function keepDebitState(
+  ctx: Context,
+  method: string,
+  change: Partial<DebitState>,
+): Promise<void> {
+  const stored = await ctx.store.must("payment_method", method);
+  const before = await ctx.store.hidden("payment_method", method);
+  const rest =
+    typeof before === "object" && before !== null && !Array.isArray(before) ? before : {};
+  ctx.store.put("payment_method", stored, {
+    ...rest,
+    ...(await debitState(ctx, method)),
+    ...change,
+  });
+}
+
+export const behaviourOfDebit = async (ctx: Context, method: string): Promise<DebitBehaviour> =>
+  debitBehaviour((await debitState(ctx, method)).debit);

@@ -1,0 +1,108 @@
+import { UPLOAD_PURPOSES, UPLOAD_RULES, uploadProblem } from "@counterfoil/domain";
+import type { Context } from "../../kernel/context.ts";
+import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
+
+export type File = Types["file"];
+export type FileLink = Types["file_link"];
+
+/** 512 KB to 16 MB by purpose (https://docs.stripe.com/file-upload). */
+const MOST_BYTES = 16 * 1024 * 1024;
+const isUpload = (purpose: string) => UPLOAD_PURPOSES.find((known) => known === purpose);
+
+interface Content {
+  name: string;
+  /** Media type. */
+  type: string;
+  /** Base64. */
+  data: string;
+}
+
+/** Keeps a file; `expiresAt` in seconds since the epoch, null for as long as the account. */
+export function createFile(
+  ctx: Context,
+  content: Content,
+  given: { purpose: string; title?: string | null; expiresAt?: number | null },
+): File {
+  const bytes = Buffer.from(content.data, "base64");
+  const size = bytes.length;
+  refuseUnfit(given.purpose, bytes);
+  const id = ctx.id("file");
+  const file: File = {
+    id,
+    object: "file",
+    created: ctx.now(),
+    expires_at: given.expiresAt ?? null,
+    filename: content.name,
+    links: { object: "list", data: [], has_more: false, url: `/v1/file_links?file=${id}` },
+    purpose: given.purpose,
+    size,
+    title: given.title ?? null,
+    type: extensionOf(content),
+    url: `${ctx.publicUrl}/v1/files/${id}/contents`,
+  };
+  ctx.store.put("file", file, { type: content.type, data: content.data });
+  ctx.emit("file.created", file);
+  return file;
+}
+
+function refuseUnfit(purpose: string, bytes: Uint8Array): void {
+  const upload = isUpload(purpose);
+  const most = upload === undefined ? MOST_BYTES : UPLOAD_RULES[upload].bytes;
+  const refused = (message: string) => refuse.invalid(message, { param: "file" });
+  if (bytes.length === 0) throw refused("The file is empty.");
+  if (bytes.length > most) {
+    throw refused(`The file is larger than ${most / 1024} KB, the limit for ${purpose}.`);
+  }
+  if (upload !== undefined && uploadProblem(upload, bytes) === "type") {
+    const types = UPLOAD_RULES[upload].types.join(", ");
+    throw refused(`Invalid file type for ${purpose}: must be one of ${types}.`);
+  }
+}
+
+function extensionOf({ name, type }: Content): string {
+  const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? type.split("/")[1] ?? "txt";
+  return extension === "jpeg" ? "jpg" : extension;
+}
+
+/** An address under which anybody can read a file until it expires. */
+export function createLink(
+  ctx: Context,
+  file: File,
+  given: { expires_at?: number | undefined; metadata?: Record<string, string | null> | null },
+): FileLink {
+  if (given.expires_at !== undefined && given.expires_at <= ctx.now()) {
+    throw refuse.invalid("Invalid expires_at: must be in the future.", { param: "expires_at" });
+  }
+  const id = ctx.id("link");
+  const link: FileLink = {
+    id,
+    object: "file_link",
+    created: ctx.now(),
+    expired: false,
+    expires_at: given.expires_at ?? null,
+    file: file.id,
+    livemode: false,
+    metadata: mergeMetadata({}, given.metadata),
+    url: `${ctx.publicUrl}/links/${id}`,
+  };
+  ctx.store.put("file_link", link);
+  const links = file.links?.data ?? [];
+  ctx.store.put("file", {
+    ...file,
+    links: {
+      object: "list",
+      data: [link, ...links].slice(0, 10),
+      has_more: links.length >= 10,
+      url: `/v1/file_links?file=${file.id}`,
+    },
+  });
+  return link;
+}
+
+/** A link as it reads now. */
+export const linkAt = (link: FileLink, now: number): FileLink => ({
+  ...link,
+  expired: link.expires_at !== null && link.expires_at <= now,
+});

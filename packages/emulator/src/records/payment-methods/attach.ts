@@ -1,0 +1,80 @@
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import { behaviourOf } from "../cards/stored.ts";
+import { resolvePaymentMethod } from "./create.ts";
+
+/**
+ * Attaches a payment method (or a test shortcut) to a customer and stores it. The caller emits the
+ * event.
+ * @throws Refusal 402 if the card's bank declines it; 400 if it belongs to another customer
+ */
+export async function attachTo(
+  ctx: Context,
+  id: string,
+  customer: string,
+  param = "payment_method",
+): Promise<Types["payment_method"]> {
+  const method = await resolvePaymentMethod(ctx, id, param);
+  if (method.customer === customer) return method;
+  if (method.customer !== null) {
+    throw refuse.invalid(
+      "The payment method you provided has already been attached to a customer.",
+      { code: "payment_method_unexpected_state" },
+    );
+  }
+  const hidden = await ctx.store.hidden("payment_method", method.id);
+  if (typeof hidden === "object" && hidden !== null && "detached" in hidden) {
+    throw refuse.invalid(
+      "This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.",
+      { code: "payment_method_unexpected_state" },
+    );
+  }
+  const { decline, attaches, checks } = await behaviourOf(ctx, method);
+  if (decline && !attaches) throw refuse.cardInput(decline);
+  const { card } = method;
+  const { line1, postal_code } = method.billing_details.address ?? {};
+  const attached: Types["payment_method"] = {
+    ...method,
+    customer,
+    ...(card
+      ? {
+          card: {
+            ...card,
+            checks: {
+              address_line1_check: line1 ? checks.line1 : null,
+              address_postal_code_check: postal_code ? checks.postalCode : null,
+              cvc_check: card.checks?.cvc_check ? checks.cvc : null,
+            },
+          },
+        }
+      : {}),
+  };
+  ctx.store.put("payment_method", attached);
+  return attached;
+}
+
+/** Takes the method from its customer for good, also where it is the default. */
+export async function detach(
+  ctx: Context,
+  method: Types["payment_method"],
+): Promise<Types["payment_method"]> {
+  if (method.customer === null) {
+    throw refuse.invalid(
+      "The payment method you provided is not attached to a customer so detachment is impossible.",
+      { code: "payment_method_unexpected_state" },
+    );
+  }
+  const customer = await ctx.store.get("customer", method.customer);
+  if (customer?.invoice_settings.default_payment_method === method.id) {
+    const invoice_settings = { ...customer.invoice_settings, default_payment_method: null };
+    ctx.store.put("customer", { ...customer, invoice_settings });
+  }
+  const detached = { ...method, customer: null };
+  const hidden = await ctx.store.hidden("payment_method", method.id);
+  const state =
+    typeof hidden === "object" && hidden !== null && !Array.isArray(hidden) ? hidden : {};
+  ctx.store.put("payment_method", detached, { ...state, detached: true });
+  ctx.emit("payment_method.detached", detached, { customer: method.customer });
+  return detached;
+}

@@ -1,0 +1,26 @@
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
+
+/**
+ * Copies a payment method of the platform's customer to a connected account
+ * (https://docs.stripe.com/connect/direct-charges-multiple-accounts).
+ * @throws Refusal resource_missing, or when it is not that customer's
+ */
+export async function cloneMethod(
+  ctx: Context,
+  id: string,
+  customer: string | undefined,
+): Promise<Types["payment_method"]> {
+  const method = await ctx.platformStore.must("payment_method", id, "payment_method");
+  if (method.customer !== null && method.customer !== customer) {
+    throw refuse.invalid(
+      "The PaymentMethod is attached to a Customer of the platform: pass that Customer in the `customer` parameter.",
+      { param: "customer" },
+    );
+  }
+  const copy = { ...method, id: ctx.id("pm"), created: ctx.now(), customer: null };
+  const hidden = await ctx.platformStore.hidden("payment_method", id);
+  ctx.store.put("payment_method", copy, hidden ?? undefined);
+  return copy;
+}

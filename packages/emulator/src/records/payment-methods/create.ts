@@ -1,0 +1,101 @@
+import { isDebit } from "@counterfoil/domain";
+import type { Context } from "../../kernel/context.ts";
+import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import { type ReadCard, readCard, shortcutCard } from "../cards/read-card.ts";
+import { hiddenOf } from "../cards/stored.ts";
+import { cardByName } from "../cards/test-cards.ts";
+import { debitDetails } from "../debits/debit-method.ts";
+import { publishedDebit, type ReadDebit, readDebit } from "../debits/read-debit.ts";
+import { newDebitState } from "../debits/stored.ts";
+import { accountById } from "../debits/test-accounts.ts";
+import { cardOfToken } from "../tokens/use-token.ts";
+import type { PaymentMethodData } from "./params.ts";
+import { blankMethod, newPaymentMethod } from "./payment-method.ts";
+
+type Data = Omit<PaymentMethodData, "radar_options">;
+
+/**
+ * Makes and puts a payment method from request data: details of a test card or a test bank account,
+ * or a token.
+ * @param under name of the parameter that the data came in, for error texts
+ * @throws Refusal 402 for card details that are wrong
+ */
+export async function createPaymentMethod(
+  ctx: Context,
+  data: Data,
+  under?: string,
+): Promise<Types["payment_method"]> {
+  const name = (field: string): string => (under === undefined ? field : `${under}[${field}]`);
+  if (isDebit(data.type)) return createDebit(ctx, readDebit(data.type, data, name), data);
+  if (data.type !== "card") {
+    throw refuse.invalid(
+      `The payment method type "${data.type}" is invalid. Please ensure the provided type is activated in your dashboard (https://dashboard.stripe.com/account/payments/settings) and your account is enabled for any preview features that you are trying to use.`,
+      { param: name("type") },
+    );
+  }
+  const read = await cardFrom(ctx, data, name("card"));
+  const method = newPaymentMethod(ctx, read, {
+    billing: data.billing_details,
+    metadata: mergeMetadata({}, data.metadata),
+    allowRedisplay: data.allow_redisplay,
+    preferred: data.card?.networks?.preferred,
+  });
+  ctx.store.put("payment_method", method, hiddenOf(read));
+  return method;
+}
+
+/** Makes and puts a payment method for a bank account. */
+function createDebit(
+  ctx: Context,
+  read: ReadDebit,
+  data: Pick<Data, "billing_details" | "metadata" | "allow_redisplay"> = {},
+): Types["payment_method"] {
+  const method = {
+    ...blankMethod(ctx, read.account.type, {
+      billing: data.billing_details,
+      metadata: mergeMetadata({}, data.metadata),
+      allowRedisplay: data.allow_redisplay,
+    }),
+    ...debitDetails(ctx, read),
+  };
+  ctx.store.put("payment_method", method, newDebitState(read));
+  return method;
+}
+
+async function cardFrom(ctx: Context, data: Data, param: string): Promise<ReadCard> {
+  const { card } = data;
+  const missing = (field: string) =>
+    refuse.invalid(`Missing required param: ${field}.`, {
+      code: "parameter_missing",
+      param: field,
+    });
+  if (card === undefined) throw missing(param);
+  if (card.token !== undefined) return cardOfToken(ctx, card.token, `${param}[token]`);
+  if (card.number === undefined) throw missing(`${param}[number]`);
+  if (card.exp_month === undefined) throw missing(`${param}[exp_month]`);
+  if (card.exp_year === undefined) throw missing(`${param}[exp_year]`);
+  const { number, exp_month, exp_year, cvc } = card;
+  return readCard(ctx, { number, exp_month, exp_year, cvc });
+}
+
+/**
+ * The payment method that a parameter names. A shortcut like `pm_card_visa` becomes a payment method
+ * of its own, as in the provider's test mode.
+ * @throws Refusal resource_missing
+ */
+export async function resolvePaymentMethod(
+  ctx: Context,
+  id: string,
+  param = "payment_method",
+): Promise<Types["payment_method"]> {
+  const account = accountById(id);
+  if (account !== null) return createDebit(ctx, publishedDebit(account));
+  const card = cardByName(id);
+  if (card === null) return ctx.store.must("payment_method", id, param);
+  const read = shortcutCard(ctx, card);
+  const method = newPaymentMethod(ctx, read);
+  ctx.store.put("payment_method", method, hiddenOf(read));
+  return method;
+}

@@ -1,0 +1,79 @@
+import type { Context } from "../../kernel/context.ts";
+import { fullAddress } from "../../kernel/parameters/address.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import type { ReadCard } from "../cards/read-card.ts";
+import { fingerprintOf } from "../cards/stored.ts";
+import type { BillingDetails } from "./params.ts";
+
+type Method = Types["payment_method"];
+
+/** Who pays, with every field; what is not given stays as it was. */
+export function billingDetails(
+  given: BillingDetails | undefined,
+  before?: Method["billing_details"],
+): Method["billing_details"] {
+  const keep = <T>(change: T | undefined, current: T | undefined): T | null =>
+    change === undefined ? (current ?? null) : change;
+  return {
+    address:
+      given?.address === undefined
+        ? (before?.address ?? fullAddress({}))
+        : (fullAddress(given.address) ?? fullAddress({})),
+    email: keep(given?.email, before?.email),
+    name: keep(given?.name, before?.name),
+    phone: keep(given?.phone, before?.phone),
+    tax_id: keep(given?.tax_id, before?.tax_id),
+  };
+}
+
+interface Given {
+  billing?: BillingDetails | undefined;
+  metadata?: Record<string, string>;
+  allowRedisplay?: string | undefined;
+  /** The network that the holder prefers, where the card has several. */
+  preferred?: string | null | undefined;
+}
+
+/** A payment method of a type without its details, attached to nobody. */
+export function blankMethod(ctx: Context, type: Method["type"], given: Given = {}): Method {
+  return {
+    id: ctx.id("pm"),
+    object: "payment_method",
+    allow_redisplay: given.allowRedisplay ?? "unspecified",
+    billing_details: billingDetails(given.billing),
+    created: ctx.now(),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: given.metadata ?? {},
+    type,
+  };
+}
+
+/** A payment method for a checked card, attached to nobody. */
+export function newPaymentMethod(ctx: Context, read: ReadCard, given: Given = {}): Method {
+  const { card } = read;
+  return {
+    ...blankMethod(ctx, "card", given),
+    card: {
+      brand: card.brand,
+      checks: {
+        address_line1_check: null,
+        address_postal_code_check: null,
+        cvc_check: read.cvcGiven ? "unchecked" : null,
+      },
+      country: card.country,
+      display_brand: card.brand === "amex" ? "american_express" : card.brand,
+      exp_month: read.expMonth,
+      exp_year: read.expYear,
+      fingerprint: fingerprintOf(ctx, read),
+      funding: card.funding,
+      generated_from: null,
+      last4: card.number.slice(-4),
+      networks: { available: [card.brand], preferred: given.preferred ?? null },
+      regulated_status: "unregulated",
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+  };
+}

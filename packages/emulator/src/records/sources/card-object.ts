@@ -1,0 +1,48 @@
+import { lookupTable } from "@counterfoil/domain";
+import type { Types } from "../../kernel/types/types.ts";
+
+/** Brands as cards name them, by the name that payment methods use. */
+const BRANDS: Readonly<Record<string, string>> = lookupTable({
+  amex: "American Express",
+  diners: "Diners Club",
+  discover: "Discover",
+  jcb: "JCB",
+  mastercard: "MasterCard",
+  unionpay: "UnionPay",
+  visa: "Visa",
+});
+
+export const brandName = (brand: string | undefined): string => BRANDS[brand ?? ""] ?? "Unknown";
+
+/** A card as the older Sources API shows it (https://docs.stripe.com/api/cards/object). */
+export function cardObject(method: Types["payment_method"]): Types["card"] {
+  const { address, name } = method.billing_details;
+  const { card } = method;
+  return {
+    id: method.id,
+    object: "card",
+    address_city: address?.city ?? null,
+    address_country: address?.country ?? null,
+    address_line1: address?.line1 ?? null,
+    address_line1_check: card?.checks?.address_line1_check ?? null,
+    address_line2: address?.line2 ?? null,
+    address_state: address?.state ?? null,
+    address_zip: address?.postal_code ?? null,
+    address_zip_check: card?.checks?.address_postal_code_check ?? null,
+    allow_redisplay: "unspecified",
+    brand: brandName(card?.brand),
+    country: card?.country ?? null,
+    customer: method.customer,
+    cvc_check: card?.checks?.cvc_check ?? null,
+    dynamic_last4: null,
+    exp_month: card?.exp_month ?? 0,
+    exp_year: card?.exp_year ?? 0,
+    fingerprint: card?.fingerprint ?? null,
+    funding: card?.funding ?? "unknown",
+    last4: card?.last4 ?? "",
+    metadata: method.metadata ?? {},
+    name,
+    regulated_status: "unregulated",
+    tokenization_method: null,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Context } from "../../kernel/context.ts";
+import { schedule, unschedule } from "../../kernel/timers.ts";
+import type { Types } from "../../kernel/types/types.ts";
+
+export type TestClock = Types["test_clock"];
+
+/** A clock lasts a week of the account's own time. */
+const LIFE_SECONDS = 7 * 86_400;
+
+/** A clock that stands at a moment, seconds since the epoch. */
+export async function createTestClock(
+  ctx: Context,
+  given: { frozen_time: number; name?: string | undefined },
+): Promise<TestClock> {
+  const clock: TestClock = {
+    id: ctx.id("clock"),
+    object: "test_helpers.test_clock",
+    created: ctx.now(),
+    deletes_after: ctx.now() + LIFE_SECONDS,
+    frozen_time: given.frozen_time,
+    livemode: false,
+    name: given.name ?? null,
+    status: "ready",
+    status_details: {},
+  };
+  ctx.store.put("test_clock", clock);
+  await schedule(ctx, "test_clock_ends", clock.id, clock.deletes_after);
+  ctx.emit("test_helpers.test_clock.created", clock);
+  return clock;
+}
+
+/** Removes a clock with its customers and all that was still to happen in its time. */
+export async function deleteTestClock(ctx: Context, clock: TestClock): Promise<void> {
+  for (const customer of await ctx.store.find("customer", { test_clock: clock.id })) {
+    for (const { id } of await ctx.store.find("subscription", { customer: customer.id })) {
+      ctx.store.remove("subscription", id);
+    }
+    ctx.store.remove("customer", customer.id);
+    ctx.emit("customer.deleted", customer);
+  }
+  for (const timer of await ctx.store.find("test_clock_timer", { clock: clock.id })) {
+    ctx.store.remove("test_clock_timer", timer.id);
+  }
+  await unschedule(ctx, "test_clock_ends", clock.id);
+  ctx.store.remove("test_clock", clock.id);
+  ctx.emit("test_helpers.test_clock.deleted", clock);
+}

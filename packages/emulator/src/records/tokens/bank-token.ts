@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import type { bankDetails } from "../accounts/params.ts";
+import { newBankAccount } from "../bank-accounts/bank-account.ts";
+
+type BankAccount = Types["bank_account"];
+
+/** Stands for a bank account until it is given to an account; the number itself is not kept. */
+export function newBankToken(ctx: Context, given: z.output<typeof bankDetails>): Types["token"] {
+  const { currency } = ctx.settings;
+  const bank = newBankAccount(ctx, null, given, { currency, param: "bank_account" });
+  const { account: _, default_for_currency: __, ...shown } = bank;
+  return {
+    id: ctx.id("btok"),
+    object: "token",
+    bank_account: shown,
+    client_ip: null,
+    created: ctx.now(),
+    livemode: false,
+    type: "bank_account",
+    used: false,
+  };
+}
+
+/**
+ * The bank account that a token stands for, once; the token is the platform's or the account's own.
+ * @throws Refusal resource_missing, token_already_used
+ */
+export async function bankOfToken(
+  ctx: Context,
+  id: string,
+  account: string,
+  param: string,
+): Promise<BankAccount> {
+  const onPlatform = await ctx.platformStore.get("token", id);
+  const home = onPlatform === null ? ctx.store : ctx.platformStore;
+  const token = await home.must("token", id, param);
+  if (!token.bank_account) {
+    throw refuse.invalid(`The token ${id} does not represent a bank account.`, { param });
+  }
+  if (token.used) {
+    throw refuse.invalid(`You cannot use a Stripe token more than once: ${id}.`, {
+      code: "token_already_used",
+      param,
+    });
+  }
+  home.put("token", { ...token, used: true });
+  return { ...token.bank_account, account, default_for_currency: true };
+}

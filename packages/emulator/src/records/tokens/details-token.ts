@@ -1,0 +1,102 @@
+import type { z } from "zod";
+import type { Context } from "../../kernel/context.ts";
+import { type ParamTree, type ParamValue, p } from "../../kernel/parameters/params.ts";
+import { readParams } from "../../kernel/parameters/read-params.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import type { Json } from "../../kernel/types/wire.ts";
+import { companyFields } from "../accounts/details/company.ts";
+import { personFields } from "../accounts/details/person.ts";
+import { TEST_NUMBERS } from "../accounts/requirements/reviews.ts";
+
+type Token = Types["token"];
+
+const { metadata: _, ...personDetails } = personFields;
+
+/** What an account token stands for (https://docs.stripe.com/api/tokens/create_account). */
+export const accountDetails = p.hash({
+  business_type: p.enum(["company", "government_entity", "individual", "non_profit"]).optional(),
+  company: companyFields.optional(),
+  individual: p.hash(personDetails).optional(),
+  tos_shown_and_accepted: p.boolean().optional(),
+});
+
+/** What a person token stands for (https://docs.stripe.com/api/tokens/create_person). */
+export const personTokenDetails = p.hash(personDetails);
+
+/** A token of which nothing more is told than its type. */
+export const blankToken = (ctx: Context, prefix: string, type: string): Token => ({
+  id: ctx.id(prefix),
+  object: "token",
+  client_ip: null,
+  created: ctx.now(),
+  livemode: false,
+  type,
+  used: false,
+});
+
+/** Stands for details that are given to an account or a person later, once. */
+export function newDetailsToken(
+  ctx: Context,
+  type: "account" | "person",
+  details: z.output<typeof accountDetails> | z.output<typeof personTokenDetails>,
+): Token {
+  const token = blankToken(ctx, type === "account" ? "ct" : "cpt", type);
+  ctx.store.put("token", token, { details: kept(details, "") });
+  return token;
+}
+
+/** Numbers of documents are not kept, only which test number they were. */
+const NUMBERS: ReadonlySet<string> = new Set(["id_number", "ssn_last_4", "tax_id", "vat_id"]);
+
+/** Details as the text that they came in. */
+function kept(value: unknown, name: string): Json {
+  if (Array.isArray(value)) return value.map((item) => kept(item, ""));
+  if (typeof value === "object" && value !== null) {
+    const entries = Object.entries(value).filter(([, held]) => held !== undefined);
+    return Object.fromEntries(entries.map(([key, held]) => [key, kept(held, key)]));
+  }
+  const text = value === null ? "" : String(value);
+  return NUMBERS.has(name) && !TEST_NUMBERS.includes(text) ? "999999999" : text;
+}
+
+/**
+ * The details that a token stands for, once.
+ * @throws Refusal resource_missing, token_already_used, or for a token of something else
+ */
+export async function detailsOfToken<T extends z.ZodType>(
+  ctx: Context,
+  id: string,
+  wanted: { type: "account" | "person"; schema: T },
+): Promise<z.output<T>> {
+  const param = `${wanted.type}_token`;
+  const home = (await ctx.platformStore.get("token", id)) === null ? ctx.store : ctx.platformStore;
+  const token = await home.must("token", id, param);
+  if (token.type !== wanted.type) {
+    throw refuse.invalid(`The token ${id} does not represent details of an ${wanted.type}.`, {
+      param,
+    });
+  }
+  if (token.used) {
+    throw refuse.invalid(`You cannot use a Stripe token more than once: ${id}.`, {
+      code: "token_already_used",
+      param,
+    });
+  }
+  home.put("token", { ...token, used: true });
+  const hidden = await home.hidden("token", id);
+  const details =
+    typeof hidden === "object" && hidden !== null && "details" in hidden ? hidden.details : {};
+  return readParams(wanted.schema, treeOf(details));
+}
+
+function treeOf(json: Json | undefined): ParamTree {
+  if (typeof json !== "object" || json === null || Array.isArray(json)) return {};
+  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, textOf(value)]));
+}
+
+function textOf(json: Json | undefined): ParamValue {
+  if (Array.isArray(json)) return json.map(textOf);
+  if (typeof json === "object" && json !== null) return treeOf(json);
+  return String(json ?? "");
+}

@@ -1,0 +1,38 @@
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import type { ReadCard } from "../cards/read-card.ts";
+import { fingerprintOf } from "../cards/stored.ts";
+import { brandName } from "../sources/card-object.ts";
+
+/** What was told of a card's holder, by the field's name. */
+export type Holder = Readonly<Record<string, string | null | undefined>>;
+
+/** A card as a token or an account shows it (https://docs.stripe.com/api/cards/object). */
+export function shownCard(ctx: Context, read: ReadCard, holder: Holder): Types["card"] {
+  const field = (name: string): string | null => holder[name] ?? null;
+  return {
+    id: ctx.id("card"),
+    object: "card",
+    address_city: field("address_city"),
+    address_country: field("address_country"),
+    address_line1: field("address_line1"),
+    address_line1_check: field("address_line1") === null ? null : "unchecked",
+    address_line2: field("address_line2"),
+    address_state: field("address_state"),
+    address_zip: field("address_zip"),
+    address_zip_check: field("address_zip") === null ? null : "unchecked",
+    brand: brandName(read.card.brand),
+    country: read.card.country,
+    cvc_check: read.cvcGiven ? "unchecked" : null,
+    dynamic_last4: null,
+    exp_month: read.expMonth,
+    exp_year: read.expYear,
+    fingerprint: fingerprintOf(ctx, read),
+    funding: read.card.funding,
+    last4: read.card.number.slice(-4),
+    metadata: {},
+    name: field("name"),
+    regulated_status: "unregulated",
+    tokenization_method: null,
+  };
+}
