@@ -1,3 +1,4 @@
+export { REPORTING_CATEGORIES } from "./money/reports/run-report.ts";
 export { fontFile } from "./pages/look/font-files.ts";
 export {
   createProvider,
@@ -5,5 +6,4 @@ export {
   type ProviderOptions,
   providerMigrations,
 } from "./provider.ts";
-export { REPORTING_CATEGORIES } from "./reports/run-report.ts";
 export { accountOfKey as platformOf } from "./store/accounts.ts";

@@ -1,8 +1,8 @@
 import { afterIntent } from "../billing/collection/after-intent.ts";
 import type { Context } from "../kernel/context.ts";
+import { failSetupVerification } from "../money/debits/setup.ts";
+import { failVerification } from "../money/debits/verify-payment.ts";
 import { DEPOSITS_FAILED } from "../records/debits/microdeposits.ts";
-import { failSetupVerification } from "./setup.ts";
-import { failVerification } from "./verify-payment.ts";
 
 /** The deposits that were to verify an account did not arrive. */
 export async function depositsFail(ctx: Context, id: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { finishChallenge } from "../billing/collection/after-intent.ts";
 import type { Context } from "../kernel/context.ts";
 import { sameSecret } from "../kernel/same-secret.ts";
+import { answerChallenge } from "../money/setup-intents/confirm.ts";
 import type { Engine } from "../runtime/engine.ts";
 import { internalCall } from "../runtime/internal.ts";
-import { answerChallenge } from "../setup-intents/confirm.ts";
 import { loadAccounts } from "../store/accounts.ts";
 
 /** An intent that a challenge page is about. */

@@ -1,8 +1,8 @@
-import { feeLeft, returnFee } from "../connect/application-fee.ts";
 import { list, type Operation, operation } from "../kernel/operation.ts";
 import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
+import { feeLeft, returnFee } from "../money/connect/application-fee.ts";
 
 const PATH = "/v1/application_fees";
 

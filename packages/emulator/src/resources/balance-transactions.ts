@@ -3,7 +3,7 @@ import { pageOf, pageParams } from "../kernel/lists/paging.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
-import { entryAt } from "../payments/ledger/ledger.ts";
+import { entryAt } from "../money/ledger/ledger.ts";
 
 const single = ["/v1/balance_transactions/:id", "/v1/balance/history/:id"] as const;
 

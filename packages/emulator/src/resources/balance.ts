@@ -1,6 +1,6 @@
 import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
-import { balances, pendingSum } from "../payments/ledger/balance.ts";
+import { balances, pendingSum } from "../money/ledger/balance.ts";
 
 /** https://docs.stripe.com/api/balance */
 export const balance: Operation[] = [

@@ -6,10 +6,10 @@ import { fullAddress } from "../kernel/parameters/address.ts";
 import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
-import { captureCharge } from "../payments/direct/capture-charge.ts";
-import { chargeParams, createCharge } from "../payments/direct/create-charge.ts";
-import { capture } from "../payments/intents/capture.ts";
-import type { Charge } from "../payments/intents/charge.ts";
+import { captureCharge } from "../money/charges/capture-charge.ts";
+import type { Charge } from "../money/charges/charge.ts";
+import { chargeParams, createCharge } from "../money/charges/create-charge.ts";
+import { capture } from "../money/payments/capture.ts";
 import { shippingParams } from "../records/shipping/shipping-params.ts";
 
 /** https://docs.stripe.com/api/charges */

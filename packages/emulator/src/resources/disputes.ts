@@ -1,10 +1,10 @@
 import { isAnswerable } from "@counterfoil/domain";
-import { changedEnhanced, enhancedEvidence } from "../disputes/enhanced-evidence.ts";
 import { list, type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
-import { answerDispute } from "../payments/returns/answer-dispute.ts";
-import { closeDispute } from "../payments/returns/open-dispute.ts";
+import { answerDispute } from "../money/disputes/answer-dispute.ts";
+import { changedEnhanced, enhancedEvidence } from "../money/disputes/enhanced-evidence.ts";
+import { closeDispute } from "../money/disputes/open-dispute.ts";
 
 const text = () => p.orUnset(p.string({ max: 20_000 })).optional();
 const file = () => p.orUnset(p.string()).optional();

@@ -1,7 +1,5 @@
 import { afterIntent } from "../billing/collection/after-intent.ts";
 import { paymentOf } from "../billing/collection/settle.ts";
-import { chargeTerms, connectTerms } from "../connect/terms.ts";
-import { verifyPayment } from "../debits/verify-payment.ts";
 import type { Context } from "../kernel/context.ts";
 import { searchOperation } from "../kernel/lists/search.ts";
 import { checkAmount, readCurrency } from "../kernel/money/amounts.ts";
@@ -10,15 +8,17 @@ import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
 import { sameSecret } from "../kernel/same-secret.ts";
-import { checkDescriptor, checkSuffix } from "../payments/descriptor.ts";
-import { amountDetailsFields, changedDetails } from "../payments/intents/amount-details.ts";
-import type { Outcome } from "../payments/intents/attempt.ts";
-import { cancel } from "../payments/intents/cancel.ts";
-import { capture } from "../payments/intents/capture.ts";
-import { changeIntent, referencesOf } from "../payments/intents/change-intent.ts";
-import { confirm, mustBeConfirmable } from "../payments/intents/confirm.ts";
-import { incrementAuthorization } from "../payments/intents/increment.ts";
-import { type Intent, newIntent } from "../payments/intents/intent.ts";
+import { checkDescriptor, checkSuffix } from "../money/charges/descriptor.ts";
+import { chargeTerms, connectTerms } from "../money/connect/terms.ts";
+import { verifyPayment } from "../money/debits/verify-payment.ts";
+import type { Outcome } from "../money/payments/attempt.ts";
+import { cancel } from "../money/payments/cancel.ts";
+import { capture } from "../money/payments/capture.ts";
+import { changeIntent, referencesOf } from "../money/payments/change-intent.ts";
+import { confirm, mustBeConfirmable } from "../money/payments/confirm.ts";
+import { incrementAuthorization } from "../money/payments/increment.ts";
+import { type Intent, newIntent } from "../money/payments/intent.ts";
+import { amountDetailsFields, changedDetails } from "../money/payments/options/amount-details.ts";
 import {
   type CommonParams,
   type ConfirmingParams,
@@ -28,7 +28,7 @@ import {
   hooks,
   paymentDetails,
   updateParams,
-} from "../payments/intents/intent-params.ts";
+} from "../money/payments/options/intent-params.ts";
 import { useConfirmationToken } from "../records/tokens/confirmation-token.ts";
 
 /** https://docs.stripe.com/api/payment_intents */

@@ -7,8 +7,8 @@ import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
 import { within } from "../kernel/within.ts";
-import { createPayout, insufficient, type Payout } from "../payments/ledger/payout.ts";
-import { cancelPayout, reversePayout } from "../payments/ledger/payout-life.ts";
+import { createPayout, insufficient, type Payout } from "../money/payouts/payout.ts";
+import { cancelPayout, reversePayout } from "../money/payouts/payout-life.ts";
 
 /** https://docs.stripe.com/api/payouts */
 export const payouts: Operation[] = [

@@ -4,8 +4,8 @@ import { list, type Operation, operation } from "../kernel/operation.ts";
 import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
-import type { Charge } from "../payments/intents/charge.ts";
-import { cancelRefund, failRefund, refundCharge } from "../payments/returns/refund.ts";
+import type { Charge } from "../money/charges/charge.ts";
+import { cancelRefund, failRefund, refundCharge } from "../money/refunds/refund.ts";
 
 /** https://docs.stripe.com/api/refunds */
 export const refunds: Operation[] = [

@@ -1,8 +1,8 @@
 import { list, type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
-import { REPORTS, reportType } from "../reports/report-types.ts";
-import { requestReport } from "../reports/run-report.ts";
+import { REPORTS, reportType } from "../money/reports/report-types.ts";
+import { requestReport } from "../money/reports/run-report.ts";
 
 const PATH = "/v1/reporting";
 

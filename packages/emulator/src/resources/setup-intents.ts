@@ -1,26 +1,26 @@
-import { verifySetup } from "../debits/setup.ts";
 import { changesBetween } from "../kernel/changes.ts";
 import type { Context } from "../kernel/context.ts";
 import { pageOf, pageParams } from "../kernel/lists/paging.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
-import { useConfirmationToken } from "../records/tokens/confirmation-token.ts";
-import { confirm } from "../setup-intents/confirm.ts";
+import { verifySetup } from "../money/debits/setup.ts";
+import { confirm } from "../money/setup-intents/confirm.ts";
 import {
   confirmedByScript,
   confirmParams,
   createParams,
   retrieveParams,
   updateParams,
-} from "../setup-intents/params.ts";
+} from "../money/setup-intents/params.ts";
 import {
   checkSecret,
   described,
   newSetupIntent,
   type SetupIntent,
   unexpectedState,
-} from "../setup-intents/setup-intent.ts";
+} from "../money/setup-intents/setup-intent.ts";
+import { useConfirmationToken } from "../records/tokens/confirmation-token.ts";
 
 const open = (intent: SetupIntent): boolean =>
   ["requires_payment_method", "requires_confirmation", "requires_action"].includes(intent.status);

@@ -5,7 +5,7 @@ import { type Operation, operation } from "../kernel/operation.ts";
 import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { within } from "../kernel/within.ts";
-import { cancelTopup, createTopup, type Topup } from "../topups/topup.ts";
+import { cancelTopup, createTopup, type Topup } from "../money/topups/topup.ts";
 
 /** https://docs.stripe.com/api/topups */
 export const topups: Operation[] = [

@@ -1,11 +1,16 @@
-import { reverseTransfer } from "../connect/reversal.ts";
-import { destinationAccount, mustCover, type Transfer, transfer } from "../connect/transfer.ts";
 import { changesBetween } from "../kernel/changes.ts";
 import { readCurrency } from "../kernel/money/amounts.ts";
 import { list, type Operation, operation } from "../kernel/operation.ts";
 import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { refuse } from "../kernel/refuse.ts";
+import { reverseTransfer } from "../money/connect/reversal.ts";
+import {
+  destinationAccount,
+  mustCover,
+  type Transfer,
+  transfer,
+} from "../money/connect/transfer.ts";
 
 const PATH = "/v1/transfers";
 

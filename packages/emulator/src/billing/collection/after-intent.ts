@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
-import { afterChallenge } from "../../payments/intents/confirm.ts";
-import type { Intent } from "../../payments/intents/intent.ts";
+import { afterChallenge } from "../../money/payments/confirm.ts";
+import type { Intent } from "../../money/payments/intent.ts";
 import { attemptFailed } from "./attempt-failed.ts";
 import { paymentOf, settleInvoice } from "./settle.ts";
 

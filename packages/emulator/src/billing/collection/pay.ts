@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { type Refusal, refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { attempt } from "../../payments/intents/attempt-method.ts";
+import { attempt } from "../../money/payments/attempt-method.ts";
 import type { Invoice } from "../invoice/content.ts";
 import { tellUpdated } from "../invoice/save.ts";
 import { scheduleInvoice } from "../invoice/schedule.ts";

@@ -11,7 +11,7 @@ import type { Context } from "../../kernel/context.ts";
 import { newPageAddress } from "../../kernel/page-address.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { refundCharge } from "../../payments/returns/refund.ts";
+import { refundCharge } from "../../money/refunds/refund.ts";
 import { addBalanceEntry } from "../../records/customers/balance.ts";
 import { type Invoice, linesOf } from "../invoice/content.ts";
 import { refreshDrafts } from "../invoice/refresh-drafts.ts";

@@ -3,7 +3,7 @@ import type { Context } from "../../kernel/context.ts";
 import { fullAddress } from "../../kernel/parameters/address.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { checkDescriptor } from "../../payments/descriptor.ts";
+import { checkDescriptor } from "../../money/charges/descriptor.ts";
 import { checkTemplate } from "../../records/customers/rendering-template.ts";
 import { shippingCost } from "../../records/shipping/shipping-cost.ts";
 import { taxRatesOf } from "../../records/tax-rates/tax-rates.ts";

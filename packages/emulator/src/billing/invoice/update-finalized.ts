@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { checkDescriptor } from "../../payments/descriptor.ts";
+import { checkDescriptor } from "../../money/charges/descriptor.ts";
 import { checkTemplate } from "../../records/customers/rendering-template.ts";
 import type { Invoice } from "./content.ts";
 import type { InvoiceParams } from "./invoice-params.ts";

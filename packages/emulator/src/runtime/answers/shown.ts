@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 import type { TypeName, Types } from "../../kernel/types/types.ts";
-import { entryAt } from "../../payments/ledger/ledger.ts";
+import { entryAt } from "../../money/ledger/ledger.ts";
 import { withValidity } from "../../records/coupons/validity.ts";
 
 type Shown = { [K in TypeName]?: (object: Types[K], now: number) => Types[K] };

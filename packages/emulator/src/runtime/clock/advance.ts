@@ -3,27 +3,27 @@ import { attemptFailed } from "../../billing/collection/attempt-failed.ts";
 import { collectInvoice, methodFor } from "../../billing/collection/pay.ts";
 import type { Invoice } from "../../billing/invoice/content.ts";
 import { finalizeInvoice } from "../../billing/lifecycle/finalize.ts";
-import { postingArrives } from "../../connect/posting.ts";
 import { depositsFail } from "../../debits/deposits-fail.ts";
-import { settleDebit } from "../../debits/settle-debit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { Refusal } from "../../kernel/refuse.ts";
 import { nextDue, timerType } from "../../kernel/timers.ts";
 import type { Timer } from "../../kernel/types/own-types.ts";
-import { lapse } from "../../payments/direct/capture-charge.ts";
-import { cancel } from "../../payments/intents/cancel.ts";
-import { payOutBySchedule } from "../../payments/ledger/automatic-payout.ts";
-import { arrive, leave } from "../../payments/ledger/payout-life.ts";
-import { missDispute } from "../../payments/returns/open-dispute.ts";
-import { completeRefund, failRefund, retryRefund } from "../../payments/returns/refund.ts";
+import { lapse } from "../../money/charges/capture-charge.ts";
+import { postingArrives } from "../../money/connect/posting.ts";
+import { settleDebit } from "../../money/debits/settle-debit.ts";
+import { missDispute } from "../../money/disputes/open-dispute.ts";
+import { cancel } from "../../money/payments/cancel.ts";
+import { payOutBySchedule } from "../../money/payouts/automatic-payout.ts";
+import { arrive, leave } from "../../money/payouts/payout-life.ts";
+import { completeRefund, failRefund, retryRefund } from "../../money/refunds/refund.ts";
+import { completeReport } from "../../money/reports/run-report.ts";
+import { topupArrives } from "../../money/topups/topup.ts";
 import { requirementsLapse, reviewEnds } from "../../records/accounts/put-account.ts";
 import { markDelinquent } from "../../records/customers/delinquent.ts";
 import { deleteTestClock } from "../../records/test-clocks/test-clock.ts";
-import { completeReport } from "../../reports/run-report.ts";
 import { cancelSubscription, expireSubscription } from "../../subscriptions/end-subscription.ts";
 import { resumeCollection } from "../../subscriptions/pause.ts";
 import { renewSubscription } from "../../subscriptions/renew-subscription.ts";
-import { topupArrives } from "../../topups/topup.ts";
 
 /**
  * Runs everything that is due on the account's clock, oldest first: scheduled finalizations,

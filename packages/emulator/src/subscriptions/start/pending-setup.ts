@@ -1,7 +1,7 @@
 import { changesBetween } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { newSetupIntent } from "../../setup-intents/setup-intent.ts";
+import { newSetupIntent } from "../../money/setup-intents/setup-intent.ts";
 import type { SubscriptionParams } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
 

@@ -1,0 +1,60 @@
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { unschedule } from "../../kernel/timers.ts";
+import { behaviourOf } from "../../records/cards/stored.ts";
+import { collectCharge } from "../connect/collect-charge.ts";
+import { newRefund } from "../refunds/new-refund.ts";
+import type { Charge } from "./charge.ts";
+
+/**
+ * Collects what a charge without an intent holds; the rest is released
+ * (https://docs.stripe.com/api/charges/capture).
+ * @param amount minor units; all of it when left out
+ */
+export async function captureCharge(
+  ctx: Context,
+  charge: Charge,
+  amount = charge.amount,
+): Promise<Charge> {
+  if (charge.status !== "succeeded" || charge.refunded) {
+    throw refuse.invalid(`Charge ${charge.id} has expired and can no longer be captured.`, {
+      code: "charge_expired_for_capture",
+    });
+  }
+  if (amount > charge.amount) {
+    throw refuse.invalid("The amount to capture is greater than the amount of the charge.", {
+      code: "amount_too_large",
+      param: "amount",
+    });
+  }
+  const behaviour = charge.payment_method
+    ? await behaviourOf(ctx, { id: charge.payment_method })
+    : {};
+  const collected = await collectCharge(ctx, charge, amount, behaviour);
+  const captured: Charge = {
+    ...collected,
+    amount_captured: amount,
+    captured: true,
+  };
+  ctx.store.put("charge", captured);
+  await unschedule(ctx, "authorization_lapses", charge.id);
+  ctx.emit("charge.captured", captured, {
+    amount_captured: charge.amount_captured,
+    balance_transaction: null,
+    captured: false,
+  });
+  return captured;
+}
+
+/** Releases what nobody captured in time. */
+export async function lapse(ctx: Context, charge: Charge): Promise<void> {
+  if (charge.captured || charge.refunded) return;
+  const released: Charge = { ...charge, amount_refunded: charge.amount, refunded: true };
+  ctx.store.put("charge", released);
+  ctx.store.put("refund", {
+    ...newRefund(ctx, charge, charge.amount),
+    reason: "expired_uncaptured_charge",
+    status: "succeeded",
+  });
+  ctx.emit("charge.expired", released, { amount_refunded: 0, refunded: false });
+}

@@ -1,0 +1,198 @@
+import { captureDeadline, isDebit, overcaptureLimit } from "@counterfoil/domain";
+import type { Context } from "../../kernel/context.ts";
+import { newPageAddress } from "../../kernel/page-address.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import type { Behaviour } from "../../records/cards/behaviour.ts";
+import { applicationOf } from "../connect/application.ts";
+import { type Intent, isManual } from "../payments/intent.ts";
+
+export type Charge = Types["charge"];
+type Method = Types["payment_method"];
+
+export interface ChargeOutcome {
+  /** Null when the charge went through. */
+  decline: { code: string; decline_code?: string | undefined; message: string } | null;
+  /** The customer proved to be the cardholder for this charge. */
+  authenticated: boolean;
+  behaviour: Behaviour;
+  /** Made without the customer: some networks hold the money for a shorter time then. */
+  offSession?: boolean;
+}
+
+/** The charge that one attempt of a payment intent makes, complete but for its ledger entry. */
+export function newCharge(
+  ctx: Context,
+  intent: Intent,
+  method: Method,
+  outcome: ChargeOutcome,
+): Charge {
+  const { decline, behaviour } = outcome;
+  const captured = decline === null && !isManual(intent);
+  const id = ctx.id(isDebit(method.type) ? "py" : "ch");
+  return {
+    id,
+    object: "charge",
+    amount: intent.amount,
+    amount_captured: captured ? intent.amount : 0,
+    amount_refunded: 0,
+    application: applicationOf(ctx),
+    application_fee: null,
+    application_fee_amount: intent.application_fee_amount,
+    balance_transaction: null,
+    billing_details: billingDetails(method),
+    calculated_statement_descriptor: calculatedDescriptor(intent),
+    captured,
+    created: ctx.now(),
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: { ...intent.metadata },
+    on_behalf_of: intent.on_behalf_of,
+    outcome: {
+      ...(decline ? declined(decline, behaviour.blocked === true) : AUTHORISED),
+      risk_level: behaviour.risk.level,
+      risk_score: behaviour.risk.score,
+    },
+    paid: decline === null,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: methodDetails(ctx, intent, method, outcome),
+    radar_options: {},
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: decline ? null : newPageAddress(ctx, "receipts", id),
+    refunded: false,
+    review: null,
+    shipping: intent.shipping,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: intent.statement_descriptor,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    status: decline ? "failed" : "succeeded",
+    transfer_data: intent.transfer_data
+      ? {
+          amount: intent.transfer_data.amount ?? null,
+          destination: intent.transfer_data.destination,
+        }
+      : null,
+    transfer_group: intent.transfer_group,
+  };
+}
+
+const AUTHORISED: NonNullable<Charge["outcome"]> = {
+  advice_code: null,
+  network_advice_code: null,
+  network_decline_code: null,
+  network_status: "approved_by_network",
+  reason: null,
+  seller_message: "Payment complete.",
+  type: "authorized",
+};
+
+function declined(
+  decline: { code: string; decline_code?: string | undefined },
+  blocked: boolean,
+): NonNullable<Charge["outcome"]> {
+  const reason = decline.decline_code ?? decline.code;
+  return {
+    ...AUTHORISED,
+    advice_code: null,
+    network_decline_code: blocked ? null : "01",
+    network_status: blocked ? "not_sent_to_network" : "declined_by_network",
+    reason: blocked ? "highest_risk_level" : reason,
+    seller_message: blocked
+      ? "Stripe blocked this payment as too risky."
+      : "The bank did not return any further details with this decline.",
+    type: blocked ? "blocked" : "issuer_declined",
+  };
+}
+
+function billingDetails(method: Method): Charge["billing_details"] {
+  const { address, email, name, phone, tax_id } = method.billing_details;
+  return { address, email, name, phone, tax_id };
+}
+
+function calculatedDescriptor(intent: Intent): string | null {
+  return intent.statement_descriptor_suffix ?? intent.statement_descriptor;
+}
+
+function methodDetails(
+  ctx: Context,
+  intent: Intent,
+  method: Method,
+  { decline, authenticated, offSession = false }: ChargeOutcome,
+): Charge["payment_method_details"] {
+  const card = method.card;
+  if (!card) return { type: method.type };
+  const approved = decline === null;
+  const held = approved && isManual(intent);
+  const incremental =
+    held &&
+    intent.payment_method_options?.card?.request_incremental_authorization === "if_available";
+  const over = held && intent.payment_method_options?.card?.request_overcapture === "if_available";
+  const multicapture = intent.payment_method_options?.card?.request_multicapture === "if_available";
+  return {
+    type: "card",
+    card: {
+      amount_authorized: approved ? intent.amount : null,
+      authorization_code: null,
+      brand: card.brand,
+      ...(held ? { capture_before: captureBefore(ctx, intent, card.brand, offSession) } : {}),
+      checks: card.checks,
+      country: card.country,
+      electronic_commerce_indicator: null,
+      exp_month: card.exp_month,
+      exp_year: card.exp_year,
+      extended_authorization: { status: held && isExtended(intent) ? "enabled" : "disabled" },
+      fingerprint: card.fingerprint ?? null,
+      funding: card.funding,
+      incremental_authorization: { status: incremental ? "available" : "unavailable" },
+      installments: null,
+      last4: card.last4,
+      mandate: null,
+      multicapture: { status: multicapture ? "available" : "unavailable" },
+      network: card.brand,
+      network_token: { used: false },
+      network_transaction_id: null,
+      overcapture: {
+        maximum_amount_capturable: over ? overcaptureLimit(intent.amount) : intent.amount,
+        status: over ? "available" : "unavailable",
+      },
+      regulated_status: "unregulated",
+      three_d_secure: authenticated ? AUTHENTICATED : null,
+      transaction_link_id: null,
+      wallet: null,
+    },
+  };
+}
+
+const isExtended = ({ payment_method_options: options }: Intent): boolean =>
+  options?.card?.request_extended_authorization === "if_available";
+
+/** https://docs.stripe.com/payments/place-a-hold-on-a-payment-method */
+function captureBefore(ctx: Context, intent: Intent, brand: string, offSession: boolean) {
+  return captureDeadline({
+    at: ctx.now(),
+    brand,
+    merchantInitiated: offSession,
+    currency: intent.currency,
+    extended: isExtended(intent),
+    country: ctx.settings.country,
+  });
+}
+
+const AUTHENTICATED = {
+  authentication_flow: "challenge",
+  electronic_commerce_indicator: "05",
+  exemption_indicator: null,
+  result: "authenticated",
+  result_reason: null,
+  transaction_id: null,
+  version: "2.2.0",
+} as const;

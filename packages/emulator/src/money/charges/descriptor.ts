@@ -1,0 +1,34 @@
+import {
+  type DescriptorProblem,
+  descriptorSuffixProblem,
+  statementDescriptorProblem,
+} from "@counterfoil/domain";
+import { refuse } from "../../kernel/refuse.ts";
+
+const WORDS: Readonly<Record<DescriptorProblem, string>> = {
+  length: "The statement descriptor must be between 5 and 22 characters, a suffix 20 at most.",
+  characters:
+    "The statement descriptor can only contain Latin characters and none of <, >, \\, ', \" and *.",
+  no_letter: "The statement descriptor must contain at least one letter.",
+};
+
+/**
+ * Checks text for a card statement
+ * (https://docs.stripe.com/get-started/account/statement-descriptors).
+ */
+export function checkDescriptor(text: string | null | undefined, param: string): void {
+  if (text === null || text === undefined) return;
+  refuseProblem(statementDescriptorProblem(text), param);
+}
+
+/** A suffix is what follows the account's own prefix, so it is shorter than the whole. */
+export function checkSuffix(text: string | null | undefined, param: string): void {
+  if (text === null || text === undefined) return;
+  refuseProblem(descriptorSuffixProblem("", text), param);
+}
+
+function refuseProblem(problem: DescriptorProblem | null, param: string): void {
+  if (problem === null) return;
+  const code = problem === "characters" ? { code: "invalid_characters" } : {};
+  throw refuse.invalid(WORDS[problem], { param, ...code });
+}

@@ -1,0 +1,124 @@
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import type { Charge } from "../charges/charge.ts";
+import { applicationId } from "./application.ts";
+import { post } from "./posting.ts";
+
+export type ApplicationFee = Types["application_fee"];
+
+interface Collected {
+  /** Minor units. */
+  amount: number;
+  /** The account that pays the fee, and its own charge there. */
+  account: string;
+  charge: string;
+  /** The platform's charge behind a destination payment. */
+  originating: string | null;
+  currency: string;
+  availableOn: number;
+}
+
+/**
+ * Passes a fee on to the platform (https://docs.stripe.com/api/application_fees/object).
+ * @returns its id
+ */
+export function collectFee(ctx: Context, fee: Collected): string {
+  const id = ctx.id("fee");
+  const booking = {
+    type: "application_fee" as const,
+    reportingCategory: "platform_earning",
+    amount: fee.amount,
+    currency: fee.currency,
+    source: id,
+    description: null,
+    availableOn: fee.availableOn,
+  };
+  const balance_transaction = post(ctx, ctx.platform, booking, [
+    { kind: "fee_collected", fee: id },
+  ]);
+  const made: ApplicationFee = {
+    id,
+    object: "application_fee",
+    account: fee.account,
+    amount: fee.amount,
+    amount_refunded: 0,
+    application: applicationId(ctx.platform),
+    balance_transaction,
+    charge: fee.charge,
+    created: ctx.now(),
+    currency: fee.currency,
+    fee_source: { charge: fee.charge, type: "charge" },
+    livemode: false,
+    originating_transaction: fee.originating,
+    refunded: false,
+    refunds: {
+      object: "list",
+      data: [],
+      has_more: false,
+      url: `/v1/application_fees/${id}/refunds`,
+    },
+  };
+  ctx.platformStore.put("application_fee", made);
+  return id;
+}
+
+/**
+ * Gives a part of a fee back to the account that paid it
+ * (https://docs.stripe.com/api/fee_refunds/create).
+ * @param credit whether the account's ledger gets an entry of its own, not one of a refund
+ */
+export function returnFee(
+  ctx: Context,
+  fee: ApplicationFee,
+  {
+    amount,
+    metadata,
+    credit,
+  }: { amount: number; metadata?: Record<string, string>; credit: boolean },
+): Types["fee_refund"] {
+  const { id: feeId, account, currency } = fee;
+  const id = ctx.id("fr");
+  const entry = ctx.id("txn");
+  const refund: Types["fee_refund"] = {
+    id,
+    object: "fee_refund",
+    amount,
+    balance_transaction: entry,
+    created: ctx.now(),
+    currency,
+    fee: feeId,
+    metadata: metadata ?? {},
+  };
+  const shared = {
+    type: "application_fee_refund" as const,
+    reportingCategory: "platform_earning_refund",
+    currency,
+    source: id,
+    description: null,
+    availableOn: ctx.now(),
+  };
+  post(ctx, ctx.platform, { ...shared, id: entry, amount: 0 - amount }, [
+    { kind: "fee_returned", refund },
+  ]);
+  if (credit) post(ctx, account, { ...shared, amount }, []);
+  return refund;
+}
+
+/** What of a fee has not been given back. */
+export const feeLeft = ({ amount, amount_refunded }: ApplicationFee): number =>
+  amount - amount_refunded;
+
+/**
+ * The fee of a charge.
+ * @throws Refusal when it has none
+ */
+export async function feeOf(ctx: Context, charge: Charge): Promise<ApplicationFee> {
+  const id = charge.application_fee;
+  const fee = id ? await ctx.platformStore.get("application_fee", id) : null;
+  if (fee) return fee;
+  throw refuse.invalid(
+    `Charge ${charge.id} has no application fee, so none can be refunded with it.`,
+    { param: "refund_application_fee" },
+  );
+}

@@ -1,0 +1,83 @@
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import type { Behaviour } from "../../records/cards/behaviour.ts";
+import type { Charge } from "../charges/charge.ts";
+import { bookCharge, bookDebit } from "../ledger/settlement.ts";
+import { collectFee } from "./application-fee.ts";
+import { transfer } from "./transfer.ts";
+
+type Collectable = Pick<Behaviour, "bypassPending">;
+
+/**
+ * Books what a charge collects, and passes on what others are to have of it: the platform its fee,
+ * the destination its transfer (https://docs.stripe.com/connect/charges).
+ * @param amount collected now, minor units; less than the charge's own for a partial capture
+ * @returns the charge with its ledger entry, fee and transfer
+ */
+export async function collectCharge(
+  ctx: Context,
+  charge: Charge,
+  amount: number,
+  behaviour: Collectable,
+): Promise<Charge> {
+  const fee = Math.min(charge.application_fee_amount ?? 0, amount);
+  const direct = ctx.account !== ctx.platform && fee > 0;
+  const entry = charge.id.startsWith("py_")
+    ? await bookDebit(ctx, charge, amount, direct ? fee : 0)
+    : await bookCharge(ctx, charge, amount, behaviour, direct ? fee : 0);
+  const booked: Charge = { ...charge, balance_transaction: entry.id };
+  if (direct) return { ...booked, application_fee: ownFee(ctx, booked, fee, entry) };
+  const destination = charge.transfer_data?.destination;
+  if (typeof destination !== "string") return booked;
+  return passOn(ctx, booked, { amount, fee, destination });
+}
+
+function ownFee(
+  ctx: Context,
+  charge: Charge,
+  amount: number,
+  entry: Types["balance_transaction"],
+): string {
+  return collectFee(ctx, {
+    amount,
+    account: ctx.account,
+    charge: charge.id,
+    originating: null,
+    currency: charge.currency,
+    availableOn: entry.available_on,
+  });
+}
+
+async function passOn(
+  ctx: Context,
+  charge: Charge,
+  { amount, fee, destination }: { amount: number; fee: number; destination: string },
+): Promise<Charge> {
+  const { currency } = charge;
+  const entry = charge.balance_transaction
+    ? await ctx.store.get("balance_transaction", charge.balance_transaction)
+    : null;
+  const payment = ctx.id("py");
+  const application_fee =
+    fee === 0
+      ? null
+      : collectFee(ctx, {
+          amount: fee,
+          account: destination,
+          charge: payment,
+          originating: charge.id,
+          currency,
+          availableOn: entry?.available_on ?? ctx.now(),
+        });
+  const { id } = await transfer(ctx, {
+    amount: Math.min(charge.transfer_data?.amount ?? amount, amount),
+    currency,
+    destination,
+    description: null,
+    metadata: {},
+    group: charge.transfer_group,
+    source: charge,
+    fee: application_fee === null ? undefined : { id: application_fee, payment, amount: fee },
+  });
+  return { ...charge, application_fee, transfer: id };
+}

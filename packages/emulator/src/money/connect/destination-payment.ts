@@ -1,0 +1,55 @@
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import { blankMethod } from "../../records/payment-methods/payment-method.ts";
+import { type Charge, newCharge } from "../charges/charge.ts";
+import { newIntent } from "../payments/intent.ts";
+import { applicationId } from "./application.ts";
+
+interface Received {
+  id: string;
+  transfer: Types["transfer"];
+  /** Id of its entry in the connected account's ledger. */
+  entry: string;
+  fee: { id: string; amount: number } | null;
+}
+
+/**
+ * The receiving account's view of a transfer: a charge that the platform has created
+ * (https://docs.stripe.com/connect/destination-charges).
+ */
+export function destinationPayment(ctx: Context, { id, transfer, entry, fee }: Received): Charge {
+  const { amount, currency } = transfer;
+  const method = blankMethod(ctx, "stripe_account");
+  const made = newCharge(
+    ctx,
+    {
+      ...newIntent(ctx, { amount, currency, customer: null }),
+      transfer_group: transfer.transfer_group,
+    },
+    method,
+    {
+      decline: null,
+      authenticated: false,
+      behaviour: {
+        authentication: "none",
+        checks: { cvc: "unchecked", line1: "unchecked", postalCode: "unchecked" },
+        risk: { level: "not_assessed", score: 0 },
+      },
+    },
+  );
+  const { transfer_group: group, ...charge } = made;
+  return {
+    ...charge,
+    id,
+    application: fee ? applicationId(ctx.platform) : null,
+    application_fee: fee?.id ?? null,
+    application_fee_amount: fee?.amount ?? null,
+    balance_transaction: entry,
+    payment_intent: null,
+    payment_method: null,
+    payment_method_details: { type: "stripe_account" },
+    receipt_url: null,
+    source_transfer: transfer.id,
+    transfer_group: group,
+  };
+}

@@ -1,0 +1,77 @@
+import { shareOf } from "@counterfoil/domain";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Charge } from "../charges/charge.ts";
+import { type ApplicationFee, feeLeft, feeOf, returnFee } from "./application-fee.ts";
+import { reverseTransfer } from "./reversal.ts";
+import type { Transfer } from "./transfer.ts";
+
+/** What a refund takes back from others. */
+export interface RefundParts {
+  /** The platform gives its fee back, in proportion. */
+  fee: boolean;
+  /** The destination gives its transfer back, in proportion. */
+  transfer: boolean;
+}
+
+interface Parts {
+  fee: ApplicationFee | null;
+  transfer: Transfer | null;
+}
+
+/**
+ * Finds what a refund is to take back from others
+ * (https://docs.stripe.com/connect/destination-charges#issue-refunds).
+ * @throws Refusal when there is no such fee or transfer
+ */
+export async function partsOf(ctx: Context, charge: Charge, wanted: RefundParts): Promise<Parts> {
+  const fee = wanted.fee ? await feeOf(ctx, charge) : null;
+  const id = charge.transfer;
+  const transfer = wanted.transfer && id ? await ctx.store.get("transfer", id) : null;
+  if (wanted.transfer && transfer === null) {
+    throw refuse.invalid(
+      `Charge ${charge.id} has no transfer to a connected account, so none can be reversed with it.`,
+      { param: "reverse_transfer" },
+    );
+  }
+  if (fee !== null && id && transfer === null) {
+    throw refuse.invalid(
+      "To refund the application fee of a destination charge, you must also reverse its transfer by passing `reverse_transfer`.",
+      { param: "refund_application_fee" },
+    );
+  }
+  return { fee, transfer };
+}
+
+/** What goes back of a fee with a refund, minor units. */
+export function feeShare(fee: ApplicationFee | null, amount: number, charge: Charge): number {
+  if (fee === null) return 0;
+  const share = shareOf(fee.amount, amount, charge.amount_captured, fee.amount_refunded);
+  return Math.min(share, feeLeft(fee));
+}
+
+/**
+ * Takes the fee and the transfer back with a refund.
+ * @returns the id of the transfer's reversal, where there is one
+ */
+export async function takeBack(
+  ctx: Context,
+  charge: Charge,
+  { fee, transfer }: Parts,
+  { refund, amount }: { refund: string; amount: number },
+): Promise<string | null> {
+  const share = feeShare(fee, amount, charge);
+  if (fee !== null && share > 0) {
+    returnFee(ctx, fee, { amount: share, credit: transfer !== null });
+  }
+  if (transfer === null) return null;
+  const part = shareOf(transfer.amount, amount, charge.amount_captured, transfer.amount_reversed);
+  if (part === 0) return null;
+  const { id } = await reverseTransfer(ctx, transfer, {
+    amount: part,
+    metadata: {},
+    refundFee: false,
+    refund,
+  });
+  return id;
+}

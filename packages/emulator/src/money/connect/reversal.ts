@@ -1,0 +1,138 @@
+import { shareOf } from "@counterfoil/domain";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import { book } from "../ledger/ledger.ts";
+import type { Refund } from "../refunds/new-refund.ts";
+import { feeLeft, returnFee } from "./application-fee.ts";
+import { post } from "./posting.ts";
+import type { Transfer } from "./transfer.ts";
+
+export type TransferReversal = Types["transfer_reversal"];
+
+interface ReversalTerms {
+  /** Minor units; all that is left when left out. */
+  amount?: number | undefined;
+  description?: string | undefined;
+  metadata: Record<string, string>;
+  refundFee: boolean;
+  /** The refund of the platform's charge that takes it back. */
+  refund?: string | undefined;
+}
+
+/**
+ * Takes money of a transfer back (https://docs.stripe.com/api/transfer_reversals/create).
+ * @throws Refusal beyond what is left of it
+ */
+export async function reverseTransfer(
+  ctx: Context,
+  given: Transfer,
+  { amount: asked, description, metadata, refundFee, refund }: ReversalTerms,
+): Promise<TransferReversal> {
+  const left = given.amount - given.amount_reversed;
+  const amount = asked ?? left;
+  if (left <= 0) {
+    throw refuse.invalid(`Transfer ${given.id} is already fully reversed.`, {
+      code: "transfer_already_reversed",
+    });
+  }
+  if (amount > left) {
+    throw refuse.invalid(
+      `Transfer reversal amount (${amount}) is greater than unreversed amount on transfer (${left})`,
+      { param: "amount" },
+    );
+  }
+  const id = ctx.id("trr");
+  const entry = await book(ctx, {
+    type: "transfer_refund",
+    reportingCategory: "transfer_reversal",
+    amount,
+    currency: given.currency,
+    source: id,
+    description: description ?? "REFUND FOR TRANSFER",
+    availableOn: ctx.now(),
+  });
+  const made: TransferReversal = {
+    id,
+    object: "transfer_reversal",
+    amount,
+    balance_transaction: entry.id,
+    created: ctx.now(),
+    currency: given.currency,
+    destination_payment_refund: null,
+    metadata,
+    source_refund: refund ?? null,
+    transfer: given.id,
+  };
+  const reversal = { ...made, destination_payment_refund: takeBack(ctx, given, made) };
+  if (refundFee) await refundFeeOf(ctx, given, amount);
+  ctx.store.put("transfer_reversal", reversal);
+  const amount_reversed = given.amount_reversed + amount;
+  const after: Transfer = {
+    ...given,
+    amount_reversed,
+    reversals: { ...given.reversals, data: [reversal, ...given.reversals.data].slice(0, 10) },
+    reversed: amount_reversed === given.amount,
+  };
+  ctx.store.put("transfer", after);
+  ctx.emit("transfer.reversed", after, { amount_reversed: given.amount_reversed });
+  return reversal;
+}
+
+/** The connected account's payment is refunded as far. @returns the refund's id there */
+function takeBack(ctx: Context, given: Transfer, { id, amount }: TransferReversal): string | null {
+  const charge = given.destination_payment ?? null;
+  if (given.destination === null || charge === null) return null;
+  const entry = ctx.id("txn");
+  const refund: Refund = {
+    id: ctx.id("pyr"),
+    object: "refund",
+    amount,
+    balance_transaction: entry,
+    charge,
+    created: ctx.now(),
+    currency: given.currency,
+    customer: null,
+    customer_account: null,
+    metadata: {},
+    payment_intent: null,
+    payment_method: null,
+    reason: null,
+    receipt_number: null,
+    source_transfer_reversal: id,
+    status: "succeeded",
+    transfer_reversal: null,
+  };
+  post(
+    ctx,
+    given.destination,
+    {
+      id: entry,
+      type: "payment_refund",
+      reportingCategory: "refund",
+      amount: 0 - amount,
+      currency: given.currency,
+      source: refund.id,
+      description: "REFUND FOR PAYMENT",
+      availableOn: ctx.now(),
+    },
+    [{ kind: "payment_returned", refund }],
+  );
+  return refund.id;
+}
+
+/** The fee of a destination charge goes back in proportion to what is reversed. */
+async function refundFeeOf(ctx: Context, given: Transfer, amount: number): Promise<void> {
+  const source = given.source_transaction
+    ? await ctx.store.get("charge", given.source_transaction)
+    : null;
+  const fee = source?.application_fee
+    ? await ctx.store.get("application_fee", source.application_fee)
+    : null;
+  if (!fee) return;
+  const part = Math.min(
+    shareOf(fee.amount, amount, given.amount, fee.amount_refunded),
+    feeLeft(fee),
+  );
+  if (part > 0) returnFee(ctx, fee, { amount: part, credit: true });
+}

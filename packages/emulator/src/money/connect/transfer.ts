@@ -1,0 +1,155 @@
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import type { Charge } from "../charges/charge.ts";
+import { balanceOf } from "../ledger/balance.ts";
+import { book } from "../ledger/ledger.ts";
+import { destinationPayment } from "./destination-payment.ts";
+import { post } from "./posting.ts";
+
+export type Transfer = Types["transfer"];
+
+export interface TransferTerms {
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  destination: string;
+  description: string | null;
+  metadata: Record<string, string>;
+  group: string | null;
+  /** The charge whose money it is; it is there when the charge's is. */
+  source: Charge | null;
+  /** Kept back for the platform on the way. */
+  fee?: { id: string; payment: string; amount: number } | undefined;
+}
+
+/**
+ * Moves money to a connected account, whose payment it becomes there
+ * (https://docs.stripe.com/api/transfers/create).
+ */
+export async function transfer(ctx: Context, terms: TransferTerms): Promise<Transfer> {
+  const { amount, currency, destination, source, fee } = terms;
+  const id = ctx.id("tr");
+  const availableOn = await moneyOf(ctx, source);
+  const entry = await book(ctx, {
+    type: "transfer",
+    reportingCategory: "transfer",
+    amount: 0 - amount,
+    currency,
+    source: id,
+    description: terms.description,
+    availableOn: ctx.now(),
+  });
+  const payment = fee?.payment ?? ctx.id("py");
+  const received = post(
+    ctx,
+    destination,
+    {
+      type: "payment",
+      reportingCategory: "charge",
+      amount,
+      fees: fee
+        ? [{ amount: fee.amount, type: "application_fee", description: "application fee" }]
+        : [],
+      currency,
+      source: payment,
+      description: terms.description,
+      availableOn,
+    },
+    [{ kind: "payment_received", charge: payment }],
+  );
+  const made: Transfer = {
+    id,
+    object: "transfer",
+    amount,
+    amount_reversed: 0,
+    balance_transaction: entry.id,
+    created: ctx.now(),
+    currency,
+    description: terms.description,
+    destination,
+    destination_payment: payment,
+    livemode: false,
+    metadata: terms.metadata,
+    reversals: {
+      object: "list",
+      data: [],
+      has_more: false,
+      url: `/v1/transfers/${id}/reversals`,
+    },
+    reversed: false,
+    source_transaction: source?.id ?? null,
+    source_type: source?.id.startsWith("py_") ? "bank_account" : "card",
+    transfer_group: terms.group,
+  };
+  ctx.store.put("transfer", made);
+  ctx.storeOf(destination).put(
+    "charge",
+    destinationPayment(ctx, {
+      id: payment,
+      transfer: made,
+      entry: received,
+      fee: fee ? { id: fee.id, amount: fee.amount } : null,
+    }),
+  );
+  ctx.emit("transfer.created", made);
+  return made;
+}
+
+/** When the money of a charge is there, in seconds; what is on the balance is there now. */
+async function moneyOf(ctx: Context, source: Charge | null): Promise<number> {
+  const id = source?.balance_transaction;
+  const entry = id ? await ctx.store.get("balance_transaction", id) : null;
+  return entry?.available_on ?? ctx.now();
+}
+
+/**
+ * The account that is to get money.
+ * @throws Refusal resource_missing, insufficient_capabilities_for_transfer
+ */
+export async function destinationAccount(
+  ctx: Context,
+  id: string,
+  param: string,
+): Promise<Types["account"]> {
+  const account = await ctx.platformStore.get("account", id);
+  if (account === null) throw refuse.missing("destination", id, param);
+  if (account.capabilities?.transfers !== undefined || account.type === "standard") return account;
+  throw refuse.invalid(
+    "Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments",
+    { code: "insufficient_capabilities_for_transfer", param },
+  );
+}
+
+/**
+ * What may still be passed on of a charge, or of the balance where no charge is named.
+ * @throws Refusal balance_insufficient, or beyond what the charge brought
+ */
+export async function mustCover(
+  ctx: Context,
+  { amount, currency }: { amount: number; currency: string },
+  source: Charge | null,
+): Promise<void> {
+  if (source === null) {
+    const { available } = await balanceOf(ctx, currency);
+    if (amount <= available) return;
+    throw refuse.invalid(
+      "You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance by creating Charges using the 4000000000000077 test card. See: https://stripe.com/docs/testing#available-balance",
+      { code: "balance_insufficient" },
+    );
+  }
+  if (source.currency !== currency) {
+    throw refuse.invalid(
+      `The currency of source_transaction's balance transaction (${source.currency}) must be the same as the transfer currency (${currency})`,
+      { param: "source_transaction" },
+    );
+  }
+  const others = await ctx.store.find("transfer", { source_transaction: source.id });
+  const sent = others.reduce((sum, each) => sum + each.amount - each.amount_reversed, 0);
+  if (sent + amount > source.amount_captured) {
+    throw refuse.invalid(
+      `Transfers using this transaction as a source must not exceed the source amount of ${source.amount_captured}. (Note that there is already ${sent} in transfers using this source.)`,
+      { param: "amount" },
+    );
+  }
+}

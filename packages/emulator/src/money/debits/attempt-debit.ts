@@ -1,0 +1,138 @@
+import { isDebit } from "@counterfoil/domain";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { schedule } from "../../kernel/timers.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import { behaviourOf } from "../../records/cards/stored.ts";
+import { debitBehaviour } from "../../records/debits/behaviour.ts";
+import { debitChargeDetails } from "../../records/debits/charge-details.ts";
+import { mandateFor } from "../../records/debits/mandate.ts";
+import { currenciesOf } from "../../records/debits/method-types.ts";
+import { needsDeposits, sendDeposits } from "../../records/debits/microdeposits.ts";
+import { debitState } from "../../records/debits/stored.ts";
+import { type Charge, newCharge } from "../charges/charge.ts";
+import { type AttemptOptions, decline, type Outcome } from "../payments/attempt.ts";
+import { type Intent, isManual } from "../payments/intent.ts";
+
+type Method = Types["payment_method"];
+
+const BLOCKED = {
+  code: "payment_method_provider_decline",
+  decline_code: "fraudulent",
+  message: "The payment was blocked because of a high risk of fraud.",
+};
+
+/**
+ * Sends a debit to a bank account, or first verifies the account; the bank answers later
+ * (https://docs.stripe.com/payments/payment-methods#payment-notification).
+ * @throws Refusal payment_intent_incompatible_payment_method, payment_method_currency_mismatch,
+ *   payment_intent_mandate_invalid
+ */
+export async function attemptDebit(
+  ctx: Context,
+  intent: Intent,
+  method: Method,
+  options: AttemptOptions,
+): Promise<Outcome> {
+  mustFit(intent, method);
+  const state = await debitState(ctx, method.id);
+  const behaviour = debitBehaviour(state.debit);
+  const kept = Boolean(intent.setup_future_usage) || method.customer !== null;
+  const { amount, currency } = intent;
+  const mandate = await mandateFor(ctx, method, {
+    ...options.agreement,
+    ...(kept || options.agreement?.implied ? {} : { single: { amount, currency } }),
+  });
+  if (mandate === null) {
+    throw refuse.invalid(
+      "This PaymentIntent requires a mandate, but no existing mandate was found. Please collect mandate acceptance from the customer and try again, providing acceptance data in the mandate_data parameter.",
+      { code: "payment_intent_mandate_invalid", param: "mandate_data", payment_intent: intent },
+    );
+  }
+  if (!state.verified && needsDeposits(method.type)) {
+    const waiting: Intent = {
+      ...intent,
+      last_payment_error: null,
+      next_action: sendDeposits(ctx, intent, method.type),
+      payment_method: method.id,
+      status: "requires_action",
+    };
+    ctx.store.put("payment_intent", waiting);
+    ctx.emit("payment_intent.requires_action", waiting);
+    if (behaviour.depositsFail) await schedule(ctx, "deposits_fail", intent.id, ctx.now() + 3);
+    return { intent: waiting, refusal: null };
+  }
+  if (behaviour.blocked) return decline(ctx, intent, method, BLOCKED);
+  return { intent: await send(ctx, intent, method, mandate.id), refusal: null };
+}
+
+/** Debits an account that is verified, under its mandate. */
+export async function send(
+  ctx: Context,
+  intent: Intent,
+  method: Method,
+  mandate: string | null,
+): Promise<Intent> {
+  const { debit } = await debitState(ctx, method.id);
+  const made = newCharge(ctx, intent, method, {
+    decline: null,
+    authenticated: false,
+    behaviour: await behaviourOf(ctx, method),
+  });
+  const charge: Charge = {
+    ...made,
+    paid: false,
+    payment_method_details: debitChargeDetails(method, mandate),
+    status: "pending",
+  };
+  // What the account does is settled now, whatever becomes of the payment method.
+  ctx.store.put("charge", charge, { debit, mandate });
+  const after: Intent = {
+    ...intent,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: method.id,
+    processing: null,
+    status: "processing",
+  };
+  ctx.store.put("payment_intent", after);
+  ctx.emit("charge.pending", charge);
+  ctx.emit("payment_intent.processing", after);
+  const { settlesAfter } = debitBehaviour(debit);
+  if (settlesAfter !== null) {
+    await schedule(ctx, "debit_settles", intent.id, ctx.now() + settlesAfter);
+  }
+  return after;
+}
+
+/** A debit pays in its own currencies, at once, and only where the intent takes it. */
+function mustFit(intent: Intent, { type }: Method): void {
+  if (!isDebit(type)) return;
+  if (!currenciesOf(type).includes(intent.currency)) {
+    throw refuse.invalid(
+      `The currency provided (${intent.currency}) is invalid for the payment method type ${type}. Supported: ${currenciesOf(type).join(", ")}.`,
+      { code: "payment_method_currency_mismatch", param: "currency", payment_intent: intent },
+    );
+  }
+  if (!intent.payment_method_types.includes(type)) {
+    throw refuse.invalid(
+      `The PaymentMethod provided (${type}) is not allowed for this PaymentIntent. Please attach a PaymentMethod of one of the following types: ${intent.payment_method_types.join(", ")}, or update the PaymentIntent's \`allowed_payment_method_types\` to include "${type}".`,
+      {
+        code: "payment_intent_incompatible_payment_method",
+        param: "payment_method",
+        payment_intent: intent,
+      },
+    );
+  }
+  if (isManual(intent)) {
+    throw refuse.invalid(
+      `The payment method type ${type} does not support capture_method=manual.`,
+      {
+        code: "payment_intent_incompatible_payment_method",
+        param: "capture_method",
+        payment_intent: intent,
+      },
+    );
+  }
+}

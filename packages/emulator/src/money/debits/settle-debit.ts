@@ -1,0 +1,131 @@
+import { z } from "zod";
+import type { Context } from "../../kernel/context.ts";
+import { newPageAddress } from "../../kernel/page-address.ts";
+import { unschedule } from "../../kernel/timers.ts";
+import { type DebitFailure, debitBehaviour } from "../../records/debits/behaviour.ts";
+import { setMandate } from "../../records/debits/mandate.ts";
+import type { Charge } from "../charges/charge.ts";
+import { collectCharge } from "../connect/collect-charge.ts";
+import { openDispute } from "../disputes/open-dispute.ts";
+import { awaitMethod } from "../payments/attempt.ts";
+import type { Intent } from "../payments/intent.ts";
+
+const sent = z.object({ debit: z.string(), mandate: z.string().nullable() });
+
+/**
+ * The bank has answered a debit: it is paid, or the intent waits for another payment method
+ * (https://docs.stripe.com/payments/paymentintents/lifecycle).
+ */
+export async function settleDebit(ctx: Context, intent: Intent): Promise<Intent> {
+  const charge = intent.latest_charge ? await ctx.store.get("charge", intent.latest_charge) : null;
+  if (intent.status !== "processing" || charge?.status !== "pending") return intent;
+  const parsed = sent.safeParse(await ctx.store.hidden("charge", charge.id));
+  const { debit, mandate } = parsed.success ? parsed.data : { debit: "success", mandate: null };
+  const behaviour = debitBehaviour(debit);
+  if (behaviour.failure) {
+    if (behaviour.failure.endsMandate) await setMandate(ctx, mandate, "inactive");
+    return fail(ctx, intent, charge, behaviour.failure);
+  }
+  const after = await succeed(ctx, intent, charge);
+  await spendSingleUse(ctx, mandate);
+  if (behaviour.dispute) {
+    await openDispute(ctx, await ctx.store.must("charge", charge.id), "debit");
+  }
+  return after;
+}
+
+async function succeed(ctx: Context, intent: Intent, charge: Charge): Promise<Intent> {
+  const collected = await collectCharge(ctx, charge, charge.amount, {});
+  const paid: Charge = {
+    ...collected,
+    paid: true,
+    receipt_url: newPageAddress(ctx, "receipts", charge.id),
+    status: "succeeded",
+  };
+  ctx.store.put("charge", paid);
+  const after: Intent = { ...intent, amount_received: intent.amount, status: "succeeded" };
+  ctx.store.put("payment_intent", after);
+  if (intent.setup_future_usage && intent.customer) await keep(ctx, intent.customer, paid);
+  ctx.emit("charge.succeeded", paid);
+  ctx.emit("payment_intent.succeeded", after);
+  return after;
+}
+
+/** An account that is to be debited again belongs to the customer once it has paid. */
+async function keep(ctx: Context, customer: string, { payment_method }: Charge): Promise<void> {
+  const method = payment_method ? await ctx.store.get("payment_method", payment_method) : null;
+  if (!method || method.customer !== null) return;
+  const attached = { ...method, customer };
+  ctx.store.put("payment_method", attached);
+  ctx.emit("payment_method.attached", attached);
+}
+
+/** A mandate for one payment is used up by it. */
+async function spendSingleUse(ctx: Context, id: string | null): Promise<void> {
+  const mandate = id === null ? null : await ctx.store.get("mandate", id);
+  if (mandate?.type === "single_use") await setMandate(ctx, id, "inactive");
+}
+
+async function fail(
+  ctx: Context,
+  intent: Intent,
+  charge: Charge,
+  { code, message }: DebitFailure,
+): Promise<Intent> {
+  const failed: Charge = {
+    ...charge,
+    amount_captured: 0,
+    captured: false,
+    failure_code: code,
+    failure_message: message,
+    outcome: {
+      ...REFUSED,
+      reason: code,
+      risk_level: charge.outcome?.risk_level ?? "not_assessed",
+    },
+    receipt_url: null,
+    status: "failed",
+  };
+  ctx.store.put("charge", failed);
+  const method = charge.payment_method
+    ? await ctx.store.get("payment_method", charge.payment_method)
+    : null;
+  const after = awaitMethod(intent, charge.id, {
+    charge: charge.id,
+    code,
+    doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll("_", "-")}`,
+    message,
+    ...(method ? { payment_method: method } : {}),
+    type: "invalid_request_error",
+  });
+  ctx.store.put("payment_intent", after);
+  ctx.emit("charge.failed", failed);
+  ctx.emit("payment_intent.payment_failed", after);
+  return after;
+}
+
+const REFUSED = {
+  advice_code: null,
+  network_advice_code: null,
+  network_decline_code: null,
+  network_status: "declined_by_network",
+  seller_message: "The bank declined the payment.",
+  type: "issuer_declined",
+} as const;
+
+/** A debit is called back before the bank has answered (https://docs.stripe.com/api/payment_intents/cancel). */
+export async function recallDebit(ctx: Context, intent: Intent): Promise<void> {
+  await unschedule(ctx, "debit_settles", intent.id);
+  const charge = intent.latest_charge ? await ctx.store.get("charge", intent.latest_charge) : null;
+  if (charge?.status !== "pending") return;
+  const failed: Charge = {
+    ...charge,
+    amount_captured: 0,
+    captured: false,
+    failure_message: "The payment was canceled.",
+    receipt_url: null,
+    status: "failed",
+  };
+  ctx.store.put("charge", failed);
+  ctx.emit("charge.failed", failed);
+}

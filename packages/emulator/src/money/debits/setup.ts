@@ -1,0 +1,141 @@
+import type { Context } from "../../kernel/context.ts";
+import { type Refusal, refuse } from "../../kernel/refuse.ts";
+import { schedule, unschedule } from "../../kernel/timers.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import { debitBehaviour } from "../../records/debits/behaviour.ts";
+import { mandateFor, setMandate } from "../../records/debits/mandate.ts";
+import {
+  checkDeposits,
+  type Deposits,
+  needsDeposits,
+  sendDeposits,
+  type Unverified,
+} from "../../records/debits/microdeposits.ts";
+import type { MandateData } from "../../records/debits/params.ts";
+import { debitState } from "../../records/debits/stored.ts";
+import { followSetup } from "../../subscriptions/start/pending-setup.ts";
+import { attempt } from "../setup-intents/attempt.ts";
+import type { SetupIntent } from "../setup-intents/setup-intent.ts";
+
+type Method = Types["payment_method"];
+
+/**
+ * Sets a bank account up for later debits: under a mandate, once it is verified
+ * (https://docs.stripe.com/payments/ach-direct-debit/set-up-payment).
+ * @throws Refusal setup_intent_mandate_invalid when nobody agreed
+ */
+export async function setUpDebit(
+  ctx: Context,
+  intent: SetupIntent,
+  method: Method,
+  data: MandateData | null | undefined,
+): Promise<SetupIntent> {
+  const { allowed_payment_method_types: allowed } = intent;
+  if (allowed !== null && !allowed.includes(method.type)) {
+    throw refuse.invalid(
+      `The PaymentMethod provided (${method.type}) is not allowed for this SetupIntent. Please attach a PaymentMethod of one of the following types: ${allowed.join(", ")}.`,
+      { code: "setup_intent_invalid_parameter", param: "payment_method", setup_intent: intent },
+    );
+  }
+  const mandate = await mandateFor(ctx, method, { data });
+  if (mandate === null) {
+    throw refuse.invalid(
+      "This SetupIntent requires a mandate, but no existing mandate was found. Please collect mandate acceptance from the customer and try again, providing acceptance data in the mandate_data parameter.",
+      { code: "setup_intent_mandate_invalid", param: "mandate_data", setup_intent: intent },
+    );
+  }
+  const state = await debitState(ctx, method.id);
+  if (state.verified || !needsDeposits(method.type)) {
+    return finish(ctx, intent, method, mandate.id);
+  }
+  const waiting: SetupIntent = {
+    ...intent,
+    latest_attempt: attempt(ctx, intent, method, "requires_action"),
+    last_setup_error: null,
+    mandate: mandate.id,
+    next_action: sendDeposits(ctx, intent, method.type),
+    status: "requires_action",
+  };
+  ctx.store.put("setup_intent", waiting);
+  ctx.emit("setup_intent.requires_action", waiting);
+  if (debitBehaviour(state.debit).depositsFail) {
+    await schedule(ctx, "deposits_fail", intent.id, ctx.now() + 3);
+  }
+  return waiting;
+}
+
+async function finish(
+  ctx: Context,
+  intent: SetupIntent,
+  method: Method,
+  mandate: string | null,
+): Promise<SetupIntent> {
+  await setMandate(ctx, mandate, "active");
+  if (intent.customer !== null && method.customer === null) {
+    const attached: Method = { ...method, customer: intent.customer };
+    ctx.store.put("payment_method", attached);
+    ctx.emit("payment_method.attached", attached);
+  }
+  const done: SetupIntent = {
+    ...intent,
+    latest_attempt: attempt(ctx, intent, method, "succeeded"),
+    last_setup_error: null,
+    mandate,
+    next_action: null,
+    status: "succeeded",
+  };
+  ctx.store.put("setup_intent", done);
+  ctx.emit("setup_intent.succeeded", done);
+  await followSetup(ctx, done);
+  return done;
+}
+
+/**
+ * Verifies the account that a set-up waits for
+ * (https://docs.stripe.com/api/setup_intents/verify_microdeposits).
+ * @throws Refusal setup_intent_unexpected_state, or why the account is not verified
+ */
+export async function verifySetup(
+  ctx: Context,
+  intent: SetupIntent,
+  given: Deposits,
+): Promise<SetupIntent> {
+  if (intent.next_action?.type !== "verify_with_microdeposits" || !intent.payment_method) {
+    throw refuse.invalid(
+      `You cannot verify microdeposits on this SetupIntent because it has a status of ${intent.status} and is not waiting for verification.`,
+      { code: "setup_intent_unexpected_state", setup_intent: intent },
+    );
+  }
+  const method = await ctx.store.must("payment_method", intent.payment_method);
+  const problem = await checkDeposits(ctx, method, given);
+  if (problem !== null) throw await failSetupVerification(ctx, intent, problem);
+  await unschedule(ctx, "deposits_fail", intent.id);
+  return finish(ctx, intent, method, intent.mandate);
+}
+
+/** The account can't be verified: the set-up waits for another one. @returns the 400 to throw */
+export async function failSetupVerification(
+  ctx: Context,
+  intent: SetupIntent,
+  { code, message }: Unverified,
+): Promise<Refusal> {
+  const method = await ctx.store.must("payment_method", intent.payment_method ?? "");
+  const failed: SetupIntent = {
+    ...intent,
+    latest_attempt: attempt(ctx, intent, method, "failed"),
+    last_setup_error: {
+      code,
+      doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll("_", "-")}`,
+      message,
+      payment_method: method,
+      type: "invalid_request_error",
+    },
+    mandate: null,
+    next_action: null,
+    payment_method: null,
+    status: "requires_payment_method",
+  };
+  ctx.store.put("setup_intent", failed);
+  ctx.emit("setup_intent.setup_failed", failed);
+  return refuse.counted({ code, message, setup_intent: failed });
+}

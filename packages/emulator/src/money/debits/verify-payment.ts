@@ -1,0 +1,62 @@
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { unschedule } from "../../kernel/timers.ts";
+import { setMandate } from "../../records/debits/mandate.ts";
+import {
+  checkDeposits,
+  type Deposits,
+  type Unverified,
+} from "../../records/debits/microdeposits.ts";
+import { debitState } from "../../records/debits/stored.ts";
+import { awaitMethod, type Outcome } from "../payments/attempt.ts";
+import type { Intent } from "../payments/intent.ts";
+import { send } from "./attempt-debit.ts";
+
+/**
+ * Verifies the account of a payment that waits for it, and debits it then
+ * (https://docs.stripe.com/api/payment_intents/verify_microdeposits).
+ * @throws Refusal payment_intent_unexpected_state, or what does not match yet
+ */
+export async function verifyPayment(
+  ctx: Context,
+  intent: Intent,
+  given: Deposits,
+): Promise<Outcome> {
+  if (intent.next_action?.type !== "verify_with_microdeposits" || !intent.payment_method) {
+    throw refuse.invalid(
+      `You cannot verify microdeposits on this PaymentIntent because it has a status of ${intent.status} and is not waiting for verification.`,
+      { code: "payment_intent_unexpected_state", payment_intent: intent },
+    );
+  }
+  const method = await ctx.store.must("payment_method", intent.payment_method);
+  const problem = await checkDeposits(ctx, method, given);
+  if (problem !== null) {
+    const failed = await failVerification(ctx, intent, problem);
+    return { intent: failed, refusal: refuse.counted({ ...problem, payment_intent: failed }) };
+  }
+  await unschedule(ctx, "deposits_fail", intent.id);
+  const { mandate } = await debitState(ctx, method.id);
+  await setMandate(ctx, mandate, "active");
+  return { intent: await send(ctx, intent, method, mandate), refusal: null };
+}
+
+/** The account can't be verified: the payment waits for another one. */
+export async function failVerification(
+  ctx: Context,
+  intent: Intent,
+  { code, message }: Unverified,
+): Promise<Intent> {
+  const method = intent.payment_method
+    ? await ctx.store.get("payment_method", intent.payment_method)
+    : null;
+  const after = awaitMethod(intent, null, {
+    code,
+    doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll("_", "-")}`,
+    message,
+    ...(method ? { payment_method: method } : {}),
+    type: "invalid_request_error",
+  });
+  ctx.store.put("payment_intent", after);
+  ctx.emit("payment_intent.payment_failed", after);
+  return after;
+}

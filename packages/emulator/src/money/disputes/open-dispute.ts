@@ -1,0 +1,204 @@
+import { changesBetween } from "../../kernel/changes.ts";
+import type { Context } from "../../kernel/context.ts";
+import { schedule, unschedule } from "../../kernel/timers.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import type { Charge } from "../charges/charge.ts";
+import { book } from "../ledger/ledger.ts";
+
+export type Dispute = Types["dispute"];
+
+/** What the bank charges for a dispute, minor units (price lists). */
+const DISPUTE_FEE = 1500;
+/** Evidence is due about a week after a dispute opens. */
+const EVIDENCE_SECONDS = 9 * 86_400;
+
+const NOTHING_SUBMITTED: Dispute["evidence"] = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};
+
+/**
+ * The cardholder's bank takes a payment back: the amount and a fee leave the balance at once
+ * (https://docs.stripe.com/disputes/how-disputes-work).
+ * @param kind an inquiry takes no money yet; what the holder of a debited account takes back is
+ *   theirs for good (docs.stripe.com/payments/ach-direct-debit#disputed-payments).
+ */
+export async function openDispute(
+  ctx: Context,
+  charge: Charge,
+  kind: "fraudulent" | "product_not_received" | "inquiry" | "debit",
+): Promise<Dispute> {
+  const inquiry = kind === "inquiry";
+  const debit = kind === "debit";
+  const reason = inquiry ? "fraudulent" : debit ? "debit_not_authorized" : kind;
+  const customer = charge.customer ? await ctx.store.get("customer", charge.customer) : null;
+  const brand = charge.payment_method_details?.card?.brand ?? "visa";
+  const id = ctx.id("du");
+  const base: Dispute = {
+    id,
+    object: "dispute",
+    amount: charge.amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created: ctx.now(),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: {
+      ...NOTHING_SUBMITTED,
+      customer_email_address: customer?.email ?? null,
+      customer_name: customer?.name ?? null,
+    },
+    evidence_details: {
+      due_by: ctx.now() + EVIDENCE_SECONDS,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: "not_submitted",
+    },
+    intended_submission_method: null,
+    is_charge_refundable: inquiry,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    payment_method_details: debit
+      ? { type: charge.payment_method_details?.type ?? "us_bank_account" }
+      : {
+          card: {
+            brand,
+            case_type: inquiry ? "inquiry" : "chargeback",
+            network: brand,
+            // Visa's codes (https://docs.stripe.com/disputes/categories).
+            network_reason_code: reason === "product_not_received" ? "13.1" : "10.4",
+          },
+          type: "card",
+        },
+    reason,
+    status: inquiry ? "warning_needs_response" : "needs_response",
+  };
+  const dispute = inquiry ? base : await withdraw(ctx, base);
+  ctx.store.put("dispute", dispute);
+  if (!inquiry && !debit) await awaitAnswer(ctx, dispute);
+  const disputed: Charge = { ...charge, disputed: true };
+  ctx.store.put("charge", disputed);
+  ctx.emit("charge.dispute.created", dispute);
+  if (!inquiry) ctx.emit("charge.dispute.funds_withdrawn", dispute);
+  ctx.emit("charge.updated", disputed, { disputed: false });
+  return debit ? closeDispute(ctx, dispute, false) : dispute;
+}
+
+/**
+ * The bank of a customer who was not satisfied by the answer to an inquiry takes back what refunds
+ * left of the payment (https://docs.stripe.com/disputes/how-disputes-work#inquiries).
+ */
+export async function escalateInquiry(ctx: Context, inquiry: Dispute): Promise<Dispute> {
+  const { card } = inquiry.payment_method_details ?? {};
+  const charge = await ctx.store.must("charge", inquiry.charge);
+  const chargeback: Dispute = {
+    ...inquiry,
+    amount: Math.min(inquiry.amount, charge.amount_captured - charge.amount_refunded),
+    evidence_details: {
+      ...inquiry.evidence_details,
+      due_by: ctx.now() + EVIDENCE_SECONDS,
+      submission_count: 0,
+      submission_method: "not_submitted",
+    },
+    is_charge_refundable: false,
+    payment_method_details: {
+      type: "card",
+      ...(card ? { card: { ...card, case_type: "chargeback" } } : {}),
+    },
+    status: "needs_response",
+  };
+  const after = await withdraw(ctx, chargeback);
+  ctx.store.put("dispute", after);
+  await awaitAnswer(ctx, after);
+  const previous = changesBetween(inquiry, after);
+  if (previous) ctx.emit("charge.dispute.updated", after, previous);
+  ctx.emit("charge.dispute.funds_withdrawn", after);
+  return after;
+}
+
+const awaitAnswer = (ctx: Context, { id, evidence_details: { due_by: due } }: Dispute) =>
+  schedule(ctx, "dispute_is_due", id, due ?? ctx.now() + EVIDENCE_SECONDS);
+
+/** Nobody has answered in time: the customer keeps the money. */
+export async function missDispute(ctx: Context, dispute: Dispute): Promise<void> {
+  const missed = {
+    ...dispute,
+    evidence_details: { ...dispute.evidence_details, past_due: true },
+  };
+  await closeDispute(ctx, missed, false);
+}
+
+async function withdraw(ctx: Context, dispute: Dispute): Promise<Dispute> {
+  const entry = await book(ctx, {
+    type: "adjustment",
+    reportingCategory: "dispute",
+    amount: 0 - dispute.amount,
+    fees: [{ amount: DISPUTE_FEE, description: "Dispute fee", type: "stripe_fee" }],
+    currency: dispute.currency,
+    source: dispute.id,
+    description: `Chargeback withdrawal for ${dispute.charge}`,
+    availableOn: ctx.now(),
+  });
+  return { ...dispute, balance_transactions: [...dispute.balance_transactions, entry] };
+}
+
+/**
+ * The bank decides (https://docs.stripe.com/testing#evidence): a won dispute brings the amount
+ * back, never the fee.
+ */
+export async function closeDispute(ctx: Context, dispute: Dispute, won: boolean): Promise<Dispute> {
+  const inquiry = dispute.status.startsWith("warning");
+  const entries = [...dispute.balance_transactions];
+  if (won && !inquiry) {
+    entries.push(
+      await book(ctx, {
+        type: "adjustment",
+        reportingCategory: "dispute_reversal",
+        amount: dispute.amount,
+        currency: dispute.currency,
+        source: dispute.id,
+        description: `Chargeback reversal for ${dispute.charge}`,
+        availableOn: ctx.now(),
+      }),
+    );
+  }
+  const after: Dispute = {
+    ...dispute,
+    balance_transactions: entries,
+    status: inquiry ? "warning_closed" : won ? "won" : "lost",
+  };
+  ctx.store.put("dispute", after);
+  await unschedule(ctx, "dispute_is_due", dispute.id);
+  ctx.emit("charge.dispute.closed", after, { status: dispute.status });
+  if (won && !inquiry) ctx.emit("charge.dispute.funds_reinstated", after);
+  return after;
+}

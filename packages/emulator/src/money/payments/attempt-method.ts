@@ -1,0 +1,18 @@
+import { isDebit } from "@counterfoil/domain";
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import { attemptDebit } from "../debits/attempt-debit.ts";
+import { type AttemptOptions, attemptCard, type Outcome } from "./attempt.ts";
+import type { Intent } from "./intent.ts";
+
+/** Tries to collect a payment intent with a payment method, in the way of its type. */
+export function attempt(
+  ctx: Context,
+  intent: Intent,
+  method: Types["payment_method"],
+  options: AttemptOptions,
+): Promise<Outcome> {
+  return isDebit(method.type)
+    ? attemptDebit(ctx, intent, method, options)
+    : attemptCard(ctx, intent, method, options);
+}

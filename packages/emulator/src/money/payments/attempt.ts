@@ -1,0 +1,220 @@
+import type { Context } from "../../kernel/context.ts";
+import { type Refusal, refuse } from "../../kernel/refuse.ts";
+import { schedule } from "../../kernel/timers.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import type { Behaviour } from "../../records/cards/behaviour.ts";
+import { behaviourOf, needsAuthentication, rememberSetUp } from "../../records/cards/stored.ts";
+import type { Agreement } from "../../records/debits/mandate.ts";
+import { type Charge, newCharge } from "../charges/charge.ts";
+import { collectCharge } from "../connect/collect-charge.ts";
+import { warnOfFraud } from "../disputes/fraud-warning.ts";
+import { openDispute } from "../disputes/open-dispute.ts";
+import { AUTHORISATION_SECONDS, type Intent, isManual } from "./intent.ts";
+
+type Method = Types["payment_method"];
+
+export interface AttemptOptions {
+  /** The customer is not there to answer a challenge. */
+  offSession: boolean;
+  /** Decline where a challenge would be needed. */
+  errorOnRequiresAction?: boolean;
+  /** Ask for the challenge although the customer is not there: an invoice can wait for them. */
+  waitsForCustomer?: boolean;
+  returnUrl?: string | null;
+  /** The challenge has been passed. */
+  authenticated?: boolean;
+  /** What the holder of a bank account has agreed to. */
+  agreement?: Agreement;
+}
+
+export interface Outcome {
+  intent: Intent;
+  /** The 402 to answer; null when the payment went on. */
+  refusal: Refusal | null;
+}
+
+/**
+ * Tries to collect a payment intent with a card: charge, ledger entry, events
+ * (https://docs.stripe.com/payments/paymentintents/lifecycle). A decline is an outcome, not an
+ * error, since its charge and events stay.
+ */
+export async function attemptCard(
+  ctx: Context,
+  intent: Intent,
+  method: Method,
+  options: AttemptOptions,
+): Promise<Outcome> {
+  const behaviour = await behaviourOf(ctx, method);
+  const use = options.offSession ? "off_session" : "on_session";
+  const asked = intent.payment_method_options?.card?.request_three_d_secure ?? "automatic";
+  const challenged =
+    options.authenticated !== true && (await needsAuthentication(ctx, method, use, asked));
+  if (challenged) {
+    if (options.offSession && !options.waitsForCustomer)
+      return decline(ctx, intent, method, NEEDS_AUTHENTICATION);
+    if (options.errorOnRequiresAction) return decline(ctx, intent, method, NOT_HANDLED);
+    return { intent: await challenge(ctx, intent, method, options), refusal: null };
+  }
+  if (behaviour.decline) return decline(ctx, intent, method, behaviour.decline);
+  const paid = await collect(ctx, intent, method, behaviour, options);
+  return { intent: paid, refusal: null };
+}
+
+const NEEDS_AUTHENTICATION = {
+  code: "authentication_required",
+  decline_code: "authentication_required",
+  message: "Your card was declined. This transaction requires authentication.",
+};
+const NOT_HANDLED = { ...NEEDS_AUTHENTICATION, decline_code: "authentication_not_handled" };
+
+async function collect(
+  ctx: Context,
+  intent: Intent,
+  method: Method,
+  behaviour: Behaviour,
+  { authenticated = false, offSession }: AttemptOptions,
+): Promise<Intent> {
+  const held = isManual(intent);
+  const asynchronous = !held && intent.capture_method === "automatic_async";
+  const charge = newCharge(ctx, intent, method, {
+    decline: null,
+    authenticated,
+    behaviour,
+    offSession,
+  });
+  const settled: Charge = held
+    ? charge
+    : await collectCharge(ctx, charge, charge.amount, behaviour);
+  ctx.store.put("charge", settled);
+  const after: Intent = {
+    ...intent,
+    ...IDLE,
+    amount_capturable: held ? intent.amount : 0,
+    amount_received: held ? 0 : intent.amount,
+    latest_charge: charge.id,
+    payment_method: method.id,
+    status: held ? "requires_capture" : "succeeded",
+  };
+  ctx.store.put("payment_intent", after);
+  if (intent.setup_future_usage && intent.customer) {
+    await keepMethod(ctx, intent.customer, method, intent.setup_future_usage);
+  }
+  ctx.emit("charge.succeeded", asynchronous ? charge : settled);
+  if (held) {
+    ctx.emit("payment_intent.amount_capturable_updated", after);
+    const until = charge.payment_method_details?.card?.capture_before;
+    await schedule(
+      ctx,
+      "authorization_lapses",
+      intent.id,
+      until ?? ctx.now() + AUTHORISATION_SECONDS,
+    );
+  } else {
+    ctx.emit("payment_intent.succeeded", after);
+    if (asynchronous) ctx.emit("charge.updated", settled, { balance_transaction: null });
+    if (behaviour.dispute === "warning") warnOfFraud(ctx, settled);
+    else if (behaviour.dispute) {
+      await openDispute(ctx, settled, behaviour.dispute);
+    }
+  }
+  return after;
+}
+
+const IDLE = { last_payment_error: null, next_action: null, processing: null } as const;
+
+/** A method that is to be used again is attached to the customer once it has paid. */
+async function keepMethod(
+  ctx: Context,
+  customer: string,
+  method: Method,
+  usage: string,
+): Promise<void> {
+  if (usage === "off_session") await rememberSetUp(ctx, method);
+  if (method.customer !== null) return;
+  const attached: Method = { ...method, customer };
+  ctx.store.put("payment_method", attached);
+  ctx.emit("payment_method.attached", attached);
+}
+
+async function challenge(
+  ctx: Context,
+  intent: Intent,
+  method: Method,
+  options: AttemptOptions,
+): Promise<Intent> {
+  const url = `${ctx.publicUrl}/pages/challenge/${intent.id}?client_secret=${intent.client_secret}`;
+  const returnUrl = options.returnUrl ?? null;
+  const after: Intent = {
+    ...intent,
+    last_payment_error: null,
+    next_action: returnUrl
+      ? { type: "redirect_to_url", redirect_to_url: { return_url: returnUrl, url } }
+      : {
+          type: "use_stripe_sdk",
+          use_stripe_sdk: {
+            type: "three_d_secure_redirect",
+            stripe_js: url,
+            source: ctx.id("src"),
+          },
+        },
+    payment_method: method.id,
+    status: "requires_action",
+  };
+  ctx.store.put("payment_intent", after);
+  ctx.emit("payment_intent.requires_action", after);
+  return after;
+}
+
+/** Records a declined attempt; the intent waits for another payment method. */
+export async function decline(
+  ctx: Context,
+  intent: Intent,
+  method: Method,
+  reason: { code: string; decline_code?: string | undefined; message: string },
+): Promise<Outcome> {
+  const behaviour = await behaviourOf(ctx, method);
+  const charge = newCharge(ctx, intent, method, {
+    decline: reason,
+    authenticated: false,
+    behaviour,
+  });
+  ctx.store.put("charge", charge);
+  const fault = {
+    charge: charge.id,
+    code: reason.code,
+    ...(reason.decline_code === undefined ? {} : { decline_code: reason.decline_code }),
+    doc_url: `https://docs.stripe.com/error-codes/${reason.code.replaceAll("_", "-")}`,
+    message: reason.message,
+    payment_method: method,
+    type: "card_error" as const,
+  };
+  const after = awaitMethod(intent, charge.id, fault);
+  ctx.store.put("payment_intent", after);
+  ctx.emit("charge.failed", charge);
+  ctx.emit("payment_intent.payment_failed", after);
+  return {
+    intent: after,
+    refusal: refuse.card({
+      ...reason,
+      charge: charge.id,
+      payment_intent: after,
+      payment_method: method,
+    }),
+  };
+}
+
+/** The intent after a failed attempt. */
+export function awaitMethod(
+  intent: Intent,
+  charge: string | null,
+  fault: Intent["last_payment_error"],
+): Intent {
+  return {
+    ...intent,
+    last_payment_error: fault,
+    latest_charge: charge ?? intent.latest_charge,
+    next_action: null,
+    payment_method: null,
+    status: "requires_payment_method",
+  };
+}

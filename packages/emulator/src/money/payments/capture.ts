@@ -1,0 +1,87 @@
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { unschedule } from "../../kernel/timers.ts";
+import { behaviourOf } from "../../records/cards/stored.ts";
+import type { Charge } from "../charges/charge.ts";
+import { collectCharge } from "../connect/collect-charge.ts";
+import { type Intent, isManual } from "./intent.ts";
+
+export interface CaptureRequest {
+  /** Minor units; all that is held when left out. */
+  amount?: number | undefined;
+  /** False keeps the rest on hold, where the card allows several captures. */
+  final?: boolean | undefined;
+  changes?: Partial<Intent>;
+  /** Whom the money is for, where that is told only now. */
+  terms?: Pick<Charge, "application_fee_amount" | "transfer_data">;
+}
+
+/**
+ * Collects what an intent holds; the rest is released
+ * (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method).
+ * @throws Refusal payment_intent_unexpected_state, amount_too_large
+ */
+export async function capture(
+  ctx: Context,
+  intent: Intent,
+  request: CaptureRequest,
+): Promise<Intent> {
+  if (intent.status !== "requires_capture" || !isManual(intent) || !intent.latest_charge) {
+    throw refuse.invalid(
+      `This PaymentIntent could not be captured because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be captured: requires_capture.`,
+      { code: "payment_intent_unexpected_state", payment_intent: intent },
+    );
+  }
+  const amount = request.amount ?? intent.amount_capturable;
+  const charge = await ctx.store.must("charge", intent.latest_charge);
+  const card = charge.payment_method_details?.card;
+  const most =
+    card?.overcapture?.status === "available"
+      ? card.overcapture.maximum_amount_capturable
+      : intent.amount_capturable;
+  if (amount > most) {
+    throw refuse.invalid(
+      `The amount to capture (${amount}) is greater than the amount that can be captured (${most}).`,
+      { param: "amount_to_capture", code: "amount_too_large", payment_intent: intent },
+    );
+  }
+  const several = card?.multicapture?.status === "available";
+  if (request.final === false && !several) {
+    throw refuse.invalid(
+      "You can only set `final_capture` to false when multicapture is available for the PaymentIntent.",
+      { param: "final_capture", payment_intent: intent },
+    );
+  }
+  const ends = request.final !== false;
+  const behaviour = charge.payment_method
+    ? await behaviourOf(ctx, { id: charge.payment_method })
+    : {};
+  const collected = await collectCharge(ctx, { ...charge, ...request.terms }, amount, behaviour);
+  const captured: Charge = {
+    ...collected,
+    amount_captured: charge.amount_captured + amount,
+    captured: true,
+  };
+  const received = intent.amount_received + amount;
+  const after: Intent = {
+    ...intent,
+    ...request.changes,
+    amount_capturable: ends ? 0 : intent.amount_capturable - amount,
+    amount_received: received,
+    status: ends ? "succeeded" : "requires_capture",
+  };
+  ctx.store.put("charge", captured);
+  ctx.store.put("payment_intent", after);
+  ctx.emit("charge.captured", captured, {
+    amount_captured: charge.amount_captured,
+    balance_transaction: charge.balance_transaction,
+    captured: charge.captured,
+  });
+  if (ends) {
+    await unschedule(ctx, "authorization_lapses", intent.id);
+    ctx.emit("payment_intent.succeeded", after);
+  } else {
+    ctx.emit("payment_intent.amount_capturable_updated", after);
+  }
+  return after;
+}

@@ -1,0 +1,137 @@
+import type { Context } from "../../kernel/context.ts";
+import { checkAmount, readCurrency } from "../../kernel/money/amounts.ts";
+import { fullAddress } from "../../kernel/parameters/address.ts";
+import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { methodTypes } from "../../records/debits/method-types.ts";
+import { createPaymentMethod, resolvePaymentMethod } from "../../records/payment-methods/create.ts";
+import { checkDescriptor, checkSuffix } from "../charges/descriptor.ts";
+import { connectTerms } from "../connect/terms.ts";
+import type { Intent } from "./intent.ts";
+import { changedDetails } from "./options/amount-details.ts";
+import { methodOptions } from "./options/intent-options.ts";
+import type { CommonParams, DescriptiveParams } from "./options/intent-params.ts";
+
+type Changes = Partial<CommonParams & DescriptiveParams> & { amount?: number | undefined };
+
+/**
+ * Applies parameters to an intent that is not confirmed yet; what is not given stays
+ * (https://docs.stripe.com/api/payment_intents/update).
+ */
+export async function changeIntent(ctx: Context, intent: Intent, params: Changes): Promise<Intent> {
+  checkDescriptor(params.statement_descriptor, "statement_descriptor");
+  checkSuffix(params.statement_descriptor_suffix, "statement_descriptor_suffix");
+  const currency = params.currency ? readCurrency(params.currency) : intent.currency;
+  const amount = params.amount ?? intent.amount;
+  if (params.amount !== undefined || params.currency !== undefined) checkAmount(amount, currency);
+  if (params.customer) await ctx.store.must("customer", params.customer, "customer");
+  const customer = params.customer ?? intent.customer;
+  const method = await methodOf(ctx, params, customer);
+  const types = typesOf(intent, params, currency);
+  return {
+    ...intent,
+    ...types,
+    amount,
+    amount_details: await changedDetails(ctx, intent, params.amount_details, amount),
+    capture_method: params.capture_method ?? intent.capture_method,
+    currency,
+    customer,
+    description: given(params.description, intent.description),
+    metadata: mergeMetadata(intent.metadata, params.metadata),
+    ...referencesOf(intent, params.payment_details),
+    ...(params.hooks?.inputs?.tax
+      ? { hooks: { inputs: { tax: { calculation: params.hooks.inputs.tax.calculation ?? "" } } } }
+      : {}),
+    payment_method: method ?? intent.payment_method,
+    payment_method_configuration_details: params.payment_method_configuration
+      ? { id: params.payment_method_configuration, parent: null }
+      : intent.payment_method_configuration_details,
+    payment_method_options: methodOptions(
+      intent.payment_method_options,
+      params.payment_method_options,
+      types.payment_method_types ?? intent.payment_method_types,
+    ),
+    receipt_email: given(params.receipt_email, intent.receipt_email),
+    setup_future_usage: given(params.setup_future_usage, intent.setup_future_usage),
+    shipping: shippingOf(intent, params),
+    statement_descriptor: given(params.statement_descriptor, intent.statement_descriptor),
+    statement_descriptor_suffix: given(
+      params.statement_descriptor_suffix,
+      intent.statement_descriptor_suffix,
+    ),
+    status:
+      method && intent.status === "requires_payment_method"
+        ? "requires_confirmation"
+        : intent.status,
+    ...(await connectTerms(ctx, intent, params, amount)),
+  };
+}
+
+/** The numbers that the customer and the order have elsewhere, after a change. */
+export function referencesOf(
+  { payment_details: held }: Intent,
+  references: CommonParams["payment_details"],
+): Pick<Intent, "payment_details"> {
+  if (!references && !held) return {};
+  return {
+    payment_details: {
+      customer_reference: given(references?.customer_reference, held?.customer_reference ?? null),
+      order_reference: given(references?.order_reference, held?.order_reference ?? null),
+    },
+  };
+}
+
+const given = <T>(value: T | undefined, former: T): T => (value === undefined ? former : value);
+
+/** The payment method that the request names or describes: free, or the customer's own. */
+async function methodOf(
+  ctx: Context,
+  params: Changes,
+  customer: string | null,
+): Promise<string | null> {
+  if (params.payment_method_data) {
+    return (await createPaymentMethod(ctx, params.payment_method_data, "payment_method_data")).id;
+  }
+  if (!params.payment_method) return null;
+  const method = await resolvePaymentMethod(ctx, params.payment_method);
+  if (method.customer !== null && method.customer !== customer) {
+    throw refuse.invalid(
+      customer === null
+        ? `The provided PaymentMethod ${method.id} belongs to the Customer ${method.customer}. Please include the Customer in the \`customer\` parameter on the PaymentIntent.`
+        : `The provided PaymentMethod ${method.id} does not belong to the Customer ${customer} of the PaymentIntent.`,
+      { param: "payment_method", code: "payment_intent_invalid_parameter" },
+    );
+  }
+  const hidden = await ctx.store.hidden("payment_method", method.id);
+  if (typeof hidden === "object" && hidden !== null && "detached" in hidden) {
+    throw refuse.invalid(
+      "The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.",
+      { param: "payment_method", code: "payment_method_unexpected_state" },
+    );
+  }
+  return method.id;
+}
+
+function typesOf(intent: Intent, params: Changes, currency: string): Partial<Intent> {
+  const allowed = params.allowed_payment_method_types ?? intent.allowed_payment_method_types;
+  const excluded = params.excluded_payment_method_types ?? intent.excluded_payment_method_types;
+  return {
+    allowed_payment_method_types: allowed,
+    excluded_payment_method_types: excluded && excluded.length > 0 ? excluded : null,
+    payment_method_types: methodTypes(currency, { allowed, excluded }),
+  };
+}
+
+function shippingOf(intent: Intent, params: Changes): Intent["shipping"] {
+  const shipping = params.shipping;
+  if (shipping === undefined) return intent.shipping;
+  if (shipping === null) return null;
+  const address = fullAddress(shipping.address);
+  return {
+    ...(address ? { address } : {}),
+    carrier: shipping.carrier ?? null,
+    name: shipping.name,
+    phone: shipping.phone ?? null,
+    tracking_number: shipping.tracking_number ?? null,
+  };
+}

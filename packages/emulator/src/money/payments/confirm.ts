@@ -1,0 +1,93 @@
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { awaitMethod, type Outcome } from "./attempt.ts";
+import { attempt } from "./attempt-method.ts";
+import type { Intent } from "./intent.ts";
+import type { CommonParams, ConfirmingParams } from "./options/intent-params.ts";
+
+const CONFIRMABLE = ["requires_payment_method", "requires_confirmation", "requires_action"];
+
+/**
+ * Confirms an intent with the payment method that it has
+ * (https://docs.stripe.com/api/payment_intents/confirm).
+ * @throws Refusal payment_intent_unexpected_state
+ */
+export async function confirm(
+  ctx: Context,
+  intent: Intent,
+  params: Partial<ConfirmingParams & Pick<CommonParams, "setup_future_usage">>,
+): Promise<Outcome> {
+  mustBeConfirmable(intent);
+  if (!intent.payment_method) {
+    throw refuse.invalid(
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+      { code: "payment_intent_unexpected_state", payment_intent: intent },
+    );
+  }
+  if (
+    params.off_session !== undefined &&
+    params.off_session !== "false" &&
+    params.setup_future_usage
+  ) {
+    throw refuse.invalid(
+      "You cannot set `setup_future_usage` when `off_session` is true, because the customer must be present to agree.",
+      { param: "off_session", payment_intent: intent },
+    );
+  }
+  const offSession = params.off_session !== undefined && params.off_session !== "false";
+  const method = await ctx.store.must("payment_method", intent.payment_method, "payment_method");
+  return attempt(ctx, intent, method, {
+    offSession,
+    errorOnRequiresAction: params.error_on_requires_action ?? false,
+    returnUrl: params.return_url ?? null,
+    agreement: { id: params.mandate, data: params.mandate_data },
+    authenticated: (await ctx.store.hidden("payment_intent", intent.id)) === method.id,
+  });
+}
+
+/** @throws Refusal payment_intent_unexpected_state once it has succeeded, is held or canceled. */
+export function mustBeConfirmable(intent: Intent): void {
+  if (CONFIRMABLE.includes(intent.status)) return;
+  const message =
+    intent.status === "succeeded"
+      ? "You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed."
+      : `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${CONFIRMABLE.join(", ")}.`;
+  throw refuse.invalid(message, {
+    code: "payment_intent_unexpected_state",
+    payment_intent: intent,
+  });
+}
+
+/**
+ * Goes on after the customer's challenge: with success the card is charged (an intent confirmed by
+ * hand waits for that), with failure the intent waits for another method
+ * (https://docs.stripe.com/payments/3d-secure/authentication-flow).
+ */
+export async function afterChallenge(
+  ctx: Context,
+  intent: Intent,
+  passed: boolean,
+): Promise<Outcome> {
+  if (intent.status !== "requires_action" || !intent.payment_method) {
+    return { intent, refusal: null };
+  }
+  const method = await ctx.store.must("payment_method", intent.payment_method);
+  if (passed && intent.confirmation_method === "manual") {
+    const waiting: Intent = { ...intent, next_action: null, status: "requires_confirmation" };
+    // The method that passed the challenge is not asked again.
+    ctx.store.put("payment_intent", waiting, method.id);
+    return { intent: waiting, refusal: null };
+  }
+  if (passed) return attempt(ctx, intent, method, { offSession: false, authenticated: true });
+  const after = awaitMethod(intent, null, {
+    code: "payment_intent_authentication_failure",
+    doc_url: "https://docs.stripe.com/error-codes/payment-intent-authentication-failure",
+    message:
+      "The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.",
+    payment_method: method,
+    type: "invalid_request_error",
+  });
+  ctx.store.put("payment_intent", after);
+  ctx.emit("payment_intent.payment_failed", after);
+  return { intent: after, refusal: null };
+}

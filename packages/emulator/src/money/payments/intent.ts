@@ -1,0 +1,78 @@
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import { automaticTypes } from "../../records/debits/method-types.ts";
+import { applicationOf } from "../connect/application.ts";
+
+export type Intent = Types["payment_intent"];
+
+/** A payment intent as created, with nothing decided but its amount and whom it charges. */
+export function newIntent(
+  ctx: Context,
+  given: { amount: number; currency: string; customer: string | null },
+): Intent {
+  const id = ctx.id("pi");
+  return {
+    id,
+    object: "payment_intent",
+    allowed_payment_method_types: null,
+    amount: given.amount,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    application: applicationOf(ctx),
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: "automatic_async",
+    client_secret: `${id}_secret_${ctx.random(25)}`,
+    confirmation_method: "automatic",
+    created: ctx.now(),
+    currency: given.currency,
+    customer: given.customer,
+    customer_account: null,
+    description: null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: { card: cardOptions() },
+    payment_method_types: automaticTypes(given.currency),
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: "requires_payment_method",
+    transfer_data: null,
+    transfer_group: null,
+  };
+}
+
+type CardOptions = NonNullable<NonNullable<Intent["payment_method_options"]>["card"]>;
+
+function cardOptions(): CardOptions {
+  return {
+    installments: null,
+    mandate_options: null,
+    network: null,
+    request_three_d_secure: "automatic",
+  };
+}
+
+/** When an authorization created now expires: 7 days for cards charged online. */
+export const AUTHORISATION_SECONDS = 7 * 86_400;
+
+export const isManual = (intent: Intent): boolean =>
+  intent.capture_method === "manual" ||
+  intent.payment_method_options?.card?.capture_method === "manual";

@@ -1,0 +1,72 @@
+import { debitOptionsOf } from "../../../records/debits/options.ts";
+import type { Intent } from "../intent.ts";
+import type { MethodOptions } from "./method-options.ts";
+
+type Options = Intent["payment_method_options"];
+type Change = MethodOptions | undefined;
+type CardChange = MethodOptions["card"];
+
+/** How each type of payment method is to be charged, after a change. */
+export function methodOptions(former: Options, change: Change, types: readonly string[]): Options {
+  return {
+    ...(types.includes("card") ? cardOptions(former, change?.card) : {}),
+    ...debitOptionsOf(former, change, types),
+  };
+}
+
+function cardOptions(former: Options, change: CardChange): Options {
+  const base = former?.card ?? {
+    installments: null,
+    mandate_options: null,
+    network: null,
+    request_three_d_secure: "automatic",
+  };
+  if (!change) return { card: base };
+  const {
+    capture_method,
+    installments,
+    mandate_options: mandate,
+    network,
+    request_extended_authorization: extended,
+    request_incremental_authorization: incremental,
+    request_multicapture,
+    request_overcapture,
+    request_three_d_secure,
+    require_cvc_recollection,
+    setup_future_usage,
+  } = change;
+  const { capture_method: before, ...rest } = base;
+  const manual = capture_method === undefined ? before : capture_method === "manual" && "manual";
+  return {
+    card: {
+      ...rest,
+      ...(manual ? { capture_method: manual } : {}),
+      ...(network ? { network } : {}),
+      ...(extended ? { request_extended_authorization: extended } : {}),
+      ...(incremental ? { request_incremental_authorization: incremental } : {}),
+      ...(installments?.enabled ? { installments: INSTALLMENTS } : {}),
+      ...(mandate ? { mandate_options: mandateOf(mandate) } : {}),
+      ...(request_multicapture ? { request_multicapture } : {}),
+      ...(request_overcapture ? { request_overcapture } : {}),
+      ...(require_cvc_recollection === undefined ? {} : { require_cvc_recollection }),
+      ...(request_three_d_secure ? { request_three_d_secure } : {}),
+      ...(setup_future_usage ? { setup_future_usage } : {}),
+    },
+  };
+}
+
+const INSTALLMENTS = { available_plans: [], enabled: true, plan: null };
+
+function mandateOf(given: NonNullable<NonNullable<CardChange>["mandate_options"]>) {
+  return {
+    amount: given.amount,
+    amount_type: given.amount_type,
+    description: given.description ?? null,
+    end_date: given.end_date ?? null,
+    interval: given.interval,
+    interval_count: given.interval_count ?? null,
+    reference: given.reference,
+    start_date: given.start_date,
+    supported_types: given.supported_types ?? null,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Context } from "../../kernel/context.ts";
+import { balanceTerms } from "../../records/accounts/payouts/balance-settings.ts";
+import { withNextPayout } from "../../records/accounts/payouts/payout-due.ts";
+import { UNPAID } from "../../store/keys.ts";
+import { balanceOf } from "../ledger/balance.ts";
+import { book } from "../ledger/ledger.ts";
+import { externalFor, isUsable, send } from "./payout.ts";
+
+const DESCRIPTION = "STRIPE PAYOUT";
+
+/**
+ * Pays out all that is available in a currency but what is to stay, as the schedule says, and keeps which entries of the
+ * ledger went along (https://docs.stripe.com/payouts/reconciliation). Nothing goes when the balance
+ * is not above zero, but for accounts whose negative balances are taken from the bank.
+ */
+export async function payOutBySchedule(ctx: Context, currency: string): Promise<void> {
+  const { sweeps } = ctx.settings;
+  const { available } = await balanceOf(ctx, currency);
+  const external = await externalFor(ctx, currency);
+  const stays = (await balanceTerms(ctx)).minimum_balance_by_currency?.[currency] ?? 0;
+  const pays = available > stays || (available < 0 && sweeps?.debitNegative === true);
+  if (sweeps !== undefined && pays && external !== null && isUsable(external)) {
+    await payOut(ctx, external.id, { available, stays: available > 0 ? stays : 0 }, currency);
+  }
+  const after = await balanceOf(ctx, currency);
+  ctx.store.put("account_balance", withNextPayout(ctx, after, sweeps));
+}
+
+async function payOut(
+  ctx: Context,
+  destination: string,
+  { available, stays }: { available: number; stays: number },
+  currency: string,
+): Promise<void> {
+  const account = await ctx.platformStore.get("account", ctx.account);
+  const id = ctx.id("po");
+  const waiting = await ctx.store.find("balance_transaction", { currency, payout: UNPAID });
+  for (const entry of waiting) {
+    if (entry.available_on <= ctx.now()) {
+      ctx.store.put("balance_transaction", entry, { payout: id });
+    }
+  }
+  if (stays > 0) await holdBack(ctx, id, stays, currency);
+  const amount = available - stays;
+  const own = await book(ctx, {
+    type: "payout",
+    reportingCategory: "payout",
+    amount: 0 - amount,
+    currency,
+    source: id,
+    description: DESCRIPTION,
+    availableOn: ctx.now(),
+    payout: id,
+  });
+  await send(ctx, {
+    id,
+    amount,
+    currency,
+    destination,
+    entry: own.id,
+    automatic: true,
+    description: DESCRIPTION,
+    metadata: {},
+    method: "standard",
+    statementDescriptor: account?.settings?.payouts?.statement_descriptor ?? null,
+  });
+}
+
+/**
+ * What is to stay on the balance leaves the payout and is there for the next one, as two entries
+ * (docs.stripe.com/reports/balance-transaction-types: payout_minimum_balance_hold and _release).
+ */
+async function holdBack(
+  ctx: Context,
+  payout: string,
+  amount: number,
+  currency: string,
+): Promise<void> {
+  const terms = { currency, source: payout, description: null, availableOn: ctx.now() };
+  const [hold, release] = [
+    "payout_minimum_balance_hold",
+    "payout_minimum_balance_release",
+  ] as const;
+  await book(ctx, {
+    ...terms,
+    type: hold,
+    reportingCategory: hold,
+    amount: 0 - amount,
+    payout,
+  });
+  await book(ctx, { ...terms, type: release, reportingCategory: release, amount });
+}
+
+/** The automatic payout that an entry of the ledger left the balance with; null while it is there. */
+export async function payoutOf(ctx: Context, entry: string): Promise<string | null> {
+  const hidden = await ctx.store.hidden("balance_transaction", entry);
+  if (typeof hidden !== "object" || hidden === null || !("payout" in hidden)) return null;
+  return typeof hidden.payout === "string" ? hidden.payout : null;
+}

@@ -1,0 +1,184 @@
+import { availableOn } from "@counterfoil/domain";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { schedule } from "../../kernel/timers.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import type { Account } from "../../records/accounts/account.ts";
+import {
+  type External,
+  externalsOf,
+} from "../../records/accounts/external-accounts/external-accounts.ts";
+import { ownAccount } from "../../records/accounts/find-account.ts";
+import { putEach } from "../../records/accounts/put-account.ts";
+import { balanceOf } from "../ledger/balance.ts";
+import { book } from "../ledger/ledger.ts";
+
+export type Payout = Types["payout"];
+
+export interface PayoutRequest {
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  description?: string | null | undefined;
+  destination?: string | undefined;
+  metadata: Record<string, string>;
+  method?: "standard" | "instant" | undefined;
+  statementDescriptor?: string | undefined;
+}
+
+/** A standard payout is at the bank the next business day but one. */
+const TRANSIT = { days: 2, businessDays: true };
+/** It is handed to the bank so many seconds after it was made. */
+const LEAVES_AFTER = 6 * 3600;
+
+/**
+ * Sends available funds to the business's bank account (https://docs.stripe.com/api/payouts/create).
+ * @throws Refusal balance_insufficient
+ */
+export async function createPayout(ctx: Context, request: PayoutRequest): Promise<Payout> {
+  const { amount, currency } = request;
+  const { available } = await balanceOf(ctx, currency);
+  if (amount > available) throw insufficient("card");
+  const destination = await destinationOf(ctx, request);
+  const id = ctx.id("po");
+  const entry = await book(ctx, {
+    type: "payout",
+    reportingCategory: "payout",
+    amount: 0 - amount,
+    currency,
+    source: id,
+    description: request.description ?? "STRIPE PAYOUT",
+    availableOn: ctx.now(),
+  });
+  return send(ctx, {
+    id,
+    amount,
+    currency,
+    destination,
+    entry: entry.id,
+    automatic: false,
+    description: request.description ?? null,
+    metadata: request.metadata,
+    method: request.method ?? "standard",
+    statementDescriptor: request.statementDescriptor ?? null,
+  });
+}
+
+/** @param source the balance that is too low, by what its funds came of */
+export const insufficient = (source: "bank_account" | "card" | "fpx") =>
+  refuse.invalid(
+    `You have insufficient funds in your Stripe account for this transfer. Your ${source} balance is too low. You can use the /v1/balance endpoint to view your Stripe balance (for more details, see stripe.com/docs/api#balance).`,
+    { code: "balance_insufficient", param: "amount" },
+  );
+
+interface Sent {
+  id: string;
+  amount: number;
+  currency: string;
+  destination: string | null;
+  /** Id of its entry in the ledger. */
+  entry: string;
+  automatic: boolean;
+  description: string | null;
+  metadata: Record<string, string>;
+  method: "standard" | "instant";
+  statementDescriptor: string | null;
+  /** The payout that it takes back. */
+  original?: string;
+}
+
+/** Puts a payout on its way that the ledger has booked. */
+export async function send(ctx: Context, sent: Sent): Promise<Payout> {
+  const instant = sent.method === "instant";
+  const payout: Payout = {
+    id: sent.id,
+    object: "payout",
+    amount: sent.amount,
+    application_fee: null,
+    application_fee_amount: null,
+    arrival_date: instant ? ctx.now() : availableOn(ctx.now(), TRANSIT),
+    automatic: sent.automatic,
+    balance_transaction: sent.entry,
+    created: ctx.now(),
+    currency: sent.currency,
+    description: sent.description,
+    destination: sent.destination,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    livemode: false,
+    metadata: sent.metadata,
+    method: sent.method,
+    original_payout: sent.original ?? null,
+    payout_method: null,
+    reconciliation_status: sent.automatic ? "in_progress" : "not_applicable",
+    reversed_by: null,
+    source_type: "card",
+    statement_descriptor: sent.statementDescriptor,
+    status: "pending",
+    trace_id: { status: "pending", value: null },
+    type: sent.destination?.startsWith("card_") ? "card" : "bank_account",
+  };
+  ctx.store.put("payout", payout);
+  if (!instant) await schedule(ctx, "payout_leaves", payout.id, ctx.now() + LEAVES_AFTER);
+  await schedule(ctx, "payout_arrives", payout.id, payout.arrival_date);
+  ctx.emit("payout.created", payout);
+  return payout;
+}
+
+/** What payouts of a currency go to: the currency's default one, else the first. */
+export async function externalFor(ctx: Context, currency: string): Promise<External | null> {
+  const all = externalsOf(await keptAccount(ctx));
+  const own = all.find((each) => each.currency === currency && each.default_for_currency);
+  return own ?? all[0] ?? null;
+}
+
+/** Whether payouts can be sent there: none is sent where an earlier one failed. */
+export const isUsable = (external: External): boolean =>
+  external.object === "card" || external.status !== "errored";
+
+/** The account acted on; a platform's is stored with its first payout, whose bank account it names. */
+async function keptAccount(ctx: Context): Promise<Account> {
+  const account = await ownAccount(ctx);
+  if ((await ctx.platformStore.get("account", account.id)) === null) {
+    ctx.platformStore.put("account", account);
+    putEach(ctx, account);
+  }
+  return account;
+}
+
+/**
+ * Where a payout goes: to the bank account or card named, else to the currency's.
+ * @throws Refusal when there is no such account, none at all, or an earlier payout to it failed (SDK:
+ *   BankAccount.status)
+ */
+async function destinationOf(
+  ctx: Context,
+  { currency, destination: named, method }: PayoutRequest,
+): Promise<string> {
+  const external =
+    named === undefined
+      ? await externalFor(ctx, currency)
+      : externalsOf(await keptAccount(ctx)).find(({ id }) => id === named);
+  if (!external) {
+    if (named !== undefined) throw refuse.missing("external account", named, "destination");
+    throw refuse.invalid(
+      `Sorry, you don't have any external accounts in that currency (${currency}).`,
+    );
+  }
+  if (!isUsable(external)) {
+    throw refuse.invalid(
+      "An earlier payout to this bank account failed. Update the bank details, then send payouts to it again.",
+      { code: "bank_account_unusable", param: "destination" },
+    );
+  }
+  const atOnce =
+    external.object !== "card" || external.available_payout_methods?.includes("instant");
+  if (method === "instant" && !atOnce) {
+    throw refuse.invalid(
+      "The debit card provided as an external account does not support instant payouts. Provide another debit card or use a standard payout instead.",
+      { code: "instant_payouts_unsupported", param: "method" },
+    );
+  }
+  return external.id;
+}

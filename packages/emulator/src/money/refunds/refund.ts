@@ -1,0 +1,245 @@
+import { formatAmount, isInquiry } from "@counterfoil/domain";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { schedule, unschedule } from "../../kernel/timers.ts";
+import { behaviourOf } from "../../records/cards/stored.ts";
+import type { Charge } from "../charges/charge.ts";
+import { applicationOf } from "../connect/application.ts";
+import { feeShare, partsOf, type RefundParts, takeBack } from "../connect/refund-parts.ts";
+import { settleWarning } from "../disputes/fraud-warning.ts";
+import { closeDispute, type Dispute } from "../disputes/open-dispute.ts";
+import { book, covers } from "../ledger/ledger.ts";
+import { newRefund, type Refund } from "./new-refund.ts";
+
+export interface RefundRequest {
+  /** Minor units; all that is left when undefined. */
+  amount?: number | undefined;
+  reason?: string | null | undefined;
+  metadata?: Record<string, string>;
+  /** What others give back with it. */
+  parts?: RefundParts;
+}
+
+/** The test cards settle or fail their refunds this long after (https://docs.stripe.com/testing#refunds). */
+const REFUND_SECONDS = 3;
+const DAY = 86_400;
+const NO_PARTS: RefundParts = { fee: false, transfer: false };
+
+/**
+ * Returns money of a captured charge to where it came from, never more than was captured
+ * (https://docs.stripe.com/refunds). Fees are not returned.
+ * @throws Refusal charge_already_refunded, charge_disputed
+ */
+export async function refundCharge(
+  ctx: Context,
+  charge: Charge,
+  request: RefundRequest,
+): Promise<Refund> {
+  if (!charge.captured && charge.payment_intent === null && charge.status === "succeeded") {
+    return releaseHold(ctx, charge);
+  }
+  const left = charge.amount_captured - charge.amount_refunded;
+  check(charge, left, request.amount);
+  const inquiry = charge.disputed ? await inquiryInto(ctx, charge) : null;
+  const amount = request.amount ?? left;
+  const parts = await partsOf(ctx, charge, request.parts ?? NO_PARTS);
+  const fresh = newRefund(ctx, charge, amount);
+  const base: Refund = {
+    ...fresh,
+    transfer_reversal: await takeBack(ctx, charge, parts, { refund: fresh.id, amount }),
+    reason: request.reason ?? null,
+    metadata: request.metadata ?? {},
+  };
+  const own = parts.transfer === null ? feeShare(parts.fee, amount, charge) : 0;
+  const refund = await settle(ctx, charge, base, own);
+  ctx.store.put("refund", refund);
+  const total = charge.amount_refunded + amount;
+  const after: Charge = {
+    ...charge,
+    amount_refunded: total,
+    refunded: total === charge.amount_captured,
+  };
+  ctx.store.put("charge", after);
+  ctx.emit("refund.created", refund);
+  ctx.emit("charge.refunded", after, {
+    amount_refunded: charge.amount_refunded,
+    ...(after.refunded ? { refunded: false } : {}),
+  });
+  if (after.refunded) await settleWarning(ctx, charge.id);
+  if (inquiry !== null && after.refunded) await closeDispute(ctx, inquiry, false);
+  return refund;
+}
+
+/** The refund of a charge that only holds money lets it go (https://docs.stripe.com/api/refunds/create). */
+async function releaseHold(ctx: Context, charge: Charge): Promise<Refund> {
+  if (charge.refunded) {
+    throw refuse.invalid(`Charge ${charge.id} has already been refunded.`, {
+      code: "charge_already_refunded",
+    });
+  }
+  await unschedule(ctx, "authorization_lapses", charge.id);
+  const refund: Refund = { ...newRefund(ctx, charge, charge.amount), status: "succeeded" };
+  const after: Charge = { ...charge, amount_refunded: charge.amount, refunded: true };
+  ctx.store.put("refund", refund);
+  ctx.store.put("charge", after);
+  ctx.emit("refund.created", refund);
+  ctx.emit("charge.refunded", after, { amount_refunded: 0, refunded: false });
+  return refund;
+}
+
+function check(charge: Charge, left: number, amount: number | undefined): void {
+  if (charge.status === "pending") {
+    throw refuse.invalid(
+      `Charge ${charge.id} is still processing, so there is nothing to refund; cancel its PaymentIntent instead.`,
+      { code: "charge_not_refundable" },
+    );
+  }
+  if (charge.status !== "succeeded" || !charge.captured) {
+    throw refuse.invalid(
+      `Charge ${charge.id} has not been captured, so there is nothing to refund; cancel its PaymentIntent instead.`,
+      { code: "charge_not_refundable" },
+    );
+  }
+  if (left <= 0) {
+    throw refuse.invalid(`Charge ${charge.id} has already been refunded.`, {
+      code: "charge_already_refunded",
+    });
+  }
+  if (amount !== undefined && amount > left) {
+    const whole = charge.amount_refunded === 0;
+    const words = (minor: number) => formatAmount(minor, charge.currency, "en-US").number;
+    throw refuse.invalid(
+      `Refund amount (${words(amount)}) is greater than ${whole ? "charge amount" : "unrefunded amount on charge"} (${words(left)})`,
+      { param: "amount" },
+    );
+  }
+}
+
+/**
+ * The bank's question about a charge, which a refund can still answer
+ * (https://docs.stripe.com/disputes/how-disputes-work#inquiries).
+ * @throws Refusal charge_disputed when the bank has taken the money
+ */
+async function inquiryInto(ctx: Context, charge: Charge): Promise<Dispute | null> {
+  const disputes = await ctx.store.find("dispute", { charge: charge.id });
+  if (disputes.some((dispute) => !dispute.is_charge_refundable)) {
+    throw refuse.invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: "charge_disputed",
+    });
+  }
+  return disputes.find(({ status }) => isInquiry(status) && status !== "warning_closed") ?? null;
+}
+
+/** @param fee what the platform gives back with it, minor units */
+async function settle(ctx: Context, charge: Charge, refund: Refund, fee: number): Promise<Refund> {
+  if (!(await covers(ctx, refund.amount, refund.currency))) {
+    await schedule(ctx, "refund_awaits_funds", refund.id, ctx.now() + DAY);
+    return { ...refund, status: "pending", pending_reason: "insufficient_funds" };
+  }
+  const method = charge.payment_method
+    ? await ctx.store.get("payment_method", charge.payment_method)
+    : null;
+  // Money goes back to a bank account as slowly as it came.
+  const course = goesToBank(refund)
+    ? "pending"
+    : method
+      ? (await behaviourOf(ctx, method)).refund
+      : undefined;
+  if (course === "pending") {
+    await schedule(ctx, "refund_succeeds", refund.id, ctx.now() + REFUND_SECONDS);
+  }
+  if (course === "fail") await schedule(ctx, "refund_fails", refund.id, ctx.now() + REFUND_SECONDS);
+  const entry = await bookRefund(ctx, refund, fee);
+  return course === "pending"
+    ? { ...refund, balance_transaction: entry.id, pending_reason: "processing" }
+    : { ...refund, balance_transaction: entry.id, status: "succeeded" };
+}
+
+const goesToBank = (refund: Refund): boolean => refund.id.startsWith("pyr_");
+
+function bookRefund(ctx: Context, refund: Refund, fee = 0) {
+  return book(ctx, {
+    type: goesToBank(refund) ? "payment_refund" : "refund",
+    reportingCategory: "refund",
+    amount: 0 - refund.amount,
+    fees:
+      fee > 0
+        ? [
+            {
+              amount: 0 - fee,
+              application: applicationOf(ctx),
+              description: "application fee",
+              type: "application_fee",
+            },
+          ]
+        : [],
+    currency: refund.currency,
+    source: refund.id,
+    description: goesToBank(refund) ? "REFUND FOR PAYMENT" : "REFUND FOR CHARGE",
+    availableOn: ctx.now(),
+  });
+}
+
+/** A refund that waits for funds goes out once there are enough of them; asked daily. */
+export async function retryRefund(ctx: Context, refund: Refund): Promise<Refund> {
+  if (!(await covers(ctx, refund.amount, refund.currency))) {
+    await schedule(ctx, "refund_awaits_funds", refund.id, ctx.now() + DAY);
+    return refund;
+  }
+  const entry = await bookRefund(ctx, refund);
+  return completeRefund(ctx, { ...refund, balance_transaction: entry.id });
+}
+
+/** A refund that was on its way arrives. */
+export async function completeRefund(ctx: Context, refund: Refund): Promise<Refund> {
+  const { pending_reason: _, ...rest } = refund;
+  const after: Refund = { ...rest, status: "succeeded" };
+  ctx.store.put("refund", after);
+  ctx.emit("refund.updated", after, { status: refund.status });
+  ctx.emit("charge.refund.updated", after, { status: refund.status });
+  return after;
+}
+
+/** A refund comes back: the money returns to the balance (https://docs.stripe.com/refunds#failed-refunds). */
+export async function failRefund(ctx: Context, refund: Refund, reason: string): Promise<Refund> {
+  const entry = await book(ctx, {
+    type: "refund_failure",
+    reportingCategory: "refund_failure",
+    amount: refund.amount,
+    currency: refund.currency,
+    source: refund.id,
+    description: "REFUND FAILURE",
+    availableOn: ctx.now(),
+  });
+  const after: Refund = {
+    ...refund,
+    failure_balance_transaction: entry.id,
+    failure_reason: reason,
+    status: "failed",
+  };
+  await undo(ctx, after);
+  ctx.emit("refund.failed", after, { status: refund.status });
+  ctx.emit("charge.refund.updated", after, { status: refund.status });
+  return after;
+}
+
+/** Takes back a refund that has not gone out. */
+export async function cancelRefund(ctx: Context, refund: Refund): Promise<Refund> {
+  await unschedule(ctx, "refund_awaits_funds", refund.id);
+  const after: Refund = { ...refund, failure_reason: "merchant_request", status: "canceled" };
+  await undo(ctx, after);
+  ctx.emit("refund.updated", after, { status: refund.status });
+  ctx.emit("charge.refund.updated", after, { status: refund.status });
+  return after;
+}
+
+async function undo(ctx: Context, refund: Refund): Promise<void> {
+  ctx.store.put("refund", refund);
+  const charge = refund.charge ? await ctx.store.get("charge", refund.charge) : null;
+  if (!charge) return;
+  ctx.store.put("charge", {
+    ...charge,
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+  });
+}

@@ -1,0 +1,124 @@
+import { decimalAmount } from "@counterfoil/domain";
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import { payoutOf } from "../payouts/automatic-payout.ts";
+import { dayIn, momentIn } from "./moments.ts";
+
+type Entry = Types["balance_transaction"];
+type Cells = Record<string, string | null | undefined>;
+
+/** All columns of an itemized report for one balance transaction. */
+export async function describeEntry(
+  ctx: Context,
+  entry: Entry,
+  timezone: string,
+): Promise<Record<string, string>> {
+  const money = (amount: number): string => decimalAmount(amount, entry.currency);
+  const cells: Cells = {
+    balance_transaction_id: entry.id,
+    created_utc: momentIn(entry.created, "UTC"),
+    created: momentIn(entry.created, timezone),
+    available_on_utc: momentIn(entry.available_on, "UTC"),
+    available_on: momentIn(entry.available_on, timezone),
+    currency: entry.currency,
+    gross: money(entry.amount),
+    fee: money(entry.fee),
+    net: money(entry.net),
+    reporting_category: entry.reporting_category,
+    source_id: entry.source,
+    description: entry.description,
+    ...(await payoutCells(ctx, entry, timezone)),
+    ...(await automaticCells(ctx, entry, timezone)),
+    ...(await chargeCells(ctx, entry, timezone)),
+  };
+  const filled: Record<string, string> = {};
+  for (const [name, text] of Object.entries(cells)) filled[name] = text ?? "";
+  return filled;
+}
+
+async function payoutCells(ctx: Context, entry: Entry, timezone: string): Promise<Cells> {
+  const payout = entry.source ? await ctx.store.get("payout", entry.source) : null;
+  if (!payout) return {};
+  return {
+    payout_id: payout.id,
+    effective_at_utc: momentIn(payout.created, "UTC"),
+    effective_at: momentIn(payout.created, timezone),
+    payout_expected_arrival_date: dayIn(payout.arrival_date, timezone),
+    payout_status: payout.status,
+    payout_type: payout.type,
+    payout_description: payout.description,
+    payout_destination_id: payout.destination,
+  };
+}
+
+/** The payout by schedule that an entry left with. */
+async function automaticCells(ctx: Context, entry: Entry, timezone: string): Promise<Cells> {
+  const id = await payoutOf(ctx, entry.id);
+  const payout = id === null ? null : await ctx.store.get("payout", id);
+  if (!payout) return {};
+  return {
+    automatic_payout_id: payout.id,
+    automatic_payout_effective_at_utc: momentIn(payout.created, "UTC"),
+    automatic_payout_effective_at: momentIn(payout.created, timezone),
+  };
+}
+
+interface Address {
+  line1?: string | null;
+  line2?: string | null;
+  city?: string | null;
+  state?: string | null;
+  postal_code?: string | null;
+  country?: string | null;
+}
+
+function addressCells(prefix: string, address: Address | null | undefined): Cells {
+  return {
+    [`${prefix}_line1`]: address?.line1,
+    [`${prefix}_line2`]: address?.line2,
+    [`${prefix}_city`]: address?.city,
+    [`${prefix}_state`]: address?.state,
+    [`${prefix}_postal_code`]: address?.postal_code,
+    [`${prefix}_country`]: address?.country,
+  };
+}
+
+/** The payment that an entry came of, and who paid. */
+async function chargeCells(ctx: Context, entry: Entry, timezone: string): Promise<Cells> {
+  const source = entry.source ?? "";
+  const refund = await ctx.store.get("refund", source);
+  const dispute = await ctx.store.get("dispute", source);
+  const charge = await ctx.store.get("charge", refund?.charge ?? dispute?.charge ?? source);
+  if (!charge) return {};
+  const customer = charge.customer ? await ctx.store.get("customer", charge.customer) : null;
+  const [payment] = charge.payment_intent
+    ? await ctx.store.find("invoice_payment", { payment_intent: charge.payment_intent })
+    : [];
+  const invoice = payment ? await ctx.store.get("invoice", payment.invoice) : null;
+  const card = charge.payment_method_details?.card;
+  const faced = refund ? 0 - refund.amount : dispute ? 0 - dispute.amount : charge.amount;
+  return {
+    customer_facing_amount: decimalAmount(faced, charge.currency),
+    customer_facing_currency: charge.currency,
+    customer_id: charge.customer,
+    customer_email: customer?.email,
+    customer_name: customer?.name,
+    customer_phone: customer?.phone,
+    customer_description: customer?.description,
+    ...addressCells("customer_address", customer?.address),
+    ...addressCells("customer_shipping_address", customer?.shipping?.address),
+    ...addressCells("shipping_address", charge.shipping?.address),
+    charge_id: charge.id,
+    payment_intent_id: charge.payment_intent,
+    charge_created_utc: momentIn(charge.created, "UTC"),
+    charge_created: momentIn(charge.created, timezone),
+    invoice_id: invoice?.id,
+    invoice_number: invoice?.number,
+    payment_method_type: charge.payment_method_details?.type,
+    card_brand: card?.brand,
+    card_funding: card?.funding,
+    card_country: card?.country,
+    statement_descriptor: charge.statement_descriptor_suffix ?? charge.statement_descriptor,
+    dispute_reason: dispute?.reason,
+  };
+}

@@ -1,0 +1,73 @@
+import { decimalAmount, percentChange, sum } from "@counterfoil/domain";
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import { ownAccount } from "../../records/accounts/find-account.ts";
+
+type Entry = Types["balance_transaction"];
+
+const DAY = 86_400;
+const WEEK = 7 * DAY;
+/** From this share of what was charged in a week, returns are called high; in percent. */
+const HIGH_PERCENT = { refunds: 10, disputes: 1 } as const;
+
+/**
+ * How an account stands, by currency: its balance, what is to be taken from its bank, and what
+ * refunds and disputes did this week and the week before.
+ */
+export async function riskRows(
+  ctx: Context,
+  ledger: readonly Entry[],
+  { end }: { end: number },
+): Promise<Record<string, string>[]> {
+  const account = await ownAccount(ctx);
+  const currencies = [...new Set(ledger.map(({ currency }) => currency))].sort();
+  const payouts = await ctx.store.find("payout", {});
+  return currencies.map((currency) => {
+    const own = ledger.filter((entry) => entry.currency === currency && entry.created < end);
+    const money = (amount: number): string => decimalAmount(amount, currency);
+    const net = (entries: readonly Entry[]): number => sum(entries.map((entry) => entry.net));
+    const between = (from: number, before: number) =>
+      own.filter(({ created }) => created >= from && created < before);
+    const week = between(end - WEEK, end);
+    const weekBefore = between(end - 2 * WEEK, end - WEEK);
+    const gross = (entries: readonly Entry[], ...categories: string[]): number =>
+      sum(
+        entries
+          .filter((entry) => categories.includes(entry.reporting_category))
+          .map(({ amount }) => amount),
+      );
+    const refunded = (entries: readonly Entry[]) => 0 - gross(entries, "refund", "refund_failure");
+    const disputed = (entries: readonly Entry[]) =>
+      0 - gross(entries, "dispute", "dispute_reversal");
+    const charged = gross(week, "charge");
+    const high = (amount: number, percent: number): boolean => amount * 100 > charged * percent;
+    const flags = {
+      has_high_disputes: high(disputed(week), HIGH_PERCENT.disputes),
+      has_high_refunds: high(refunded(week), HIGH_PERCENT.refunds),
+    };
+    const debits = payouts.filter(
+      (payout) =>
+        payout.currency === currency &&
+        payout.amount < 0 &&
+        ["pending", "in_transit"].includes(payout.status),
+    );
+    return {
+      account_id: account.id,
+      business_name: account.business_profile?.name ?? "",
+      country: account.country ?? "",
+      currency,
+      balance: money(net(own)),
+      pending_debits: money(sum(debits.map(({ amount }) => amount))),
+      net_change_24h: money(net(between(end - DAY, end))),
+      refunded_amount_7d: money(refunded(week)),
+      refunded_amount_previous_7d: money(refunded(weekBefore)),
+      refunded_percent_change: percentChange(refunded(week), refunded(weekBefore)),
+      disputed_amount_7d: money(disputed(week)),
+      disputed_amount_previous_7d: money(disputed(weekBefore)),
+      disputed_percent_change: percentChange(disputed(week), disputed(weekBefore)),
+      flags: JSON.stringify(flags),
+      has_high_disputes: String(flags.has_high_disputes),
+      has_high_refunds: String(flags.has_high_refunds),
+    };
+  });
+}

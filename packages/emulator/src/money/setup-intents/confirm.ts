@@ -1,0 +1,143 @@
+import { isDebit } from "@counterfoil/domain";
+import type { Context } from "../../kernel/context.ts";
+import { type Refusal, refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import type { Decline } from "../../records/cards/behaviour.ts";
+import { behaviourOf, needsAuthentication, rememberSetUp } from "../../records/cards/stored.ts";
+import type { MandateData } from "../../records/debits/params.ts";
+import { followSetup } from "../../subscriptions/start/pending-setup.ts";
+import { setUpDebit } from "../debits/setup.ts";
+import { attempt } from "./attempt.ts";
+import type { SetupIntent } from "./setup-intent.ts";
+
+interface ConfirmOptions {
+  returnUrl?: string | undefined;
+  useStripeSdk?: boolean | undefined;
+  /** The card's challenge has been passed. */
+  authenticated?: boolean;
+  mandateData?: MandateData | null | undefined;
+}
+
+/**
+ * Confirms a set-up (https://docs.stripe.com/payments/setupintents/lifecycle): asks for a challenge
+ * where the card needs one, saves the card for the customer, or fails.
+ * @throws Refusal 402 when the card is declined; the failed attempt stays
+ */
+export async function confirm(
+  ctx: Context,
+  intent: SetupIntent,
+  options: ConfirmOptions,
+): Promise<SetupIntent> {
+  if (intent.payment_method === null) {
+    throw refuse.invalid(
+      "You cannot confirm this SetupIntent because it's missing a payment method. Update the SetupIntent with a payment method and then confirm it again.",
+      { code: "setup_intent_unexpected_state", setup_intent: intent },
+    );
+  }
+  const method = await ctx.store.must("payment_method", intent.payment_method, "payment_method");
+  if (isDebit(method.type)) return setUpDebit(ctx, intent, method, options.mandateData);
+  const needed = await needsAuthentication(ctx, method, "setup");
+  if (needed && options.authenticated !== true) return challenge(ctx, intent, method, options);
+  const { decline, attaches } = await behaviourOf(ctx, method);
+  if (decline && !attaches) throw fail(ctx, intent, method, decline);
+  return succeed(ctx, intent, method);
+}
+
+function challenge(
+  ctx: Context,
+  intent: SetupIntent,
+  method: Types["payment_method"],
+  { returnUrl, useStripeSdk }: ConfirmOptions,
+): SetupIntent {
+  const url = `${ctx.publicUrl}/pages/challenge/${intent.id}?client_secret=${intent.client_secret}`;
+  const waiting: SetupIntent = {
+    ...intent,
+    latest_attempt: attempt(ctx, intent, method, "requires_action"),
+    last_setup_error: null,
+    next_action:
+      returnUrl !== undefined && useStripeSdk !== true
+        ? { type: "redirect_to_url", redirect_to_url: { return_url: returnUrl, url } }
+        : {
+            type: "use_stripe_sdk",
+            use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url, source: method.id },
+          },
+    status: "requires_action",
+  };
+  ctx.store.put("setup_intent", waiting);
+  ctx.emit("setup_intent.requires_action", waiting);
+  return waiting;
+}
+
+async function succeed(
+  ctx: Context,
+  intent: SetupIntent,
+  method: Types["payment_method"],
+): Promise<SetupIntent> {
+  if (intent.customer !== null && method.customer === null) {
+    const { checks } = await behaviourOf(ctx, method);
+    const { card } = method;
+    const attached: Types["payment_method"] = {
+      ...method,
+      customer: intent.customer,
+      ...(card?.checks
+        ? { card: { ...card, checks: { ...card.checks, cvc_check: checks.cvc } } }
+        : {}),
+    };
+    await rememberSetUp(ctx, attached);
+    ctx.emit("payment_method.attached", attached);
+  } else await rememberSetUp(ctx, method);
+  const done: SetupIntent = {
+    ...intent,
+    latest_attempt: attempt(ctx, intent, method, "succeeded"),
+    last_setup_error: null,
+    next_action: null,
+    status: "succeeded",
+  };
+  ctx.store.put("setup_intent", done);
+  ctx.emit("setup_intent.succeeded", done);
+  await followSetup(ctx, done);
+  return done;
+}
+
+/** Records a failed attempt. Returns the 402 to throw. */
+export function fail(
+  ctx: Context,
+  intent: SetupIntent,
+  method: Types["payment_method"],
+  { code, decline_code, message }: Decline,
+): Refusal {
+  const failed: SetupIntent = {
+    ...intent,
+    latest_attempt: attempt(ctx, intent, method, "failed"),
+    last_setup_error: {
+      code,
+      ...(decline_code === undefined ? {} : { decline_code }),
+      doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}`,
+      message,
+      payment_method: method,
+      type: code === "setup_intent_authentication_failure" ? "invalid_request_error" : "card_error",
+    },
+    next_action: null,
+    payment_method: null,
+    status: "requires_payment_method",
+  };
+  ctx.store.put("setup_intent", failed);
+  ctx.emit("setup_intent.setup_failed", failed);
+  return refuse.card({ code, decline_code, message, setup_intent: failed, payment_method: method });
+}
+
+/** The answer to the card's challenge: goes on where it was, or fails. */
+export async function answerChallenge(
+  ctx: Context,
+  intent: SetupIntent,
+  passed: boolean,
+): Promise<SetupIntent> {
+  if (passed) return confirm(ctx, intent, { authenticated: true });
+  const method = await ctx.store.must("payment_method", intent.payment_method ?? "");
+  throw fail(ctx, intent, method, {
+    code: "setup_intent_authentication_failure",
+    decline_code: undefined,
+    message:
+      "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+  });
+}

@@ -1,0 +1,137 @@
+import type { z } from "zod";
+import type { Context } from "../../kernel/context.ts";
+import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { sameSecret } from "../../kernel/same-secret.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import { methodTypes } from "../../records/debits/method-types.ts";
+import { createPaymentMethod, resolvePaymentMethod } from "../../records/payment-methods/create.ts";
+import { setupOptions } from "./options.ts";
+import type { createParams, updateParams } from "./params.ts";
+
+export type SetupIntent = Types["setup_intent"];
+
+/** A set-up without a payment method yet (https://docs.stripe.com/api/setup_intents/create). */
+export function newSetupIntent(ctx: Context, params: z.output<typeof createParams>): SetupIntent {
+  const id = ctx.id("seti");
+  const allowed = params.allowed_payment_method_types;
+  const types = methodTypes(
+    ctx.settings.currency,
+    { allowed, excluded: params.excluded_payment_method_types },
+    false,
+  );
+  return {
+    id,
+    object: "setup_intent",
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+    application: null,
+    automatic_payment_methods: {
+      allow_redirects: params.automatic_payment_methods?.allow_redirects ?? "always",
+      enabled: params.automatic_payment_methods?.enabled ?? true,
+    },
+    cancellation_reason: null,
+    client_secret: `${id}_secret_${ctx.random(24)}`,
+    created: ctx.now(),
+    customer: null,
+    customer_account: null,
+    description: null,
+    excluded_payment_method_types: params.excluded_payment_method_types ?? null,
+    flow_directions: null,
+    last_setup_error: null,
+    latest_attempt: null,
+    livemode: false,
+    mandate: null,
+    metadata: {},
+    next_action: null,
+    on_behalf_of: params.on_behalf_of ?? null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: setupOptions(null, params.payment_method_options, types),
+    payment_method_types: types,
+    single_use_mandate: null,
+    status: "requires_payment_method",
+    usage: params.usage ?? "off_session",
+  };
+}
+
+type Method = Pick<z.output<typeof updateParams>, "payment_method" | "payment_method_data">;
+
+/** The payment method that a request brings, or null. */
+export async function methodOf(
+  ctx: Context,
+  { payment_method, payment_method_data }: Method,
+): Promise<Types["payment_method"] | null> {
+  if (payment_method_data !== undefined) {
+    return createPaymentMethod(ctx, payment_method_data, "payment_method_data");
+  }
+  return payment_method === undefined ? null : resolvePaymentMethod(ctx, payment_method);
+}
+
+/** Takes over what an update may change. @throws Refusal when the set-up is over */
+export async function described(
+  ctx: Context,
+  before: SetupIntent,
+  params: z.output<typeof updateParams>,
+): Promise<SetupIntent> {
+  const settled = ["succeeded", "canceled"].includes(before.status);
+  if (settled && (params.customer || params.payment_method || params.payment_method_data)) {
+    throw unexpectedState(before, "update");
+  }
+  if (params.customer !== undefined) {
+    await ctx.store.must("customer", params.customer, "customer");
+  }
+  const method = await methodOf(ctx, params);
+  const customer = params.customer ?? before.customer;
+  if (method !== null && method.customer !== null && method.customer !== customer) {
+    throw refuse.invalid(
+      customer === null
+        ? "The provided PaymentMethod is attached to a Customer; pass that Customer in the `customer` parameter."
+        : "The provided PaymentMethod belongs to another Customer, so it cannot be set up for this one.",
+      { code: "payment_method_unexpected_state", param: "payment_method" },
+    );
+  }
+  return {
+    ...before,
+    ...(params.attach_to_self === undefined ? {} : { attach_to_self: params.attach_to_self }),
+    customer,
+    description: params.description === undefined ? before.description : params.description,
+    flow_directions: params.flow_directions ?? before.flow_directions ?? null,
+    metadata: mergeMetadata(before.metadata, params.metadata),
+    payment_method: method?.id ?? before.payment_method,
+    payment_method_configuration_details: params.payment_method_configuration
+      ? { id: params.payment_method_configuration, parent: null }
+      : before.payment_method_configuration_details,
+    payment_method_options: setupOptions(
+      before.payment_method_options,
+      params.payment_method_options,
+      before.payment_method_types,
+    ),
+    status:
+      method !== null && before.status === "requires_payment_method"
+        ? "requires_confirmation"
+        : before.status,
+  };
+}
+
+/** 400 setup_intent_unexpected_state: the action does not fit the status. */
+export const unexpectedState = (intent: SetupIntent, action: string): Error =>
+  refuse.invalid(
+    `You cannot ${action} this SetupIntent because it has a status of ${intent.status}.`,
+    { code: "setup_intent_unexpected_state", setup_intent: intent },
+  );
+
+/** A caller with a publishable key shows the intent's secret; a wrong one opens nothing. */
+export function checkSecret(ctx: Context, intent: SetupIntent, secret: string | undefined): void {
+  if (secret === undefined && ctx.publishable) {
+    throw refuse.invalid("Missing required param: client_secret.", {
+      code: "parameter_missing",
+      param: "client_secret",
+    });
+  }
+  if (secret !== undefined && !sameSecret(secret, intent.client_secret ?? "")) {
+    throw refuse.invalid(
+      "The client_secret provided does not match any associated SetupIntent on this account. Ensure the client_secret you are using came from the same account and mode as this SetupIntent's publishable key.",
+      { code: "setup_intent_invalid_parameter", param: "client_secret" },
+    );
+  }
+}

@@ -1,0 +1,119 @@
+import { lookupTable } from "@counterfoil/domain";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { schedule, unschedule } from "../../kernel/timers.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import { book } from "../ledger/ledger.ts";
+
+export type Topup = Types["topup"];
+
+interface TopupRequest {
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  description?: string | null | undefined;
+  metadata: Record<string, string>;
+  paymentMethod?: string | undefined;
+  source?: string | undefined;
+  statementDescriptor?: string | undefined;
+  transferGroup?: string | undefined;
+}
+
+/** Seconds that money takes from the bank in test mode, where nobody can wait for days. */
+const ON_ITS_WAY = 5;
+
+/** Bank tokens whose debit fails (docs.stripe.com/connect/testing#testing-top-ups). */
+const FAILING: Readonly<Record<string, [code: string, message: string]>> = lookupTable({
+  btok_us_verified_noAccount: ["no_account", "The bank account could not be located."],
+  btok_us_verified_accountClosed: ["account_closed", "The bank account has been closed."],
+  btok_us_verified_insufficientFunds: [
+    "insufficient_funds",
+    "The bank account has insufficient funds to complete the top-up.",
+  ],
+  btok_us_verified_debitNotAuthorized: [
+    "debit_not_authorized",
+    "Debit transactions are not approved on the bank account.",
+  ],
+  btok_us_verified_invalidCurrency: [
+    "invalid_currency",
+    "The bank account cannot process this currency.",
+  ],
+});
+
+const WORKING: ReadonlySet<string> = new Set(["btok_us_verified"]);
+
+/**
+ * Asks the business's bank for money (https://docs.stripe.com/api/topups/create); it is on the
+ * balance when it has come.
+ * @throws Refusal for a source that there is not
+ */
+export async function createTopup(ctx: Context, request: TopupRequest): Promise<Topup> {
+  const { source } = request;
+  if (source !== undefined && !WORKING.has(source) && FAILING[source] === undefined) {
+    throw refuse.missing("source", source, "source");
+  }
+  const topup: Topup = {
+    id: ctx.id("tu"),
+    object: "topup",
+    amount: request.amount,
+    balance_transaction: null,
+    created: ctx.now(),
+    currency: request.currency,
+    description: request.description ?? null,
+    expected_availability_date: ctx.now() + ON_ITS_WAY,
+    failure_code: null,
+    failure_message: null,
+    initiated_by: "user",
+    livemode: false,
+    metadata: request.metadata,
+    payment_method: request.paymentMethod ?? null,
+    payment_method_options: null,
+    source: null,
+    statement_descriptor: request.statementDescriptor ?? null,
+    status: "pending",
+    transfer_group: request.transferGroup ?? null,
+  };
+  ctx.store.put("topup", topup, { source: source ?? null });
+  await schedule(ctx, "topup_arrives", topup.id, ctx.now() + ON_ITS_WAY);
+  ctx.emit("topup.created", topup);
+  return topup;
+}
+
+/** The bank has answered: the money is there, or it was refused. */
+export async function topupArrives(ctx: Context, topup: Topup): Promise<void> {
+  const hidden = await ctx.store.hidden("topup", topup.id);
+  const source =
+    typeof hidden === "object" && hidden !== null && "source" in hidden ? hidden.source : null;
+  const failure = FAILING[String(source)];
+  if (failure !== undefined) {
+    const [failure_code, failure_message] = failure;
+    const failed: Topup = { ...topup, failure_code, failure_message, status: "failed" };
+    ctx.store.put("topup", failed);
+    ctx.emit("topup.failed", failed, { status: topup.status });
+    return;
+  }
+  const entry = await book(ctx, {
+    type: "topup",
+    reportingCategory: "topup",
+    amount: topup.amount,
+    currency: topup.currency,
+    source: topup.id,
+    description: topup.description,
+    availableOn: ctx.now(),
+  });
+  const after: Topup = { ...topup, balance_transaction: entry.id, status: "succeeded" };
+  ctx.store.put("topup", after);
+  ctx.emit("topup.succeeded", after, { balance_transaction: null, status: topup.status });
+}
+
+/** @throws Refusal when the bank has answered already (https://docs.stripe.com/api/topups/cancel) */
+export async function cancelTopup(ctx: Context, topup: Topup): Promise<Topup> {
+  if (topup.status !== "pending") {
+    throw refuse.invalid(`Only pending top-ups can be canceled. This top-up is ${topup.status}.`);
+  }
+  await unschedule(ctx, "topup_arrives", topup.id);
+  const after: Topup = { ...topup, expected_availability_date: null, status: "canceled" };
+  ctx.store.put("topup", after);
+  ctx.emit("topup.canceled", after, { status: topup.status });
+  return after;
+}
