@@ -2,7 +2,7 @@ import { labelled } from "@counterfoil/domain";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { Hono, type Context as Http } from "hono";
 import { z } from "zod";
-import { afterIntent } from "../billing/collection/after-intent.ts";
+import { afterIntent } from "../billing/invoices/collection/after-intent.ts";
 import type { Context } from "../kernel/context.ts";
 import { verifySetup } from "../money/debits/setup.ts";
 import { verifyPayment } from "../money/debits/verify-payment.ts";

@@ -1,4 +1,4 @@
-import { finishChallenge } from "../billing/collection/after-intent.ts";
+import { finishChallenge } from "../billing/invoices/collection/after-intent.ts";
 import type { Context } from "../kernel/context.ts";
 import { sameSecret } from "../kernel/same-secret.ts";
 import { answerChallenge } from "../money/setup-intents/confirm.ts";

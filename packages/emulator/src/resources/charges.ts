@@ -1,4 +1,4 @@
-import { afterIntent } from "../billing/collection/after-intent.ts";
+import { afterIntent } from "../billing/invoices/collection/after-intent.ts";
 import { changesBetween } from "../kernel/changes.ts";
 import { searchOperation } from "../kernel/lists/search.ts";
 import { list, type Operation, operation } from "../kernel/operation.ts";

@@ -2,7 +2,7 @@ import { createCreditNote } from "../billing/credit-notes/create.ts";
 import { creditLinesOf } from "../billing/credit-notes/credited.ts";
 import { creditNoteFields } from "../billing/credit-notes/params.ts";
 import { voidCreditNote } from "../billing/credit-notes/void.ts";
-import { scratch } from "../billing/preview/scratch.ts";
+import { scratch } from "../billing/previews/scratch.ts";
 import { changesBetween } from "../kernel/changes.ts";
 import { pageOfAll } from "../kernel/lists/page-of.ts";
 import { list, type Operation, operation } from "../kernel/operation.ts";

@@ -1,4 +1,4 @@
-import { refreshDrafts } from "../billing/invoice/refresh-drafts.ts";
+import { refreshDrafts } from "../billing/invoices/drafts/refresh-drafts.ts";
 import { changesBetween } from "../kernel/changes.ts";
 import type { Context } from "../kernel/context.ts";
 import { pageOf, pageParams } from "../kernel/lists/paging.ts";

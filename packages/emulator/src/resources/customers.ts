@@ -1,4 +1,5 @@
-import { refreshDrafts } from "../billing/invoice/refresh-drafts.ts";
+import { refreshDrafts } from "../billing/invoices/drafts/refresh-drafts.ts";
+import { cancelSubscription } from "../billing/subscriptions/changes/end-subscription.ts";
 import { changesBetween } from "../kernel/changes.ts";
 import type { Context } from "../kernel/context.ts";
 import { filteredPage } from "../kernel/lists/filtered-page.ts";
@@ -12,7 +13,6 @@ import { newCustomer } from "../records/customers/customer.ts";
 import { createParams, updateParams } from "../records/customers/params.ts";
 import { applyChanges } from "../records/customers/update.ts";
 import { addSource, ownSource } from "../records/sources/source.ts";
-import { cancelSubscription } from "../subscriptions/end-subscription.ts";
 
 /** https://docs.stripe.com/api/customers */
 export const customers: Operation[] = [

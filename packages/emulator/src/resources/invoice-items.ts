@@ -1,10 +1,10 @@
-import { dropDiscounts } from "../billing/discounts/apply-discounts.ts";
-import { linesOf } from "../billing/invoice/content.ts";
-import { mustBeDraft } from "../billing/invoice/save.ts";
-import { afterLines, attachItems, removeLine } from "../billing/lines/invoice-lines.ts";
-import { changeItem, createItem } from "../billing/lines/item.ts";
-import { itemFields } from "../billing/lines/item-params.ts";
-import { itemIdOf } from "../billing/lines/line.ts";
+import { linesOf } from "../billing/invoices/content.ts";
+import { dropDiscounts } from "../billing/invoices/discounts/apply-discounts.ts";
+import { mustBeDraft } from "../billing/invoices/drafts/save.ts";
+import { afterLines, attachItems, removeLine } from "../billing/invoices/lines/invoice-lines.ts";
+import { changeItem, createItem } from "../billing/invoices/lines/item.ts";
+import { itemFields } from "../billing/invoices/lines/item-params.ts";
+import { itemIdOf } from "../billing/invoices/lines/line.ts";
 import type { Context } from "../kernel/context.ts";
 import { pageOf, pageParams } from "../kernel/lists/paging.ts";
 import { readCurrency } from "../kernel/money/amounts.ts";

@@ -1,9 +1,14 @@
-import type { Invoice } from "../billing/invoice/content.ts";
-import { mustBeDraft } from "../billing/invoice/save.ts";
-import { atLine } from "../billing/lines/at-line.ts";
-import { addNewLines, afterLines, changeLine, removeLine } from "../billing/lines/invoice-lines.ts";
-import { ownLineFields } from "../billing/lines/item-params.ts";
-import { listLines } from "../billing/lines/list-lines.ts";
+import type { Invoice } from "../billing/invoices/content.ts";
+import { mustBeDraft } from "../billing/invoices/drafts/save.ts";
+import { atLine } from "../billing/invoices/lines/at-line.ts";
+import {
+  addNewLines,
+  afterLines,
+  changeLine,
+  removeLine,
+} from "../billing/invoices/lines/invoice-lines.ts";
+import { ownLineFields } from "../billing/invoices/lines/item-params.ts";
+import { listLines } from "../billing/invoices/lines/list-lines.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { mergeMetadata } from "../kernel/parameters/metadata.ts";
 import { p } from "../kernel/parameters/params.ts";

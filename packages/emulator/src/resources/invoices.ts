@@ -1,17 +1,21 @@
-import { attachPayment } from "../billing/collection/attach-payment.ts";
-import { payInvoice } from "../billing/collection/pay-invoice.ts";
-import { changeInvoice } from "../billing/invoice/change-invoice.ts";
-import { detailsOf } from "../billing/invoice/content.ts";
-import { createInvoice } from "../billing/invoice/create-invoice.ts";
-import { invoiceFields } from "../billing/invoice/invoice-params.ts";
-import { listInvoices } from "../billing/invoice/list-invoices.ts";
-import { saveDraft } from "../billing/invoice/save.ts";
-import { updateFinalized } from "../billing/invoice/update-finalized.ts";
-import { deleteDraft, markUncollectible, voidInvoice } from "../billing/lifecycle/close-invoice.ts";
-import { finalizeInvoice } from "../billing/lifecycle/finalize.ts";
-import { sendInvoice } from "../billing/lifecycle/send-invoice.ts";
-import { previewInvoice } from "../billing/preview/preview.ts";
-import { previewParams } from "../billing/preview/preview-params.ts";
+import { attachPayment } from "../billing/invoices/collection/attach-payment.ts";
+import { payInvoice } from "../billing/invoices/collection/pay-invoice.ts";
+import { detailsOf } from "../billing/invoices/content.ts";
+import { changeInvoice } from "../billing/invoices/drafts/change-invoice.ts";
+import { createInvoice } from "../billing/invoices/drafts/create-invoice.ts";
+import { saveDraft } from "../billing/invoices/drafts/save.ts";
+import {
+  deleteDraft,
+  markUncollectible,
+  voidInvoice,
+} from "../billing/invoices/lifecycle/close-invoice.ts";
+import { finalizeInvoice } from "../billing/invoices/lifecycle/finalize.ts";
+import { sendInvoice } from "../billing/invoices/lifecycle/send-invoice.ts";
+import { listInvoices } from "../billing/invoices/list-invoices.ts";
+import { invoiceFields } from "../billing/invoices/terms/invoice-params.ts";
+import { updateFinalized } from "../billing/invoices/update-finalized.ts";
+import { previewInvoice } from "../billing/previews/preview.ts";
+import { previewParams } from "../billing/previews/preview-params.ts";
 import { pageParams } from "../kernel/lists/paging.ts";
 import { searchOperation } from "../kernel/lists/search.ts";
 import { type Operation, operation } from "../kernel/operation.ts";

@@ -1,5 +1,5 @@
-import { afterIntent } from "../billing/collection/after-intent.ts";
-import { paymentOf } from "../billing/collection/settle.ts";
+import { afterIntent } from "../billing/invoices/collection/after-intent.ts";
+import { paymentOf } from "../billing/invoices/collection/settle.ts";
 import type { Context } from "../kernel/context.ts";
 import { searchOperation } from "../kernel/lists/search.ts";
 import { checkAmount, readCurrency } from "../kernel/money/amounts.ts";

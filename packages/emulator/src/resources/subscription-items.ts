@@ -1,16 +1,16 @@
+import { changeSubscription } from "../billing/subscriptions/changes/change-subscription.ts";
+import {
+  itemRemoval,
+  itemUpdate,
+  newItemParams,
+  type SubscriptionUpdate,
+} from "../billing/subscriptions/params.ts";
 import type { Context } from "../kernel/context.ts";
 import { pageOf, pageParams } from "../kernel/lists/paging.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import { Refusal, refuse } from "../kernel/refuse.ts";
 import type { Types } from "../kernel/types/types.ts";
-import { changeSubscription } from "../subscriptions/changes/change-subscription.ts";
-import {
-  itemRemoval,
-  itemUpdate,
-  newItemParams,
-  type SubscriptionUpdate,
-} from "../subscriptions/params.ts";
 
 const PATH = "/v1/subscription_items";
 const NAMED = /^items\[0\]\[(\w+)\]/;

@@ -1,3 +1,12 @@
+import { changeSubscription } from "../billing/subscriptions/changes/change-subscription.ts";
+import { cancelSubscription } from "../billing/subscriptions/changes/end-subscription.ts";
+import { removeDiscount } from "../billing/subscriptions/discounts.ts";
+import {
+  cancelParams,
+  subscriptionParams,
+  subscriptionUpdate,
+} from "../billing/subscriptions/params.ts";
+import { createSubscription } from "../billing/subscriptions/start/create-subscription.ts";
 import type { CreatedRange } from "../kernel/context.ts";
 import { filteredPage } from "../kernel/lists/filtered-page.ts";
 import { pageParams } from "../kernel/lists/paging.ts";
@@ -5,11 +14,6 @@ import { searchOperation } from "../kernel/lists/search.ts";
 import { type Operation, operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
 import type { Types } from "../kernel/types/types.ts";
-import { changeSubscription } from "../subscriptions/changes/change-subscription.ts";
-import { removeDiscount } from "../subscriptions/discounts.ts";
-import { cancelSubscription } from "../subscriptions/end-subscription.ts";
-import { cancelParams, subscriptionParams, subscriptionUpdate } from "../subscriptions/params.ts";
-import { createSubscription } from "../subscriptions/start/create-subscription.ts";
 
 const PATH = "/v1/subscriptions";
 const STATUSES = [

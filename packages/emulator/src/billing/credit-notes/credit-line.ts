@@ -9,8 +9,8 @@ import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { rateOf, taxRatesOf } from "../../records/tax-rates/tax-rates.ts";
-import type { Invoice } from "../invoice/content.ts";
-import { itemIdOf, type Line } from "../lines/line.ts";
+import type { Invoice } from "../invoices/content.ts";
+import { itemIdOf, type Line } from "../invoices/lines/line.ts";
 import { SHIPPING } from "./credited.ts";
 import type { CreditLineParams, CreditNoteParams } from "./params.ts";
 

@@ -2,7 +2,7 @@ import { type CreditableInvoice, type CreditNoteLine, creditableLine } from "@co
 import { z } from "zod";
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { detailsOf, type Invoice, linesOf } from "../invoice/content.ts";
+import { detailsOf, type Invoice, linesOf } from "../invoices/content.ts";
 
 export type CreditNote = Types["credit_note"];
 

@@ -1,11 +1,11 @@
 import type { CreditNoteTotals } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
-import { closePayments } from "../collection/close-payments.ts";
-import { markPaid } from "../collection/mark-paid.ts";
-import { defaultPayment } from "../collection/open-payment.ts";
-import type { Invoice } from "../invoice/content.ts";
-import { tellUpdated } from "../invoice/save.ts";
-import { scheduleInvoice } from "../invoice/schedule.ts";
+import { closePayments } from "../invoices/collection/close-payments.ts";
+import { markPaid } from "../invoices/collection/mark-paid.ts";
+import { defaultPayment } from "../invoices/collection/open-payment.ts";
+import type { Invoice } from "../invoices/content.ts";
+import { tellUpdated } from "../invoices/drafts/save.ts";
+import { scheduleInvoice } from "../invoices/lifecycle/schedule.ts";
 
 interface Left {
   amountDue: number;

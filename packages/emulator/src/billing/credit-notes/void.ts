@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import type { Invoice } from "../invoice/content.ts";
-import { tellUpdated } from "../invoice/save.ts";
+import type { Invoice } from "../invoices/content.ts";
+import { tellUpdated } from "../invoices/drafts/save.ts";
 import type { CreditNote } from "./credited.ts";
 import { askFor } from "./lower-invoice.ts";
 

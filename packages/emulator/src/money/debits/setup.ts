@@ -1,3 +1,4 @@
+import { followSetup } from "../../billing/subscriptions/start/pending-setup.ts";
 import type { Context } from "../../kernel/context.ts";
 import { type Refusal, refuse } from "../../kernel/refuse.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
@@ -13,7 +14,6 @@ import {
 } from "../../records/debits/microdeposits.ts";
 import type { MandateData } from "../../records/debits/params.ts";
 import { debitState } from "../../records/debits/stored.ts";
-import { followSetup } from "../../subscriptions/start/pending-setup.ts";
 import { attempt } from "../setup-intents/attempt.ts";
 import type { SetupIntent } from "../setup-intents/setup-intent.ts";
 

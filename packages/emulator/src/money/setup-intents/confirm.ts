@@ -1,11 +1,11 @@
 import { isDebit } from "@counterfoil/domain";
+import { followSetup } from "../../billing/subscriptions/start/pending-setup.ts";
 import type { Context } from "../../kernel/context.ts";
 import { type Refusal, refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Decline } from "../../records/cards/behaviour.ts";
 import { behaviourOf, needsAuthentication, rememberSetUp } from "../../records/cards/stored.ts";
 import type { MandateData } from "../../records/debits/params.ts";
-import { followSetup } from "../../subscriptions/start/pending-setup.ts";
 import { setUpDebit } from "../debits/setup.ts";
 import { attempt } from "./attempt.ts";
 import type { SetupIntent } from "./setup-intent.ts";

@@ -1,4 +1,4 @@
-import { confirmationSecretOf, paymentsOf, refundsOf } from "../../billing/includes.ts";
+import { confirmationSecretOf, paymentsOf, refundsOf } from "../../billing/invoices/includes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/lists/paging.ts";
 import type { TypeName, Types } from "../../kernel/types/types.ts";

@@ -1,9 +1,15 @@
-import { afterIntent } from "../../billing/collection/after-intent.ts";
-import { attemptFailed } from "../../billing/collection/attempt-failed.ts";
-import { collectInvoice, methodFor } from "../../billing/collection/pay.ts";
-import type { Invoice } from "../../billing/invoice/content.ts";
-import { finalizeInvoice } from "../../billing/lifecycle/finalize.ts";
-import { depositsFail } from "../../debits/deposits-fail.ts";
+import { afterIntent } from "../../billing/invoices/collection/after-intent.ts";
+import { attemptFailed } from "../../billing/invoices/collection/attempt-failed.ts";
+import { depositsFail } from "../../billing/invoices/collection/deposits-fail.ts";
+import { collectInvoice, methodFor } from "../../billing/invoices/collection/pay.ts";
+import type { Invoice } from "../../billing/invoices/content.ts";
+import { finalizeInvoice } from "../../billing/invoices/lifecycle/finalize.ts";
+import {
+  cancelSubscription,
+  expireSubscription,
+} from "../../billing/subscriptions/changes/end-subscription.ts";
+import { resumeCollection } from "../../billing/subscriptions/changes/pause.ts";
+import { renewSubscription } from "../../billing/subscriptions/renew-subscription.ts";
 import type { Context } from "../../kernel/context.ts";
 import { Refusal } from "../../kernel/refuse.ts";
 import { nextDue, timerType } from "../../kernel/timers.ts";
@@ -21,9 +27,6 @@ import { topupArrives } from "../../money/topups/topup.ts";
 import { requirementsLapse, reviewEnds } from "../../records/accounts/put-account.ts";
 import { markDelinquent } from "../../records/customers/delinquent.ts";
 import { deleteTestClock } from "../../records/test-clocks/test-clock.ts";
-import { cancelSubscription, expireSubscription } from "../../subscriptions/end-subscription.ts";
-import { resumeCollection } from "../../subscriptions/pause.ts";
-import { renewSubscription } from "../../subscriptions/renew-subscription.ts";
 
 /**
  * Runs everything that is due on the account's clock, oldest first: scheduled finalizations,

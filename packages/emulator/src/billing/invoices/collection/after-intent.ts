@@ -1,0 +1,32 @@
+import type { Context } from "../../../kernel/context.ts";
+import { afterChallenge } from "../../../money/payments/confirm.ts";
+import type { Intent } from "../../../money/payments/intent.ts";
+import { attemptFailed } from "./attempt-failed.ts";
+import { paymentOf, settleInvoice } from "./settle.ts";
+
+/** Lets the invoice that an intent serves follow what became of it. */
+export async function afterIntent(ctx: Context, intent: Intent): Promise<void> {
+  if (intent.status === "succeeded") return settleInvoice(ctx, intent);
+  const failed = intent.status === "requires_payment_method" && intent.last_payment_error !== null;
+  if (!failed && intent.status !== "requires_action") return;
+  const payment = await paymentOf(ctx, intent.id);
+  if (!payment?.is_default || payment.status !== "open") return;
+  const invoice = await ctx.store.must("invoice", payment.invoice);
+  const after = await attemptFailed(ctx, invoice, false);
+  ctx.emit(failed ? "invoice.payment_failed" : "invoice.payment_action_required", after);
+}
+
+/**
+ * What the challenge page reports: the customer passed the bank's check or failed it.
+ * @returns the intent as it is then; it may have been declined after a passed challenge.
+ */
+export async function finishChallenge(
+  ctx: Context,
+  intentId: string,
+  passed: boolean,
+): Promise<Intent> {
+  const intent = await ctx.store.must("payment_intent", intentId);
+  const outcome = await afterChallenge(ctx, intent, passed);
+  if (outcome.intent !== intent) await afterIntent(ctx, outcome.intent);
+  return outcome.intent;
+}

@@ -1,0 +1,49 @@
+import type { Context } from "../../../kernel/context.ts";
+import { markDelinquent } from "../../../records/customers/delinquent.ts";
+import { followInvoice } from "../../subscriptions/follow-invoice.ts";
+import { detailsOf, type Invoice } from "../content.ts";
+import { tellUpdated } from "../drafts/save.ts";
+import { scheduleInvoice } from "../lifecycle/schedule.ts";
+
+/** Days after a failed automatic attempt until the next; then it is left to people. */
+const RETRY_DAYS = [3, 5, 7];
+
+/**
+ * Records that an attempt to collect an invoice did not go through
+ * (https://docs.stripe.com/invoicing/automatic-collection).
+ * @param automatic whether it was the provider's own; a first attempt counts in any case.
+ */
+export async function attemptFailed(
+  ctx: Context,
+  invoice: Invoice,
+  automatic: boolean,
+): Promise<Invoice> {
+  const details = await detailsOf(ctx, invoice.id);
+  const counts = automatic || invoice.attempt_count === 0;
+  const days = RETRY_DAYS[details.retries];
+  const retries = invoice.auto_advance === true && days !== undefined;
+  const after: Invoice = {
+    ...invoice,
+    attempt_count: invoice.attempt_count + (counts ? 1 : 0),
+    attempted: true,
+    next_payment_attempt:
+      invoice.collection_method !== "charge_automatically"
+        ? null
+        : !automatic && invoice.attempt_count > 0
+          ? invoice.next_payment_attempt
+          : retries
+            ? ctx.now() + days * 86_400
+            : null,
+  };
+  ctx.store.put("invoice", after, {
+    ...details,
+    retries: details.retries + (automatic ? 1 : 0),
+  });
+  await scheduleInvoice(ctx, after);
+  tellUpdated(ctx, invoice, after);
+  if (automatic) {
+    await markDelinquent(ctx, after.customer, true);
+    await followInvoice(ctx, after, "failed");
+  }
+  return after;
+}

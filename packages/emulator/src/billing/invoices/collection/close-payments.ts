@@ -1,0 +1,25 @@
+import type { Context } from "../../../kernel/context.ts";
+import { cancel } from "../../../money/payments/cancel.ts";
+import type { Intent } from "../../../money/payments/intent.ts";
+import type { InvoicePayment } from "./open-payment.ts";
+
+/** Ends the open payments of an invoice, so that it can no longer be charged. */
+export async function closePayments(
+  ctx: Context,
+  invoice: string,
+  reason: Intent["cancellation_reason"],
+): Promise<void> {
+  for (const payment of await ctx.store.find("invoice_payment", { invoice, status: "open" })) {
+    const closed: InvoicePayment = {
+      ...payment,
+      status: "canceled",
+      status_transitions: { ...payment.status_transitions, canceled_at: ctx.now() },
+    };
+    ctx.store.put("invoice_payment", closed);
+    const id = payment.payment.payment_intent;
+    const intent = id ? await ctx.store.get("payment_intent", id) : null;
+    if (intent && intent.status !== "succeeded" && intent.status !== "canceled") {
+      await cancel(ctx, intent, reason);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Context } from "../../../kernel/context.ts";
+import { markDelinquent } from "../../../records/customers/delinquent.ts";
+import { followInvoice } from "../../subscriptions/follow-invoice.ts";
+import type { Invoice } from "../content.ts";
+import { tellUpdated } from "../drafts/save.ts";
+import { scheduleInvoice } from "../lifecycle/schedule.ts";
+
+/**
+ * Marks an invoice paid, however that came about, and applies everything that follows: its timers
+ * end, its past-due or incomplete subscription becomes active and its customer is no longer
+ * delinquent (https://docs.stripe.com/billing/subscriptions/overview, /api/customers/object).
+ * @param before the stored invoice
+ * @param invoice the same with its new amounts
+ * @param settle what else changes with it; its events precede those of the payment
+ */
+export async function markPaid(
+  ctx: Context,
+  before: Invoice,
+  invoice: Invoice,
+  settle: (paid: Invoice) => Promise<void>,
+): Promise<Invoice> {
+  const paid: Invoice = {
+    ...invoice,
+    next_payment_attempt: null,
+    status: "paid",
+    status_transitions: { ...invoice.status_transitions, paid_at: ctx.now() },
+  };
+  ctx.store.put("invoice", paid);
+  await scheduleInvoice(ctx, paid);
+  await settle(paid);
+  tellUpdated(ctx, before, paid);
+  await markDelinquent(ctx, paid.customer, false);
+  await followInvoice(ctx, paid, "paid");
+  ctx.emit("invoice.paid", paid);
+  ctx.emit("invoice.payment_succeeded", paid);
+  return paid;
+}

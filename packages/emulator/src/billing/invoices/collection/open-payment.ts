@@ -1,0 +1,69 @@
+import type { Context } from "../../../kernel/context.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import { type Intent, newIntent } from "../../../money/payments/intent.ts";
+import { detailsOf, type Invoice } from "../content.ts";
+
+export type InvoicePayment = Types["invoice_payment"];
+
+/** The payment intent that collects a finalized invoice, and the payment that ties it to it. */
+export async function openPayment(ctx: Context, invoice: Invoice): Promise<Intent> {
+  const { passes } = await detailsOf(ctx, invoice.id);
+  const card = invoice.payment_settings.payment_method_options?.card;
+  const base = newIntent(ctx, {
+    amount: invoice.amount_remaining,
+    currency: invoice.currency,
+    customer: invoice.customer,
+  });
+  const intent: Intent = {
+    ...base,
+    application_fee_amount: passes.fee,
+    on_behalf_of: invoice.on_behalf_of,
+    transfer_data: passes.transfer && {
+      ...(passes.transfer.amount === null ? {} : { amount: passes.transfer.amount }),
+      destination: passes.transfer.destination,
+    },
+    capture_method: "automatic",
+    description: invoice.number ? `Invoice ${invoice.number}` : null,
+    payment_details: { customer_reference: null, order_reference: invoice.number },
+    payment_method_options: {
+      card: {
+        installments: null,
+        mandate_options: null,
+        network: null,
+        request_three_d_secure: card?.request_three_d_secure ?? "automatic",
+      },
+    },
+    statement_descriptor_suffix: null,
+    statement_descriptor: invoice.statement_descriptor,
+  };
+  ctx.store.put("payment_intent", intent);
+  const payment: InvoicePayment = {
+    id: ctx.id("inpay"),
+    object: "invoice_payment",
+    amount_paid: null,
+    amount_requested: invoice.amount_remaining,
+    created: ctx.now(),
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: intent.id, type: "payment_intent" },
+    status: "open",
+    status_transitions: { canceled_at: null, paid_at: null },
+  };
+  ctx.store.put("invoice_payment", payment);
+  ctx.emit("payment_intent.created", intent);
+  return intent;
+}
+
+/** The payment that is to collect the invoice, with its intent; null when there is none open. */
+export async function defaultPayment(
+  ctx: Context,
+  invoice: string,
+): Promise<{ payment: InvoicePayment; intent: Intent } | null> {
+  const open = await ctx.store.find("invoice_payment", { invoice, status: "open" });
+  const payment = open.find(({ is_default }) => is_default);
+  const id = payment?.payment.payment_intent;
+  const intent = id ? await ctx.store.get("payment_intent", id) : null;
+  return payment && intent ? { payment, intent } : null;
+}

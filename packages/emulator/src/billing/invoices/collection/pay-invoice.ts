@@ -1,0 +1,72 @@
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import { resolvePaymentMethod } from "../../../records/payment-methods/create.ts";
+import type { Invoice } from "../content.ts";
+import { finalizeInvoice } from "../lifecycle/finalize.ts";
+import { collectInvoice, methodFor, payOutOfBand } from "./pay.ts";
+
+interface PayParams {
+  off_session?: boolean | undefined;
+  paid_out_of_band?: boolean | undefined;
+  payment_method?: string | undefined;
+  source?: string | undefined;
+}
+
+/**
+ * Pays an invoice when asked to; a draft is finalized first
+ * (https://docs.stripe.com/api/invoices/pay).
+ */
+export async function payInvoice(
+  ctx: Context,
+  given: Invoice,
+  params: PayParams,
+): Promise<Invoice> {
+  if (given.status === "paid") throw refuse.invalid("Invoice is already paid");
+  if (given.status === "void") {
+    throw refuse.invalid("This invoice is voided and can no longer be paid.", {
+      code: "status_transition_invalid",
+    });
+  }
+  if (params.paid_out_of_band) {
+    const invoice = await finalized(ctx, given);
+    return invoice.status === "paid" ? invoice : payOutOfBand(ctx, invoice);
+  }
+  const named = params.payment_method ?? params.source;
+  const method = named ? await ownMethod(ctx, given, named) : await methodFor(ctx, given);
+  const invoice = await finalized(ctx, given);
+  if (invoice.status === "paid") return invoice;
+  if (method === null) {
+    throw refuse.invalid(
+      "This customer has no attached payment source or default payment method. Please consider adding a default payment method.",
+      { code: "resource_missing", param: "payment_method" },
+    );
+  }
+  const result = await collectInvoice(ctx, invoice, {
+    method,
+    offSession: params.off_session ?? true,
+    automatic: false,
+  });
+  if (result.refusal) throw result.refusal;
+  return result.invoice;
+}
+
+function finalized(ctx: Context, invoice: Invoice): Promise<Invoice> | Invoice {
+  return invoice.status === "draft" ? finalizeInvoice(ctx, invoice) : invoice;
+}
+
+/** A method named in the request is the customer's own, or a fresh test card. */
+async function ownMethod(
+  ctx: Context,
+  invoice: Invoice,
+  id: string,
+): Promise<Types["payment_method"]> {
+  const method = await resolvePaymentMethod(ctx, id);
+  if (method.id === id && method.customer !== invoice.customer) {
+    throw refuse.invalid(
+      `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
+      { param: "payment_method", code: "resource_missing" },
+    );
+  }
+  return method;
+}

@@ -1,0 +1,86 @@
+import { changesBetween } from "../../../kernel/changes.ts";
+import type { Context } from "../../../kernel/context.ts";
+import type { Intent } from "../../../money/payments/intent.ts";
+import { addBalanceEntry } from "../../../records/customers/balance.ts";
+import type { Invoice } from "../content.ts";
+import { refreshDrafts } from "../drafts/refresh-drafts.ts";
+import { tellUpdated } from "../drafts/save.ts";
+import { scheduleInvoice } from "../lifecycle/schedule.ts";
+import { closePayments } from "./close-payments.ts";
+import { markPaid } from "./mark-paid.ts";
+import type { InvoicePayment } from "./open-payment.ts";
+
+/** The invoice payment that an intent serves, or null for a payment by itself. */
+export async function paymentOf(ctx: Context, intent: string): Promise<InvoicePayment | null> {
+  const [payment] = await ctx.store.find("invoice_payment", { payment_intent: intent });
+  return payment ?? null;
+}
+
+/**
+ * Credits a succeeded intent to the invoice that it serves, if any; a fully paid invoice becomes
+ * paid and what is too much goes to the customer's balance
+ * (https://docs.stripe.com/invoicing/partial-payments).
+ */
+export async function settleInvoice(ctx: Context, intent: Intent): Promise<void> {
+  const payment = await paymentOf(ctx, intent.id);
+  if (payment?.status !== "open" || intent.status !== "succeeded") return;
+  const now = ctx.now();
+  const paid: InvoicePayment = {
+    ...payment,
+    amount_paid: intent.amount_received,
+    status: "paid",
+    status_transitions: { ...payment.status_transitions, paid_at: now },
+  };
+  ctx.store.put("invoice_payment", paid);
+  const invoice = await ctx.store.must("invoice", payment.invoice);
+  await credit(ctx, invoice, intent.amount_received, 0);
+  ctx.emit("invoice_payment.paid", paid);
+}
+
+/**
+ * Adds an amount to what is paid of an invoice.
+ * @param amount minor units, of which `outside` was not paid through the provider.
+ */
+export async function credit(
+  ctx: Context,
+  invoice: Invoice,
+  amount: number,
+  outside: number,
+): Promise<Invoice> {
+  const over = Math.max(0, amount - invoice.amount_remaining);
+  const done = amount >= invoice.amount_remaining;
+  const after: Invoice = {
+    ...invoice,
+    amount_overpaid: invoice.amount_overpaid + over,
+    amount_paid: invoice.amount_paid + amount - over,
+    ...(outside > 0
+      ? { amount_paid_off_stripe: (invoice.amount_paid_off_stripe ?? 0) + outside }
+      : {}),
+    amount_remaining: done ? 0 : invoice.amount_remaining - amount,
+    attempted: true,
+  };
+  if (done) {
+    return markPaid(ctx, invoice, after, async (paid) => {
+      await closePayments(ctx, paid.id, "automatic");
+      if (over > 0) await keepOverpaid(ctx, paid, over);
+    });
+  }
+  ctx.store.put("invoice", after);
+  await scheduleInvoice(ctx, after);
+  tellUpdated(ctx, invoice, after);
+  return after;
+}
+
+async function keepOverpaid(ctx: Context, invoice: Invoice, over: number): Promise<void> {
+  ctx.emit("invoice.overpaid", invoice);
+  const before = invoice.customer ? await ctx.store.get("customer", invoice.customer) : null;
+  if (!before) return;
+  const { customer } = await addBalanceEntry(ctx, before, {
+    amount: 0 - over,
+    currency: invoice.currency,
+    type: "invoice_overpaid",
+    invoice: invoice.id,
+  });
+  ctx.emit("customer.updated", customer, changesBetween(before, customer));
+  await refreshDrafts(ctx, customer.id);
+}

@@ -1,0 +1,100 @@
+import type { InvoiceLineInput } from "@counterfoil/domain";
+import { z } from "zod";
+import type { Context } from "../../kernel/context.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import { rateOf } from "../../records/tax-rates/tax-rates.ts";
+import { rulesOf } from "./discounts/discount.ts";
+import type { Item } from "./lines/item.ts";
+import { itemIdOf, type Line } from "./lines/line.ts";
+import { keptTaxAmounts } from "./lines/tax-amounts.ts";
+
+export type Invoice = Types["invoice"];
+
+/** What an invoice is made of besides what it shows. */
+const details = z.object({
+  /** Ids of its lines, in the order shown. */
+  lines: z.array(z.string()),
+  daysUntilDue: z.number().nullable(),
+  /** A due date given outright, seconds since the epoch. */
+  dueDate: z.number().nullable(),
+  /** An issue date given outright. */
+  effectiveAt: z.number().nullable(),
+  /** Failed automatic attempts so far decide when the next one comes. */
+  retries: z.number(),
+  /** What its payment passes on to other accounts, minor units. */
+  passes: z
+    .object({
+      fee: z.number().nullable(),
+      transfer: z.object({ amount: z.number().nullable(), destination: z.string() }).nullable(),
+    })
+    .default({ fee: null, transfer: null }),
+  taxAmounts: keptTaxAmounts.default({}),
+});
+export type InvoiceDetails = z.infer<typeof details>;
+
+export const NO_DETAILS: InvoiceDetails = {
+  lines: [],
+  daysUntilDue: null,
+  dueDate: null,
+  effectiveAt: null,
+  retries: 0,
+  passes: { fee: null, transfer: null },
+  taxAmounts: {},
+};
+
+export async function detailsOf(ctx: Context, invoice: string): Promise<InvoiceDetails> {
+  return details.parse(await ctx.store.hidden("invoice", invoice));
+}
+
+/** An item and the id of its line. */
+export interface Entry {
+  line: string;
+  item: Item;
+  /** Taxes given outright; undefined when rates decide. */
+  taxAmounts: InvoiceDetails["taxAmounts"][string] | undefined;
+}
+
+/** The items of an invoice in the order of its lines, and the lines as they are stored. */
+export async function contentOf(
+  ctx: Context,
+  invoice: string,
+): Promise<{ entries: Entry[]; lines: Map<string, Line> }> {
+  const { lines: order, taxAmounts } = await detailsOf(ctx, invoice);
+  const lines = await linesOf(ctx, invoice);
+  const own = await ctx.store.find("invoiceitem", { invoice });
+  const all = [...lines.values()].every((line) => line.parent?.invoice_item_details?.invoice_item);
+  const subscribed = all ? [] : await ctx.store.find("subscription_line", { invoice });
+  const items = new Map([...own, ...subscribed].map((item) => [item.id, item]));
+  const entries = order.flatMap((id): Entry[] => {
+    const line = lines.get(id);
+    const item = line ? items.get(itemIdOf(line)) : undefined;
+    return item ? [{ line: id, item, taxAmounts: taxAmounts[item.id] }] : [];
+  });
+  return { entries, lines };
+}
+
+export async function linesOf(ctx: Context, invoice: string): Promise<Map<string, Line>> {
+  const lines = await ctx.store.find("line_item", { invoice });
+  return new Map(lines.map((line) => [line.id, line]));
+}
+
+/** The entries as the engine of amounts takes them. */
+export async function inputOf(
+  ctx: Context,
+  entries: readonly Entry[],
+): Promise<InvoiceLineInput[]> {
+  const lines: InvoiceLineInput[] = [];
+  for (const { line, item, taxAmounts } of entries) {
+    lines.push({
+      id: line,
+      quantity: item.quantity_decimal,
+      amount: item.amount,
+      discountable: item.discountable,
+      discounts: await rulesOf(ctx, item.discounts ?? []),
+      taxAmounts,
+      taxRates: (item.tax_rates ?? []).map(rateOf),
+      product: item.pricing?.price_details?.product,
+    });
+  }
+  return lines;
+}

@@ -1,0 +1,134 @@
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import {
+  copyDiscount,
+  countRedemption,
+  type Discount,
+  type DiscountTarget,
+  newDiscount,
+} from "./discount.ts";
+import type { DiscountParam } from "./discount-params.ts";
+import { checkCoupon, checkPromotionCode } from "./redeemable.ts";
+
+interface Application extends DiscountTarget {
+  /** Ids of the discounts that are there already; those asked for again stay as they are. */
+  current: readonly string[];
+  /** Before the invoice's own discounts, minor units; null where unknown. */
+  subtotal: number | null;
+}
+
+/**
+ * Turns a `discounts` parameter into discounts of an invoice or item, in its order. Those no longer
+ * named give their redemption back.
+ * @returns ids of the discounts.
+ */
+export async function applyDiscounts(
+  ctx: Context,
+  params: readonly DiscountParam[],
+  application: Application,
+): Promise<string[]> {
+  const present = await discounts(ctx, application.current);
+  const applied: Discount[] = [];
+  for (const [index, param] of params.entries()) {
+    const name = `discounts[${index}]`;
+    const discount = await resolve(ctx, param, name, application, present);
+    if (applied.some(({ source }) => source.coupon === discount.source.coupon)) {
+      throw refuse.invalid("A coupon can't be applied more than once to the same object.", {
+        param: name,
+      });
+    }
+    applied.push(discount);
+  }
+  for (const former of present) {
+    if (applied.some(({ id }) => id === former.id)) continue;
+    if (application.subscription) endDiscount(ctx, former);
+    else await dropDiscount(ctx, former);
+  }
+  return applied.map(({ id }) => id);
+}
+
+/** A subscription's discount is over; the invoices that had it keep it. */
+export function endDiscount(ctx: Context, discount: Discount): Discount {
+  const ended: Discount = { ...discount, end: ctx.now() };
+  ctx.store.put("discount", ended);
+  ctx.emit("customer.discount.deleted", ended);
+  return ended;
+}
+
+/** Removes discounts of something that is deleted while still a draft. */
+export async function dropDiscounts(ctx: Context, ids: readonly string[]): Promise<void> {
+  for (const discount of await discounts(ctx, ids)) await dropDiscount(ctx, discount);
+}
+
+async function dropDiscount(ctx: Context, discount: Discount): Promise<void> {
+  // A subscription's stays with it, whatever becomes of one of its invoices.
+  if (discount.subscription) return;
+  ctx.store.remove("discount", discount.id);
+  await countRedemption(ctx, discount, -1);
+}
+
+async function discounts(ctx: Context, ids: readonly string[]): Promise<Discount[]> {
+  const found: Discount[] = [];
+  for (const id of ids) {
+    const discount = await ctx.store.get("discount", id);
+    if (discount) found.push(discount);
+  }
+  return found;
+}
+
+async function resolve(
+  ctx: Context,
+  param: DiscountParam,
+  name: string,
+  application: Application,
+  present: readonly Discount[],
+): Promise<Discount> {
+  const given = [param.coupon, param.promotion_code, param.discount].filter(Boolean);
+  if (given.length !== 1) {
+    throw refuse.invalid(
+      "You must provide exactly one of `coupon`, `promotion_code` or `discount` for each discount.",
+      { param: name, code: given.length === 0 ? "parameter_missing" : "parameters_exclusive" },
+    );
+  }
+  if (param.discount) {
+    const kept = present.find(({ id }) => id === param.discount);
+    if (kept) return kept;
+    const original = await ctx.store.must("discount", param.discount, `${name}[discount]`);
+    return counted(ctx, await copyDiscount(ctx, original, application));
+  }
+  const { coupon, code } = await named(ctx, param, name);
+  const kept = present.find(
+    (former) => former.source.coupon === coupon.id && former.promotion_code === (code?.id ?? null),
+  );
+  if (kept) return kept;
+  const field = `${name}[${code ? "promotion_code" : "coupon"}]`;
+  checkCoupon(ctx, coupon, application, field);
+  if (code) await checkPromotionCode(ctx, code, application, field);
+  const discount = await counted(ctx, await newDiscount(ctx, coupon, code, application));
+  if (discount.subscription) ctx.emit("customer.discount.created", discount);
+  return discount;
+}
+
+async function counted(ctx: Context, discount: Discount): Promise<Discount> {
+  await countRedemption(ctx, discount, 1);
+  return discount;
+}
+
+async function named(
+  ctx: Context,
+  param: DiscountParam,
+  name: string,
+): Promise<{ coupon: Types["coupon"]; code: Types["promotion_code"] | null }> {
+  if (param.promotion_code) {
+    const code = await ctx.store.must(
+      "promotion_code",
+      param.promotion_code,
+      `${name}[promotion_code]`,
+    );
+    const id = code.promotion.coupon ?? "";
+    return { code, coupon: await ctx.store.must("coupon", id, `${name}[promotion_code]`) };
+  }
+  const coupon = await ctx.store.must("coupon", param.coupon ?? "", `${name}[coupon]`);
+  return { coupon, code: null };
+}

@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import { p } from "../../../kernel/parameters/params.ts";
+
+/** One entry of a `discounts` parameter: exactly one of the three names what to redeem. */
+export interface DiscountParam {
+  coupon?: string | undefined;
+  promotion_code?: string | undefined;
+  discount?: string | undefined;
+}
+
+/** `discounts[]`; an empty string means none (https://docs.stripe.com/api/invoices/create). */
+export const discountParams = () =>
+  p
+    .list(
+      p.hash({
+        coupon: p.string().optional(),
+        discount: p.string().optional(),
+        promotion_code: p.string().optional(),
+      }),
+      { max: 20 },
+    )
+    .optional();
+
+export type DiscountParams = z.output<ReturnType<typeof discountParams>>;

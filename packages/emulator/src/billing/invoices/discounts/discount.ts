@@ -1,0 +1,126 @@
+import { afterIntervals, type Discount as Rule } from "@counterfoil/domain";
+import { z } from "zod";
+import type { Context } from "../../../kernel/context.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import { amountOff } from "./redeemable.ts";
+
+export type Discount = Types["discount"];
+
+/** What the discount takes off, kept with it: deleting the coupon leaves it as it was. */
+const terms = z.object({
+  percentOff: z.string().nullable(),
+  amountOff: z.number().nullable(),
+  products: z.array(z.string()).nullable(),
+  /** Good for one invoice only. */
+  once: z.boolean().default(false),
+});
+
+export interface DiscountTarget {
+  customer: string;
+  currency: string;
+  invoice: string | null;
+  invoiceItem: string | null;
+  /** What is billed again and again, for as long as the coupon lasts. */
+  subscription?: { id: string; item: string | null };
+}
+
+const limits = z.object({ products: z.array(z.string()).nullish() });
+
+/** Redeems a coupon, by itself or through a code, into a discount of an invoice or an item. */
+export async function newDiscount(
+  ctx: Context,
+  coupon: Types["coupon"],
+  code: Types["promotion_code"] | null,
+  target: DiscountTarget,
+): Promise<Discount> {
+  const limited = limits.safeParse(await ctx.store.hidden("coupon", coupon.id));
+  const discount: Discount = {
+    id: ctx.id("di"),
+    object: "discount",
+    checkout_session: null,
+    customer: target.customer,
+    customer_account: null,
+    end: target.subscription ? endOf(ctx.now(), coupon) : null,
+    invoice: target.invoice,
+    invoice_item: target.invoiceItem,
+    promotion_code: code?.id ?? null,
+    source: { coupon: coupon.id, type: "coupon" },
+    start: ctx.now(),
+    subscription: target.subscription?.id ?? null,
+    subscription_item: target.subscription?.item ?? null,
+  };
+  ctx.store.put("discount", discount, {
+    percentOff: coupon.percent_off === null ? null : String(coupon.percent_off),
+    amountOff: amountOff(coupon, target.currency),
+    products: limited.data?.products ?? null,
+    once: coupon.duration === "once",
+  });
+  return discount;
+}
+
+/** When it ends by itself: months after it began; null where months do not count. */
+function endOf(start: number, { duration, duration_in_months: months }: Types["coupon"]) {
+  return duration === "repeating" ? afterIntervals(start, "month", months ?? 0) : null;
+}
+
+/** Whether the coupon is good for one invoice only. */
+export async function isForOnce(ctx: Context, id: string): Promise<boolean> {
+  return terms.parse(await ctx.store.hidden("discount", id)).once;
+}
+
+/** The same terms again, for another invoice or item. */
+export async function copyDiscount(
+  ctx: Context,
+  original: Discount,
+  target: DiscountTarget,
+): Promise<Discount> {
+  const copy: Discount = {
+    ...original,
+    id: ctx.id("di"),
+    customer: target.customer,
+    invoice: target.invoice,
+    invoice_item: target.invoiceItem,
+    subscription: target.subscription?.id ?? null,
+    subscription_item: target.subscription?.item ?? null,
+  };
+  ctx.store.put("discount", copy, terms.parse(await ctx.store.hidden("discount", original.id)));
+  return copy;
+}
+
+/** Discounts as the engine of amounts takes them, in order. */
+export async function rulesOf(ctx: Context, ids: readonly string[]): Promise<Rule[]> {
+  const rules: Rule[] = [];
+  for (const id of ids) {
+    rules.push({ id, coupon: terms.parse(await ctx.store.hidden("discount", id)) });
+  }
+  return rules;
+}
+
+/** Counts a redemption (or takes one back): a used-up coupon or code is no longer valid. */
+export async function countRedemption(
+  ctx: Context,
+  discount: Discount,
+  change: 1 | -1,
+): Promise<void> {
+  const couponId = discount.source.coupon;
+  const coupon = couponId ? await ctx.store.get("coupon", couponId) : null;
+  if (coupon) {
+    const times_redeemed = Math.max(0, coupon.times_redeemed + change);
+    ctx.store.put("coupon", {
+      ...coupon,
+      times_redeemed,
+      valid: !usedUp(times_redeemed, coupon.max_redemptions) && !past(ctx, coupon.redeem_by),
+    });
+  }
+  const code = discount.promotion_code
+    ? await ctx.store.get("promotion_code", discount.promotion_code)
+    : null;
+  if (code) {
+    const times_redeemed = Math.max(0, code.times_redeemed + change);
+    const active = usedUp(times_redeemed, code.max_redemptions) ? false : code.active;
+    ctx.store.put("promotion_code", { ...code, active, times_redeemed });
+  }
+}
+
+const usedUp = (times: number, most: number | null): boolean => most !== null && times >= most;
+const past = (ctx: Context, time: number | null): boolean => time !== null && time <= ctx.now();

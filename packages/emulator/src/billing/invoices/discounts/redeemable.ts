@@ -1,0 +1,112 @@
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+
+type Coupon = Types["coupon"];
+type PromotionCode = Types["promotion_code"];
+
+/** Whom and what a discount is for. */
+export interface Redemption {
+  customer: string;
+  currency: string;
+  /** Before any discount of the invoice itself, minor units; null where it is not known yet. */
+  subtotal: number | null;
+}
+
+/**
+ * Refuses a coupon that cannot be redeemed any more, or not on an invoice
+ * (https://docs.stripe.com/api/coupons/object; one-off invoices take `once` and `forever` only).
+ */
+export function checkCoupon(
+  ctx: Context,
+  coupon: Coupon,
+  { currency, subscription }: { currency: string; subscription?: object },
+  param: string,
+): void {
+  const expired = coupon.redeem_by !== null && coupon.redeem_by <= ctx.now();
+  const used = coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions;
+  if (expired || used || !coupon.valid) {
+    throw refuse.invalid(
+      `Coupon ${coupon.id} is ${expired ? "expired" : "used up"} and cannot be applied.`,
+      {
+        param,
+        code: "coupon_expired",
+      },
+    );
+  }
+  if (coupon.duration === "repeating" && !subscription) {
+    throw refuse.invalid(
+      `Coupon ${coupon.id} has a duration of 'repeating', which can't be applied to a one-off invoice.`,
+      { param },
+    );
+  }
+  if (coupon.amount_off !== null && amountOff(coupon, currency) === null) {
+    throw refuse.invalid(
+      `The coupon ${coupon.id} has an amount_off in ${coupon.currency}, which doesn't match the currency ${currency}.`,
+      { param },
+    );
+  }
+}
+
+/** What the coupon takes off in a currency, minor units; null when it does not take off an amount in it. */
+export function amountOff(coupon: Coupon, currency: string): number | null {
+  if (coupon.currency === currency) return coupon.amount_off;
+  return coupon.currency_options?.[currency]?.amount_off ?? null;
+}
+
+/** Refuses a code that this customer cannot redeem now (https://docs.stripe.com/api/promotion_codes/object). */
+export async function checkPromotionCode(
+  ctx: Context,
+  code: PromotionCode,
+  redemption: Redemption,
+  param: string,
+): Promise<void> {
+  const problem = await problemOf(ctx, code, redemption);
+  if (problem !== null) throw refuse.invalid(problem, { param });
+}
+
+async function problemOf(
+  ctx: Context,
+  code: PromotionCode,
+  { customer, currency, subtotal }: Redemption,
+): Promise<string | null> {
+  if (code.expires_at !== null && code.expires_at <= ctx.now()) {
+    return `Promotion code ${code.code} has expired.`;
+  }
+  if (code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions) {
+    return `Promotion code ${code.code} has been fully redeemed.`;
+  }
+  if (!code.active) return `Promotion code ${code.code} is inactive.`;
+  if (code.customer !== null && code.customer !== customer) {
+    return `Promotion code ${code.code} can't be redeemed by this customer.`;
+  }
+  const least = minimumAmount(code, currency);
+  if (least === undefined) {
+    return `Promotion code ${code.code} has a minimum amount in another currency than ${currency}.`;
+  }
+  if (least !== null && subtotal !== null && subtotal < least) {
+    return `This promotion code cannot be redeemed because the invoice does not meet its minimum amount of ${least} ${currency}.`;
+  }
+  if (code.restrictions.first_time_transaction && (await hasPaidBefore(ctx, customer))) {
+    return "This promotion code cannot be redeemed because the associated customer has prior transactions.";
+  }
+  return null;
+}
+
+/** What the invoice has to come to; null without a minimum, undefined when it has none in the currency. */
+function minimumAmount(
+  { restrictions }: PromotionCode,
+  currency: string,
+): number | null | undefined {
+  const { minimum_amount: own, minimum_amount_currency: code, currency_options } = restrictions;
+  if (own === null || code === currency) return own;
+  return currency_options?.[currency]?.minimum_amount;
+}
+
+/** A successful payment or a paid invoice with money in it makes later ones not the first. */
+async function hasPaidBefore(ctx: Context, customer: string): Promise<boolean> {
+  const payments = await ctx.store.find("payment_intent", { customer, status: "succeeded" });
+  if (payments.length > 0) return true;
+  const invoices = await ctx.store.find("invoice", { customer, status: "paid" });
+  return invoices.some((invoice) => invoice.amount_paid > 0);
+}

@@ -1,0 +1,132 @@
+import type { Context } from "../../../kernel/context.ts";
+import { readCurrency } from "../../../kernel/money/amounts.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import { type Invoice, NO_DETAILS } from "../content.ts";
+import { copyDiscount } from "../discounts/discount.ts";
+import { asRevision, copyLines, revisable } from "../lifecycle/revise.ts";
+import { scheduleInvoice } from "../lifecycle/schedule.ts";
+import { placeLine } from "../lines/place-line.ts";
+import type { InvoiceParams } from "../terms/invoice-params.ts";
+import { changeInvoice } from "./change-invoice.ts";
+import { newInvoice } from "./new-invoice.ts";
+import { recompute } from "./recompute.ts";
+
+export type CreateParams = InvoiceParams & {
+  customer?: string | undefined;
+  from_invoice?: { action: "revision"; invoice: string } | undefined;
+  currency?: string | undefined;
+  pending_invoice_items_behavior?: "exclude" | "include" | undefined;
+};
+
+/** What bills by itself: fields that say so, and lines after the pending ones. */
+export interface InvoiceSource {
+  changes: Partial<Invoice>;
+  /** Ids of discounts that it has of its own, in place of the customer's. */
+  discounts?: readonly string[];
+  /** @returns ids of the lines that it has placed. */
+  lines(invoice: Invoice): Promise<string[]>;
+}
+
+/** Creates a draft (https://docs.stripe.com/api/invoices/create). */
+export async function createInvoice(
+  ctx: Context,
+  params: CreateParams,
+  source?: InvoiceSource,
+): Promise<Invoice> {
+  const original = params.from_invoice ? await revisable(ctx, params.from_invoice.invoice) : null;
+  const customer = await customerOf(ctx, params, original);
+  const currency = params.currency
+    ? readCurrency(params.currency)
+    : (original?.currency ?? customer.currency ?? ctx.settings.currency);
+  const account = await ctx.platformStore.get("account", ctx.account);
+  const blank = newInvoice(ctx, customer, {
+    currency,
+    accountName: account?.business_profile?.name ?? null,
+  });
+  // It must be there for its discounts and items to point to.
+  ctx.store.put("invoice", blank, NO_DETAILS);
+  const base = original
+    ? await asRevision(ctx, blank, original)
+    : { invoice: blank, details: NO_DETAILS };
+  const copied = original ? await copyLines(ctx, blank, original) : null;
+  const lines = copied
+    ? copied.lines
+    : await takePending(ctx, blank, params, source?.changes.parent ?? null);
+  if (source) lines.push(...(await source.lines(blank)));
+  const details = { ...base.details, lines, taxAmounts: copied?.taxAmounts ?? {} };
+  ctx.store.put("invoice", base.invoice, details);
+  // What it comes to so far decides whether a promotion code can be redeemed.
+  const sofar = lines.length > 0 ? (await recompute(ctx, base.invoice)).invoice : base.invoice;
+  const changed = await changeInvoice(ctx, sofar, details, params);
+  const inherited =
+    params.discounts === undefined && customer.discount && !original && !source?.discounts?.length
+      ? [
+          await copyDiscount(ctx, customer.discount, {
+            customer: customer.id,
+            currency,
+            invoice: blank.id,
+            invoiceItem: null,
+          }),
+        ]
+      : [];
+  const draft: Invoice = {
+    ...changed.invoice,
+    ...source?.changes,
+    discounts: [
+      ...changed.invoice.discounts,
+      ...(source?.discounts ?? []),
+      ...inherited.map(({ id }) => id),
+    ],
+  };
+  ctx.store.put("invoice", draft, changed.details);
+  const { invoice } = await recompute(ctx, draft);
+  ctx.store.put("invoice", invoice);
+  await scheduleInvoice(ctx, invoice);
+  ctx.emit("invoice.created", invoice);
+  return invoice;
+}
+
+/** Whom it is for; a revision is for whom the original was. */
+async function customerOf(
+  ctx: Context,
+  params: CreateParams,
+  original: Invoice | null,
+): Promise<Types["customer"]> {
+  const id = params.customer ?? original?.customer;
+  if (!id) {
+    throw refuse.invalid("Missing required param: customer.", {
+      code: "parameter_missing",
+      param: "customer",
+    });
+  }
+  if (original && id !== original.customer) {
+    throw refuse.invalid("A revision must have the same customer as the invoice it revises.", {
+      param: "customer",
+    });
+  }
+  return ctx.store.must("customer", id, "customer");
+}
+
+/** Pending items of the customer in the invoice's currency, latest first, become its lines. */
+async function takePending(
+  ctx: Context,
+  invoice: Invoice,
+  params: CreateParams,
+  parent: Invoice["parent"],
+): Promise<string[]> {
+  if (params.pending_invoice_items_behavior !== "include") return [];
+  const lines: string[] = [];
+  const pending = await ctx.store.find("invoiceitem", {
+    customer: invoice.customer ?? "",
+    pending: "true",
+  });
+  for (const item of pending) {
+    if (item.currency !== invoice.currency) continue;
+    const meant = item.parent?.subscription_details?.subscription;
+    if (meant && meant !== parent?.subscription_details?.subscription) continue;
+    ctx.store.put("invoiceitem", { ...item, invoice: invoice.id });
+    lines.push(await placeLine(ctx, invoice, item.id));
+  }
+  return lines;
+}

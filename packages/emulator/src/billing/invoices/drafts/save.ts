@@ -1,0 +1,37 @@
+import { changesBetween } from "../../../kernel/changes.ts";
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import { detailsOf, type Invoice, type InvoiceDetails } from "../content.ts";
+import { scheduleInvoice } from "../lifecycle/schedule.ts";
+import { recompute } from "./recompute.ts";
+
+/** Recalculates a draft, stores it and emits an event if it changed. */
+export async function saveDraft(
+  ctx: Context,
+  before: Invoice,
+  after: Invoice,
+  details?: InvoiceDetails,
+): Promise<Invoice> {
+  // Stored first, so that its lines are read in their new order.
+  ctx.store.put("invoice", after, details ?? (await detailsOf(ctx, after.id)));
+  const { invoice } = await recompute(ctx, after);
+  ctx.store.put("invoice", invoice);
+  await scheduleInvoice(ctx, invoice);
+  tellUpdated(ctx, before, invoice);
+  return invoice;
+}
+
+/** Emits an invoice's update event with its previous attributes. */
+export function tellUpdated(ctx: Context, before: Invoice, after: Invoice): void {
+  const previous = changesBetween(before, after);
+  if (previous) ctx.emit("invoice.updated", after, previous);
+}
+
+/** @throws Refusal invoice_not_editable for anything but a draft. */
+export function mustBeDraft(invoice: Invoice): void {
+  if (invoice.status === "draft") return;
+  throw refuse.invalid(
+    `This invoice is ${invoice.status === "open" ? "finalized" : invoice.status}, so it is no longer editable.`,
+    { code: "invoice_not_editable" },
+  );
+}

@@ -1,0 +1,110 @@
+import { reversalOf } from "@counterfoil/domain";
+import { changesBetween } from "../../../kernel/changes.ts";
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import { addBalanceEntry } from "../../../records/customers/balance.ts";
+import { markDelinquent } from "../../../records/customers/delinquent.ts";
+import { closePayments } from "../collection/close-payments.ts";
+import { contentOf, type Invoice } from "../content.ts";
+import { dropDiscounts } from "../discounts/apply-discounts.ts";
+import { refreshDrafts } from "../drafts/refresh-drafts.ts";
+import { mustBeDraft, tellUpdated } from "../drafts/save.ts";
+import { scheduleInvoice } from "./schedule.ts";
+
+/**
+ * Declares a finalized invoice void: it stays, with its number, and nothing is owed on it. What it
+ * took from the customer's balance or left there goes back
+ * (https://docs.stripe.com/invoicing/overview#void).
+ */
+export async function voidInvoice(ctx: Context, invoice: Invoice): Promise<Invoice> {
+  if (invoice.status !== "open" && invoice.status !== "uncollectible") {
+    throw refuse.invalid(
+      `You can only void open or uncollectible invoices. This invoice is ${invoice.status}.`,
+      { code: "status_transition_invalid" },
+    );
+  }
+  if (invoice.amount_paid > 0) {
+    throw refuse.invalid("You cannot void an invoice that has been partially paid.", {
+      code: "status_transition_invalid",
+    });
+  }
+  await closePayments(ctx, invoice.id, "void_invoice");
+  const after: Invoice = {
+    ...invoice,
+    next_payment_attempt: null,
+    status: "void",
+    status_transitions: { ...invoice.status_transitions, voided_at: ctx.now() },
+  };
+  ctx.store.put("invoice", after);
+  await scheduleInvoice(ctx, after);
+  await giveBack(ctx, invoice);
+  tellUpdated(ctx, invoice, after);
+  ctx.emit("invoice.voided", after);
+  return after;
+}
+
+/** Entries of an open invoice; the second is what its currency's steps cannot charge. */
+const TAKEN = ["applied_to_invoice", "adjustment"] as const;
+
+async function giveBack(ctx: Context, invoice: Invoice): Promise<void> {
+  const before = invoice.customer ? await ctx.store.get("customer", invoice.customer) : null;
+  if (!before) return;
+  let customer = before;
+  const entries = await ctx.store.find("customer_balance_transaction", { invoice: invoice.id });
+  for (const entry of entries) {
+    const type = TAKEN.find((one) => one === entry.type);
+    if (type === undefined) continue;
+    const reversal = reversalOf({ type, amount: entry.amount });
+    ({ customer } = await addBalanceEntry(ctx, customer, {
+      ...reversal,
+      currency: invoice.currency,
+      invoice: invoice.id,
+    }));
+  }
+  const previous = changesBetween(before, customer);
+  if (!previous) return;
+  ctx.emit("customer.updated", customer, previous);
+  await refreshDrafts(ctx, customer.id);
+}
+
+/** Writes an open invoice off; it can still be paid or voided. */
+export async function markUncollectible(ctx: Context, invoice: Invoice): Promise<Invoice> {
+  if (invoice.status !== "open") {
+    throw refuse.invalid("You can only pass in open invoices. This invoice isn't open.", {
+      code: "status_transition_invalid",
+    });
+  }
+  const after: Invoice = {
+    ...invoice,
+    next_payment_attempt: null,
+    status: "uncollectible",
+    status_transitions: { ...invoice.status_transitions, marked_uncollectible_at: ctx.now() },
+  };
+  ctx.store.put("invoice", after);
+  await scheduleInvoice(ctx, after);
+  tellUpdated(ctx, invoice, after);
+  await markDelinquent(ctx, after.customer, false);
+  ctx.emit("invoice.marked_uncollectible", after);
+  return after;
+}
+
+/** Deletes a draft for good, with its lines; items that were pending before go with it. */
+export async function deleteDraft(ctx: Context, invoice: Invoice): Promise<void> {
+  mustBeDraft(invoice);
+  if (invoice.parent) {
+    throw refuse.invalid("You can't delete invoices created by subscriptions.", {
+      code: "invoice_not_editable",
+    });
+  }
+  const { entries } = await contentOf(ctx, invoice.id);
+  for (const { line, item } of entries) {
+    ctx.store.remove("line_item", line);
+    await dropDiscounts(ctx, item.discounts ?? []);
+    ctx.store.remove("invoiceitem", item.id);
+    ctx.emit("invoiceitem.deleted", item);
+  }
+  await dropDiscounts(ctx, invoice.discounts);
+  ctx.store.remove("invoice", invoice.id);
+  await scheduleInvoice(ctx, { ...invoice, automatically_finalizes_at: null });
+  ctx.emit("invoice.deleted", invoice);
+}

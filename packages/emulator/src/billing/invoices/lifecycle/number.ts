@@ -1,0 +1,63 @@
+import { invoiceNumber, isInvoiceSequence, usualNumbering } from "@counterfoil/domain";
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+
+/** Refuses a number that another invoice of the account has. */
+export async function checkNumber(
+  ctx: Context,
+  invoice: string,
+  number: string | null | undefined,
+): Promise<void> {
+  if (!number) return;
+  const holders = await ctx.store.find("invoice", { number });
+  if (holders.some(({ id }) => id !== invoice)) {
+    throw refuse.invalid(`The invoice number ${number} is already in use.`, {
+      param: "number",
+      code: "resource_already_exists",
+    });
+  }
+}
+
+/**
+ * The next number of the customer, without gaps: it is given at finalization only
+ * (https://docs.stripe.com/invoicing/customize). Numbers typed in by hand are stepped over.
+ * @returns the number and the customer, moved on.
+ * @throws Refusal when the last possible number is given
+ */
+export async function nextNumber(
+  ctx: Context,
+  customer: Types["customer"],
+): Promise<{ number: string; customer: Types["customer"] }> {
+  if (numbersPerAccount(ctx)) return { number: await accountNumber(ctx), customer };
+  for (let sequence = customer.next_invoice_sequence ?? 1; ; sequence += 1) {
+    if (!isInvoiceSequence(sequence)) throw usedUp();
+    const number = invoiceNumber(customer.invoice_prefix ?? "", sequence);
+    if ((await ctx.store.find("invoice", { number })).length > 0) continue;
+    return { number, customer: { ...customer, next_invoice_sequence: sequence + 1 } };
+  }
+}
+
+/** https://docs.stripe.com/invoicing/customize#customize-invoice-numbering */
+function numbersPerAccount({ settings }: Context): boolean {
+  return (settings.numbering ?? usualNumbering(settings.country)) === "account";
+}
+
+/** The next number of the account, under its own prefix, skipping manually entered ones. */
+async function accountNumber(ctx: Context): Promise<string> {
+  const prefix = ctx.account
+    .replace(/^acct_/, "")
+    .slice(0, 8)
+    .toUpperCase();
+  for (;;) {
+    const sequence = await ctx.next("invoice_number");
+    if (!isInvoiceSequence(sequence)) throw usedUp();
+    const number = invoiceNumber(prefix, sequence);
+    if ((await ctx.store.find("invoice", { number })).length === 0) return number;
+  }
+}
+
+const usedUp = () =>
+  refuse.invalid("No invoice number is available. Set the invoice's `number` and try again.", {
+    param: "number",
+  });

@@ -1,0 +1,14 @@
+import type { Context } from "../../../kernel/context.ts";
+import { rescheduleInvoice } from "../../../kernel/timers.ts";
+import type { Invoice } from "../content.ts";
+
+/** Sets the timers to what an invoice is waiting for now. */
+export async function scheduleInvoice(ctx: Context, invoice: Invoice): Promise<void> {
+  const open = invoice.status === "open";
+  const due = open ? invoice.due_date : null;
+  await rescheduleInvoice(ctx, invoice.id, {
+    invoice_finalizes: invoice.status === "draft" ? invoice.automatically_finalizes_at : null,
+    invoice_is_charged: open ? invoice.next_payment_attempt : null,
+    invoice_is_overdue: due !== null && due > ctx.now() ? due : null,
+  });
+}

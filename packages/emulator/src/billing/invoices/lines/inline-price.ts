@@ -1,0 +1,74 @@
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { PriceData } from "./item-params.ts";
+
+/**
+ * Makes the price (and, where none is named, the product) that `price_data` describes; inactive,
+ * since it serves this one item (https://docs.stripe.com/api/invoices/add_lines).
+ */
+export async function createInlinePrice(
+  ctx: Context,
+  data: PriceData,
+  unitAmount: string,
+  currency: string,
+): Promise<{ price: string; product: string }> {
+  const product = data.product
+    ? (await ctx.store.must("product", data.product, "price_data[product]")).id
+    : createProduct(ctx, data);
+  const id = ctx.id("price");
+  ctx.store.put("price", {
+    id,
+    object: "price",
+    active: false,
+    billing_scheme: "per_unit",
+    created: ctx.now(),
+    currency,
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
+    product,
+    recurring: null,
+    tax_behavior: data.tax_behavior ?? "unspecified",
+    tiers_mode: null,
+    transform_quantity: null,
+    type: "one_time",
+    unit_amount: /^-?\d+$/.test(unitAmount) ? Number(unitAmount) : null,
+    unit_amount_decimal: unitAmount,
+  });
+  return { price: id, product };
+}
+
+function createProduct(ctx: Context, data: PriceData): string {
+  const given = data.product_data;
+  if (!given) {
+    throw refuse.invalid("Missing required param: price_data[product].", {
+      param: "price_data[product]",
+      code: "parameter_missing",
+    });
+  }
+  const id = ctx.id("prod");
+  ctx.store.put("product", {
+    id,
+    object: "product",
+    active: false,
+    created: ctx.now(),
+    default_price: null,
+    description: given.description ?? null,
+    images: given.images ?? [],
+    livemode: false,
+    marketing_features: [],
+    metadata: {},
+    name: given.name,
+    package_dimensions: null,
+    shippable: null,
+    tax_code: given.tax_code ?? null,
+    tax_details: null,
+    type: "service",
+    unit_label: given.unit_label ?? null,
+    updated: ctx.now(),
+    url: null,
+  });
+  return id;
+}

@@ -1,0 +1,147 @@
+import { MAXIMUM_INVOICE_LINES } from "@counterfoil/domain";
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import { detailsOf, type Invoice } from "../content.ts";
+import { dropDiscounts } from "../discounts/apply-discounts.ts";
+import { mustBeDraft, saveDraft } from "../drafts/save.ts";
+import { atLine } from "./at-line.ts";
+import { changeItem, createItem, type Item, storedAs } from "./item.ts";
+import type { LineParams } from "./item-params.ts";
+import { itemIdOf, type Line } from "./line.ts";
+import { placeLine } from "./place-line.ts";
+import { checkNoRates, withTaxAmounts } from "./tax-amounts.ts";
+
+/** Adds items that are made for it to a draft, in order. */
+export async function addNewLines(
+  ctx: Context,
+  invoice: Invoice,
+  lines: readonly (LineParams & { invoice_item?: string | undefined })[],
+  changes: Partial<Invoice> = {},
+): Promise<Invoice> {
+  const items: Item[] = [];
+  const details = await detailsOf(ctx, invoice.id);
+  let { taxAmounts } = details;
+  for (const [index, params] of lines.entries()) {
+    await atLine(index, async () => {
+      if (params.tax_amounts && params.tax_amounts.length > 0) {
+        await checkNoRates(ctx, invoice, "tax_amounts");
+      }
+      const item = params.invoice_item
+        ? await takeItem(ctx, invoice, params.invoice_item)
+        : await createItem(ctx, params, {
+            customer: invoice.customer ?? "",
+            invoice: invoice.id,
+            currency: invoice.currency,
+          });
+      items.push(item);
+      taxAmounts = await withTaxAmounts(ctx, taxAmounts, item.id, params);
+    });
+  }
+  ctx.store.put("invoice", invoice, { ...details, taxAmounts });
+  return attachItems(ctx, invoice, items, changes);
+}
+
+/** Puts items that are stored under the invoice on it, after the lines that it has. */
+export async function attachItems(
+  ctx: Context,
+  invoice: Invoice,
+  items: readonly Item[],
+  changes: Partial<Invoice> = {},
+): Promise<Invoice> {
+  mustBeDraft(invoice);
+  const details = await detailsOf(ctx, invoice.id);
+  const order = [...details.lines];
+  for (const item of items) order.push(await placeLine(ctx, invoice, item.id));
+  if (order.length > MAXIMUM_INVOICE_LINES) {
+    throw refuse.invalid(
+      `Invoices can have up to ${MAXIMUM_INVOICE_LINES} line items. This one would have ${order.length}.`,
+      { param: "invoice" },
+    );
+  }
+  return saveDraft(ctx, invoice, { ...invoice, ...changes }, { ...details, lines: order });
+}
+
+/** A pending item of the customer, moved to the invoice. */
+async function takeItem(ctx: Context, invoice: Invoice, id: string): Promise<Item> {
+  const item = await ctx.store.must("invoiceitem", id, "invoice_item");
+  if (item.invoice !== null) {
+    throw refuse.invalid(`The invoice item ${id} is already on an invoice.`, {
+      param: "invoice_item",
+    });
+  }
+  if (item.customer !== invoice.customer || item.currency !== invoice.currency) {
+    throw refuse.invalid(
+      `The invoice item ${id} has a different customer or currency than the invoice.`,
+      { param: "invoice_item" },
+    );
+  }
+  const moved: Item = { ...item, invoice: invoice.id };
+  ctx.store.put("invoiceitem", moved);
+  return moved;
+}
+
+/** The line of an invoice, and its item. */
+export async function lineAndItem(
+  ctx: Context,
+  invoice: string,
+  id: string,
+): Promise<{ line: Line; item: Item }> {
+  const line = await ctx.store.must("line_item", id);
+  if (line.invoice !== invoice) throw refuse.missing("line item", id);
+  const item = itemIdOf(line);
+  return { line, item: await ctx.store.must(storedAs({ id: item }), item) };
+}
+
+export async function changeLine(
+  ctx: Context,
+  invoice: Invoice,
+  id: string,
+  params: LineParams,
+): Promise<void> {
+  mustBeDraft(invoice);
+  const { item } = await lineAndItem(ctx, invoice.id, id);
+  if (params.tax_amounts && params.tax_amounts.length > 0) {
+    await checkNoRates(ctx, invoice, "tax_amounts");
+  }
+  await changeItem(ctx, item, params);
+  const details = await detailsOf(ctx, invoice.id);
+  const taxAmounts = await withTaxAmounts(ctx, details.taxAmounts, item.id, params);
+  ctx.store.put("invoice", invoice, { ...details, taxAmounts });
+}
+
+/**
+ * Takes a line off a draft.
+ * @param keepItem leaves its item pending for the next invoice instead of deleting it.
+ */
+export async function removeLine(
+  ctx: Context,
+  invoice: Invoice,
+  id: string,
+  keepItem: boolean,
+): Promise<void> {
+  mustBeDraft(invoice);
+  const { item } = await lineAndItem(ctx, invoice.id, id);
+  ctx.store.remove("line_item", id);
+  const details = await detailsOf(ctx, invoice.id);
+  ctx.store.put("invoice", invoice, {
+    ...details,
+    lines: details.lines.filter((line) => line !== id),
+  });
+  const kind = storedAs(item);
+  if (keepItem && kind === "invoiceitem") {
+    ctx.store.put("invoiceitem", { ...item, invoice: null });
+    return;
+  }
+  await dropDiscounts(ctx, item.discounts ?? []);
+  ctx.store.remove(kind, item.id);
+  if (kind === "invoiceitem") ctx.emit("invoiceitem.deleted", item);
+}
+
+/** Saves a draft after its lines have changed. */
+export async function afterLines(
+  ctx: Context,
+  invoice: Invoice,
+  changes: Partial<Invoice> = {},
+): Promise<Invoice> {
+  return saveDraft(ctx, invoice, { ...invoice, ...changes });
+}

@@ -1,0 +1,139 @@
+import type { Context } from "../../../kernel/context.ts";
+import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import { taxRatesOf } from "../../../records/tax-rates/tax-rates.ts";
+import { applyDiscounts } from "../discounts/apply-discounts.ts";
+import type { LineParams } from "./item-params.ts";
+import { priced } from "./pricing.ts";
+
+export type Item = Types["invoiceitem"];
+
+interface ItemPlace {
+  customer: string;
+  invoice: string | null;
+  /** Lower case; the invoice's, else the customer's. */
+  currency: string;
+  /** Only its invoices take the item in. */
+  subscription?: string;
+}
+
+/** Creates an invoice item; on the next invoice of the customer when none is named. */
+export async function createItem(
+  ctx: Context,
+  params: LineParams,
+  place: ItemPlace,
+): Promise<Item> {
+  const id = ctx.id("ii");
+  const pricing = await priced(ctx, params, null, place.currency);
+  checkCurrency(pricing.currency, place.currency);
+  const now = ctx.now();
+  const item: Item = {
+    id,
+    object: "invoiceitem",
+    ...pricing,
+    customer: place.customer,
+    customer_account: null,
+    date: now,
+    description: params.description ?? (await productName(ctx, pricing.pricing)),
+    discountable: params.discountable ?? pricing.amount >= 0,
+    discounts: await applyDiscounts(ctx, params.discounts ?? [], {
+      customer: place.customer,
+      currency: pricing.currency,
+      invoice: place.invoice,
+      invoiceItem: id,
+      current: [],
+      subtotal: null,
+    }),
+    invoice: place.invoice,
+    livemode: false,
+    metadata: mergeMetadata({}, params.metadata),
+    net_amount: pricing.amount,
+    parent: place.subscription
+      ? {
+          subscription_details: { subscription: place.subscription },
+          type: "subscription_details",
+        }
+      : null,
+    period: params.period ?? { end: now, start: now },
+    proration: false,
+    tax_rates: await taxRatesOf(ctx, params.tax_rates ?? [], "tax_rates"),
+    test_clock: ctx.testClock,
+  };
+  checkPeriod(item.period);
+  ctx.store.put("invoiceitem", item);
+  ctx.emit("invoiceitem.created", item);
+  return item;
+}
+
+/** Changes what was given and leaves the rest. */
+export async function changeItem(ctx: Context, item: Item, params: LineParams): Promise<Item> {
+  const repriced = [
+    params.amount,
+    params.unit_amount_decimal,
+    params.pricing?.price,
+    params.price_data,
+    params.quantity,
+    params.quantity_decimal,
+  ].some((value) => value !== undefined);
+  if (repriced && item.proration) {
+    throw refuse.invalid("You can't change the amount of a proration. Delete it instead.", {
+      param: "amount",
+    });
+  }
+  const pricing = repriced ? await priced(ctx, params, item, item.currency) : null;
+  if (pricing) checkCurrency(pricing.currency, item.currency);
+  const changed: Item = {
+    ...item,
+    ...pricing,
+    net_amount: pricing?.amount ?? item.amount,
+    description: params.description ?? item.description,
+    discountable: params.discountable ?? item.discountable,
+    discounts:
+      params.discounts === undefined
+        ? item.discounts
+        : await applyDiscounts(ctx, params.discounts, {
+            customer: item.customer,
+            currency: item.currency,
+            invoice: item.invoice,
+            invoiceItem: item.id,
+            current: item.discounts ?? [],
+            subtotal: null,
+          }),
+    metadata: mergeMetadata(item.metadata, params.metadata),
+    period: params.period ?? item.period,
+    tax_rates:
+      params.tax_rates === undefined
+        ? item.tax_rates
+        : await taxRatesOf(ctx, params.tax_rates, "tax_rates"),
+  };
+  checkPeriod(changed.period);
+  ctx.store.put(storedAs(changed), changed);
+  return changed;
+}
+
+/** What a period of a subscription brings about is kept apart: nobody sees it among the items. */
+export const storedAs = ({ id }: Pick<Item, "id">): "invoiceitem" | "subscription_line" =>
+  id.startsWith("ii_") ? "invoiceitem" : "subscription_line";
+
+async function productName(ctx: Context, pricing: Item["pricing"]): Promise<string | null> {
+  const product = pricing?.price_details?.product;
+  if (product === undefined) return null;
+  return (await ctx.store.get("product", product))?.name ?? null;
+}
+
+function checkCurrency(given: string, wanted: string): void {
+  if (given === wanted) return;
+  throw refuse.invalid(
+    `The currency of the invoice item (${given}) doesn't match the currency of the invoice (${wanted}).`,
+    { param: "currency" },
+  );
+}
+
+function checkPeriod({ start, end }: Item["period"]): void {
+  if (end < start) {
+    throw refuse.invalid("The period's end must be greater than or equal to its start.", {
+      param: "period[end]",
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import type { InvoiceLineTotals } from "@counterfoil/domain";
+import type { Types } from "../../../kernel/types/types.ts";
+import type { Item } from "./item.ts";
+
+export type Line = Types["line_item"];
+
+/** The line by which an invoice shows an item, with the amounts worked out for it. */
+export function lineOf(id: string, invoice: string, item: Item, totals: InvoiceLineTotals): Line {
+  const discounts = totals.discountAmounts.map(({ discount, amount }) => ({ amount, discount }));
+  return {
+    id,
+    object: "line_item",
+    amount: totals.amount,
+    currency: item.currency,
+    description: item.description,
+    discount_amounts: discounts,
+    discountable: item.discountable,
+    discounts: item.discounts ?? [],
+    invoice,
+    livemode: false,
+    metadata: item.metadata ?? {},
+    parent: parentOf(item),
+    period: item.period,
+    pretax_credit_amounts: discounts.map((part) => ({ ...part, type: "discount" })),
+    pricing: item.pricing,
+    quantity: item.quantity,
+    quantity_decimal: item.quantity_decimal,
+    subscription: item.parent?.subscription_details?.subscription ?? null,
+    subtotal: totals.subtotal,
+    taxes: totals.taxes.map((tax) => ({
+      amount: tax.amount,
+      tax_behavior: tax.inclusive ? "inclusive" : "exclusive",
+      tax_rate_details: { tax_rate: tax.rate },
+      taxability_reason: tax.reason,
+      taxable_amount: tax.taxableAmount,
+      type: "tax_rate_details",
+    })),
+  };
+}
+
+/** What brought the line about: an item, or a subscription. */
+function parentOf({ id, parent, proration, proration_details: details }: Item): Line["parent"] {
+  const credited = details?.credited_items?.invoice_line_item_details ?? null;
+  const plain = { proration, proration_details: { credited_items: credited } };
+  const subscribed = parent?.subscription_details;
+  if (!subscribed?.subscription_item) {
+    const subscription = subscribed?.subscription ?? null;
+    return {
+      invoice_item_details: { ...plain, invoice_item: id, subscription },
+      subscription_item_details: null,
+      type: "invoice_item_details",
+    };
+  }
+  return {
+    invoice_item_details: null,
+    subscription_item_details: {
+      ...plain,
+      // What a period brings about is no item that anybody sees.
+      invoice_item: id.startsWith("ii_") ? id : null,
+      subscription: subscribed.subscription,
+      subscription_item: subscribed.subscription_item,
+    },
+    type: "subscription_item_details",
+  };
+}
+
+/** The invoice item of a line; a subscription's line uses its own ID. */
+export const itemIdOf = (line: Line): string =>
+  line.parent?.invoice_item_details?.invoice_item ||
+  line.parent?.subscription_item_details?.invoice_item ||
+  line.id;

@@ -1,0 +1,17 @@
+import type { Context } from "../../../kernel/context.ts";
+import { type Cursor, pageOfAll } from "../../../kernel/lists/page-of.ts";
+import type { Page } from "../../../kernel/lists/paging.ts";
+import { detailsOf, type Invoice, linesOf } from "../content.ts";
+import type { Line } from "./line.ts";
+
+/** The lines of an invoice in the order shown, not by age. */
+export async function listLines(
+  ctx: Context,
+  invoice: Invoice,
+  cursor: Cursor,
+): Promise<Page<Line>> {
+  const stored = await linesOf(ctx, invoice.id);
+  const { lines: order } = await detailsOf(ctx, invoice.id);
+  const all = order.flatMap((id) => stored.get(id) ?? []);
+  return pageOfAll(all, cursor, `/v1/invoices/${invoice.id}/lines`, "line item");
+}

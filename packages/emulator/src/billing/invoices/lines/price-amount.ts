@@ -1,0 +1,74 @@
+import { lineAmount, type PriceTier, packagesOf, tieredAmount } from "@counterfoil/domain";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+
+type Price = Types["price"];
+
+/**
+ * What a quantity of a price costs in a currency, in minor units: by its tiers, by packages, or by
+ * the unit (https://docs.stripe.com/products-prices/pricing-models). Null where no number can hold
+ * it.
+ * @param currency asked for; the price's own where it has no option in it
+ * @param unitAmount what one unit or package costs, as a decimal
+ */
+export function priceAmount(
+  price: Price,
+  currency: string,
+  quantity: string,
+  unitAmount: string,
+): number | null {
+  const tiers = (price.currency_options?.[currency] ?? price).tiers;
+  return heldOrNull(() => {
+    if (tiers) {
+      const mode = price.tiers_mode === "volume" ? "volume" : "graduated";
+      return tieredAmount(tiers.map(tierOf), mode, quantity);
+    }
+    const { transform_quantity: packs } = price;
+    const units = packs
+      ? packagesOf(quantity, packs.divide_by, packs.round === "up" ? "up" : "down")
+      : quantity;
+    return lineAmount({ quantity: units, unitAmount });
+  });
+}
+
+/** Unit amount times quantity; null when no number can hold it. */
+export const product = (unitAmount: string, quantity: string): number | null =>
+  heldOrNull(() => lineAmount({ quantity, unitAmount }));
+
+function heldOrNull(amount: () => number): number | null {
+  try {
+    return amount();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+const tierOf = (tier: NonNullable<Price["tiers"]>[number]): PriceTier => ({
+  upTo: tier.up_to,
+  unit: tier.unit_amount_decimal ?? "0",
+  flat: tier.flat_amount_decimal ?? "0",
+});
+
+/** @throws Refusal for a price that no single item can be made of. */
+export function checkSellable(price: Price): void {
+  const param = "pricing[price]";
+  if (!price.active) {
+    throw refuse.invalid(
+      "The price specified is inactive. This field only accepts active prices.",
+      { param },
+    );
+  }
+  if (price.type === "recurring") {
+    throw refuse.invalid(
+      "The price specified is set to `type=recurring` but this field only accepts prices with `type=one_time`.",
+      { param },
+    );
+  }
+  if (price.custom_unit_amount) {
+    throw refuse.invalid(
+      "The price specified has a `custom_unit_amount`, which is only supported in Checkout.",
+      { param },
+    );
+  }
+}

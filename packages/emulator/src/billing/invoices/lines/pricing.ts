@@ -1,0 +1,195 @@
+import { isDecimal, maximumCharge } from "@counterfoil/domain";
+import type { Context } from "../../../kernel/context.ts";
+import { readCurrency } from "../../../kernel/money/amounts.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import { createInlinePrice } from "./inline-price.ts";
+import type { LineParams } from "./item-params.ts";
+import { checkSellable, priceAmount, product } from "./price-amount.ts";
+
+type Item = Types["invoiceitem"];
+
+/** What an item costs. */
+export type Pricing = Pick<
+  Item,
+  "amount" | "currency" | "pricing" | "quantity" | "quantity_decimal"
+>;
+
+/**
+ * Works out what an item costs from its parameters: an amount outright, or a unit amount times a
+ * quantity, rounded once (https://docs.stripe.com/api/invoiceitems/create).
+ * @param former what it costs now; null for a new item.
+ * @param currency used when neither price nor parameters name one.
+ */
+export async function priced(
+  ctx: Context,
+  params: LineParams,
+  former: Pricing | null,
+  currency: string,
+): Promise<Pricing> {
+  checkExclusive(params);
+  if (params.amount !== undefined) return outright(params.amount, currency);
+  const quantity = quantityOf(params, former);
+  const unit = await unitOf(ctx, params, former, currency);
+  if (unit === null) {
+    throw refuse.invalid(
+      "Missing required param: amount. Pass `amount`, `unit_amount_decimal`, `pricing[price]` or `price_data`.",
+      { param: "amount", code: "parameter_missing" },
+    );
+  }
+  const amount = unit.source
+    ? priceAmount(unit.source, unit.currency, quantity, unit.amount)
+    : product(unit.amount, quantity);
+  return {
+    amount: held(amount, unit.currency, "unit_amount_decimal"),
+    currency: unit.currency,
+    pricing: {
+      ...(unit.price ? { price_details: unit.price } : {}),
+      type: "price_details",
+      unit_amount_decimal: unit.source?.tiers_mode ? null : unit.amount,
+    },
+    quantity: Math.trunc(Number(quantity)),
+    quantity_decimal: quantity,
+  };
+}
+
+/**
+ * Returns the amount of a line, in minor units of either sign, if one payment could collect it.
+ * @throws Refusal amount_too_large
+ */
+function held(amount: number | null, currency: string, param: string): number {
+  const maximum = maximumCharge(currency);
+  if (amount !== null && Math.abs(amount) <= maximum) return amount;
+  throw refuse.invalid(`The amount of a line item must be less than or equal to ${maximum}.`, {
+    code: "amount_too_large",
+    param,
+  });
+}
+
+function outright(amount: number, currency: string): Pricing {
+  held(amount, currency, "amount");
+  return {
+    amount,
+    currency,
+    pricing: { type: "price_details", unit_amount_decimal: String(amount) },
+    quantity: 1,
+    quantity_decimal: "1",
+  };
+}
+
+function checkExclusive(params: LineParams): void {
+  const ways = [
+    params.amount,
+    params.unit_amount_decimal,
+    params.pricing?.price,
+    params.price_data,
+  ].filter((way) => way !== undefined);
+  if (ways.length > 1) {
+    throw refuse.invalid(
+      "You may only specify one of these parameters: amount, unit_amount_decimal, pricing, price_data.",
+      { code: "parameters_exclusive", param: "amount" },
+    );
+  }
+  const counted = params.quantity !== undefined || params.quantity_decimal !== undefined;
+  if (params.amount !== undefined && counted) {
+    throw refuse.invalid("You may only specify one of these parameters: amount, quantity.", {
+      code: "parameters_exclusive",
+      param: "quantity",
+    });
+  }
+  if (params.quantity !== undefined && params.quantity_decimal !== undefined) {
+    throw refuse.invalid(
+      "You may only specify one of these parameters: quantity, quantity_decimal.",
+      {
+        code: "parameters_exclusive",
+        param: "quantity",
+      },
+    );
+  }
+}
+
+function quantityOf(params: LineParams, former: Pricing | null): string {
+  const quantity = params.quantity_decimal ?? params.quantity?.toString();
+  if (quantity === undefined) return former?.quantity_decimal ?? "1";
+  const places = quantity.split(".")[1]?.length ?? 0;
+  if (!isDecimal(quantity) || quantity.startsWith("-") || places > 12) {
+    throw refuse.invalid(
+      "The quantity must be a non-negative decimal with up to 12 decimal places.",
+      { param: "quantity_decimal" },
+    );
+  }
+  return quantity;
+}
+
+interface Unit {
+  /** Minor units as a decimal. */
+  amount: string;
+  currency: string;
+  price: { price: string; product: string } | null;
+  /** The price that says how a quantity is charged; null where the unit amount alone does. */
+  source: Types["price"] | null;
+}
+
+async function unitOf(
+  ctx: Context,
+  params: LineParams,
+  former: Pricing | null,
+  currency: string,
+): Promise<Unit | null> {
+  if (params.unit_amount_decimal !== undefined) {
+    const amount = unitDecimal(params.unit_amount_decimal, currency, "unit_amount_decimal");
+    return { amount, currency, price: null, source: null };
+  }
+  if (params.price_data) {
+    const { price_data: data } = params;
+    const amount = data.unit_amount_decimal ?? data.unit_amount?.toString();
+    if (amount === undefined) {
+      throw refuse.invalid("Missing required param: price_data[unit_amount].", {
+        param: "price_data[unit_amount]",
+        code: "parameter_missing",
+      });
+    }
+    const named = readCurrency(data.currency, "price_data[currency]");
+    const whole = data.unit_amount_decimal === undefined;
+    const param = `price_data[${whole ? "unit_amount" : "unit_amount_decimal"}]`;
+    const unit = unitDecimal(amount, named, param);
+    const price = await createInlinePrice(ctx, data, unit, named);
+    return { amount: unit, currency: named, price, source: null };
+  }
+  if (params.pricing?.price !== undefined) {
+    const price = await ctx.store.must("price", params.pricing.price, "pricing[price]");
+    checkSellable(price);
+    return ofPrice(price, currency);
+  }
+  if (former === null) return null;
+  const held = former.pricing?.price_details ?? null;
+  const price = held ? await ctx.store.get("price", held.price) : null;
+  if (price && (price.tiers_mode || price.transform_quantity)) {
+    return ofPrice(price, former.currency);
+  }
+  return {
+    amount: former.pricing?.unit_amount_decimal ?? String(former.amount),
+    currency: former.currency,
+    price: held,
+    source: null,
+  };
+}
+
+function ofPrice(price: Types["price"], currency: string): Unit {
+  const option = price.currency_options?.[currency];
+  const { unit_amount_decimal: decimal, unit_amount: whole } = option ?? price;
+  return {
+    amount: decimal ?? whole?.toString() ?? "0",
+    currency: option ? currency : price.currency,
+    price: { price: price.id, product: price.product },
+    source: price,
+  };
+}
+
+function unitDecimal(text: string, currency: string, param: string): string {
+  if ((text.split(".")[1]?.length ?? 0) > 12 || !isDecimal(text)) {
+    throw refuse.invalid("Unit amounts can have up to 12 decimal places.", { param });
+  }
+  held(Math.ceil(Math.abs(Number(text))), currency, param);
+  return text;
+}

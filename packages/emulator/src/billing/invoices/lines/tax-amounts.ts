@@ -1,0 +1,109 @@
+import type { InvoiceTax } from "@counterfoil/domain";
+import { z } from "zod";
+import type { Context } from "../../../kernel/context.ts";
+import { p } from "../../../kernel/parameters/params.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import { rateOfData } from "../../../records/tax-rates/new-tax-rate.ts";
+import { rateDataParams } from "../../../records/tax-rates/tax-rate-params.ts";
+
+const REASONS = [
+  "customer_exempt",
+  "not_collecting",
+  "not_subject_to_tax",
+  "not_supported",
+  "portion_product_exempt",
+  "portion_reduced_rated",
+  "portion_standard_rated",
+  "product_exempt",
+  "product_exempt_holiday",
+  "proportionally_rated",
+  "reduced_rated",
+  "reverse_charge",
+  "standard_rated",
+  "taxable_basis_reduced",
+  "zero_rated",
+] as const;
+
+/** Taxes of a line that were worked out elsewhere (https://docs.stripe.com/api/invoices/add_lines). */
+export const taxAmountsParam = p
+  .list(
+    p.hash({
+      amount: p.integer(),
+      tax_rate_data: rateDataParams,
+      taxability_reason: p.enum(REASONS).optional(),
+      taxable_amount: p.integer(),
+    }),
+    { max: 10 },
+  )
+  .optional();
+
+type Given = NonNullable<z.output<typeof taxAmountsParam>>;
+
+/** The taxes of items that were given outright, by the id of the item. */
+export const keptTaxAmounts = z.record(
+  z.string(),
+  z.array(
+    z.object({
+      rate: z.string(),
+      inclusive: z.boolean(),
+      amount: z.number(),
+      taxableAmount: z.number(),
+      reason: z.enum([...REASONS, "not_available"]),
+    }),
+  ),
+);
+
+export type KeptTaxAmounts = z.output<typeof keptTaxAmounts>;
+
+interface Taxing {
+  tax_amounts?: Given | undefined;
+  tax_rates?: readonly string[] | undefined;
+}
+
+/**
+ * What is kept of an item's taxes after a request: amounts as given, none where rates decide.
+ * @throws Refusal for both at once
+ */
+export async function withTaxAmounts(
+  ctx: Context,
+  held: KeptTaxAmounts,
+  item: string,
+  { tax_amounts: amounts, tax_rates: rates = [] }: Taxing,
+): Promise<KeptTaxAmounts> {
+  if (amounts && amounts.length > 0 && rates.length > 0) {
+    throw refuse.invalid("You may only specify one of these parameters: tax_amounts, tax_rates.", {
+      code: "parameters_exclusive",
+      param: "tax_amounts",
+    });
+  }
+  if (amounts === undefined && rates.length === 0) return held;
+  const { [item]: _, ...others } = held;
+  const taxes: InvoiceTax[] = [];
+  for (const tax of amounts ?? []) {
+    const rate = await rateOfData(ctx, tax.tax_rate_data);
+    taxes.push({
+      rate: rate.id,
+      inclusive: rate.inclusive,
+      amount: tax.amount,
+      taxableAmount: tax.taxable_amount,
+      reason: tax.taxability_reason ?? "not_available",
+    });
+  }
+  return taxes.length === 0 ? others : { ...others, [item]: taxes };
+}
+
+/** @throws Refusal when rates apply on the invoice: it is one or the other for all of its lines */
+export async function checkNoRates(
+  ctx: Context,
+  invoice: Types["invoice"],
+  param: string,
+): Promise<void> {
+  const items = await ctx.store.find("invoiceitem", { invoice: invoice.id });
+  const rated = items.some((item) => (item.tax_rates ?? []).length > 0);
+  if (!rated && invoice.default_tax_rates.length === 0) return;
+  throw refuse.invalid(
+    "You cannot set tax amounts if any line item has `tax_rates`, or if the invoice has `default_tax_rates` or uses automatic tax.",
+    { param },
+  );
+}

@@ -1,0 +1,133 @@
+import type { Invoice } from "../content.ts";
+import type { InvoiceParams } from "./invoice-params.ts";
+
+type Rendering = NonNullable<Invoice["rendering"]>;
+
+/** How the document looks, after a change. */
+export function rendering(
+  former: Invoice["rendering"],
+  change: InvoiceParams["rendering"],
+): Invoice["rendering"] {
+  if (!change) return former;
+  const base: Rendering = former ?? {
+    amount_tax_display: null,
+    pdf: null,
+    template: null,
+    template_version: null,
+  };
+  return {
+    amount_tax_display:
+      change.amount_tax_display === undefined ? base.amount_tax_display : change.amount_tax_display,
+    pdf: change.pdf ? { page_size: change.pdf.page_size ?? null } : base.pdf,
+    template: change.template ?? base.template,
+    template_version:
+      change.template_version === undefined ? base.template_version : change.template_version,
+  };
+}
+
+/** What the invoice's payment will be made with, after a change. */
+export function paymentSettings(
+  former: Invoice["payment_settings"],
+  change: InvoiceParams["payment_settings"],
+): Invoice["payment_settings"] {
+  if (!change) return former;
+  const types = change.payment_method_types;
+  return {
+    default_mandate:
+      change.default_mandate === undefined ? former.default_mandate : change.default_mandate,
+    payment_method_options: methodOptions(
+      former.payment_method_options,
+      change.payment_method_options,
+    ),
+    payment_method_types:
+      types === undefined ? former.payment_method_types : types.length > 0 ? types : null,
+  };
+}
+
+type Options = NonNullable<Invoice["payment_settings"]["payment_method_options"]>;
+type Change = NonNullable<InvoiceParams["payment_settings"]>["payment_method_options"];
+
+const NO_OPTIONS: Options = {
+  acss_debit: null,
+  bancontact: null,
+  billie: null,
+  blik: null,
+  card: null,
+  customer_balance: null,
+  konbini: null,
+  payto: null,
+  pix: null,
+  sepa_debit: null,
+  upi: null,
+  us_bank_account: null,
+};
+
+function methodOptions(former: Options | null, change: Change): Options | null {
+  if (!change) return former;
+  const { acss_debit: acss, bancontact, blik, card, konbini, sepa_debit: sepa } = change;
+  const { customer_balance: balance, us_bank_account: bank } = change;
+  const kept = former ?? NO_OPTIONS;
+  const or = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
+  return {
+    ...kept,
+    acss_debit: or(acss && acssDebit(acss), kept.acss_debit),
+    bancontact: or(
+      bancontact && { preferred_language: bancontact.preferred_language ?? "en" },
+      kept.bancontact,
+    ),
+    blik: or(blik, kept.blik ?? null),
+    card: or(
+      card && {
+        ...(card.installments
+          ? { installments: { enabled: card.installments.enabled ?? null } }
+          : {}),
+        request_three_d_secure: card.request_three_d_secure ?? null,
+      },
+      kept.card,
+    ),
+    customer_balance: or(balance && customerBalance(balance), kept.customer_balance),
+    konbini: or(konbini, kept.konbini),
+    sepa_debit: or(sepa, kept.sepa_debit),
+    us_bank_account: or(bank && bankAccount(bank), kept.us_bank_account),
+  };
+}
+
+type Given<K extends keyof NonNullable<Change>> = NonNullable<NonNullable<Change>[K]>;
+
+const acssDebit = ({
+  mandate_options: mandate,
+  verification_method: way,
+}: Given<"acss_debit">) => ({
+  ...(mandate ? { mandate_options: { transaction_type: mandate.transaction_type ?? null } } : {}),
+  ...(way ? { verification_method: way } : {}),
+});
+
+const customerBalance = ({ bank_transfer: transfer, funding_type }: Given<"customer_balance">) => ({
+  ...(transfer
+    ? {
+        bank_transfer: {
+          ...(transfer.eu_bank_transfer ? { eu_bank_transfer: transfer.eu_bank_transfer } : {}),
+          type: transfer.type ?? null,
+        },
+      }
+    : {}),
+  funding_type: funding_type ?? null,
+});
+
+const bankAccount = ({
+  financial_connections: connections,
+  verification_method: way,
+}: Given<"us_bank_account">) => ({
+  ...(connections
+    ? {
+        financial_connections: {
+          ...(connections.filters?.account_subcategories
+            ? { filters: { account_subcategories: connections.filters.account_subcategories } }
+            : {}),
+          ...(connections.permissions ? { permissions: connections.permissions } : {}),
+          prefetch: connections.prefetch ?? null,
+        },
+      }
+    : {}),
+  ...(way ? { verification_method: way } : {}),
+});

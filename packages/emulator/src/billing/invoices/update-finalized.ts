@@ -1,0 +1,70 @@
+import type { Context } from "../../kernel/context.ts";
+import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { checkDescriptor } from "../../money/charges/descriptor.ts";
+import { checkTemplate } from "../../records/customers/rendering-template.ts";
+import type { Invoice } from "./content.ts";
+import { tellUpdated } from "./drafts/save.ts";
+import { scheduleInvoice } from "./lifecycle/schedule.ts";
+import type { InvoiceParams } from "./terms/invoice-params.ts";
+import { paymentSettings, rendering } from "./terms/presentation.ts";
+
+/** What may still change once an invoice is final: nothing that the customer owes. */
+const EDITABLE: readonly string[] = [
+  "auto_advance",
+  "default_payment_method",
+  "metadata",
+  "payment_settings",
+  "rendering",
+  "statement_descriptor",
+];
+
+/**
+ * Changes a finalized invoice as far as that is possible
+ * (https://docs.stripe.com/api/invoices/update).
+ * @throws Refusal invoice_not_editable
+ */
+export async function updateFinalized(
+  ctx: Context,
+  invoice: Invoice,
+  params: InvoiceParams,
+): Promise<Invoice> {
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && !EDITABLE.includes(name)) {
+      throw refuse.invalid(
+        `Finalized invoices can't be updated in this way: '${name}' is no longer editable.`,
+        { param: name, code: "invoice_not_editable" },
+      );
+    }
+  }
+  checkDescriptor(params.statement_descriptor, "statement_descriptor");
+  checkTemplate(params.rendering?.template, "rendering[template]");
+  if (params.default_payment_method) {
+    await ctx.store.must("payment_method", params.default_payment_method, "default_payment_method");
+  }
+  const advances = params.auto_advance ?? invoice.auto_advance ?? false;
+  const resumes = advances && invoice.auto_advance !== true;
+  const charges = invoice.collection_method === "charge_automatically";
+  const after: Invoice = {
+    ...invoice,
+    auto_advance: advances,
+    default_payment_method:
+      params.default_payment_method === undefined
+        ? invoice.default_payment_method
+        : params.default_payment_method,
+    metadata: mergeMetadata(invoice.metadata, params.metadata),
+    next_payment_attempt:
+      invoice.status !== "open" || !charges || !advances
+        ? null
+        : resumes
+          ? ctx.now()
+          : invoice.next_payment_attempt,
+    payment_settings: paymentSettings(invoice.payment_settings, params.payment_settings),
+    rendering: rendering(invoice.rendering, params.rendering),
+    statement_descriptor: params.statement_descriptor ?? invoice.statement_descriptor,
+  };
+  ctx.store.put("invoice", after);
+  await scheduleInvoice(ctx, after);
+  tellUpdated(ctx, invoice, after);
+  return after;
+}

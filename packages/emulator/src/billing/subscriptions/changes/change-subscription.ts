@@ -1,0 +1,81 @@
+import { changesBetween } from "../../../kernel/changes.ts";
+import type { Context } from "../../../kernel/context.ts";
+import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import { taxRatesOf } from "../../../records/tax-rates/tax-rates.ts";
+import { redeem } from "../discounts.ts";
+import { invoiceSettings } from "../invoice-settings.ts";
+import { addItems } from "../items/added-items.ts";
+import type { SubscriptionUpdate } from "../params.ts";
+import { saveSubscription } from "../save-subscription.ts";
+import {
+  checkDays,
+  paymentSettings,
+  refuseAutomaticTax,
+  type Subscription,
+  transferData,
+  trialSettings,
+} from "../subscription.ts";
+import { collectChange } from "./collect-change.ts";
+import { ending } from "./ending.ts";
+import { paused } from "./pause.ts";
+import { type Rebilled, rebill } from "./rebill.ts";
+
+/** Changes what was given and leaves the rest (https://docs.stripe.com/api/subscriptions/update). */
+export async function changeSubscription(
+  ctx: Context,
+  before: Subscription,
+  params: SubscriptionUpdate,
+): Promise<Subscription> {
+  const { subscription, draft } = await prepareChange(ctx, before, params);
+  const after = draft ? await collectChange(ctx, subscription, draft, params) : subscription;
+  saveSubscription(ctx, after);
+  const previous = changesBetween(before, after);
+  if (previous) ctx.emit("customer.subscription.updated", after, previous);
+  return after;
+}
+
+/** The same without collecting what it costs. */
+export async function prepareChange(
+  ctx: Context,
+  before: Subscription,
+  params: SubscriptionUpdate,
+): Promise<Rebilled> {
+  const ended = before.status === "canceled" || before.status === "incomplete_expired";
+  const [other] = Object.entries(params).filter(
+    ([name, value]) => value !== undefined && name !== "metadata" && name !== "off_session",
+  );
+  if (ended && other) {
+    throw refuse.invalid(
+      "A canceled subscription can only update its cancellation_details and metadata.",
+      { param: other[0] },
+    );
+  }
+  refuseAutomaticTax(params.automatic_tax);
+  const method = params.collection_method ?? before.collection_method;
+  const sends = method === "send_invoice";
+  const days = params.days_until_due ?? (sends ? before.days_until_due : undefined);
+  checkDays(sends, days);
+  const changed: Subscription = {
+    ...before,
+    collection_method: method,
+    days_until_due: days ?? null,
+    default_payment_method: params.default_payment_method ?? before.default_payment_method,
+    default_tax_rates:
+      params.default_tax_rates === undefined
+        ? (before.default_tax_rates ?? [])
+        : await taxRatesOf(ctx, params.default_tax_rates, "default_tax_rates"),
+    discounts: await redeem(ctx, params.discounts, before, null, before.discounts),
+    description: params.description === undefined ? before.description : params.description,
+    invoice_settings: await invoiceSettings(ctx, before.invoice_settings, params.invoice_settings),
+    on_behalf_of: params.on_behalf_of === undefined ? before.on_behalf_of : params.on_behalf_of,
+    transfer_data: transferData(before.transfer_data, params.transfer_data),
+    metadata: mergeMetadata(before.metadata, params.metadata),
+    pause_collection: await paused(ctx, before, params.pause_collection),
+    payment_settings: paymentSettings(before.payment_settings, params.payment_settings),
+    trial_settings: trialSettings(before.trial_settings, params.trial_settings),
+  };
+  await addItems(ctx, changed, params.add_invoice_items);
+  const { subscription, draft } = await rebill(ctx, before, changed, params);
+  return { subscription: { ...subscription, ...(await ending(ctx, subscription, params)) }, draft };
+}

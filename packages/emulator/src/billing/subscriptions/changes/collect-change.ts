@@ -1,0 +1,56 @@
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import { collectInvoice, methodFor } from "../../invoices/collection/pay.ts";
+import type { Invoice } from "../../invoices/content.ts";
+import { finalizeInvoice } from "../../invoices/lifecycle/finalize.ts";
+import type { SubscriptionUpdate } from "../params.ts";
+import type { Subscription } from "../subscription.ts";
+import { withhold } from "./pause.ts";
+
+/**
+ * Collects what a change of a subscription costs at once. Not paid, the subscription is past due
+ * unless nothing was to change then (https://docs.stripe.com/api/subscriptions/update: payment_behavior).
+ * An invoice that is sent goes its own way.
+ * @throws Refusal 402 with error_if_incomplete: nothing of the change stays
+ */
+export async function collectChange(
+  ctx: Context,
+  subscription: Subscription,
+  draft: Invoice,
+  {
+    off_session,
+    payment_behavior: behaviour,
+  }: Pick<SubscriptionUpdate, "off_session" | "payment_behavior">,
+): Promise<Subscription> {
+  if (subscription.collection_method === "send_invoice") return subscription;
+  if (subscription.pause_collection) {
+    await withhold(ctx, subscription, draft);
+    return followed(ctx, subscription);
+  }
+  const invoice = await finalizeInvoice(ctx, draft, { autoAdvance: true });
+  if (invoice.status === "paid") return followed(ctx, subscription);
+  const method = behaviour === "default_incomplete" ? null : await methodFor(ctx, invoice);
+  if (method !== null) {
+    const offSession = off_session ?? false;
+    const result = await collectInvoice(ctx, invoice, { method, offSession, automatic: false });
+    if (result.invoice.status === "paid") return followed(ctx, subscription);
+    if (behaviour === "error_if_incomplete" && result.refusal) {
+      const { code = "card_declined", message, decline_code } = result.refusal.detail;
+      throw refuse.cardInput({ code, message, decline_code });
+    }
+  } else if (behaviour === "error_if_incomplete") {
+    throw refuse.cardInput({
+      code: "resource_missing",
+      message:
+        "This customer has no attached payment source or default payment method. Please consider adding a default payment method.",
+    });
+  }
+  const now = await followed(ctx, subscription);
+  return now.status === "active" ? { ...now, status: "past_due" } : now;
+}
+
+/** With what became of it when its invoice was paid, or was not. */
+async function followed(ctx: Context, subscription: Subscription): Promise<Subscription> {
+  const { default_payment_method, status } = await ctx.store.must("subscription", subscription.id);
+  return { ...subscription, default_payment_method, status };
+}

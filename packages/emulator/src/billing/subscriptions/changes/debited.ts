@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { Context } from "../../../kernel/context.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import type { Period } from "../cycle.ts";
+
+/** Where the last charge for an item of a subscription stands, and what time it was for. */
+const hidden = z.object({
+  debit: z.object({
+    line: z.string().nullable(),
+    item: z.string().nullable(),
+    start: z.number(),
+    end: z.number(),
+  }),
+});
+
+export interface Debited extends Period {
+  /** Minor units, after discounts and with inclusive taxes. */
+  amount: number;
+  /** How a credit names it. */
+  credited: NonNullable<NonNullable<Types["invoiceitem"]["proration_details"]>["credited_items"]>;
+}
+
+/** Keeps what an item was charged last: an invoice line, or a proration that waits for its invoice. */
+export function keepDebit(
+  ctx: Context,
+  item: Types["subscription_item"],
+  { start, end }: Period,
+  by: { line: string } | { item: string },
+): void {
+  const line = "line" in by ? by.line : null;
+  ctx.store.put("subscription_item", item, {
+    debit: { line, item: "item" in by ? by.item : null, start, end },
+  });
+}
+
+/**
+ * What an item was charged last, which is what unused time gives back a part of
+ * (https://docs.stripe.com/billing/subscriptions/prorations#credit-prorations). Null where there
+ * was no charge, or its line was deleted.
+ */
+export async function lastDebit(ctx: Context, item: string): Promise<Debited | null> {
+  const kept = hidden.safeParse(await ctx.store.hidden("subscription_item", item));
+  if (!kept.success) return null;
+  const { line: lineId, item: itemId, start, end } = kept.data.debit;
+  if (itemId !== null) {
+    const charged = await ctx.store.get("invoiceitem", itemId);
+    if (!charged) return null;
+    return {
+      amount: charged.amount,
+      credited: { invoice_item: charged.id, type: "invoice_item" },
+      start,
+      end,
+    };
+  }
+  const line = lineId === null ? null : await ctx.store.get("line_item", lineId);
+  if (!line?.invoice) return null;
+  const off = (line.discount_amounts ?? []).map(({ amount }) => amount);
+  return {
+    amount: off.reduce((left, amount) => left - amount, line.amount),
+    credited: {
+      invoice_line_item_details: { invoice: line.invoice, invoice_line_items: [line.id] },
+      type: "invoice_line_items",
+    },
+    start,
+    end,
+  };
+}

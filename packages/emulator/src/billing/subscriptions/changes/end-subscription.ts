@@ -1,0 +1,101 @@
+import { changesBetween } from "../../../kernel/changes.ts";
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import { unschedule } from "../../../kernel/timers.ts";
+import { collectInvoice, methodFor } from "../../invoices/collection/pay.ts";
+import type { Invoice } from "../../invoices/content.ts";
+import { voidInvoice } from "../../invoices/lifecycle/close-invoice.ts";
+import { finalizeInvoice } from "../../invoices/lifecycle/finalize.ts";
+import { scheduleInvoice } from "../../invoices/lifecycle/schedule.ts";
+import { billSubscription } from "../bill-subscription.ts";
+import type { CancelParams } from "../params.ts";
+import { saveSubscription } from "../save-subscription.ts";
+import type { Subscription } from "../subscription.ts";
+import { creditUnused } from "./prorate.ts";
+
+/**
+ * Ends a subscription now: nothing more is billed, and what is still a draft no longer goes out by
+ * itself (https://docs.stripe.com/billing/subscriptions/cancel).
+ */
+export async function cancelSubscription(
+  ctx: Context,
+  subscription: Subscription,
+  { cancellation_details: details = {}, invoice_now, prorate }: CancelParams = {},
+): Promise<Subscription> {
+  if (subscription.status === "canceled" || subscription.status === "incomplete_expired") {
+    throw refuse.missing("subscription", subscription.id);
+  }
+  const now = ctx.now();
+  const said = subscription.cancellation_details;
+  if (prorate && subscription.status !== "trialing") {
+    for (const item of subscription.items.data) await creditUnused(ctx, subscription, item, now);
+  }
+  const last = invoice_now ? await finalInvoice(ctx, subscription) : null;
+  const ended: Subscription = {
+    ...subscription,
+    cancel_at_period_end: false,
+    canceled_at: subscription.canceled_at ?? now,
+    cancellation_details: {
+      comment: details.comment ?? said?.comment ?? null,
+      feedback: details.feedback ?? said?.feedback ?? null,
+      feedback_option: null,
+      reason: "cancellation_requested",
+    },
+    ended_at: now,
+    latest_invoice: last?.id ?? subscription.latest_invoice,
+    status: "canceled",
+  };
+  saveSubscription(ctx, ended);
+  await stop(ctx, ended.id);
+  for (const draft of await ctx.store.find("invoice", {
+    subscription: ended.id,
+    status: "draft",
+  })) {
+    if (draft.id === last?.id) continue;
+    const left = { ...draft, auto_advance: false, automatically_finalizes_at: null };
+    ctx.store.put("invoice", left);
+    await scheduleInvoice(ctx, left);
+  }
+  ctx.emit("customer.subscription.deleted", ended);
+  if (last?.status === "draft" && ended.collection_method !== "send_invoice") {
+    const invoice = await finalizeInvoice(ctx, last, { autoAdvance: true });
+    const method = invoice.status === "open" ? await methodFor(ctx, invoice) : null;
+    if (method) await collectInvoice(ctx, invoice, { method, offSession: true, automatic: false });
+  }
+  return ended;
+}
+
+/** What is pending is billed now, where anything is. */
+async function finalInvoice(ctx: Context, subscription: Subscription): Promise<Invoice | null> {
+  const items = await ctx.store.find("invoiceitem", {
+    customer: subscription.customer,
+    pending: "true",
+  });
+  const own = items.some(
+    ({ parent }) => parent?.subscription_details?.subscription === subscription.id,
+  );
+  return own ? billSubscription(ctx, subscription, "subscription_update", null, false) : null;
+}
+
+/** A first payment that nobody made in time: it never began, and its invoice is void. */
+export async function expireSubscription(ctx: Context, subscription: Subscription): Promise<void> {
+  const expired: Subscription = {
+    ...subscription,
+    ended_at: ctx.now(),
+    status: "incomplete_expired",
+  };
+  saveSubscription(ctx, expired);
+  await stop(ctx, expired.id);
+  ctx.emit("customer.subscription.updated", expired, changesBetween(subscription, expired));
+  const id = subscription.latest_invoice;
+  const invoice = id ? await ctx.store.get("invoice", id) : null;
+  if (invoice?.status === "open") await voidInvoice(ctx, invoice);
+}
+
+async function stop(ctx: Context, id: string): Promise<void> {
+  await unschedule(ctx, "subscription_renews", id);
+  await unschedule(ctx, "subscription_expires", id);
+  await unschedule(ctx, "subscription_ends", id);
+  await unschedule(ctx, "subscription_resumes", id);
+  await unschedule(ctx, "trial_will_end", id);
+}

@@ -1,0 +1,103 @@
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import { schedule, unschedule } from "../../../kernel/timers.ts";
+import type { SubscriptionUpdate } from "../params.ts";
+import type { Subscription } from "../subscription.ts";
+
+type Ending = Pick<
+  SubscriptionUpdate,
+  "cancel_at" | "cancel_at_period_end" | "cancellation_details" | "proration_behavior"
+>;
+
+/**
+ * When a subscription is to end, and since when that is so
+ * (https://docs.stripe.com/billing/subscriptions/cancel).
+ */
+export async function ending(
+  ctx: Context,
+  before: Subscription,
+  params: Ending,
+): Promise<Partial<Subscription>> {
+  const { cancel_at: moment, cancel_at_period_end: wanted } = params;
+  const said = saying(before, params.cancellation_details);
+  if (moment !== undefined && wanted !== undefined) {
+    throw refuse.invalid(
+      "You may only specify one of these parameters: cancel_at, cancel_at_period_end.",
+      { code: "parameters_exclusive", param: "cancel_at" },
+    );
+  }
+  if (moment !== undefined) return { ...(await endingAt(ctx, before, params)), ...said };
+  if (wanted === undefined || wanted === before.cancel_at_period_end) return said;
+  await unschedule(ctx, "subscription_ends", before.id);
+  return {
+    cancel_at: wanted ? (before.items.data[0]?.current_period_end ?? null) : null,
+    cancel_at_period_end: wanted,
+    canceled_at: wanted ? ctx.now() : null,
+    ...reasoned(before, wanted, said),
+  };
+}
+
+async function endingAt(
+  ctx: Context,
+  before: Subscription,
+  { cancel_at: text, proration_behavior: behaviour }: Ending,
+): Promise<Partial<Subscription>> {
+  await unschedule(ctx, "subscription_ends", before.id);
+  const end = before.items.data[0]?.current_period_end ?? ctx.now();
+  const moment = text ? momentOf(ctx, text, end) : null;
+  const partly = moment !== null && moment !== end && before.status !== "trialing";
+  if (moment !== null && (moment > end || (partly && behaviour !== "none"))) {
+    throw refuse.invalid(
+      "Proration of a period shortened by cancel_at is not supported. Pass the end of the current period, or an earlier time with proration_behavior=none.",
+      { param: "cancel_at" },
+    );
+  }
+  if (moment !== null) await schedule(ctx, "subscription_ends", before.id, moment);
+  return {
+    cancel_at: moment,
+    cancel_at_period_end: false,
+    canceled_at: moment === null ? null : ctx.now(),
+    ...reasoned(before, moment !== null, {}),
+  };
+}
+
+function momentOf(ctx: Context, text: string, end: number): number {
+  if (text === "min_period_end" || text === "max_period_end") return end;
+  const moment = /^\d{1,12}$/.test(text) ? Number(text) : 0;
+  if (moment > ctx.now()) return moment;
+  throw refuse.invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", {
+    param: "cancel_at",
+  });
+}
+
+/** The customer's words, where the request has any. */
+function saying(
+  { cancellation_details: former }: Subscription,
+  given: Ending["cancellation_details"],
+): Partial<Subscription> {
+  if (given === undefined) return {};
+  return {
+    cancellation_details: {
+      comment: given.comment === undefined ? (former?.comment ?? null) : given.comment,
+      feedback: given.feedback === undefined ? (former?.feedback ?? null) : given.feedback,
+      feedback_option: null,
+      reason: former?.reason ?? null,
+    },
+  };
+}
+
+function reasoned(
+  { cancellation_details: former }: Subscription,
+  ends: boolean,
+  said: Partial<Subscription>,
+): Partial<Subscription> {
+  const blank = { comment: null, feedback: null, feedback_option: null };
+  const kept = said.cancellation_details ?? (ends ? former : null);
+  return {
+    cancellation_details: {
+      ...blank,
+      ...kept,
+      reason: ends ? "cancellation_requested" : null,
+    },
+  };
+}

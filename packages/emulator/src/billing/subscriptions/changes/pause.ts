@@ -1,0 +1,63 @@
+import { changesBetween } from "../../../kernel/changes.ts";
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import { schedule, unschedule } from "../../../kernel/timers.ts";
+import type { Invoice } from "../../invoices/content.ts";
+import { markUncollectible, voidInvoice } from "../../invoices/lifecycle/close-invoice.ts";
+import { finalizeInvoice } from "../../invoices/lifecycle/finalize.ts";
+import { scheduleInvoice } from "../../invoices/lifecycle/schedule.ts";
+import type { SubscriptionUpdate } from "../params.ts";
+import type { Subscription } from "../subscription.ts";
+
+/**
+ * Pauses the collection of a subscription's invoices, or takes it up again; it stays active
+ * (https://docs.stripe.com/billing/subscriptions/pause-payment).
+ * @param wanted null takes it up again, undefined leaves it as it is
+ */
+export async function paused(
+  ctx: Context,
+  { id, pause_collection: former }: Subscription,
+  wanted: SubscriptionUpdate["pause_collection"],
+): Promise<Subscription["pause_collection"]> {
+  if (wanted === undefined) return former;
+  await unschedule(ctx, "subscription_resumes", id);
+  if (wanted === null) return null;
+  const { behavior, resumes_at: until } = wanted;
+  if (until !== undefined && until <= ctx.now()) {
+    throw refuse.invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", {
+      param: "pause_collection[resumes_at]",
+    });
+  }
+  if (until !== undefined) await schedule(ctx, "subscription_resumes", id, until);
+  return { behavior, resumes_at: until ?? null };
+}
+
+/** The time until which collection was paused has come. */
+export async function resumeCollection(ctx: Context, before: Subscription): Promise<void> {
+  if (before.ended_at || !before.pause_collection) return;
+  const after: Subscription = { ...before, pause_collection: null };
+  ctx.store.put("subscription", after);
+  ctx.emit("customer.subscription.updated", after, changesBetween(before, after));
+}
+
+/** What becomes of an invoice while nothing is collected. */
+export async function withhold(
+  ctx: Context,
+  { pause_collection: pause }: Subscription,
+  draft: Invoice,
+): Promise<void> {
+  if (!pause) return;
+  if (pause.behavior === "keep_as_draft") {
+    const kept: Invoice = {
+      ...draft,
+      auto_advance: false,
+      automatically_finalizes_at: null,
+      next_payment_attempt: null,
+    };
+    ctx.store.put("invoice", kept);
+    return scheduleInvoice(ctx, kept);
+  }
+  const invoice = await finalizeInvoice(ctx, draft, { autoAdvance: false });
+  if (invoice.status !== "open") return;
+  await (pause.behavior === "void" ? voidInvoice : markUncollectible)(ctx, invoice);
+}

@@ -1,0 +1,94 @@
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { Invoice } from "../../invoices/content.ts";
+import type { PreviewParams } from "../../previews/preview-params.ts";
+import { billSubscription } from "../bill-subscription.ts";
+import { currentPeriod, nextPeriod } from "../cycle.ts";
+import { prepareSubscription } from "../start/create-subscription.ts";
+import type { Subscription } from "../subscription.ts";
+import { prepareChange } from "./change-subscription.ts";
+import { creditUnused } from "./prorate.ts";
+
+type Details = NonNullable<PreviewParams["subscription_details"]>;
+
+/**
+ * The invoice that a subscription comes to next, with the changes that the request proposes
+ * (https://docs.stripe.com/api/invoices/create_preview). Null when no subscription is meant.
+ * @param ctx a scratch one: nothing of it is kept
+ * @param customer whom a subscription that is not there yet would be for
+ */
+export async function subscriptionInvoice(
+  ctx: Context,
+  params: PreviewParams,
+  customer: string,
+): Promise<Invoice | null> {
+  const { discounts, preview_mode: mode, subscription: id } = params;
+  const { subscription_details: details = {} } = params;
+  if (id === undefined) {
+    return details.items ? firstInvoice(ctx, params, details.items, customer) : null;
+  }
+  const before = await ctx.store.must("subscription", id, "subscription");
+  if (before.ended_at) throw none(before);
+  if (details.cancel_now) return afterEnd(ctx, before, details);
+  const { billing_cycle_anchor: anchor, cancel_now: _, ...changes } = details;
+  const { subscription, draft } = await prepareChange(ctx, before, {
+    ...changes,
+    ...(anchor === undefined ? {} : { billing_cycle_anchor: anchorType(anchor) }),
+    ...(discounts ? { discounts } : {}),
+    ...(mode === "recurring" ? { proration_behavior: "none" as const } : {}),
+  });
+  if (draft && mode !== "recurring") return draft;
+  if (subscription.cancel_at_period_end) throw none(subscription);
+  return billSubscription(
+    ctx,
+    subscription,
+    "subscription_cycle",
+    nextPeriod(subscription),
+    false,
+    currentPeriod(subscription),
+  );
+}
+
+/** What the first period of a subscription would cost that nobody has made yet. */
+async function firstInvoice(
+  ctx: Context,
+  { currency, discounts, subscription_details: details = {} }: PreviewParams,
+  items: NonNullable<Details["items"]>,
+  customer: string,
+): Promise<Invoice> {
+  const { billing_cycle_anchor: anchor, proration_behavior, trial_end } = details;
+  const { draft } = await prepareSubscription(ctx, {
+    billing_cycle_anchor: anchor?.timestamp,
+    cancel_at_period_end: details.cancel_at_period_end,
+    currency,
+    customer,
+    default_tax_rates: details.default_tax_rates,
+    discounts,
+    items,
+    proration_behavior,
+    trial_end,
+  });
+  if (draft) return draft;
+  throw refuse.nothing(`No upcoming invoices for customer: ${customer}`, "invoice_upcoming_none");
+}
+
+function anchorType({ type }: NonNullable<Details["billing_cycle_anchor"]>) {
+  if (type !== "timestamp") return { type };
+  throw refuse.invalid(
+    "When updating an existing subscription, the type of `billing_cycle_anchor` must be either `now` or `unchanged`.",
+    { param: "subscription_details[billing_cycle_anchor][type]" },
+  );
+}
+
+/** What is left to bill once it ends now. */
+async function afterEnd(ctx: Context, before: Subscription, details: Details): Promise<Invoice> {
+  const date = details.proration_date ?? ctx.now();
+  const credits = details.proration_behavior !== "none" && before.status !== "trialing";
+  for (const item of credits ? before.items.data : []) await creditUnused(ctx, before, item, date);
+  const invoice = await billSubscription(ctx, before, "subscription_update", null, false);
+  if (invoice.lines.data.length > 0) return invoice;
+  throw none(before);
+}
+
+const none = ({ customer }: Subscription) =>
+  refuse.nothing(`No upcoming invoices for customer: ${customer}`, "invoice_upcoming_none");

@@ -1,0 +1,138 @@
+import { amountOfEach, proratedAmount } from "@counterfoil/domain";
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import { rulesOf } from "../../invoices/discounts/discount.ts";
+import type { Period } from "../cycle.ts";
+import { fullAmount, runningDiscounts } from "../discounts.ts";
+import { itemFacts } from "../items/item-facts.ts";
+import type { SubscriptionItem } from "../items/subscription-item.ts";
+import type { Subscription } from "../subscription.ts";
+import { keepDebit, lastDebit } from "./debited.ts";
+
+/** An item of a subscription before and after a request; null for one that comes or goes. */
+export interface ItemChange {
+  before: SubscriptionItem | null;
+  after: SubscriptionItem | null;
+}
+
+/**
+ * Gives back what the unused time of an item was charged, as an item of the next invoice.
+ * @param date when it stops being used, seconds since the epoch
+ */
+export async function creditUnused(
+  ctx: Context,
+  subscription: Subscription,
+  item: SubscriptionItem,
+  date: number,
+): Promise<void> {
+  const debit = await lastDebit(ctx, item.id);
+  if (debit === null || debit.end <= date) return;
+  const start = Math.max(date, debit.start);
+  const amount = -proratedAmount(debit.amount, debit.end - start, debit.end - debit.start);
+  if (amount === 0) return;
+  const words = `Unused time on ${await named(ctx, item)} after ${dayOf(start)}`;
+  const period = { start, end: debit.end };
+  await putItem(ctx, subscription, item, { amount, words, period, credited: debit.credited });
+}
+
+/** Charges the time that is left of the period for an item, as an item of the next invoice. */
+export async function chargeRemaining(
+  ctx: Context,
+  subscription: Subscription,
+  item: SubscriptionItem,
+  date: number,
+): Promise<void> {
+  const period = { start: date, end: item.current_period_end };
+  const price = await ctx.store.must("price", item.price.id);
+  const amount = proratedAmount(
+    fullAmount(price, subscription.currency, item.quantity ?? 1),
+    period.end - period.start,
+    period.end - item.current_period_start,
+    await percentsOff(ctx, subscription, item),
+  );
+  const words = `Remaining time on ${await named(ctx, item)} after ${dayOf(date)}`;
+  const id = await putItem(ctx, subscription, item, { amount, words, period, credited: null });
+  keepDebit(ctx, item, period, { item: id });
+}
+
+interface Proration {
+  amount: number;
+  words: string;
+  period: Period;
+  credited: Parameters<typeof detailsOf>[0];
+}
+
+const detailsOf = (
+  credited: NonNullable<Types["invoiceitem"]["proration_details"]>["credited_items"],
+) => ({ credited_items: credited, discount_amounts: [] });
+
+async function putItem(
+  ctx: Context,
+  subscription: Subscription,
+  item: SubscriptionItem,
+  { amount, words, period, credited }: Proration,
+): Promise<string> {
+  const facts = itemFacts(ctx, subscription, item);
+  const made: Types["invoiceitem"] = {
+    ...facts,
+    id: ctx.id("ii"),
+    amount,
+    currency: subscription.currency,
+    description: words,
+    discountable: false,
+    discounts: [],
+    invoice: null,
+    net_amount: amount,
+    period,
+    pricing: {
+      price_details: { price: item.price.id, product: item.price.product },
+      type: "price_details",
+      unit_amount_decimal: amountOfEach(amount, facts.quantity),
+    },
+    proration: true,
+    proration_details: detailsOf(credited),
+  };
+  ctx.store.put("invoiceitem", made);
+  ctx.emit("invoiceitem.created", made);
+  return made.id;
+}
+
+/**
+ * What discounts take off an item, which is in the proration's own amount. How the provider shares
+ * an amount off among parts of periods is not documented, so that is refused.
+ */
+async function percentsOff(
+  ctx: Context,
+  subscription: Subscription,
+  item: SubscriptionItem,
+): Promise<string[]> {
+  const ids = await runningDiscounts(ctx, [...item.discounts, ...subscription.discounts]);
+  const percents: string[] = [];
+  for (const { coupon } of await rulesOf(ctx, ids)) {
+    if (coupon.products && !coupon.products.includes(item.price.product)) continue;
+    if (coupon.percentOff === null) {
+      throw refuse.invalid(
+        "Prorations are not supported for subscriptions with an amount_off coupon. Pass proration_behavior=none.",
+        { param: "proration_behavior" },
+      );
+    }
+    percents.push(coupon.percentOff);
+  }
+  return percents;
+}
+
+/** "Gold", "3 × Gold". */
+async function named(ctx: Context, { price, quantity }: SubscriptionItem): Promise<string> {
+  const name = (await ctx.store.get("product", price.product))?.name ?? price.product;
+  return quantity === undefined || quantity === 1 ? name : `${quantity} × ${name}`;
+}
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** "09 Dec 2025", in UTC. */
+function dayOf(moment: number): string {
+  const date = new Date(moment * 1000);
+  const day = String(date.getUTCDate()).padStart(2, "0");
+  return `${day} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}

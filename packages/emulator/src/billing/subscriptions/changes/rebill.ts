@@ -1,0 +1,173 @@
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import { schedule } from "../../../kernel/timers.ts";
+import type { Invoice } from "../../invoices/content.ts";
+import { billSubscription } from "../bill-subscription.ts";
+import { type Cycle, cycleOf, periodFrom } from "../cycle.ts";
+import { afterBilling, fullAmount } from "../discounts.ts";
+import { type ChangedItems, changeItems } from "../items/change-items.ts";
+import type { SubscriptionUpdate } from "../params.ts";
+import { saveSubscription } from "../save-subscription.ts";
+import { checkedTrialEnd, tellOfTrialEnd } from "../start/trial.ts";
+import type { Subscription } from "../subscription.ts";
+import { chargeRemaining, creditUnused } from "./prorate.ts";
+
+type Rebilling = Pick<
+  SubscriptionUpdate,
+  "billing_cycle_anchor" | "items" | "proration_behavior" | "proration_date" | "trial_end"
+>;
+
+/** A subscription with what it is billed for changed, and the draft of what that costs at once. */
+export interface Rebilled {
+  subscription: Subscription;
+  draft: Invoice | null;
+}
+
+/**
+ * Changes what a subscription is billed for, and when. What differs for the rest of the period is
+ * prorated; a new cycle begins at once (https://docs.stripe.com/billing/subscriptions/prorations).
+ * @param before as it was stored
+ * @param subscription with what else the request changes
+ */
+export async function rebill(
+  ctx: Context,
+  before: Subscription,
+  subscription: Subscription,
+  params: Rebilling,
+): Promise<Rebilled> {
+  const { items: given, billing_cycle_anchor: anchor, trial_end: trial } = params;
+  const asked = given !== undefined || anchor?.type === "now" || trial !== undefined;
+  if (!asked) return { subscription, draft: null };
+  if (before.status === "incomplete") {
+    throw refuse.invalid(
+      "You cannot update a subscription in `incomplete` status in a way that results in a new invoice.",
+      { param: given ? "items" : "trial_end" },
+    );
+  }
+  const { items, changes } = given
+    ? await changeItems(ctx, subscription, given)
+    : { items: subscription.items.data, changes: [] };
+  const next = withItems(subscription, items);
+  for (const item of before.items.data) {
+    if (items.some(({ id }) => id === item.id)) continue;
+    ctx.store.remove("subscription_item", item.id);
+  }
+  if (trial !== undefined && trial !== "now") return movedTrial(ctx, next, trial);
+  const endsTrial = before.status === "trialing" && trial === "now";
+  if (before.status === "trialing" && !endsTrial && anchor?.type !== "now") {
+    saveSubscription(ctx, next);
+    return { subscription: next, draft: null };
+  }
+  const cycle = cycleOf(items[0]?.price);
+  const restarts = endsTrial || anchor?.type === "now" || (await beginsAnew(ctx, before, next));
+  return restarts ? begin(ctx, before, next, cycle, params) : change(ctx, next, changes, params);
+}
+
+const withItems = (
+  subscription: Subscription,
+  data: Subscription["items"]["data"],
+): Subscription => ({ ...subscription, items: { ...subscription.items, data } });
+
+/** Another interval, and money where there was none, begin a cycle of their own. */
+async function beginsAnew(
+  ctx: Context,
+  before: Subscription,
+  after: Subscription,
+): Promise<boolean> {
+  const [was, is] = [before, after].map(({ items }) => cycleOf(items.data[0]?.price));
+  if (was?.interval !== is?.interval || was?.count !== is?.count) return true;
+  return (await cost(ctx, before)) === 0 && (await cost(ctx, after)) > 0;
+}
+
+async function cost(ctx: Context, { items, currency }: Subscription): Promise<number> {
+  let whole = 0;
+  for (const { price, quantity } of items.data) {
+    whole += fullAmount(await ctx.store.must("price", price.id), currency, quantity ?? 1);
+  }
+  return whole;
+}
+
+/** The first period of a new cycle, billed now, with what is left of the old one given back. */
+async function begin(
+  ctx: Context,
+  before: Subscription,
+  after: Subscription,
+  cycle: Cycle,
+  { proration_behavior: behaviour }: Rebilling,
+): Promise<Rebilled> {
+  const now = ctx.now();
+  if (behaviour !== "none" && before.status !== "trialing") {
+    for (const item of before.items.data) await creditUnused(ctx, before, item, now);
+  }
+  const period = periodFrom(now, cycle);
+  const items = after.items.data.map((item) => ({
+    ...item,
+    current_period_start: period.start,
+    current_period_end: period.end,
+  }));
+  const begun: Subscription = {
+    ...withItems(after, items),
+    billing_cycle_anchor: now,
+    status: before.status === "trialing" ? "active" : before.status,
+    trial_end: before.status === "trialing" ? now : before.trial_end,
+  };
+  saveSubscription(ctx, begun);
+  await schedule(ctx, "subscription_renews", begun.id, period.end);
+  const draft = await billSubscription(ctx, begun, "subscription_update", period, false);
+  const billed = await afterBilling(ctx, { ...begun, latest_invoice: draft.id });
+  saveSubscription(ctx, billed);
+  return { subscription: billed, draft };
+}
+
+/** What items cost less or more for the rest of the period: on the next invoice, or on one at once. */
+async function change(
+  ctx: Context,
+  after: Subscription,
+  changes: ChangedItems["changes"],
+  { proration_behavior: behaviour = "create_prorations", proration_date: wanted }: Rebilling,
+): Promise<Rebilled> {
+  saveSubscription(ctx, after);
+  if (behaviour === "none" || changes.length === 0) return { subscription: after, draft: null };
+  const date = dateOf(ctx, after, wanted);
+  for (const { before, after: item } of changes) {
+    if (before) await creditUnused(ctx, after, before, date);
+    if (item) await chargeRemaining(ctx, after, item, date);
+  }
+  if (behaviour === "create_prorations") return { subscription: after, draft: null };
+  const draft = await billSubscription(ctx, after, "subscription_update", null, false);
+  const billed: Subscription = { ...after, latest_invoice: draft.id };
+  saveSubscription(ctx, billed);
+  return { subscription: billed, draft };
+}
+
+function dateOf(ctx: Context, { items }: Subscription, wanted: number | undefined): number {
+  const date = wanted ?? ctx.now();
+  const [first] = items.data;
+  const inside = first && date >= first.current_period_start && date <= first.current_period_end;
+  if (inside) return date;
+  throw refuse.invalid("Cannot specify proration_date outside of current subscription period.", {
+    param: "proration_date",
+  });
+}
+
+/** A trial that goes on for longer, or less long: it is billed when it ends. */
+async function movedTrial(ctx: Context, after: Subscription, end: number): Promise<Rebilled> {
+  const param = "trial_end";
+  if (after.status !== "trialing") {
+    throw refuse.invalid("You can only change trial_end while the subscription is in a trial.", {
+      param,
+    });
+  }
+  checkedTrialEnd(end, ctx.now());
+  const items = after.items.data.map((item) => ({ ...item, current_period_end: end }));
+  const moved: Subscription = {
+    ...withItems(after, items),
+    billing_cycle_anchor: end,
+    cancel_at: after.cancel_at_period_end ? end : after.cancel_at,
+    trial_end: end,
+  };
+  saveSubscription(ctx, moved);
+  await schedule(ctx, "subscription_renews", moved.id, end);
+  await tellOfTrialEnd(ctx, moved.id, end);
+  return { subscription: moved, draft: null };
+}

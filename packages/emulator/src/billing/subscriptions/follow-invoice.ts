@@ -1,0 +1,49 @@
+import { changesBetween } from "../../kernel/changes.ts";
+import type { Context } from "../../kernel/context.ts";
+import { unschedule } from "../../kernel/timers.ts";
+import type { Types } from "../../kernel/types/types.ts";
+
+/**
+ * Lets the subscription that an invoice bills follow what became of it: paid, it is active; not
+ * collected by itself, it is past due (https://docs.stripe.com/billing/subscriptions/overview).
+ */
+export async function followInvoice(
+  ctx: Context,
+  invoice: Types["invoice"],
+  outcome: "paid" | "failed",
+): Promise<void> {
+  const id = invoice.parent?.subscription_details?.subscription;
+  const before = id ? await ctx.store.get("subscription", id) : null;
+  if (!before) return;
+  const waits = before.status === "incomplete" || before.status === "past_due";
+  const status =
+    outcome === "paid" && waits && invoice.id === before.latest_invoice
+      ? "active"
+      : outcome === "failed" && before.status === "active"
+        ? "past_due"
+        : before.status;
+  const method = outcome === "paid" ? await usedMethod(ctx, before, invoice.id) : null;
+  if (status === before.status && method === null) return;
+  const after = {
+    ...before,
+    default_payment_method: method ?? before.default_payment_method,
+    status,
+  };
+  ctx.store.put("subscription", after);
+  if (before.status === "incomplete") await unschedule(ctx, "subscription_expires", after.id);
+  ctx.emit("customer.subscription.updated", after, changesBetween(before, after));
+}
+
+/** What paid an invoice, where the subscription is to keep it; null when it is not, or is kept. */
+async function usedMethod(
+  ctx: Context,
+  { default_payment_method: kept, payment_settings: settings }: Types["subscription"],
+  invoice: string,
+): Promise<string | null> {
+  if (settings?.save_default_payment_method !== "on_subscription") return null;
+  const [payment] = await ctx.store.find("invoice_payment", { invoice, status: "paid" });
+  const id = payment?.payment.payment_intent;
+  const intent = id ? await ctx.store.get("payment_intent", id) : null;
+  const method = intent?.payment_method ?? null;
+  return method === kept ? null : method;
+}

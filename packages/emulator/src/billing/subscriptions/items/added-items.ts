@@ -1,0 +1,41 @@
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import { atParam } from "../../invoices/lines/at-line.ts";
+import { createItem } from "../../invoices/lines/item.ts";
+import type { SubscriptionParams } from "../params.ts";
+import type { Subscription } from "../subscription.ts";
+
+/**
+ * Puts what is charged once beside the subscription's prices on its next invoice
+ * (https://docs.stripe.com/billing/invoices/subscription#adding-upcoming-invoice-items).
+ */
+export async function addItems(
+  ctx: Context,
+  { currency, customer, id, items }: Subscription,
+  added: SubscriptionParams["add_invoice_items"] = [],
+): Promise<void> {
+  const [first] = items.data;
+  const now = ctx.now();
+  for (const [index, { price, ...given }] of added.entries()) {
+    const at = `add_invoice_items[${index}]`;
+    if (price === undefined && given.price_data === undefined) {
+      throw refuse.invalid(`Missing required param: ${at}[price].`, {
+        code: "parameter_missing",
+        param: `${at}[price]`,
+      });
+    }
+    const params = {
+      ...given,
+      ...(price === undefined ? {} : { pricing: { price } }),
+      period: {
+        start: first?.current_period_start ?? now,
+        end: first?.current_period_end ?? now,
+      },
+    };
+    const place = { customer, currency, invoice: null, subscription: id };
+    await atParam(
+      (name) => `${at}[${name === "pricing" ? "price" : name}]`,
+      () => createItem(ctx, params, place),
+    );
+  }
+}

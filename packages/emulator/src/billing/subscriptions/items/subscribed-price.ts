@@ -1,0 +1,157 @@
+import type { Context } from "../../../kernel/context.ts";
+import { readCurrency } from "../../../kernel/money/amounts.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import { cycleOf } from "../cycle.ts";
+import type { ItemUpdate, SubscriptionParams } from "../params.ts";
+
+type Price = Types["price"];
+type Named = Pick<ItemUpdate, "price" | "price_data">;
+
+/** The prices that are subscribed to, which all come round together. */
+export async function subscribedPrices(
+  ctx: Context,
+  items: SubscriptionParams["items"],
+): Promise<Price[]> {
+  if (items.length === 0) {
+    throw refuse.invalid("Missing required param: items.", {
+      code: "parameter_missing",
+      param: "items",
+    });
+  }
+  const prices: Price[] = [];
+  for (const [index, given] of items.entries()) {
+    const at = `items[${index}]`;
+    const price = await subscribedPrice(ctx, given, null, at);
+    if (price === null) {
+      throw refuse.invalid(`Missing required param: ${at}[price].`, {
+        code: "parameter_missing",
+        param: `${at}[price]`,
+      });
+    }
+    const [first] = prices;
+    const param = `${at}[price]`;
+    if (first && first.currency !== price.currency) {
+      throw refuse.invalid("All prices on a subscription must have the same `currency`.", {
+        param,
+      });
+    }
+    if (first && cycleText(first) !== cycleText(price)) {
+      throw refuse.invalid(
+        "All prices on a subscription must have the same `recurring.interval` and `recurring.interval_count`.",
+        {
+          param,
+        },
+      );
+    }
+    prices.push(price);
+  }
+  return prices;
+}
+
+function cycleText(price: Price): string {
+  const { interval, count } = cycleOf(price);
+  return `${count} ${interval}`;
+}
+
+/**
+ * The price that an item names or describes; null where it does neither.
+ * @param currency of the subscription; null before it has one
+ */
+export async function subscribedPrice(
+  ctx: Context,
+  given: Named,
+  currency: string | null,
+  at: string,
+): Promise<Price | null> {
+  if (given.price !== undefined && given.price_data !== undefined) {
+    throw refuse.invalid("You may only specify one of these parameters: price, price_data.", {
+      code: "parameters_exclusive",
+      param: `${at}[price_data]`,
+    });
+  }
+  if (given.price_data) return madePrice(ctx, given.price_data, currency, `${at}[price_data]`);
+  if (given.price === undefined) return null;
+  const param = `${at}[price]`;
+  const price = await ctx.store.must("price", given.price, param);
+  checkRecurring(price, param);
+  checkCurrency(price, currency, param);
+  return price;
+}
+
+function checkRecurring(price: Price, param: string): void {
+  if (!price.active) {
+    throw refuse.invalid(
+      "The price specified is inactive. This field only accepts active prices.",
+      { param },
+    );
+  }
+  if (!price.recurring) {
+    throw refuse.invalid(
+      "The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.",
+      { param },
+    );
+  }
+  if (price.recurring.usage_type !== "metered") return;
+  throw refuse.invalid(
+    "Metered usage is not supported. This field only accepts prices with `usage_type=licensed`.",
+    { param },
+  );
+}
+
+function checkCurrency(price: Price, currency: string | null, param: string): void {
+  if (currency === null || price.currency === currency || price.currency_options?.[currency]) {
+    return;
+  }
+  throw refuse.invalid(
+    `The price specified only supports \`${price.currency}\`. This doesn't match the expected currency: \`${currency}\`.`,
+    { param },
+  );
+}
+
+/** A price made for one item; it is not for sale to others. */
+async function madePrice(
+  ctx: Context,
+  data: NonNullable<Named["price_data"]>,
+  currency: string | null,
+  param: string,
+): Promise<Price> {
+  const product = await ctx.store.must("product", data.product, `${param}[product]`);
+  const amount = data.unit_amount_decimal ?? data.unit_amount?.toString();
+  if (amount === undefined) {
+    throw refuse.invalid(`Missing required param: ${param}[unit_amount].`, {
+      code: "parameter_missing",
+      param: `${param}[unit_amount]`,
+    });
+  }
+  const price: Price = {
+    id: ctx.id("price"),
+    object: "price",
+    active: false,
+    billing_scheme: "per_unit",
+    created: ctx.now(),
+    currency: readCurrency(data.currency, `${param}[currency]`),
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
+    product: product.id,
+    recurring: {
+      interval: data.recurring.interval,
+      interval_count: data.recurring.interval_count ?? 1,
+      meter: null,
+      trial_period_days: null,
+      usage_type: "licensed",
+    },
+    tax_behavior: data.tax_behavior ?? "unspecified",
+    tiers_mode: null,
+    transform_quantity: null,
+    type: "recurring",
+    unit_amount: /^\d+$/.test(amount) ? Number(amount) : null,
+    unit_amount_decimal: amount,
+  };
+  checkCurrency(price, currency, `${param}[currency]`);
+  ctx.store.put("price", price);
+  return price;
+}

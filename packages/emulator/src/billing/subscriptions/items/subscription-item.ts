@@ -1,0 +1,67 @@
+import type { Context } from "../../../kernel/context.ts";
+import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import { taxRatesOf } from "../../../records/tax-rates/tax-rates.ts";
+import { redeem } from "../discounts.ts";
+import type { ItemUpdate } from "../params.ts";
+import type { Subscription } from "../subscription.ts";
+
+export type SubscriptionItem = Types["subscription_item"];
+type Price = Types["price"];
+
+/** One price of a subscription, with how many of it. */
+export async function newSubscriptionItem(
+  ctx: Context,
+  subscription: Subscription,
+  given: Pick<ItemUpdate, "discounts" | "metadata" | "quantity" | "tax_rates">,
+  price: Price,
+  period: { start: number; end: number },
+): Promise<SubscriptionItem> {
+  const id = ctx.id("si");
+  return {
+    id,
+    object: "subscription_item",
+    billing_thresholds: null,
+    created: ctx.now(),
+    current_period_end: period.end,
+    current_period_start: period.start,
+    current_trial: null,
+    discounts: await redeem(ctx, given.discounts, subscription, { id, discounts: [] }, []),
+    metadata: mergeMetadata({}, given.metadata),
+    ...priceFields(price),
+    quantity: given.quantity ?? 1,
+    subscription: subscription.id,
+    tax_rates: await taxRatesOf(ctx, given.tax_rates ?? [], "tax_rates"),
+  };
+}
+
+/** What an item shows of the price that it is for. */
+export function priceFields(price: Price): Pick<SubscriptionItem, "plan" | "price"> {
+  const { currency_options: _options, tiers: _tiers, ...shown } = price;
+  return { plan: planOf(price), price: shown };
+}
+
+/** The price in the words of its predecessor (https://docs.stripe.com/api/plans/object). */
+function planOf(price: Price): Types["subscription_item"]["plan"] {
+  return {
+    id: price.id,
+    object: "plan",
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: price.billing_scheme,
+    created: price.created,
+    currency: price.currency,
+    interval: price.recurring?.interval ?? "month",
+    interval_count: price.recurring?.interval_count ?? 1,
+    livemode: false,
+    metadata: price.metadata,
+    meter: null,
+    nickname: price.nickname,
+    product: price.product,
+    tiers_mode: price.tiers_mode,
+    transform_usage: price.transform_quantity,
+    trial_period_days: price.recurring?.trial_period_days ?? null,
+    usage_type: price.recurring?.usage_type ?? "licensed",
+  };
+}

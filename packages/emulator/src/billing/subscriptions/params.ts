@@ -1,0 +1,172 @@
+import { p } from "../../kernel/parameters/params.ts";
+import { discountParams } from "../invoices/discounts/discount-params.ts";
+import { priceData } from "../invoices/lines/item-params.ts";
+import { automaticTax } from "../invoices/terms/invoice-params.ts";
+import { paymentSettingsParams } from "../invoices/terms/payment-options.ts";
+import { invoiceSettingsParams } from "./invoice-settings.ts";
+
+const itemFields = {
+  discounts: discountParams(),
+  metadata: p.metadata().optional(),
+  price: p.string().optional(),
+  price_data: p
+    .hash({
+      currency: p.string(),
+      product: p.string(),
+      recurring: p.hash({
+        interval: p.enum(["day", "month", "week", "year"]),
+        interval_count: p.integer({ min: 1 }).optional(),
+      }),
+      tax_behavior: p.enum(["exclusive", "inclusive", "unspecified"]).optional(),
+      unit_amount: p.integer({ min: 0 }).optional(),
+      unit_amount_decimal: p.decimal().optional(),
+    })
+    .optional(),
+  quantity: p.integer({ min: 0 }).optional(),
+  tax_rates: p.list(p.string(), { max: 10 }).optional(),
+};
+
+/** Items to change, to add and to remove. */
+export const changedItems = p.list(
+  p.hash({ ...itemFields, deleted: p.boolean().optional(), id: p.string().optional() }),
+  { max: 20 },
+);
+
+/** How what a change costs is billed, and what becomes of it when it is not paid. */
+const proration = {
+  payment_behavior: p
+    .enum(["allow_incomplete", "default_incomplete", "error_if_incomplete"])
+    .optional(),
+  proration_behavior: p.enum(["always_invoice", "create_prorations", "none"]).optional(),
+  proration_date: p.timestamp().optional(),
+};
+
+const addedItems = p.list(
+  p.hash({
+    discountable: p.boolean().optional(),
+    discounts: discountParams(),
+    metadata: p.metadata().optional(),
+    price: p.string().optional(),
+    price_data: priceData.optional(),
+    quantity: p.integer({ min: 0 }).optional(),
+    tax_rates: p.list(p.string(), { max: 10 }).optional(),
+  }),
+  { max: 20 },
+);
+
+const shared = {
+  add_invoice_items: addedItems.optional(),
+  automatic_tax: automaticTax.optional(),
+  cancel_at: p.orUnset(p.string()).optional(),
+  cancel_at_period_end: p.boolean().optional(),
+  collection_method: p.enum(["charge_automatically", "send_invoice"]).optional(),
+  days_until_due: p.integer({ min: 0 }).optional(),
+  default_payment_method: p.string().optional(),
+  default_tax_rates: p.list(p.string(), { max: 10 }).optional(),
+  description: p.orUnset(p.string({ max: 500 })).optional(),
+  discounts: discountParams(),
+  invoice_settings: invoiceSettingsParams,
+  metadata: p.metadata().optional(),
+  off_session: p.boolean().optional(),
+  on_behalf_of: p.orUnset(p.string()).optional(),
+  payment_settings: p
+    .hash({
+      payment_method_types: paymentSettingsParams.shape.payment_method_types,
+      save_default_payment_method: p.enum(["off", "on_subscription"]).optional(),
+    })
+    .optional(),
+  trial_settings: p
+    .hash({
+      end_behavior: p.hash({
+        missing_payment_method: p.enum(["cancel", "create_invoice"]),
+      }),
+    })
+    .optional(),
+  transfer_data: p.orUnset(p.hash({ destination: p.string() })).optional(),
+};
+
+/** What a subscription is made of (https://docs.stripe.com/api/subscriptions/create). */
+export const subscriptionParams = p.hash({
+  ...shared,
+  billing_cycle_anchor: p.timestamp().optional(),
+  // The one that is worked out here.
+  billing_mode: p
+    .hash({
+      flexible: p.hash({ proration_discounts: p.enum(["included"]).optional() }).optional(),
+      type: p.enum(["flexible"]),
+    })
+    .optional(),
+  currency: p.string().optional(),
+  customer: p.string(),
+  items: p.list(p.hash(itemFields), { max: 20 }),
+  payment_behavior: p
+    .enum(["allow_incomplete", "default_incomplete", "error_if_incomplete"])
+    .optional(),
+  proration_behavior: proration.proration_behavior,
+  trial_end: p.integerOr("now", { min: 0 }).optional(),
+  trial_from_plan: p.boolean().optional(),
+  trial_period_days: p.integer({ min: 1, max: 730 }).optional(),
+});
+
+const cancellationDetails = p
+  .hash({
+    comment: p.orUnset(p.string()).optional(),
+    feedback: p
+      .orUnset(
+        p.enum([
+          "customer_service",
+          "low_quality",
+          "missing_features",
+          "other",
+          "switched_service",
+          "too_complex",
+          "too_expensive",
+          "unused",
+        ]),
+      )
+      .optional(),
+  })
+  .optional();
+
+/** What can be changed (https://docs.stripe.com/api/subscriptions/update). */
+export const subscriptionUpdate = p.hash({
+  ...shared,
+  ...proration,
+  billing_cycle_anchor: p.hash({ type: p.enum(["now", "unchanged"]) }).optional(),
+  cancellation_details: cancellationDetails,
+  items: changedItems.optional(),
+  pause_collection: p
+    .orUnset(
+      p.hash({
+        behavior: p.enum(["keep_as_draft", "mark_uncollectible", "void"]),
+        resumes_at: p.timestamp().optional(),
+      }),
+    )
+    .optional(),
+  trial_end: p.integerOr("now", { min: 0 }).optional(),
+});
+
+/** https://docs.stripe.com/api/subscription_items/create */
+export const newItemParams = p.hash({ ...itemFields, ...proration, subscription: p.string() });
+
+/** https://docs.stripe.com/api/subscription_items/update */
+export const itemUpdate = p.hash({
+  ...itemFields,
+  ...proration,
+  off_session: p.boolean().optional(),
+});
+
+/** https://docs.stripe.com/api/subscription_items/delete */
+export const itemRemoval = p.hash(proration);
+
+/** Why it ends, in the customer's words (https://docs.stripe.com/api/subscriptions/cancel). */
+export const cancelParams = p.hash({
+  cancellation_details: cancellationDetails,
+  invoice_now: p.boolean().optional(),
+  prorate: p.boolean().optional(),
+});
+
+export type SubscriptionParams = import("zod").output<typeof subscriptionParams>;
+export type ItemUpdate = import("zod").output<typeof changedItems>[number];
+export type SubscriptionUpdate = import("zod").output<typeof subscriptionUpdate>;
+export type CancelParams = import("zod").output<typeof cancelParams>;

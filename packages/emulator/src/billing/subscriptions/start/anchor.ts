@@ -1,0 +1,49 @@
+import { afterIntervals } from "@counterfoil/domain";
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { Invoice } from "../../invoices/content.ts";
+import { billSubscription } from "../bill-subscription.ts";
+import { chargeRemaining } from "../changes/prorate.ts";
+import type { Cycle, Period } from "../cycle.ts";
+import type { SubscriptionParams } from "../params.ts";
+import type { Subscription } from "../subscription.ts";
+
+/** The time until the anchor, by its share of a whole period that ends there. */
+export async function billStub(
+  ctx: Context,
+  subscription: Subscription,
+  cycle: Cycle,
+): Promise<Invoice> {
+  const { interval, count } = cycle;
+  const start = afterIntervals(subscription.billing_cycle_anchor, interval, -count);
+  for (const item of subscription.items.data) {
+    await chargeRemaining(ctx, subscription, { ...item, current_period_start: start }, ctx.now());
+  }
+  return billSubscription(ctx, subscription, "subscription_create", null, false);
+}
+
+/** A later anchor than now; within the first whole period. */
+export function anchorOf(params: SubscriptionParams, { start, end }: Period): number | null {
+  const { billing_cycle_anchor: anchor, trial_end, trial_period_days } = params;
+  if (anchor === undefined) return null;
+  const param = "billing_cycle_anchor";
+  if (trial_end !== undefined || trial_period_days !== undefined) {
+    throw refuse.invalid(
+      "You may only specify one of these parameters: billing_cycle_anchor, trial_end.",
+      {
+        code: "parameters_exclusive",
+        param,
+      },
+    );
+  }
+  if (anchor < start) {
+    throw refuse.invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", {
+      param,
+    });
+  }
+  if (anchor <= end) return anchor;
+  throw refuse.invalid(
+    `billing_cycle_anchor cannot be later than next natural billing date (${end}) for plan`,
+    { param },
+  );
+}

@@ -1,0 +1,154 @@
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import { schedule } from "../../../kernel/timers.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import { collectInvoice, methodFor } from "../../invoices/collection/pay.ts";
+import type { Invoice } from "../../invoices/content.ts";
+import { finalizeInvoice } from "../../invoices/lifecycle/finalize.ts";
+import { billSubscription } from "../bill-subscription.ts";
+import { ending } from "../changes/ending.ts";
+import { cycleOf, periodFrom } from "../cycle.ts";
+import { afterBilling, redeem } from "../discounts.ts";
+import { addItems } from "../items/added-items.ts";
+import { subscribedPrices } from "../items/subscribed-price.ts";
+import { newSubscriptionItem } from "../items/subscription-item.ts";
+import type { SubscriptionParams } from "../params.ts";
+import { saveSubscription } from "../save-subscription.ts";
+import { newSubscription, refuseAutomaticTax, type Subscription } from "../subscription.ts";
+import { anchorOf, billStub } from "./anchor.ts";
+import { pendingSetup } from "./pending-setup.ts";
+import { tellOfTrialEnd, trialEndOf } from "./trial.ts";
+
+/** How long a first payment can be made up for (https://docs.stripe.com/billing/subscriptions/overview). */
+const FIRST_PAYMENT_SECONDS = 23 * 3600;
+
+/**
+ * Subscribes a customer and bills the first period (https://docs.stripe.com/api/subscriptions/create).
+ * @throws Refusal 402 where the first payment has to succeed and does not
+ */
+export async function createSubscription(
+  ctx: Context,
+  params: SubscriptionParams,
+): Promise<Subscription> {
+  const { subscription, draft, end } = await prepareSubscription(ctx, params);
+  const first = draft
+    ? await firstInvoice(ctx, subscription, draft, params)
+    : { ...subscription, status: "active" as const };
+  const followed = await ctx.store.must("subscription", subscription.id);
+  const kept = { ...first, default_payment_method: followed.default_payment_method };
+  // What a trial costs is nothing: a coupon for one invoice waits for the next.
+  const settled = draft && kept.trial_end === null ? await afterBilling(ctx, kept) : kept;
+  const started: Subscription = {
+    ...settled,
+    pending_setup_intent: await pendingSetup(ctx, settled, params),
+  };
+  saveSubscription(ctx, started);
+  await schedule(ctx, "subscription_renews", started.id, end);
+  if (started.status === "incomplete") {
+    await schedule(ctx, "subscription_expires", started.id, ctx.now() + FIRST_PAYMENT_SECONDS);
+  }
+  ctx.emit("customer.subscription.created", started);
+  if (started.trial_end !== null) await tellOfTrialEnd(ctx, started.id, started.trial_end);
+  return started;
+}
+
+/** A subscription before anything is collected, with the draft of its first invoice. */
+interface Prepared {
+  subscription: Subscription;
+  /** Null where nothing is charged before its anchor. */
+  draft: Invoice | null;
+  /** When its first period ends, seconds since the epoch. */
+  end: number;
+}
+
+/** The same without collecting its first invoice. */
+export async function prepareSubscription(
+  ctx: Context,
+  params: SubscriptionParams,
+): Promise<Prepared> {
+  const customer = await ctx.store.must("customer", params.customer, "customer");
+  const prices = await subscribedPrices(ctx, params.items);
+  const currency = currencyOf(prices, params.currency);
+  if (params.default_payment_method)
+    await checkMethod(ctx, customer, params.default_payment_method);
+  refuseAutomaticTax(params.automatic_tax);
+  const now = ctx.now();
+  const cycle = cycleOf(prices[0]);
+  const trialEnd = trialEndOf(params, now, prices);
+  const later = anchorOf(params, periodFrom(now, cycle));
+  const anchor = trialEnd ?? later ?? now;
+  const blank = await newSubscription(ctx, params, { currency, anchor, trialEnd });
+  const end = trialEnd ?? later ?? periodFrom(now, cycle).end;
+  const period = { start: now, end };
+  const items: Subscription["items"]["data"] = [];
+  for (const [index, given] of params.items.entries()) {
+    const price = prices[index];
+    if (price) items.push(await newSubscriptionItem(ctx, blank, given, price, period));
+  }
+  const withItems: Subscription = { ...blank, items: { ...blank.items, data: items } };
+  const plain: Subscription = { ...withItems, ...(await ending(ctx, withItems, params)) };
+  const subscription: Subscription = {
+    ...plain,
+    discounts: await redeem(ctx, params.discounts, plain, null, []),
+  };
+  // It must be there for its first invoice to point to.
+  saveSubscription(ctx, subscription);
+  await addItems(ctx, subscription, params.add_invoice_items);
+  if (later === null || later === periodFrom(now, cycle).end) {
+    const free = trialEnd !== null;
+    const draft = await billSubscription(ctx, subscription, "subscription_create", period, free);
+    return { subscription, draft, end };
+  }
+  const uncharged = params.proration_behavior === "none";
+  return { subscription, draft: uncharged ? null : await billStub(ctx, subscription, cycle), end };
+}
+
+/** What becomes of the first invoice decides what the subscription starts as. */
+async function firstInvoice(
+  ctx: Context,
+  subscription: Subscription,
+  draft: Invoice,
+  params: SubscriptionParams,
+): Promise<Subscription> {
+  const billed: Subscription = { ...subscription, latest_invoice: draft.id };
+  const running = billed.trial_end === null ? "active" : "trialing";
+  if (subscription.collection_method === "send_invoice") return { ...billed, status: running };
+  const invoice = await finalizeInvoice(ctx, draft, { autoAdvance: false });
+  if (invoice.status === "paid") return { ...billed, status: running };
+  if (params.payment_behavior === "default_incomplete") return { ...billed, status: "incomplete" };
+  const method = await methodFor(ctx, invoice);
+  if (method === null) {
+    throw refuse.invalid(
+      "This customer has no attached payment source or default payment method. Please consider adding a default payment method. For more information, visit https://stripe.com/docs/billing/subscriptions/payment-methods-setting#payment-method-priority.",
+      { code: "resource_missing" },
+    );
+  }
+  const offSession = params.off_session ?? false;
+  const result = await collectInvoice(ctx, invoice, { method, offSession, automatic: false });
+  if (result.invoice.status === "paid") return { ...billed, status: running };
+  if (params.payment_behavior === "error_if_incomplete" && result.refusal) {
+    const { code = "card_declined", message, decline_code } = result.refusal.detail;
+    throw refuse.cardInput({ code, message, decline_code });
+  }
+  return { ...billed, status: "incomplete" };
+}
+
+function currencyOf(prices: readonly Types["price"][], wanted: string | undefined): string {
+  const own = prices[0]?.currency ?? "";
+  const currency = wanted?.toLowerCase() ?? own;
+  const sold = (price: Types["price"]) =>
+    price.currency === currency || price.currency_options?.[currency] !== undefined;
+  if (prices.every(sold)) return currency;
+  throw refuse.invalid(`The price specified has no amount in the currency ${currency}.`, {
+    param: "currency",
+  });
+}
+
+async function checkMethod(ctx: Context, customer: Types["customer"], id: string): Promise<void> {
+  const method = await ctx.store.must("payment_method", id, "default_payment_method");
+  if (method.customer === customer.id) return;
+  throw refuse.invalid(
+    `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
+    { code: "resource_missing", param: "default_payment_method" },
+  );
+}

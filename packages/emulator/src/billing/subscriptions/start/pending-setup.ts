@@ -1,0 +1,45 @@
+import { changesBetween } from "../../../kernel/changes.ts";
+import type { Context } from "../../../kernel/context.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import { newSetupIntent } from "../../../money/setup-intents/setup-intent.ts";
+import type { SubscriptionParams } from "../params.ts";
+import type { Subscription } from "../subscription.ts";
+
+/**
+ * A trial asks for no money: a set-up collects what is to pay afterwards, where nothing is known yet
+ * (https://docs.stripe.com/api/subscriptions/object: pending_setup_intent).
+ * @returns its id, or null where none is needed
+ */
+export async function pendingSetup(
+  ctx: Context,
+  subscription: Subscription,
+  { payment_behavior: behaviour }: SubscriptionParams,
+): Promise<string | null> {
+  if (behaviour !== "default_incomplete" || subscription.trial_end === null) return null;
+  if (subscription.collection_method === "send_invoice") return null;
+  const customer = await ctx.store.must("customer", subscription.customer);
+  const known =
+    subscription.default_payment_method ??
+    customer.invoice_settings.default_payment_method ??
+    customer.default_source;
+  if (known) return null;
+  const intent = { ...newSetupIntent(ctx, {}), customer: customer.id };
+  ctx.store.put("setup_intent", intent);
+  ctx.emit("setup_intent.created", intent);
+  return intent.id;
+}
+
+/** What was set up pays for the subscription that waited for it. */
+export async function followSetup(ctx: Context, intent: Types["setup_intent"]): Promise<void> {
+  if (intent.customer === null) return;
+  for (const before of await ctx.store.find("subscription", { customer: intent.customer })) {
+    if (before.pending_setup_intent !== intent.id) continue;
+    const after: Subscription = {
+      ...before,
+      default_payment_method: intent.payment_method,
+      pending_setup_intent: null,
+    };
+    ctx.store.put("subscription", after);
+    ctx.emit("customer.subscription.updated", after, changesBetween(before, after));
+  }
+}

@@ -1,0 +1,50 @@
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import { schedule } from "../../../kernel/timers.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import type { SubscriptionParams } from "../params.ts";
+
+const TRIAL_WARNING_SECONDS = 3 * 86_400;
+
+/** Three days before, or at once for a shorter trial (https://docs.stripe.com/billing/subscriptions/trials). */
+export async function tellOfTrialEnd(ctx: Context, id: string, end: number): Promise<void> {
+  await schedule(ctx, "trial_will_end", id, Math.max(end - TRIAL_WARNING_SECONDS, ctx.now()));
+}
+
+/** When a trial ends, seconds since the epoch; null without one. */
+export function trialEndOf(
+  params: SubscriptionParams,
+  now: number,
+  prices: readonly Types["price"][],
+): number | null {
+  const { trial_end: end } = params;
+  const days =
+    params.trial_period_days ??
+    (params.trial_from_plan ? (prices[0]?.recurring?.trial_period_days ?? undefined) : undefined);
+  if (end !== undefined && days !== undefined) {
+    throw refuse.invalid(
+      "You may only specify one of these parameters: trial_end, trial_period_days.",
+      { code: "parameters_exclusive", param: "trial_end" },
+    );
+  }
+  if (days !== undefined) return now + days * 86_400;
+  if (end === undefined || end === "now") return null;
+  return checkedTrialEnd(end, now);
+}
+
+/** The longest trial, as long as its days can be (https://docs.stripe.com/api/subscriptions/create). */
+const LONGEST_SECONDS = 730 * 86_400;
+
+/** @throws Refusal for an end that is over, or further than two years away */
+export function checkedTrialEnd(end: number, now: number): number {
+  const param = "trial_end";
+  if (end <= now) {
+    throw refuse.invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", {
+      param,
+    });
+  }
+  if (end <= now + LONGEST_SECONDS) return end;
+  throw refuse.invalid("Invalid timestamp: can be no more than two years in the future.", {
+    param,
+  });
+}

@@ -1,0 +1,142 @@
+import type { Context } from "../../kernel/context.ts";
+import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Types } from "../../kernel/types/types.ts";
+import { taxRatesOf } from "../../records/tax-rates/tax-rates.ts";
+import { invoiceSettings } from "./invoice-settings.ts";
+import type { SubscriptionParams } from "./params.ts";
+
+export type Subscription = Types["subscription"];
+
+/** A subscription before its items and its first invoice. */
+export async function newSubscription(
+  ctx: Context,
+  params: SubscriptionParams,
+  given: { currency: string; anchor: number; trialEnd: number | null },
+): Promise<Subscription> {
+  const id = ctx.id("sub");
+  const sends = params.collection_method === "send_invoice";
+  checkDays(sends, params.days_until_due);
+  return {
+    id,
+    object: "subscription",
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: given.anchor,
+    billing_cycle_anchor_config: null,
+    billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    collection_method: params.collection_method ?? "charge_automatically",
+    created: ctx.now(),
+    currency: given.currency,
+    customer: params.customer,
+    customer_account: null,
+    days_until_due: sends ? (params.days_until_due ?? null) : null,
+    default_payment_method: params.default_payment_method ?? null,
+    default_source: null,
+    default_tax_rates: await taxRatesOf(ctx, params.default_tax_rates ?? [], "default_tax_rates"),
+    description: params.description ?? null,
+    discounts: [],
+    ended_at: null,
+    invoice_settings: await invoiceSettings(ctx, null, params.invoice_settings),
+    items: {
+      object: "list",
+      data: [],
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${id}`,
+    },
+    latest_invoice: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: mergeMetadata({}, params.metadata),
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: params.on_behalf_of ?? null,
+    pause_collection: null,
+    payment_settings: paymentSettings(null, params.payment_settings),
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: ctx.now(),
+    status: given.trialEnd === null ? "incomplete" : "trialing",
+    test_clock: ctx.testClock,
+    transfer_data: transferData(null, params.transfer_data),
+    trial_end: given.trialEnd,
+    trial_settings: trialSettings(null, params.trial_settings),
+    trial_start: given.trialEnd === null ? null : ctx.now(),
+  };
+}
+
+/** How its invoices are paid, and whether what pays one is kept for the next. */
+export function paymentSettings(
+  former: Subscription["payment_settings"],
+  change: SubscriptionParams["payment_settings"],
+): Subscription["payment_settings"] {
+  const types = change?.payment_method_types;
+  return {
+    payment_method_options: null,
+    payment_method_types: types
+      ? types.length > 0
+        ? types
+        : null
+      : (former?.payment_method_types ?? null),
+    save_default_payment_method:
+      change?.save_default_payment_method ?? former?.save_default_payment_method ?? "off",
+  };
+}
+
+/** Days until it is due belong to an invoice that is sent, which has to have them. */
+export function checkDays(sends: boolean, days: number | null | undefined): void {
+  const param = "days_until_due";
+  if (sends && (days === undefined || days === null)) {
+    throw refuse.invalid(
+      "If `collection_method` is `send_invoice`, you must provide `days_until_due`.",
+      { code: "parameter_missing", param },
+    );
+  }
+  if (!sends && days !== undefined && days !== null) {
+    throw refuse.invalid(
+      "You can only pass `days_until_due` when `collection_method` is `send_invoice`.",
+      { param },
+    );
+  }
+}
+
+/** What becomes of it when a trial ends and nobody can be charged. */
+export function trialSettings(
+  former: Subscription["trial_settings"],
+  change: SubscriptionParams["trial_settings"],
+): Subscription["trial_settings"] {
+  const behaviour = change?.end_behavior.missing_payment_method;
+  if (behaviour === undefined && former) return former;
+  return {
+    end_behavior: {
+      billing_cycle_anchor: null,
+      missing_payment_method: behaviour ?? "create_invoice",
+    },
+  };
+}
+
+/** Tax is not worked out by itself on any account here, so it can be asked for and refused only. */
+export function refuseAutomaticTax(wanted: SubscriptionParams["automatic_tax"]): void {
+  if (!wanted?.enabled) return;
+  throw refuse.invalid("Automatic tax is not active on this account.", {
+    code: "stripe_tax_inactive",
+    param: "automatic_tax[enabled]",
+  });
+}
+
+/** Where the money of its invoices goes on to. */
+export function transferData(
+  former: Subscription["transfer_data"],
+  change: SubscriptionParams["transfer_data"],
+): Subscription["transfer_data"] {
+  if (change === undefined) return former;
+  return change && { amount_percent: null, destination: change.destination };
+}
