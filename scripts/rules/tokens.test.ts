@@ -7,7 +7,7 @@ import { readTokens } from "../tokens.mjs";
 /** Where pages, PDF files and mails are written without the style sheets of packages/ui. */
 const WRITERS = [
   "packages/emulator/src/pages",
-  "packages/emulator/src/script",
+  "packages/emulator/src/api/script",
   "packages/ui/src/plain",
   "apps/server/src/mail",
   "apps/server/src/features/mailbox",

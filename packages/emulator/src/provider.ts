@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { Database, MigrationSet } from "@counterfoil/database";
 import { Hono, type Context as Http } from "hono";
-import { Clocks } from "./control/clock.ts";
-import { createControl } from "./control/control.ts";
-import { type ChargeWrite, createApi, createBrowserApi } from "./http/api.ts";
-import { anyTestKey, type PlatformKeys, ringOf } from "./http/key-ring.ts";
-import { withoutPrefix } from "./http/prefix.ts";
+import { Clocks } from "./api/control/clock.ts";
+import { createControl } from "./api/control/control.ts";
+import { type ChargeWrite, createApi, createBrowserApi } from "./api/http/api.ts";
+import { anyTestKey, type PlatformKeys, ringOf } from "./api/http/key-ring.ts";
+import { withoutPrefix } from "./api/http/prefix.ts";
+import { operations } from "./api/resources/index.ts";
+import { type Send, sendToLoopback } from "./api/webhooks/deliver.ts";
+import { Deliveries } from "./api/webhooks/deliveries.ts";
 import { pooled, type RandomBytes, randomText } from "./kernel/random.ts";
 import { refuse } from "./kernel/refuse.ts";
 import { pagesIn } from "./pages/html.ts";
@@ -14,14 +17,11 @@ import { createPages } from "./pages/pages.ts";
 import type { RenderPdf } from "./pages/paper/rendered.ts";
 import { invoicePreviews, type Previewed } from "./pages/preview.ts";
 import { asksForJson, problemPages } from "./pages/problem-page.ts";
-import { operations } from "./resources/index.ts";
 import { Engine } from "./runtime/engine.ts";
 import { clockOf, REAL_TIME } from "./store/accounts.ts";
 import { forgetAnswers } from "./store/answers/forget-answers.ts";
 import { providerMigrations as migrations } from "./store/migrations.ts";
 import { sessionsOf } from "./store/session.ts";
-import { type Send, sendToLoopback } from "./webhooks/deliver.ts";
-import { Deliveries } from "./webhooks/deliveries.ts";
 
 export const providerMigrations: MigrationSet = migrations;
 

@@ -1,10 +1,10 @@
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { Hono } from "hono";
+import { cardPage } from "../api/script/card-page.ts";
+import { challengePage } from "../api/script/challenge-page.ts";
+import { providerScript } from "../api/script/provider-script.ts";
 import { Refusal } from "../kernel/refuse.ts";
 import type { Engine } from "../runtime/engine.ts";
-import { cardPage } from "../script/card-page.ts";
-import { challengePage } from "../script/challenge-page.ts";
-import { providerScript } from "../script/provider-script.ts";
 import { cardFields } from "./card-fields.ts";
 import { createDebitPages } from "./debit-pages.ts";
 import { createDocuments } from "./documents.ts";

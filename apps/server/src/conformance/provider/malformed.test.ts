@@ -1,4 +1,4 @@
-import { operations } from "@counterfoil/emulator/resources/index";
+import { operations } from "@counterfoil/emulator/api/resources/index";
 import { type TestProvider, testProvider } from "@counterfoil/emulator/testing/test-provider";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

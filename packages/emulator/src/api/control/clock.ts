@@ -1,0 +1,78 @@
+import { advance } from "../../runtime/clock/advance.ts";
+import type { Engine } from "../../runtime/engine.ts";
+import { internalCall } from "../../runtime/internal.ts";
+import { type AccountRecord, clockOf, loadAccounts, REAL_TIME } from "../../store/accounts.ts";
+
+/** Sets and moves the clocks of accounts, and runs what falls due on the way. */
+export class Clocks {
+  private readonly engine: Engine;
+  private readonly requestId: () => string;
+
+  constructor(engine: Engine, requestId: () => string) {
+    this.engine = engine;
+    this.requestId = requestId;
+  }
+
+  /**
+   * Sets an account's clock. Forward, it stops at every moment at which something was to happen by
+   * itself, and lets it happen there.
+   * @param to seconds since the epoch
+   * @param frozen stands still until it is set again
+   */
+  async set(account: AccountRecord, to: number, frozen: boolean): Promise<void> {
+    await this.pass(account, to);
+    await this.write(account, { frozenAt: frozen ? to : null, offset: to - realTime() });
+  }
+
+  /** Puts an account's clock back to real time, where it runs. */
+  async setReal(account: AccountRecord): Promise<void> {
+    await this.pass(account, realTime());
+    await this.write(account, REAL_TIME);
+  }
+
+  private async pass(account: AccountRecord, to: number): Promise<void> {
+    for (let moment = await this.nextDue(account, to); moment !== null; ) {
+      const frozenAt = Math.max(moment, clockOf(account));
+      await this.write(account, { frozenAt, offset: frozenAt - realTime() });
+      await this.run(account);
+      const next = await this.nextDue(account, to);
+      // What could not be done stays due: it must not hold the clock.
+      moment = next === moment ? null : next;
+    }
+  }
+
+  /** Runs what has fallen due on any account's clock. */
+  async runDue(): Promise<void> {
+    const { rows } = await this.engine.session.query(
+      "select distinct object.account from provider.object join provider.account on account.id = object.account where object.type = 'timer' and not object.deleted and object.created <= coalesce(account.frozen_at, extract(epoch from now())::bigint + account.clock_offset)",
+    );
+    const ids = rows.map((row) => String(row.account));
+    if (ids.length === 0) return;
+    const accounts = await loadAccounts(this.engine.session, ids);
+    for (const account of accounts.values()) await this.run(account);
+  }
+
+  private async nextDue({ id }: AccountRecord, until: number): Promise<number | null> {
+    const due = await this.engine.nextTimer(id);
+    return due === null || due > until ? null : due;
+  }
+
+  private async write(
+    account: AccountRecord,
+    clock: Pick<AccountRecord, "frozenAt" | "offset">,
+  ): Promise<void> {
+    const current = (await this.engine.accountAt(account.id)) ?? account;
+    await this.engine.setClock({ ...current, ...clock });
+  }
+
+  private async run({ id, platform }: AccountRecord): Promise<void> {
+    await this.engine.run(
+      internalCall({ account: id, platform, requestId: this.requestId() }, async (ctx) => {
+        await advance(ctx);
+        return { object: "advance" };
+      }),
+    );
+  }
+}
+
+const realTime = (): number => Math.floor(Date.now() / 1000);

@@ -1,0 +1,202 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import type { Operation } from "../../kernel/operation.ts";
+import type { ParamTree } from "../../kernel/parameters/params.ts";
+import { Refusal, refuse } from "../../kernel/refuse.ts";
+import { isApiVersion } from "../../kernel/version.ts";
+import { type Call, errorBody, type Outcome } from "../../runtime/call.ts";
+import type { Engine } from "../../runtime/engine.ts";
+import { answer } from "./answer.ts";
+import { createFileContents } from "./file-contents.ts";
+import { type Identity, identify } from "./identity.ts";
+import { type KeyRing, publishableOf } from "./key-ring.ts";
+import { admit } from "./publishable.ts";
+import { type Received, receive } from "./received.ts";
+
+/** Counts a write to an account. Returns 0, or the seconds to wait if it must not be made now. */
+export type ChargeWrite = (account: string) => number;
+
+interface ApiOptions {
+  engine: Engine;
+  operations: readonly Operation[];
+  ring: KeyRing;
+  requestId(): string;
+  /** The second it is on the account's clock. */
+  now(account: string | null): number;
+  /** Sends waiting webhooks of an account, after a write to it was committed. */
+  deliver(account: string): Promise<void>;
+  log(message: string): void;
+  /** Asked before each write; left out, writes have no limit. */
+  charge?: ChargeWrite | undefined;
+}
+
+/** `/v1/customers/search` must be tried before `/v1/customers/:id`. */
+const fixedFirst = (a: Operation, b: Operation): number =>
+  a.path.split(":").length - b.path.split(":").length;
+
+/** The API under `/v1`, as a Hono app. */
+export function createApi(options: ApiOptions): Hono {
+  const app = new Hono();
+  for (const operation of [...options.operations].sort(fixedFirst)) {
+    app.on(operation.method, operation.path, (c) =>
+      serve(options, c.req.raw, operation, c.req.param()),
+    );
+  }
+  app.route("/", createFileContents(options.engine, options.ring));
+  app.all("/v1/*", (c) => serve(options, c.req.raw, null, {}));
+  app.all("/v2/*", (c) => serve(options, c.req.raw, null, {}));
+  return app;
+}
+
+/**
+ * As much of the API as the provider's own script uses in a browser, for publishable keys alone. No
+ * other route exists in it.
+ */
+export function createBrowserApi(
+  options: ApiOptions,
+): Hono<{ Bindings: { charge?: ChargeWrite | undefined } }> {
+  const app = new Hono<{ Bindings: { charge?: ChargeWrite | undefined } }>();
+  const ring = publishableOf(options.ring);
+  for (const operation of [...options.operations].sort(fixedFirst)) {
+    const { method, path, publishable } = operation;
+    // The others are named too: `/v1/payment_intents/search` is no intent.
+    app.on(method, path, (c) =>
+      publishable?.byScript === true
+        ? serve({ ...options, ring, charge: c.env?.charge }, c.req.raw, operation, c.req.param())
+        : c.notFound(),
+    );
+  }
+  return app;
+}
+
+/** The longest that an answer waits for its events to be delivered, in milliseconds. */
+const DELIVERY = 1_000;
+
+/** Waits for deliveries, which go on when they take long: an answer is not held up by them. */
+async function soon(delivered: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, DELIVERY);
+  });
+  await Promise.race([delivered, late]).finally(() => clearTimeout(timer));
+}
+
+async function serve(
+  options: ApiOptions,
+  request: Request,
+  operation: Operation | null,
+  path: Record<string, string>,
+): Promise<Response> {
+  const requestId = options.requestId();
+  const idempotencyKey = request.method === "GET" ? null : request.headers.get("idempotency-key");
+  let account: string | null = null;
+  let outcome: Outcome;
+  try {
+    const received = await receive(request);
+    const identity = identify(received, options.ring);
+    account = identity.account;
+    const call = callOf(request, operation, path, received, identity, requestId, idempotencyKey);
+    account = call.account;
+    const wait = request.method === "GET" ? 0 : (options.charge?.(account) ?? 0);
+    if (wait > 0) throw refuse.rateLimit(wait);
+    outcome = await options.engine.run({ ...call, signal: request.signal });
+    if (outcome.queued) await soon(options.deliver(call.account));
+  } catch (error) {
+    if (!(error instanceof Refusal)) options.log(`${request.method} ${request.url}: ${error}`);
+    const refusal =
+      error instanceof Refusal
+        ? error
+        : new Refusal(500, { type: "api_error", message: "An unexpected error occurred." });
+    outcome = {
+      status: refusal.status,
+      body: errorBody(refusal, requestId),
+      ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
+    };
+  }
+  return answer(outcome, {
+    requestId,
+    idempotencyKey,
+    account: request.headers.get("stripe-account"),
+    version: request.headers.get("stripe-version"),
+    now: options.now(account),
+  });
+}
+
+/** What a publishable key sends along and no operation takes. */
+const fromScript = ["key", "_stripe_account", "_stripe_version", "payment_user_agent", "referrer"];
+
+function callOf(
+  request: Request,
+  operation: Operation | null,
+  path: Record<string, string>,
+  { params }: Received,
+  identity: Identity,
+  requestId: string,
+  idempotencyKey: string | null,
+): Call {
+  const { pathname } = new URL(request.url);
+  const route = pathname.slice(Math.max(0, pathname.search(/\/v[12]\//)));
+  refuseVersion(request.headers.get("stripe-version"));
+  if (operation === null || Object.values(path).some((value) => value.includes("\0"))) {
+    throw refuse.unknownUrl(request.method, route);
+  }
+  if (idempotencyKey !== null && idempotencyKey.length > 255) {
+    throw refuse.invalid("Idempotency keys can have up to 255 characters.");
+  }
+  const { expand, ...rest } = params;
+  for (const name of fromScript) delete rest[name];
+  const expanded = expandOf(expand);
+  if (identity.publishable) admit(operation, rest, expanded);
+  return {
+    operation,
+    path,
+    params: rest,
+    expand: expanded,
+    account: placeOf(operation, path, identity),
+    platform: identity.platform,
+    publishable: identity.publishable,
+    shownKey: identity.shownKey,
+    requestId,
+    // A publishable key never gets the response of a secret one repeated.
+    idempotencyKey:
+      identity.publishable && idempotencyKey ? `pk:${idempotencyKey}` : idempotencyKey,
+    signature: {
+      method: request.method,
+      path: route,
+      paramsHash: createHash("sha256").update(inOrder(params)).digest("hex"),
+    },
+  };
+}
+
+/** The account that a call acts on. @throws Refusal when it is another than the caller's own */
+function placeOf(
+  { actsOn }: Operation,
+  path: Record<string, string>,
+  { account, platform, shownKey }: Identity,
+): string {
+  const named = actsOn === undefined ? account : (path[actsOn] ?? account);
+  if (named !== account && account !== platform) throw refuse.account(named, shownKey);
+  return named;
+}
+
+function expandOf(value: ParamTree[string] | undefined): string[] {
+  if (value === undefined || value === "") return [];
+  if (typeof value !== "object") throw refuse.invalid("Invalid array", { param: "expand" });
+  return Object.values(value).map((item) => {
+    if (typeof item === "string") return item;
+    throw refuse.invalid("Invalid array", { param: "expand" });
+  });
+}
+
+/** Objects have one shape here, whatever version is asked for; what is none is refused. */
+function refuseVersion(version: string | null): void {
+  if (version === null || version === "" || isApiVersion(version)) return;
+  throw refuse.invalid(`Invalid Stripe API version: ${version}`);
+}
+
+/** Parameters as one text that does not tell in which order they came. */
+function inOrder(value: ParamTree[string]): string {
+  if (typeof value === "string") return JSON.stringify(value);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return `{${entries.map(([name, held]) => `${JSON.stringify(name)}:${inOrder(held)}`).join(",")}}`;
+}

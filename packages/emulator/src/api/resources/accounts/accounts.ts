@@ -1,0 +1,150 @@
+import type { z } from "zod";
+import type { Context } from "../../../kernel/context.ts";
+import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
+import { pageParams } from "../../../kernel/lists/paging.ts";
+import { currencyCode } from "../../../kernel/money/currency.ts";
+import { type Operation, operation } from "../../../kernel/operation.ts";
+import { given } from "../../../kernel/parameters/given.ts";
+import { p } from "../../../kernel/parameters/params.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import {
+  type Account,
+  blankAccount,
+  changedAccount,
+  controllerOf,
+} from "../../../records/accounts/account.ts";
+import { externalsOf } from "../../../records/accounts/external-accounts/external-accounts.ts";
+import { accountOf, ownAccount } from "../../../records/accounts/find-account.ts";
+import { createParams, updateParams } from "../../../records/accounts/params.ts";
+import { putAccount } from "../../../records/accounts/put-account.ts";
+import { told } from "../../../records/accounts/requirements/reviews.ts";
+import { accountDetails, detailsOfToken } from "../../../records/tokens/details-token.ts";
+import { settingsFor } from "../../../store/accounts.ts";
+
+/** What an account token stands for, under what the request says itself. */
+async function withToken(
+  ctx: Context,
+  params: z.output<typeof updateParams>,
+): Promise<z.output<typeof updateParams>> {
+  const { account_token: token } = params;
+  if (token === undefined) return params;
+  const wanted = { type: "account", schema: accountDetails } as const;
+  const { tos_shown_and_accepted: accepted, ...details } = await detailsOfToken(ctx, token, wanted);
+  const terms = accepted ? { tos_acceptance: { date: ctx.now(), ip: "127.0.0.1" } } : {};
+  return { ...details, ...terms, ...given(params) };
+}
+
+function numbersIn(change: z.output<typeof updateParams>, now: number) {
+  const { company, individual } = change;
+  const numbers = {
+    "company.tax_id": company?.tax_id,
+    "representative.id_number": individual?.id_number,
+  };
+  return told(numbers, now);
+}
+
+const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+
+const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) && code !== "ZZ" && regions.of(code) !== undefined;
+
+/** A bank account or card that came with the account is told of by itself. */
+function tellExternals(
+  ctx: Context,
+  account: Account,
+  { external_account: given }: z.output<typeof updateParams>,
+): void {
+  if (given === undefined) return;
+  for (const external of externalsOf(account)) {
+    ctx.emit("account.external_account.created", external);
+  }
+}
+
+/** https://docs.stripe.com/api/accounts */
+export const accounts: Operation[] = [
+  operation({
+    method: "GET",
+    path: "/v1/account",
+    params: p.hash({}),
+    run: (ctx) => ownAccount(ctx),
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/accounts",
+    params: createParams,
+    async run(ctx, _path, { country: named, controller, type, ...asked }) {
+      const params = await withToken(ctx, asked);
+      const country = named?.toUpperCase() ?? ctx.settings.country;
+      if (!isCountry(country)) {
+        throw refuse.invalid(
+          `Country '${country}' is unknown. Try using a 2-character alphanumeric country code instead, such as 'US', 'EG', or 'GB'.`,
+          { code: "country_unsupported", param: "country" },
+        );
+      }
+      const base = settingsFor(country);
+      const currency =
+        params.default_currency === undefined
+          ? base.currency
+          : currencyCode(params.default_currency, "default_currency");
+      const settings = { ...base, currency };
+      const id = `acct_${ctx.random(16)}`;
+      const there = { ...ctx, settings };
+      const blank = { ...blankAccount(there, id, settings), ...controllerOf({ controller, type }) };
+      const account = await changedAccount(there, blank, params);
+      const opened = await putAccount(there, null, account, numbersIn(params, ctx.now()));
+      tellExternals(ctx, opened, params);
+      return opened;
+    },
+  }),
+  operation({
+    method: "GET",
+    path: "/v1/accounts",
+    params: p.hash(pageParams),
+    run: (ctx, _path, query) =>
+      // The platform's own account is none of its connected ones.
+      filteredPage(
+        "/v1/accounts",
+        query,
+        ({ id }) => id !== ctx.platform,
+        (part) => ctx.store.page("account", part),
+      ),
+  }),
+  operation({
+    method: "GET",
+    path: "/v1/accounts/:id",
+    actsOn: "id",
+    params: p.hash({}),
+    run: (ctx, { id }) => accountOf(ctx, id),
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/accounts/:id",
+    actsOn: "id",
+    params: updateParams,
+    async run(ctx, { id }, asked) {
+      const params = await withToken(ctx, asked);
+      const before = await accountOf(ctx, id);
+      const account = await changedAccount(ctx, before, params);
+      const after = await putAccount(ctx, before, account, numbersIn(params, ctx.now()));
+      tellExternals(ctx, after, params);
+      return after;
+    },
+  }),
+  operation({
+    method: "DELETE",
+    path: "/v1/accounts/:id",
+    actsOn: "id",
+    params: p.hash({}),
+    async run(ctx, { id }) {
+      const account = await accountOf(ctx, id);
+      if (id === ctx.platform) {
+        throw refuse.invalid("You cannot delete your own account through the API.", {
+          param: "account",
+        });
+      }
+      ctx.platformStore.remove("account", id);
+      ctx.setAccount(id, { ...settingsFor(account.country ?? ctx.settings.country), closed: true });
+      return { id, object: "account", deleted: true };
+    },
+  }),
+];

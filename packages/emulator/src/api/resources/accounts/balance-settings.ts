@@ -1,0 +1,154 @@
+import type { z } from "zod";
+import { changesBetween } from "../../../kernel/changes.ts";
+import { type Operation, operation } from "../../../kernel/operation.ts";
+import { p } from "../../../kernel/parameters/params.ts";
+import { Refusal } from "../../../kernel/refuse.ts";
+import type { BalanceTerms } from "../../../kernel/types/own-types.ts";
+import { changedAccount } from "../../../records/accounts/account.ts";
+import { ownAccount } from "../../../records/accounts/find-account.ts";
+import {
+  balanceTerms,
+  shownBalanceSettings,
+} from "../../../records/accounts/payouts/balance-settings.ts";
+import { putAccount } from "../../../records/accounts/put-account.ts";
+
+const PATH = "/v1/balance_settings";
+
+const rule = p.hash({
+  payout_method: p.string(),
+  transfer_up_to_amount: p.integer({ min: 0 }).optional(),
+  type: p.enum(["transfer_all", "transfer_up_to_amount"]),
+});
+
+const payments = p.hash({
+  debit_negative_balances: p.boolean().optional(),
+  payouts: p
+    .hash({
+      automatic_transfer_rules_by_currency: p.orUnset(p.map(p.list(rule))).optional(),
+      minimum_balance_by_currency: p.orUnset(p.map(p.orUnset(p.integer({ min: 0 })))).optional(),
+      schedule: p
+        .hash({
+          interval: p.enum(["manual", "daily", "weekly", "monthly"]).optional(),
+          monthly_payout_days: p.list(p.integer({ min: 1, max: 31 })).optional(),
+          weekly_payout_days: p
+            .list(p.enum(["monday", "tuesday", "wednesday", "thursday", "friday"]))
+            .optional(),
+        })
+        .optional(),
+      statement_descriptor: p.orUnset(p.string({ max: 22 })).optional(),
+    })
+    .optional(),
+  settlement_timing: p
+    .hash({
+      delay_days_override: p.orUnset(p.integer({ min: 0, max: 31 })).optional(),
+      start_of_day: p
+        .orUnset(
+          p.hash({
+            hour: p.integer({ min: 0, max: 23 }).optional(),
+            minutes: p.integer({ min: 0, max: 59 }).optional(),
+            timezone: p.string().optional(),
+          }),
+        )
+        .optional(),
+    })
+    .optional(),
+});
+
+type Change = z.output<typeof payments>;
+
+/** https://docs.stripe.com/api/balance-settings */
+export const balanceSettings: Operation[] = [
+  operation({
+    method: "GET",
+    path: PATH,
+    params: p.hash({}),
+    run: async (ctx) => shownBalanceSettings(await ownAccount(ctx), await balanceTerms(ctx)),
+  }),
+  operation({
+    method: "POST",
+    path: PATH,
+    params: p.hash({ payments: payments.optional() }),
+    async run(ctx, _path, { payments: change = {} }) {
+      const [account, held] = [await ownAccount(ctx), await balanceTerms(ctx)];
+      const before = shownBalanceSettings(account, held);
+      const terms = changedTerms(held, change);
+      const wanted = await changedAccount(ctx, account, accountChange(change)).catch(renamed);
+      ctx.store.put("balance_terms", terms);
+      const after = shownBalanceSettings(await putAccount(ctx, account, wanted), terms);
+      const previous = changesBetween(before, after);
+      if (previous) ctx.emit("balance_settings.updated", after, previous);
+      return after;
+    },
+  }),
+];
+
+/** The part that the account's own settings hold (docs.stripe.com/api/accounts/object). */
+function accountChange({ debit_negative_balances, payouts, settlement_timing: timing }: Change) {
+  const { schedule, statement_descriptor } = payouts ?? {};
+  const override = timing?.delay_days_override;
+  const delay_days =
+    override === undefined ? undefined : override === null ? "minimum" : String(override);
+  const changed = schedule !== undefined || delay_days !== undefined;
+  return {
+    settings: {
+      payouts: {
+        debit_negative_balances,
+        statement_descriptor,
+        schedule: changed ? { ...schedule, delay_days } : undefined,
+      },
+    },
+  };
+}
+
+function changedTerms(held: BalanceTerms, { payouts, settlement_timing: timing }: Change) {
+  const { automatic_transfer_rules_by_currency: rules, minimum_balance_by_currency: minimum } =
+    payouts ?? {};
+  const { delay_days_override: override, start_of_day: start } = timing ?? {};
+  const terms: BalanceTerms = { ...held };
+  if (rules !== undefined) {
+    terms.automatic_transfer_rules_by_currency =
+      rules &&
+      Object.fromEntries(
+        Object.entries(rules).map(([currency, list]) => [
+          currency,
+          list.map((each) => ({
+            payout_method: each.payout_method,
+            transfer_up_to_amount: each.transfer_up_to_amount ?? null,
+            type: each.type,
+          })),
+        ]),
+      );
+  }
+  if (minimum !== undefined) {
+    const all = { ...held.minimum_balance_by_currency };
+    for (const [currency, amount] of Object.entries(minimum ?? {})) {
+      if (amount === null) delete all[currency];
+      else all[currency] = amount;
+    }
+    const none = minimum === null || Object.keys(all).length === 0;
+    terms.minimum_balance_by_currency = none ? null : all;
+  }
+  if (override !== undefined) terms.delay_days_override = override;
+  if (start !== undefined) {
+    terms.start_of_day = start && {
+      hour: start.hour ?? 0,
+      minutes: start.minutes ?? 0,
+      timezone: start.timezone ?? "Etc/UTC",
+    };
+  }
+  return terms;
+}
+
+/** A fault of the schedule by the name that it has here. */
+function renamed(error: unknown): never {
+  if (!(error instanceof Refusal) || error.detail.param === undefined) throw error;
+  const param = error.detail.param
+    .replace(
+      "settings[payouts][schedule][delay_days]",
+      "payments[settlement_timing][delay_days_override]",
+    )
+    .replace("settings[payouts]", "payments[payouts]")
+    .replace("weekly_anchor", "weekly_payout_days")
+    .replace("monthly_anchor", "monthly_payout_days");
+  throw new Refusal(error.status, { ...error.detail, param }, { validation: true });
+}

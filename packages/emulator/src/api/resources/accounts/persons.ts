@@ -1,0 +1,135 @@
+import { changesBetween } from "../../../kernel/changes.ts";
+import type { Context } from "../../../kernel/context.ts";
+import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
+import { pageParams } from "../../../kernel/lists/paging.ts";
+import { type Operation, operation } from "../../../kernel/operation.ts";
+import { given } from "../../../kernel/parameters/given.ts";
+import { p } from "../../../kernel/parameters/params.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import {
+  changedPerson,
+  newPerson,
+  type Person,
+  type PersonParams,
+  personFields,
+} from "../../../records/accounts/details/person.ts";
+import { accountOf } from "../../../records/accounts/find-account.ts";
+import { putAccount } from "../../../records/accounts/put-account.ts";
+import { told } from "../../../records/accounts/requirements/reviews.ts";
+import { detailsOfToken, personTokenDetails } from "../../../records/tokens/details-token.ts";
+
+const PATH = "/v1/accounts/:account/persons";
+
+async function personOf(ctx: Context, account: string, id: string): Promise<Person> {
+  await accountOf(ctx, account);
+  const person = await ctx.platformStore.must("person", id);
+  if (person.account !== account) throw refuse.missing("person", id);
+  return person;
+}
+
+/** What a person token stands for, under what the request says itself. */
+async function withToken(
+  ctx: Context,
+  { person_token: token, ...params }: PersonParams & { person_token?: string | undefined },
+): Promise<PersonParams> {
+  if (token === undefined) return params;
+  const wanted = { type: "person", schema: personTokenDetails } as const;
+  return { ...(await detailsOfToken(ctx, token, wanted)), ...given(params) };
+}
+
+/** What the person told, or takes along, changes what is due from the account. */
+async function reassess(
+  ctx: Context,
+  id: string,
+  person: Person,
+  idNumber: string | undefined,
+): Promise<void> {
+  const account = await accountOf(ctx, id);
+  const speaks = person.relationship?.representative === true;
+  const numbers = speaks ? { "representative.id_number": idNumber } : {};
+  await putAccount(ctx, account, account, told(numbers, ctx.now()));
+}
+
+/** https://docs.stripe.com/api/persons */
+export const persons: Operation[] = [
+  operation({
+    method: "POST",
+    path: PATH,
+    actsOn: "account",
+    params: p.hash({ ...personFields, person_token: p.string().optional() }),
+    async run(ctx, { account }, asked) {
+      await accountOf(ctx, account);
+      const params = await withToken(ctx, asked);
+      const person = changedPerson(newPerson(ctx, account), params);
+      ctx.platformStore.put("person", person);
+      ctx.emit("person.created", person);
+      await reassess(ctx, account, person, params.id_number);
+      return person;
+    },
+  }),
+  operation({
+    method: "GET",
+    path: PATH,
+    actsOn: "account",
+    params: p.hash({
+      ...pageParams,
+      relationship: p
+        .hash({
+          authorizer: p.boolean().optional(),
+          director: p.boolean().optional(),
+          executive: p.boolean().optional(),
+          legal_guardian: p.boolean().optional(),
+          owner: p.boolean().optional(),
+          representative: p.boolean().optional(),
+        })
+        .optional(),
+    }),
+    async run(ctx, { account }, { relationship, ...paging }) {
+      await accountOf(ctx, account);
+      const wanted = Object.entries(relationship ?? {});
+      const fits = (person: Person) => {
+        const held = new Map<string, unknown>(Object.entries(person.relationship ?? {}));
+        return wanted.every(([name, value]) => value === undefined || held.get(name) === value);
+      };
+      const url = `/v1/accounts/${account}/persons`;
+      const query = { ...paging, where: { account } };
+      return filteredPage(url, query, fits, (part) => ctx.platformStore.page("person", part));
+    },
+  }),
+  operation({
+    method: "GET",
+    path: `${PATH}/:id`,
+    actsOn: "account",
+    params: p.hash({}),
+    run: (ctx, { account, id }) => personOf(ctx, account, id),
+  }),
+  operation({
+    method: "POST",
+    path: `${PATH}/:id`,
+    actsOn: "account",
+    params: p.hash({ ...personFields, person_token: p.string().optional() }),
+    async run(ctx, { account, id }, asked) {
+      const params = await withToken(ctx, asked);
+      const before = await personOf(ctx, account, id);
+      const person = changedPerson(before, params);
+      ctx.platformStore.put("person", person);
+      const previous = changesBetween(before, person);
+      if (previous) ctx.emit("person.updated", person, previous);
+      await reassess(ctx, account, person, params.id_number);
+      return person;
+    },
+  }),
+  operation({
+    method: "DELETE",
+    path: `${PATH}/:id`,
+    actsOn: "account",
+    params: p.hash({}),
+    async run(ctx, { account, id }) {
+      const person = await personOf(ctx, account, id);
+      ctx.platformStore.remove("person", id);
+      ctx.emit("person.deleted", person);
+      await reassess(ctx, account, person, undefined);
+      return { id, object: "person", deleted: true };
+    },
+  }),
+];

@@ -1,0 +1,118 @@
+import { changeSubscription } from "../../../billing/subscriptions/changes/change-subscription.ts";
+import { cancelSubscription } from "../../../billing/subscriptions/changes/end-subscription.ts";
+import { removeDiscount } from "../../../billing/subscriptions/discounts.ts";
+import {
+  cancelParams,
+  subscriptionParams,
+  subscriptionUpdate,
+} from "../../../billing/subscriptions/params.ts";
+import { createSubscription } from "../../../billing/subscriptions/start/create-subscription.ts";
+import type { CreatedRange } from "../../../kernel/context.ts";
+import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
+import { pageParams } from "../../../kernel/lists/paging.ts";
+import { searchOperation } from "../../../kernel/lists/search.ts";
+import { type Operation, operation } from "../../../kernel/operation.ts";
+import { p } from "../../../kernel/parameters/params.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+
+const PATH = "/v1/subscriptions";
+const STATUSES = [
+  "active",
+  "all",
+  "canceled",
+  "ended",
+  "incomplete",
+  "incomplete_expired",
+  "past_due",
+  "paused",
+  "trialing",
+  "unpaid",
+] as const;
+const OVER: readonly string[] = ["canceled", "incomplete_expired"];
+
+/** Without a status, those that were canceled are left out (https://docs.stripe.com/api/subscriptions/list). */
+function isOf({ status }: Types["subscription"], wanted: string | undefined): boolean {
+  if (wanted === undefined) return status !== "canceled";
+  if (wanted === "all") return true;
+  return wanted === "ended" ? OVER.includes(status) : status === wanted;
+}
+
+/** Whether a moment is the one asked for, or lies in the window. */
+function lies(moment: number, wanted: number | CreatedRange | undefined): boolean {
+  if (wanted === undefined) return true;
+  if (typeof wanted === "number") return moment === wanted;
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = wanted;
+  return moment > gt && moment >= gte && moment < lt && moment <= lte;
+}
+
+/** https://docs.stripe.com/api/subscriptions: one customer, prices that recur, an invoice a period. */
+export const subscriptions: Operation[] = [
+  operation({
+    method: "POST",
+    path: PATH,
+    params: subscriptionParams,
+    run: (ctx, _path, params) => createSubscription(ctx, params),
+  }),
+  operation({
+    method: "GET",
+    path: PATH,
+    params: p.hash({
+      ...pageParams,
+      collection_method: p.enum(["charge_automatically", "send_invoice"]).optional(),
+      current_period_end: p.range().optional(),
+      current_period_start: p.range().optional(),
+      customer: p.string().optional(),
+      price: p.string().optional(),
+      status: p.enum(STATUSES).optional(),
+      test_clock: p.string().optional(),
+    }),
+    run(ctx, _path, params) {
+      const { collection_method, customer, price, status, test_clock, ...rest } = params;
+      const { current_period_end: ends, current_period_start: starts, ...query } = rest;
+      return filteredPage(
+        PATH,
+        { ...query, where: { collection_method, customer, test_clock } },
+        (subscription: Types["subscription"]) =>
+          isOf(subscription, status) &&
+          subscription.items.data.some(
+            (item) =>
+              (price === undefined || item.price.id === price) &&
+              lies(item.current_period_end, ends) &&
+              lies(item.current_period_start, starts),
+          ),
+        (part) => ctx.store.page("subscription", part),
+      );
+    },
+  }),
+  operation({
+    method: "GET",
+    path: `${PATH}/:id`,
+    params: p.hash({}),
+    run: (ctx, { id }) => ctx.store.must("subscription", id),
+  }),
+  operation({
+    method: "POST",
+    path: `${PATH}/:id`,
+    params: subscriptionUpdate,
+    run: async (ctx, { id }, params) =>
+      changeSubscription(ctx, await ctx.store.must("subscription", id), params),
+  }),
+  searchOperation({
+    path: `${PATH}/search`,
+    type: "subscription",
+    fields: ["created", "status"],
+  }),
+  operation({
+    method: "DELETE",
+    path: `${PATH}/:id/discount`,
+    params: p.hash({}),
+    run: async (ctx, { id }) => removeDiscount(ctx, await ctx.store.must("subscription", id)),
+  }),
+  operation({
+    method: "DELETE",
+    path: `${PATH}/:id`,
+    params: cancelParams,
+    run: async (ctx, { id }, params) =>
+      cancelSubscription(ctx, await ctx.store.must("subscription", id), params),
+  }),
+];

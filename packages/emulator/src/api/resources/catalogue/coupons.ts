@@ -1,0 +1,81 @@
+import { changesBetween } from "../../../kernel/changes.ts";
+import type { Context } from "../../../kernel/context.ts";
+import { list, type Operation, operation } from "../../../kernel/operation.ts";
+import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
+import { p } from "../../../kernel/parameters/params.ts";
+import {
+  createParams,
+  newCoupon,
+  optionsOf,
+  updateParams,
+} from "../../../records/coupons/coupon.ts";
+import { withValidity } from "../../../records/coupons/validity.ts";
+
+/** https://docs.stripe.com/api/coupons */
+export const coupons: Operation[] = [
+  operation({
+    method: "POST",
+    path: "/v1/coupons",
+    params: createParams,
+    async run(ctx, _path, params) {
+      const coupon = await newCoupon(ctx, params);
+      ctx.store.put("coupon", coupon, { products: params.applies_to?.products ?? null });
+      ctx.emit("coupon.created", coupon);
+      return coupon;
+    },
+  }),
+  list({ path: "/v1/coupons", type: "coupon", shown: shownCoupon }),
+  operation({
+    method: "GET",
+    path: "/v1/coupons/:id",
+    params: p.hash({}),
+    run: async (ctx, { id }) => withValidity(await ctx.store.must("coupon", id), ctx.now()),
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/coupons/:id",
+    params: updateParams,
+    async run(ctx, { id }, params) {
+      const before = withValidity(await ctx.store.must("coupon", id), ctx.now());
+      const coupon = {
+        ...before,
+        ...(params.currency_options === undefined
+          ? {}
+          : {
+              currency_options: {
+                ...before.currency_options,
+                ...optionsOf({
+                  amount_off: before.amount_off ?? undefined,
+                  currency: before.currency ?? undefined,
+                  currency_options: params.currency_options,
+                }).currency_options,
+              },
+            }),
+        name: params.name === undefined ? before.name : params.name,
+        metadata: mergeMetadata(before.metadata, params.metadata),
+      };
+      ctx.store.put("coupon", coupon);
+      const previous = changesBetween(before, coupon);
+      if (previous) ctx.emit("coupon.updated", coupon, previous);
+      return coupon;
+    },
+  }),
+  operation({
+    method: "DELETE",
+    path: "/v1/coupons/:id",
+    params: p.hash({}),
+    async run(ctx, { id }) {
+      const coupon = await ctx.store.must("coupon", id);
+      ctx.store.remove("coupon", id);
+      for (const code of await ctx.store.find("promotion_code", { coupon: id })) {
+        ctx.store.put("promotion_code", { ...code, active: false });
+      }
+      ctx.emit("coupon.deleted", coupon);
+      return { id, object: "coupon", deleted: true };
+    },
+  }),
+];
+
+function shownCoupon(ctx: Context, coupon: Parameters<typeof withValidity>[0]) {
+  return withValidity(coupon, ctx.now());
+}

@@ -1,0 +1,103 @@
+import { changesBetween } from "../../../kernel/changes.ts";
+import type { Context } from "../../../kernel/context.ts";
+import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
+import { type Operation, operation } from "../../../kernel/operation.ts";
+import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
+import { p } from "../../../kernel/parameters/params.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import { withActivity } from "../../../records/coupons/validity.ts";
+import {
+  checkUnique,
+  createParams,
+  newPromotionCode,
+  updateParams,
+  withOptions,
+} from "../../../records/promotion-codes/promotion-code.ts";
+
+type Code = Types["promotion_code"];
+
+async function shown(ctx: Context, code: Code): Promise<Code> {
+  const { coupon } = code.promotion;
+  return withActivity(
+    code,
+    coupon === null ? null : await ctx.store.get("coupon", coupon),
+    ctx.now(),
+  );
+}
+
+/** https://docs.stripe.com/api/promotion_codes */
+export const promotionCodes: Operation[] = [
+  operation({
+    method: "POST",
+    path: "/v1/promotion_codes",
+    params: createParams,
+    async run(ctx, _path, params) {
+      const code = await newPromotionCode(ctx, params);
+      ctx.store.put("promotion_code", code);
+      ctx.emit("promotion_code.created", code);
+      return code;
+    },
+  }),
+  operation({
+    method: "GET",
+    path: "/v1/promotion_codes",
+    params: p.hash({
+      ...pageParams,
+      active: p.boolean().optional(),
+      code: p.string().optional(),
+      coupon: p.string().optional(),
+      customer: p.string().optional(),
+      customer_account: p.string().optional(),
+    }),
+    async run(ctx, _path, { active, code, coupon, customer, customer_account, ...query }) {
+      const where = {
+        active: active?.toString(),
+        code: code?.toLowerCase(),
+        coupon,
+        customer,
+        customer_account,
+      };
+      const page = await pageOf(ctx, "promotion_code", "/v1/promotion_codes", { ...query, where });
+      const data: Code[] = [];
+      for (const item of page.data) data.push(await shown(ctx, item));
+      return { ...page, data };
+    },
+  }),
+  operation({
+    method: "GET",
+    path: "/v1/promotion_codes/:id",
+    params: p.hash({}),
+    run: async (ctx, { id }) => shown(ctx, await ctx.store.must("promotion_code", id)),
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/promotion_codes/:id",
+    params: updateParams,
+    async run(ctx, { id }, params) {
+      const before = await ctx.store.must("promotion_code", id);
+      if (params.active === true && !before.active) await checkCanReturn(ctx, before);
+      const code: Code = {
+        ...before,
+        active: params.active ?? before.active,
+        metadata: mergeMetadata(before.metadata, params.metadata),
+        restrictions: withOptions(before, params.restrictions?.currency_options),
+      };
+      ctx.store.put("promotion_code", code);
+      const previous = changesBetween(before, code);
+      if (previous) ctx.emit("promotion_code.updated", code, previous);
+      return shown(ctx, code);
+    },
+  }),
+];
+
+/** A code comes back only while its coupon is valid, it is not used up, and nobody took its place. */
+async function checkCanReturn(ctx: Context, code: Code): Promise<void> {
+  await checkUnique(ctx, code.code, code.customer, code.id);
+  const { active } = await shown(ctx, { ...code, active: true });
+  if (active) return;
+  throw refuse.invalid(
+    "This promotion code cannot be reactivated because it has expired, has been fully redeemed, or its coupon is no longer valid.",
+    { param: "active" },
+  );
+}

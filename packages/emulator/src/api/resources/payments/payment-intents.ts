@@ -1,0 +1,300 @@
+import { afterIntent } from "../../../billing/invoices/collection/after-intent.ts";
+import { paymentOf } from "../../../billing/invoices/collection/settle.ts";
+import type { Context } from "../../../kernel/context.ts";
+import { searchOperation } from "../../../kernel/lists/search.ts";
+import { checkAmount, readCurrency } from "../../../kernel/money/amounts.ts";
+import { list, type Operation, operation } from "../../../kernel/operation.ts";
+import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
+import { p } from "../../../kernel/parameters/params.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+import { sameSecret } from "../../../kernel/same-secret.ts";
+import { checkDescriptor, checkSuffix } from "../../../money/charges/descriptor.ts";
+import { chargeTerms, connectTerms } from "../../../money/connect/terms.ts";
+import { verifyPayment } from "../../../money/debits/verify-payment.ts";
+import type { Outcome } from "../../../money/payments/attempt.ts";
+import { cancel } from "../../../money/payments/cancel.ts";
+import { capture } from "../../../money/payments/capture.ts";
+import { changeIntent, referencesOf } from "../../../money/payments/change-intent.ts";
+import { confirm, mustBeConfirmable } from "../../../money/payments/confirm.ts";
+import { incrementAuthorization } from "../../../money/payments/increment.ts";
+import { type Intent, newIntent } from "../../../money/payments/intent.ts";
+import {
+  amountDetailsFields,
+  changedDetails,
+} from "../../../money/payments/options/amount-details.ts";
+import {
+  type CommonParams,
+  type ConfirmingParams,
+  confirmedByScript,
+  confirmParams,
+  createParams,
+  hooks,
+  paymentDetails,
+  updateParams,
+} from "../../../money/payments/options/intent-params.ts";
+import { useConfirmationToken } from "../../../records/tokens/confirmation-token.ts";
+
+/** https://docs.stripe.com/api/payment_intents */
+export const paymentIntents: Operation[] = [
+  operation({
+    method: "POST",
+    path: "/v1/payment_intents",
+    params: createParams,
+    async run(ctx, _path, given) {
+      if (!given.confirm) refuseConfirming(given);
+      const currency = readCurrency(given.currency);
+      checkAmount(given.amount, currency);
+      const base = newIntent(ctx, { amount: given.amount, currency, customer: null });
+      const params = await withToken(ctx, given, base.id);
+      const automatic = params.automatic_payment_methods;
+      const changed = await changeIntent(ctx, base, params);
+      const intent: Intent = {
+        ...changed,
+        automatic_payment_methods:
+          automatic?.enabled === false || params.allowed_payment_method_types
+            ? null
+            : { allow_redirects: automatic?.allow_redirects ?? "always", enabled: true },
+        confirmation_method: params.confirmation_method ?? "automatic",
+      };
+      ctx.store.put("payment_intent", intent);
+      ctx.emit("payment_intent.created", intent);
+      return params.confirm ? confirmed(ctx, intent, params) : intent;
+    },
+  }),
+  list({ path: "/v1/payment_intents", type: "payment_intent", filters: { customer: "customer" } }),
+  searchOperation({
+    path: "/v1/payment_intents/search",
+    type: "payment_intent",
+    fields: ["amount", "created", "currency", "customer", "status"],
+  }),
+  list({
+    path: "/v1/payment_intents/:intent/amount_details_line_items",
+    type: "payment_intent_amount_details_line_item",
+    under: { intent: "intent" },
+  }),
+  operation({
+    method: "GET",
+    path: "/v1/payment_intents/:id",
+    params: p.hash({ client_secret: p.string().optional() }),
+    publishable: { params: ["client_secret"], expand: ["payment_method"], byScript: true },
+    async run(ctx, { id }, params) {
+      const intent = await ctx.store.must("payment_intent", id);
+      checkSecret(ctx, intent, params.client_secret);
+      return intent;
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/payment_intents/:id",
+    params: updateParams,
+    async run(ctx, { id }, params) {
+      const intent = await ctx.store.must("payment_intent", id);
+      mustBeChangeable(intent, params);
+      const after = await changeIntent(ctx, intent, params);
+      ctx.store.put("payment_intent", after);
+      return after;
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/payment_intents/:id/confirm",
+    params: confirmParams,
+    publishable: confirmedByScript,
+    async run(ctx, { id }, params) {
+      const intent = await ctx.store.must("payment_intent", id);
+      checkSecret(ctx, intent, params.client_secret);
+      mustBeConfirmable(intent);
+      const given = await withToken(ctx, params, id);
+      return confirmed(ctx, await changeIntent(ctx, intent, given), given);
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/payment_intents/:id/capture",
+    params: p.hash({
+      amount_details: p.orUnset(amountDetailsFields).optional(),
+      amount_to_capture: p.integer({ min: 1 }).optional(),
+      application_fee_amount: p.integer({ min: 0 }).optional(),
+      final_capture: p.boolean().optional(),
+      hooks: hooks.optional(),
+      metadata: p.metadata().optional(),
+      payment_details: p.orUnset(paymentDetails).optional(),
+      statement_descriptor: p.string().optional(),
+      statement_descriptor_suffix: p.string().optional(),
+      transfer_data: p.hash({ amount: p.integer({ min: 0 }).optional() }).optional(),
+    }),
+    async run(ctx, { id }, params) {
+      checkDescriptor(params.statement_descriptor, "statement_descriptor");
+      checkSuffix(params.statement_descriptor_suffix, "statement_descriptor_suffix");
+      const intent = await ctx.store.must("payment_intent", id);
+      const { statement_descriptor_suffix: suffix } = params;
+      const captured = params.amount_to_capture ?? intent.amount_capturable;
+      const terms = await connectTerms(ctx, intent, params, captured);
+      const after = await capture(ctx, intent, {
+        terms: chargeTerms({ ...intent, ...terms }),
+        amount: params.amount_to_capture,
+        final: params.final_capture,
+        changes: {
+          ...terms,
+          amount_details: await changedDetails(ctx, intent, params.amount_details, captured),
+          ...referencesOf(intent, params.payment_details),
+          metadata: mergeMetadata(intent.metadata, params.metadata),
+          ...(suffix === undefined ? {} : { statement_descriptor_suffix: suffix }),
+        },
+      });
+      await afterIntent(ctx, after);
+      return after;
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/payment_intents/:id/increment_authorization",
+    params: p.hash({
+      amount: p.integer({ min: 1 }),
+      amount_details: amountDetailsFields.optional(),
+      application_fee_amount: p.integer({ min: 0 }).optional(),
+      description: p.string().optional(),
+      hooks: hooks.optional(),
+      metadata: p.metadata().optional(),
+      payment_details: paymentDetails.optional(),
+      statement_descriptor: p.string().optional(),
+      transfer_data: p.hash({ amount: p.integer({ min: 0 }).optional() }).optional(),
+    }),
+    async run(ctx, { id }, params) {
+      const { amount, description, metadata } = params;
+      const intent = await ctx.store.must("payment_intent", id);
+      return incrementAuthorization(ctx, intent, amount, {
+        ...(await connectTerms(ctx, intent, params, amount)),
+        ...referencesOf(intent, params.payment_details),
+        amount_details: await changedDetails(ctx, intent, params.amount_details, amount),
+        description: description ?? intent.description,
+        metadata: mergeMetadata(intent.metadata, metadata),
+      });
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/payment_intents/:id/verify_microdeposits",
+    params: p.hash({
+      amounts: p.list(p.integer({ min: 0 })).optional(),
+      client_secret: p.string().optional(),
+      descriptor_code: p.string().optional(),
+    }),
+    publishable: { params: ["amounts", "client_secret", "descriptor_code"], byScript: false },
+    async run(ctx, { id }, { client_secret, ...given }) {
+      const intent = await ctx.store.must("payment_intent", id);
+      checkSecret(ctx, intent, client_secret);
+      return followed(ctx, await verifyPayment(ctx, intent, given));
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/v1/payment_intents/:id/cancel",
+    params: p.hash({
+      cancellation_reason: p
+        .enum(["abandoned", "duplicate", "fraudulent", "requested_by_customer"])
+        .optional(),
+    }),
+    async run(ctx, { id }, params) {
+      const intent = await ctx.store.must("payment_intent", id);
+      const payment = await paymentOf(ctx, id);
+      if (payment?.is_default && payment.status === "open") {
+        throw refuse.invalid(
+          "You cannot cancel a PaymentIntent that was created by an Invoice. Void the Invoice instead.",
+          { code: "payment_intent_unexpected_state", payment_intent: intent },
+        );
+      }
+      return cancel(ctx, intent, params.cancellation_reason ?? null);
+    },
+  }),
+];
+
+type Confirmation = Partial<
+  Pick<CommonParams, "payment_method" | "setup_future_usage" | "shipping">
+> &
+  Partial<Pick<ConfirmingParams, "confirmation_token" | "return_url">>;
+
+/** The parameters with what a confirmation token brings; what they say themselves comes first. */
+async function withToken<T extends Confirmation>(
+  ctx: Context,
+  params: T,
+  payment_intent: string,
+): Promise<T> {
+  if (params.confirmation_token === undefined) return params;
+  const brought = await useConfirmationToken(ctx, params.confirmation_token, { payment_intent });
+  return {
+    ...params,
+    payment_method: params.payment_method ?? brought.payment_method,
+    return_url: params.return_url ?? brought.return_url,
+    setup_future_usage: params.setup_future_usage ?? brought.setup_future_usage,
+    shipping: params.shipping ?? brought.shipping,
+  };
+}
+
+/** Confirms, then lets the invoice that it serves follow; a decline is answered with 402. */
+async function confirmed(
+  ctx: Context,
+  intent: Intent,
+  params: Parameters<typeof confirm>[2],
+): Promise<Intent> {
+  const method = intent.payment_method
+    ? await ctx.store.get("payment_method", intent.payment_method)
+    : null;
+  const named = intent.statement_descriptor !== null && method?.type === "card";
+  if (named && !(await paymentOf(ctx, intent.id))) {
+    throw refuse.invalid(
+      "The `statement_descriptor` parameter is not supported for card charges. Use `statement_descriptor_suffix` instead.",
+      { param: "statement_descriptor" },
+    );
+  }
+  return followed(ctx, await confirm(ctx, intent, params));
+}
+
+/** The invoice that the intent serves follows, also where the attempt is refused. */
+async function followed(ctx: Context, outcome: Outcome): Promise<Intent> {
+  await afterIntent(ctx, outcome.intent);
+  if (outcome.refusal) throw outcome.refusal;
+  return outcome.intent;
+}
+
+const CONFIRMING = [
+  "confirmation_token",
+  "error_on_requires_action",
+  "mandate",
+  "mandate_data",
+  "off_session",
+  "return_url",
+] as const;
+
+/** Parameters that mean nothing without a confirmation are refused rather than forgotten. */
+function refuseConfirming(params: Partial<ConfirmingParams>): void {
+  for (const name of CONFIRMING) {
+    if (params[name] === undefined) continue;
+    throw refuse.invalid(`The parameter \`${name}\` can only be passed when \`confirm\` is true.`, {
+      param: name,
+    });
+  }
+}
+
+const FINISHED = ["succeeded", "canceled", "processing"];
+const ALWAYS = ["description", "metadata", "receipt_email", "transfer_group"];
+
+function mustBeChangeable(intent: Intent, params: object): void {
+  const fixed = FINISHED.includes(intent.status) || intent.status === "requires_capture";
+  if (!fixed) return;
+  const name = Object.entries(params).find(
+    ([key, value]) => value !== undefined && !ALWAYS.includes(key),
+  )?.[0];
+  if (name === undefined) return;
+  throw refuse.invalid(
+    `This PaymentIntent's ${name} could not be updated because it has a status of ${intent.status}. You may only update the ${name} of a PaymentIntent with one of the following statuses: requires_payment_method, requires_confirmation, requires_action.`,
+    { param: name, code: "payment_intent_unexpected_state", payment_intent: intent },
+  );
+}
+
+/** A publishable key opens only the intent whose secret comes with it. */
+function checkSecret(ctx: Context, intent: Intent, secret: string | undefined): void {
+  if (secret === undefined && !ctx.publishable) return;
+  if (secret !== undefined && sameSecret(secret, intent.client_secret ?? "")) return;
+  throw refuse.missing("payment_intent", intent.id);
+}

@@ -1,0 +1,132 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+import type { Sessions } from "../../store/session.ts";
+
+export type Send = (request: Request) => Promise<Response>;
+
+const due = z.object({
+  id: z.coerce.number(),
+  account: z.string(),
+  event: z.string(),
+  body: z.string(),
+  attempts: z.coerce.number(),
+  url: z.string().nullable(),
+  secret: z.string().nullable(),
+  /** What the event tells of. */
+  about: z.string(),
+});
+type Due = z.infer<typeof due>;
+
+/** Seconds until the next attempt: 1 min, 2 min, 4 min … at most 8 h, for 3 days in all. */
+const pause = (attempts: number): number => Math.min(60 * 2 ** attempts, 8 * 3600);
+const ATTEMPTS = 16;
+
+/** The header of https://docs.stripe.com/webhooks#verify-manually, at real time. */
+export function signatureHeader(payload: string, secret: string, seconds: number): string {
+  const signature = createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex");
+  return `t=${seconds},v1=${signature}`;
+}
+
+/** Events that are on their way at the same time. */
+const AT_ONCE = 8;
+
+/**
+ * Sends what is due, of an account or of all, and waits for the answers. Events of one object go one
+ * after the other, oldest first. An endpoint that fails keeps its events for a later attempt.
+ */
+export async function deliver(
+  sessions: Sessions,
+  send: Send,
+  account: string | null = null,
+): Promise<void> {
+  const { rows } = await sessions.query(DUE, [account]);
+  const byObject = new Map<string, Due[]>();
+  for (const row of rows) {
+    const item = due.parse(row);
+    const same = byObject.get(item.about) ?? [];
+    byObject.set(item.about, same);
+    same.push(item);
+  }
+  const waiting = [...byObject.values()];
+  const carry = async (): Promise<void> => {
+    for (let items = waiting.shift(); items !== undefined; items = waiting.shift()) {
+      for (const item of items) await deliverOne(sessions, send, item);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, carry));
+}
+
+async function deliverOne(sessions: Sessions, send: Send, item: Due): Promise<void> {
+  const known = item.url !== null && item.secret !== null;
+  if (!known || (await accepted(send, item.url ?? "", item.secret ?? "", item.body))) {
+    await sessions.query("update provider.delivery set done = true where id = $1", [item.id]);
+    await settle(sessions, item.account, item.event);
+    return;
+  }
+  await sessions.query(
+    "update provider.delivery set attempts = attempts + 1, done = attempts + 1 >= $2, next_at = now() + make_interval(secs => $3) where id = $1",
+    [item.id, ATTEMPTS, pause(item.attempts)],
+  );
+}
+
+async function accepted(send: Send, url: string, secret: string, body: string): Promise<boolean> {
+  try {
+    const response = await send(
+      new Request(url, {
+        method: "POST",
+        redirect: "manual",
+        headers: {
+          "content-type": "application/json; charset=utf-8",
+          "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+          "stripe-signature": signatureHeader(body, secret, Math.floor(Date.now() / 1000)),
+        },
+        body,
+      }),
+    );
+    await response.arrayBuffer();
+    return response.status >= 200 && response.status < 300;
+  } catch {
+    return false;
+  }
+}
+
+/** `pending_webhooks` of a stored event counts what is not delivered. */
+async function settle(sessions: Sessions, account: string, event: string): Promise<void> {
+  await sessions.query(
+    `update provider.object set body = regexp_replace(body, '"pending_webhooks":\\d+',
+       '"pending_webhooks":' || (
+         select count(*) from provider.delivery where account = $1 and event = $2 and not done
+       )) where account = $1 and type = 'event' and id = $2`,
+    [account, event],
+  );
+}
+
+/** Claims the rows, so that two processes never send one event twice at the same time. */
+const DUE = `
+with taken as (
+  select id from provider.delivery where not done and next_at <= now() and ($1::text is null or account = $1)
+  order by id limit 500 for update skip locked
+), claimed as (
+  update provider.delivery set next_at = now() + interval '60 seconds'
+  where id in (select id from taken)
+  returning id, account, event, endpoint_account, endpoint, attempts
+)
+select claimed.id, claimed.account, claimed.event, event.body, claimed.attempts,
+  coalesce(event.body::json #>> '{data,object,id}', event.id) as about,
+  (endpoint.body::jsonb ->> 'url') as url, (endpoint.hidden ->> 'secret') as secret
+from claimed
+join provider.object event
+  on event.account = claimed.account and event.type = 'event' and event.id = claimed.event
+left join provider.object endpoint
+  on endpoint.account = claimed.endpoint_account and endpoint.type = 'webhook_endpoint'
+  and endpoint.id = claimed.endpoint and not endpoint.deleted
+order by claimed.id`;
+
+/** Only this machine is called: the embedded provider never reaches out to a network. */
+export async function sendToLoopback(request: Request): Promise<Response> {
+  const { hostname } = new URL(request.url);
+  if (!/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) {
+    return new Response("Webhooks are only sent to this machine.", { status: 403 });
+  }
+  return fetch(request);
+}
