@@ -9,9 +9,9 @@ import type { Invoice } from "../invoices/content.ts";
 import { createInvoice } from "../invoices/drafts/create-invoice.ts";
 import { addNewLines } from "../invoices/lines/invoice-lines.ts";
 import type { LineParams } from "../invoices/lines/item-params.ts";
-import { subscriptionInvoice } from "../subscriptions/changes/preview.ts";
 import type { PreviewParams } from "./preview-params.ts";
 import { scratch } from "./scratch.ts";
+import { subscriptionInvoice } from "./subscription-preview.ts";
 
 type PreviewItem = NonNullable<PreviewParams["invoice_items"]>[number];
 

@@ -1,13 +1,13 @@
-import type { Context } from "../../../kernel/context.ts";
-import { refuse } from "../../../kernel/refuse.ts";
-import type { Invoice } from "../../invoices/content.ts";
-import type { PreviewParams } from "../../previews/preview-params.ts";
-import { billSubscription } from "../bill-subscription.ts";
-import { currentPeriod, nextPeriod } from "../cycle.ts";
-import { prepareSubscription } from "../start/create-subscription.ts";
-import type { Subscription } from "../subscription.ts";
-import { prepareChange } from "./change-subscription.ts";
-import { creditUnused } from "./prorate.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import type { Invoice } from "../invoices/content.ts";
+import { billSubscription } from "../subscriptions/bill-subscription.ts";
+import { prepareChange } from "../subscriptions/changes/change-subscription.ts";
+import { creditUnused } from "../subscriptions/changes/prorate.ts";
+import { currentPeriod, nextPeriod } from "../subscriptions/cycle.ts";
+import { prepareSubscription } from "../subscriptions/start/create-subscription.ts";
+import type { Subscription } from "../subscriptions/subscription.ts";
+import type { PreviewParams } from "./preview-params.ts";
 
 type Details = NonNullable<PreviewParams["subscription_details"]>;
 
