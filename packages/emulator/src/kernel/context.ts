@@ -1,5 +1,6 @@
 import type { PayoutSchedule } from "@counterfoil/domain";
 import type Stripe from "stripe";
+import type { Follow } from "./follow.ts";
 import type { TypeName, Types } from "./types/types.ts";
 import type { Json, WireObject } from "./types/wire.ts";
 
@@ -92,6 +93,8 @@ export interface Context {
   random(length: number): string;
   /** `previous` holds the former values of changed fields (`data.previous_attributes`). */
   emit(type: Stripe.Event.Type, object: WireObject, previous?: object): void;
+  /** Calls the rules of later rooms. */
+  readonly follow: Follow;
   /** The next number of a counter of this account, from 1, without gaps. */
   next(counter: string): Promise<number>;
   /** The request is part of a batch, which makes a past in one go. */

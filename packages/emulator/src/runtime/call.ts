@@ -12,6 +12,7 @@ import { visible } from "./answers/visible.ts";
 import { advance } from "./clock/advance.ts";
 import { onTestClock } from "./clock/on-test-clock.ts";
 import { snapshot, storeEvents, type Told } from "./events.ts";
+import { follow } from "./follow.ts";
 
 /** One request to the API, authenticated and parsed. */
 export interface Call {
@@ -140,6 +141,7 @@ function contextFor(
     emit: (type, object, previous) => {
       told.push({ ...snapshot(type, object, previous), automatic: call.internal === true });
     },
+    follow,
     next: (counter) => unit.next(call.account, counter),
     inBatch: around.inBatch,
     publicUrl: around.publicUrl,

@@ -1,4 +1,3 @@
-import { followSetup } from "../../billing/subscriptions/start/pending-setup.ts";
 import type { Context } from "../../kernel/context.ts";
 import { type Refusal, refuse } from "../../kernel/refuse.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
@@ -86,7 +85,7 @@ async function finish(
   };
   ctx.store.put("setup_intent", done);
   ctx.emit("setup_intent.succeeded", done);
-  await followSetup(ctx, done);
+  await ctx.follow.setupSucceeded(ctx, done);
   return done;
 }
 

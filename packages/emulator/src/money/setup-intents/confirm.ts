@@ -1,5 +1,4 @@
 import { isDebit } from "@counterfoil/domain";
-import { followSetup } from "../../billing/subscriptions/start/pending-setup.ts";
 import type { Context } from "../../kernel/context.ts";
 import { type Refusal, refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
@@ -95,7 +94,7 @@ async function succeed(
   };
   ctx.store.put("setup_intent", done);
   ctx.emit("setup_intent.succeeded", done);
-  await followSetup(ctx, done);
+  await ctx.follow.setupSucceeded(ctx, done);
   return done;
 }
 

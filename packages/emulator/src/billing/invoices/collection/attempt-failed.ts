@@ -1,6 +1,5 @@
 import type { Context } from "../../../kernel/context.ts";
 import { markDelinquent } from "../../../records/customers/delinquent.ts";
-import { followInvoice } from "../../subscriptions/follow-invoice.ts";
 import { detailsOf, type Invoice } from "../content.ts";
 import { tellUpdated } from "../drafts/save.ts";
 import { scheduleInvoice } from "../lifecycle/schedule.ts";
@@ -43,7 +42,7 @@ export async function attemptFailed(
   tellUpdated(ctx, invoice, after);
   if (automatic) {
     await markDelinquent(ctx, after.customer, true);
-    await followInvoice(ctx, after, "failed");
+    await ctx.follow.invoicePaymentFailed(ctx, after);
   }
   return after;
 }

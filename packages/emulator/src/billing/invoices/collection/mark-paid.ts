@@ -1,6 +1,5 @@
 import type { Context } from "../../../kernel/context.ts";
 import { markDelinquent } from "../../../records/customers/delinquent.ts";
-import { followInvoice } from "../../subscriptions/follow-invoice.ts";
 import type { Invoice } from "../content.ts";
 import { tellUpdated } from "../drafts/save.ts";
 import { scheduleInvoice } from "../lifecycle/schedule.ts";
@@ -30,7 +29,7 @@ export async function markPaid(
   await settle(paid);
   tellUpdated(ctx, before, paid);
   await markDelinquent(ctx, paid.customer, false);
-  await followInvoice(ctx, paid, "paid");
+  await ctx.follow.invoicePaid(ctx, paid);
   ctx.emit("invoice.paid", paid);
   ctx.emit("invoice.payment_succeeded", paid);
   return paid;
