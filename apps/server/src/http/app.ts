@@ -1,7 +1,7 @@
 import type { Brand } from "@counterfoil/ui/plain/brand";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
-import { runAs } from "../provider/scheduling/context.ts";
+import { runAs } from "../priority/context.ts";
 import { answerFault } from "./fault.ts";
 import type { Arrival, Call, Who } from "./handler.ts";
 import { applyHeaders, type HeaderPolicy, providerHeaders, securityHeaders } from "./headers.ts";

@@ -1,4 +1,4 @@
-import { type Clock, monotonic } from "../provider/scheduling/clock.ts";
+import { type Clock, monotonic } from "../priority/clock.ts";
 
 /** Waits after failures in a row, in milliseconds: it doubles from the first to the longest. */
 const FIRST = 2_000;

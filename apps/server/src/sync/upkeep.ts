@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import { type Clock, monotonic } from "../provider/scheduling/clock.ts";
-import { type Priority, runAs } from "../provider/scheduling/context.ts";
+import { type Clock, monotonic } from "../priority/clock.ts";
+import { type Priority, runAs } from "../priority/context.ts";
 import type { Settler } from "../writes/settler.ts";
 import type { IntentStore } from "../writes/store.ts";
 import { type BackfillParts, backfill, isLinked } from "./backfill.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { Refusal, refuse } from "../http/refusal.ts";
+import { monotonic } from "../priority/clock.ts";
+import { continueAs, currentContext, runAs } from "../priority/context.ts";
 import { Busy, OutcomeUnknown, TryLater } from "../provider/outcome.ts";
-import { monotonic } from "../provider/scheduling/clock.ts";
-import { continueAs, currentContext, runAs } from "../provider/scheduling/context.ts";
 import { LEAST_TIME } from "../provider/scheduling/scheduler.ts";
 import { giveUp } from "./give-up.ts";
 import { refusalFrom, refusalText } from "./kept-refusal.ts";

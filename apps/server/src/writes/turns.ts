@@ -1,5 +1,5 @@
+import { monotonic } from "../priority/clock.ts";
 import { Busy } from "../provider/outcome.ts";
-import { monotonic } from "../provider/scheduling/clock.ts";
 
 /** Callers that wait for the same thing at most. */
 const MOST = 50;

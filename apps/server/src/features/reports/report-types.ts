@@ -2,9 +2,9 @@ import { type OfferedReport, REPORT_TYPES, type ReportType } from "@counterfoil/
 import type Stripe from "stripe";
 import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
+import { monotonic } from "../../priority/clock.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { outcomeOf } from "../../provider/outcome.ts";
-import { monotonic } from "../../provider/scheduling/clock.ts";
 
 /** The provider's offer and how far its data reaches change by the hour at most, in milliseconds. */
 const KEPT = 10 * 60_000;

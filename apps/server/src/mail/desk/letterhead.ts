@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { IdentityDb } from "../../identity/schema.ts";
+import { monotonic } from "../../priority/clock.ts";
 import type { Gateway } from "../../provider/gateway.ts";
-import { monotonic } from "../../provider/scheduling/clock.ts";
 
 /** How a business signs its mail. */
 interface Letterhead {

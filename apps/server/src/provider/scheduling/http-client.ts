@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { type Clock, monotonic } from "./clock.ts";
-import { currentContext } from "./context.ts";
+import { type Clock, monotonic } from "../../priority/clock.ts";
+import { currentContext } from "../../priority/context.ts";
 import type { RequestScheduler } from "./scheduler.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Clock } from "../../priority/clock.ts";
+import type { Priority } from "../../priority/context.ts";
 import { Busy } from "../outcome.ts";
-import type { Clock } from "./clock.ts";
-import type { Priority } from "./context.ts";
 import { RequestScheduler } from "./scheduler.ts";
 
 /** A clock that only this test moves on. */

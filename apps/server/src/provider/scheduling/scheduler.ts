@@ -1,6 +1,6 @@
+import { type Clock, monotonic } from "../../priority/clock.ts";
+import { PRIORITIES, type Priority, type RequestContext } from "../../priority/context.ts";
 import { Busy } from "../outcome.ts";
-import { type Clock, monotonic } from "./clock.ts";
-import { PRIORITIES, type Priority, type RequestContext } from "./context.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { RateWindow } from "./rate-window.ts";
 

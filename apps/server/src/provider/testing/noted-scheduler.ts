@@ -1,4 +1,4 @@
-import type { Priority, RequestContext } from "../scheduling/context.ts";
+import type { Priority, RequestContext } from "../../priority/context.ts";
 import { RequestScheduler } from "../scheduling/scheduler.ts";
 
 /** A scheduler that notes each turn it is asked for. */
