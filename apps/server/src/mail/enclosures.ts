@@ -1,7 +1,7 @@
 import type { Language } from "@counterfoil/i18n";
+import { wordsOf } from "../texts/words.ts";
 import type { Enclose } from "./delivery/packer.ts";
 import type { Letter } from "./letter.ts";
-import { wordsOf } from "./writing/words.ts";
 
 /** The provider in this process, and the address under which its pages are reached from outside. */
 interface Near {

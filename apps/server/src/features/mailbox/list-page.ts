@@ -1,6 +1,6 @@
 import { escapeHtml as e } from "../../http/html.ts";
 import { type Frame, page } from "../../http/pages/plain-page.ts";
-import type { Words } from "../../mail/writing/words.ts";
+import type { Words } from "../../texts/words.ts";
 import { type Line, PAGE } from "./messages.ts";
 
 interface List extends Frame {

@@ -1,6 +1,6 @@
 import { escapeHtml as e } from "../../http/html.ts";
 import { type Frame, page } from "../../http/pages/plain-page.ts";
-import type { Words } from "../../mail/writing/words.ts";
+import type { Words } from "../../texts/words.ts";
 import { addressOf } from "./list-page.ts";
 import type { FileLine, Message } from "./messages.ts";
 

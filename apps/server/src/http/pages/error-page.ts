@@ -1,5 +1,5 @@
 import type { Brand } from "@counterfoil/ui/plain/brand";
-import { wordsOf } from "../../mail/writing/words.ts";
+import { wordsOf } from "../../texts/words.ts";
 import { isFault } from "../fault.ts";
 import { escapeHtml } from "../html.ts";
 import { languageWanted, page } from "./plain-page.ts";

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, languageOf, negotiate } from "@counterfoil/i18n";
 import { type Brand, brandHtml } from "@counterfoil/ui/plain/brand";
-import type { Words } from "../../mail/writing/words.ts";
+import type { Words } from "../../texts/words.ts";
 import { escapeHtml } from "../html.ts";
 
 /** Where `pageAssets` serves the style sheet of these pages. */

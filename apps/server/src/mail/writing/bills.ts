@@ -1,7 +1,7 @@
+import type { Words } from "../../texts/words.ts";
 import type { LetterOf } from "../letter.ts";
 import type { Draft } from "./draft.ts";
 import { webAddress } from "./sanitise.ts";
-import type { Words } from "./words.ts";
 
 /** The sender of the email. */
 export interface Sender {

@@ -1,8 +1,8 @@
+import type { Words } from "../../texts/words.ts";
 import type { LetterOf } from "../letter.ts";
 import type { Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
 import { buttonTo, plain } from "./team.ts";
-import type { Words } from "./words.ts";
 
 /** The email about a change of a user's own access, and what to do if it is unexpected. */
 export function securityDraft(

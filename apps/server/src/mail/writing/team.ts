@@ -1,8 +1,8 @@
+import type { Words } from "../../texts/words.ts";
 import type { LetterOf } from "../letter.ts";
 import type { Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
 import { webAddress } from "./sanitise.ts";
-import type { Words } from "./words.ts";
 
 /** An email with a single paragraph. */
 export const plain = {

@@ -1,4 +1,5 @@
 import type { Language } from "@counterfoil/i18n";
+import { type Words, wordsOf } from "../../texts/words.ts";
 import type { OpenLetter } from "../letter.ts";
 import { invoiceDraft, receiptDraft, type Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
@@ -7,7 +8,6 @@ import { securityDraft } from "./security.ts";
 import { asHtml, asText } from "./set.ts";
 import type { LetterStyle } from "./style.ts";
 import { invitationDraft, ownershipDraft, removedDraft, resetDraft } from "./team.ts";
-import { type Words, wordsOf } from "./words.ts";
 
 /** An email ready to be sent. */
 export interface Written {
