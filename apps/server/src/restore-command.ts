@@ -2,8 +2,8 @@ import { openDatabase } from "@counterfoil/database";
 import { BackupDamaged } from "./backup/format.ts";
 import { restoreBackup } from "./backup/run.ts";
 import { allMigrations } from "./compose.ts";
+import { openSecrets } from "./composition/secrets/open-secrets.ts";
 import { readConfig } from "./config/read-config.ts";
-import { openSecrets } from "./secrets/open-secrets.ts";
 
 /** `npm run restore -- <file>`: restores a backup into an empty database. */
 async function main(): Promise<void> {

@@ -2,9 +2,9 @@ import { testDatabase } from "@counterfoil/database/testing";
 import { createProvider, platformOf, providerMigrations } from "@counterfoil/emulator";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { IdentitySchema } from "../identity/schema.ts";
+import { settleSecret } from "../identity/sealed-settings.ts";
 import { appMigrations } from "../migrations/app.ts";
 import { Secrets } from "../secrets/secrets.ts";
-import { settleSecret } from "../secrets/stored.ts";
 import { startEmbeddedProvider } from "./embedded-provider.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

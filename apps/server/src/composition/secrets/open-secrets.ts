@@ -1,13 +1,13 @@
 import type { Database } from "@counterfoil/database";
 import { sql } from "kysely";
-import type { Config } from "../config/config.ts";
-import { ConfigError } from "../config/read-config.ts";
-import type { IdentitySchema, IdentityTransaction } from "../identity/schema.ts";
-import { settle } from "../identity/settings.ts";
-import { keysOfFolder } from "./key-file.ts";
+import type { Config } from "../../config/config.ts";
+import { ConfigError } from "../../config/read-config.ts";
+import type { IdentitySchema, IdentityTransaction } from "../../identity/schema.ts";
+import { SEALED_SETTINGS } from "../../identity/sealed-settings.ts";
+import { settle } from "../../identity/settings.ts";
+import { keysOfFolder } from "../../secrets/key-file.ts";
+import { SealBroken, Secrets } from "../../secrets/secrets.ts";
 import { resealMail } from "./reseal-mail.ts";
-import { SealBroken, Secrets } from "./secrets.ts";
-import { SEALED_SETTINGS } from "./stored.ts";
 
 /** Any fixed number: processes that start at the same time queue for this advisory lock. */
 const RESEAL_LOCK = 4_027_411;

@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RACING, testDatabase } from "@counterfoil/database/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { compose } from "../compose.ts";
-import { ConfigError } from "../config/read-config.ts";
-import type { IdentitySchema } from "../identity/schema.ts";
-import { settle } from "../identity/settings.ts";
-import { inOutbox, rowsOf } from "../mail/sql.ts";
-import { appMigrations } from "../migrations/app.ts";
-import { testConfig } from "../testing/config.ts";
-import { tokenTo } from "../testing/letters.ts";
-import { maple, type World } from "../testing/world.ts";
+import { compose } from "../../compose.ts";
+import { ConfigError } from "../../config/read-config.ts";
+import type { IdentitySchema } from "../../identity/schema.ts";
+import { readSecret } from "../../identity/sealed-settings.ts";
+import { settle } from "../../identity/settings.ts";
+import { inOutbox, rowsOf } from "../../mail/sql.ts";
+import { appMigrations } from "../../migrations/app.ts";
+import { testConfig } from "../../testing/config.ts";
+import { tokenTo } from "../../testing/letters.ts";
+import { maple, type World } from "../../testing/world.ts";
 import { openSecrets } from "./open-secrets.ts";
-import { readSecret } from "./stored.ts";
 
 const [OLD, NEW] = [
   "the key of last year, long enough to use",

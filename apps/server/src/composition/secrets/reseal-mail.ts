@@ -1,6 +1,6 @@
-import { sealedFields } from "../mail/letter.ts";
-import { inOutbox, type MailAccess, rowsOf } from "../mail/sql.ts";
-import type { Secrets } from "./secrets.ts";
+import { sealedFields } from "../../mail/letter.ts";
+import { inOutbox, type MailAccess, rowsOf } from "../../mail/sql.ts";
+import type { Secrets } from "../../secrets/secrets.ts";
 
 /** Seals links in mail that is still to be sent, and messages of the mailbox, with the current key. */
 export async function resealMail(access: MailAccess, secrets: Secrets): Promise<void> {

@@ -1,6 +1,6 @@
 import type { IdentityDb, IdentityTransaction } from "../identity/schema.ts";
 import { readSetting, settle } from "../identity/settings.ts";
-import type { Secrets } from "./secrets.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 
 /** Names of the settings that are sealed in the database. */
 export const SEALED_SETTINGS = [
