@@ -137,7 +137,7 @@ describe("the direction of imports", () => {
       "packages/ui/src/plain/b.ts": empty,
       "packages/emulator/src/pages.ts":
         'import { nothing } from "../../ui/src/plain/b.ts";\nexport const taken = nothing;\n',
-      "apps/server/src/compose.ts":
+      "apps/server/src/composition/compose.ts":
         'import { nothing } from "../../../packages/emulator/src/index.ts";\nexport const taken = nothing;\n',
       "packages/emulator/src/index.ts": 'export { nothing } from "../../domain/src/b.ts";\n',
     });

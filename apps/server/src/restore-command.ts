@@ -1,7 +1,7 @@
 import { openDatabase } from "@counterfoil/database";
 import { BackupDamaged } from "./backup/format.ts";
 import { restoreBackup } from "./backup/run.ts";
-import { allMigrations } from "./compose.ts";
+import { allMigrations } from "./composition/compose.ts";
 import { openSecrets } from "./composition/secrets/open-secrets.ts";
 import { readConfig } from "./config/read-config.ts";
 

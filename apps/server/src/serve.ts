@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { compose } from "./compose.ts";
+import { compose } from "./composition/compose.ts";
 import { ensurePort } from "./composition/free-port.ts";
+import { readyLine, welcome } from "./composition/welcome.ts";
 import { ConfigError, readConfig } from "./config/read-config.ts";
 import { sampleData } from "./demo/sample-data/sample-data.ts";
 import { formatOf } from "./terminal/format.ts";
-import { readyLine, welcome } from "./terminal/welcome.ts";
 
 /** The bundle lies in dist/server, beside the built pages. */
 const builtPages = join(dirname(fileURLToPath(import.meta.url)), "../web");

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { type Database, openDatabase } from "@counterfoil/database";
 import { testDatabase } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { allMigrations, compose } from "../compose.ts";
+import { allMigrations, compose } from "../composition/compose.ts";
 import { appMigrations } from "../migrations/app.ts";
 import { Client } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { afterAll, expect, it } from "vitest";
-import { compose } from "../compose.ts";
+import { compose } from "../composition/compose.ts";
 import { builtServer } from "../testing/built.ts";
 import { Client } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";

@@ -1,6 +1,5 @@
 import { routes } from "@counterfoil/contract";
 import { isRight } from "@counterfoil/domain";
-import type { Billing } from "../billing.ts";
 import { profileHandlers } from "../features/account/profile.ts";
 import { handoffHandlers } from "../features/hand-over/codes.ts";
 import { ssoHandlers } from "../features/hand-over/sso.ts";
@@ -34,6 +33,7 @@ import { Identity } from "../identity/identity.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
 import type { Services } from "../services.ts";
 import { HISTORY_STEPS } from "../sync/backfill.ts";
+import type { Billing } from "./billing.ts";
 import { createPages } from "./pages.ts";
 import { type BrowserProvider, providerEntrance } from "./provider-entrance.ts";
 

@@ -2,12 +2,12 @@ import { ACCESS_TYPES, objectAccess, resources, SEARCH_APPLICATION } from "@coun
 import { FEATURES, type Feature, FILE_PURPOSES, fileRight, isRight } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { createBilling } from "../composition/create-billing.ts";
 import { createServer } from "../composition/server.ts";
 import type { SiteConfig } from "../config/config.ts";
 import { readSite } from "../config/read-config.ts";
 import { typesAlong } from "../mirror/read/expand.ts";
 import { isMirrored } from "../mirror/write/columns.ts";
-import { createBilling } from "../resources/billing.ts";
 import { createGuard } from "../resources/guard.ts";
 import { Client, type Loose } from "../testing/client.ts";
 import { effort, sampleOf, seedOf } from "../testing/effort.ts";

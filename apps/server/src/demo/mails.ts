@@ -1,4 +1,4 @@
-import type { Billing } from "../billing.ts";
+import type { Billing } from "../composition/billing.ts";
 import { enqueue } from "../mail/outbox.ts";
 import { type Open, rowsOf } from "../mail/sql.ts";
 import type { SampleAccounts } from "./sample-data.ts";

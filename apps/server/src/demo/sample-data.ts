@@ -1,4 +1,4 @@
-import type { Billing } from "../billing.ts";
+import type { Billing } from "../composition/billing.ts";
 
 /** The provider accounts of the two sample businesses. */
 export interface SampleAccounts {

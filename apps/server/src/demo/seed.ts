@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Billing } from "../billing.ts";
+import type { Billing } from "../composition/billing.ts";
 import { hashPassword } from "../identity/password.ts";
 import { addBusiness, addMember, addPerson } from "../identity/people.ts";
 import type { IdentityDb, IdentitySchema } from "../identity/schema.ts";

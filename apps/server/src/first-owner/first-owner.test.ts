@@ -4,7 +4,7 @@ import { testProvider } from "@counterfoil/emulator/testing/test-provider";
 import { getRequestListener } from "@hono/node-server";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { compose } from "../compose.ts";
+import { compose } from "../composition/compose.ts";
 import { readConfig } from "../config/read-config.ts";
 import { appMigrations } from "../migrations/app.ts";
 import { runCommand } from "../testing/built.ts";

@@ -1,5 +1,5 @@
 import { resources } from "@counterfoil/contract";
-import type { App } from "../compose.ts";
+import type { App } from "../composition/compose.ts";
 import type { Client, Loose } from "../testing/client.ts";
 
 /** What Maple & Main has of one resource, by id. */

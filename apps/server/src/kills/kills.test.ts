@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "@counterfoil/database";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type App, compose } from "../compose.ts";
+import { type App, compose } from "../composition/compose.ts";
 import { Client, type Loose } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";
 import { effort, seeded } from "../testing/effort.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type App, compose } from "../compose.ts";
+import { type App, compose } from "../composition/compose.ts";
 import { Client, type Loose, type Reply } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";
 import { maple, type World } from "../testing/world.ts";

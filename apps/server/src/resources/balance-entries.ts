@@ -7,7 +7,7 @@ import {
   fault,
 } from "@counterfoil/contract";
 import { z } from "zod";
-import type { BillingRoute } from "../billing.ts";
+import type { BillingRoute } from "../composition/billing.ts";
 import { jsonText } from "../http/answer.ts";
 import type { Handlers } from "../http/handler.ts";
 import { notFound, refuse, refuseField } from "../http/refusal.ts";

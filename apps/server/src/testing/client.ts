@@ -1,5 +1,5 @@
 import { tokenAnswer } from "@counterfoil/contract";
-import type { App } from "../compose.ts";
+import type { App } from "../composition/compose.ts";
 
 /** Parsed JSON as a test reads it: any path, checked by the expectation itself. */
 export type Loose = ReturnType<typeof JSON.parse>;

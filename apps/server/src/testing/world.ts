@@ -8,7 +8,7 @@ import {
 import { providerMigrations } from "@counterfoil/emulator";
 import { sql } from "kysely";
 import type Stripe from "stripe";
-import { type App, compose, type Given } from "../compose.ts";
+import { type App, compose, type Given } from "../composition/compose.ts";
 import type { Config } from "../config/config.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
 import { appMigrations } from "../migrations/app.ts";

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RACING, testDatabase } from "@counterfoil/database/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { compose } from "../../compose.ts";
 import { ConfigError } from "../../config/read-config.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { readSecret } from "../../identity/sealed-settings.ts";
@@ -13,6 +12,7 @@ import { appMigrations } from "../../migrations/app.ts";
 import { testConfig } from "../../testing/config.ts";
 import { tokenTo } from "../../testing/letters.ts";
 import { maple, type World } from "../../testing/world.ts";
+import { compose } from "../compose.ts";
 import { openSecrets } from "./open-secrets.ts";
 
 const [OLD, NEW] = [

@@ -2,7 +2,7 @@ import { type TestDatabase, testDatabase } from "@counterfoil/database/testing";
 import { PAYMENT_STATUSES, SHOWN_INVOICE_STATUSES, sum } from "@counterfoil/domain";
 import { providerMigrations } from "@counterfoil/emulator";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type App, compose } from "../../compose.ts";
+import { type App, compose } from "../../composition/compose.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { appMigrations } from "../../migrations/app.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";

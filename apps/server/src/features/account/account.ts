@@ -1,6 +1,6 @@
 import { type AccountLink, fault } from "@counterfoil/contract";
 import { z } from "zod";
-import type { BillingRoute } from "../../billing.ts";
+import type { BillingRoute } from "../../composition/billing.ts";
 import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";

@@ -1,7 +1,7 @@
 import { resources } from "@counterfoil/contract";
 import { reconcile } from "@counterfoil/domain";
 import { z } from "zod";
-import type { BillingRoute } from "../../billing.ts";
+import type { BillingRoute } from "../../composition/billing.ts";
 import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";

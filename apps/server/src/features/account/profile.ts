@@ -1,7 +1,7 @@
 import type { BusinessProfile } from "@counterfoil/contract";
 import { isOnboarded, listedFee } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Billing } from "../../billing.ts";
+import type { Billing } from "../../composition/billing.ts";
 import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";

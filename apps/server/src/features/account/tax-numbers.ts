@@ -1,6 +1,6 @@
 import type { TaxNumber } from "@counterfoil/contract";
 import type { Logger } from "pino";
-import type { Billing } from "../../billing.ts";
+import type { Billing } from "../../composition/billing.ts";
 import { monotonic } from "../../priority/clock.ts";
 
 /** No event reports changes of a business's own tax IDs; a cache of one minute is fresh enough. */

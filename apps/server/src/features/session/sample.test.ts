@@ -1,6 +1,6 @@
 import { routes, sampleAnswer } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compose } from "../../compose.ts";
+import { compose } from "../../composition/compose.ts";
 import { testConfig } from "../../testing/config.ts";
 import { maple, opened, type World, worldOn } from "../../testing/world.ts";
 

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type Stripe from "stripe";
-import type { Billing } from "../../billing.ts";
+import type { Billing } from "../../composition/billing.ts";
 import type { Inbox } from "../../events/inbox.ts";
 import { json } from "../../http/answer.ts";
 import { readText } from "../../http/input/read-text.ts";

@@ -1,5 +1,5 @@
+import { createBilling } from "../../composition/create-billing.ts";
 import { createServer } from "../../composition/server.ts";
-import { createBilling } from "../../resources/billing.ts";
 import { Client } from "../../testing/client.ts";
 import type { World } from "../../testing/world.ts";
 

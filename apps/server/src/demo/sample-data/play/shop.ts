@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Billing } from "../../../billing.ts";
+import type { Billing } from "../../../composition/billing.ts";
 import type { Past } from "../../sample-data.ts";
 
 /** A business as its own staff reach it at the provider, and the clock that it lives by. */

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import type { Call, Handlers, PublicContext } from "./http/handler.ts";
-import type { Desk } from "./mail/desk/desk.ts";
-import type { Post } from "./mail/post.ts";
-import type { Delay } from "./sync/upkeep.ts";
+import type { Call, Handlers, PublicContext } from "../http/handler.ts";
+import type { Desk } from "../mail/desk/desk.ts";
+import type { Post } from "../mail/post.ts";
+import type { Delay } from "../sync/upkeep.ts";
 
 /** Named routes that the billing half answers. */
 export type BillingRoute =

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import { compareRestored } from "../backup/compare-restored.ts";
-import type { Billing } from "../billing.ts";
 import { createInbox } from "../events/inbox.ts";
 import { accountHandlers } from "../features/account/account.ts";
 import { readMovements } from "../features/account/movements.ts";
@@ -51,6 +50,14 @@ import { countProcesses, createHearing } from "../notices/change-feed.ts";
 import { runAs } from "../priority/context.ts";
 import { createGateway } from "../provider/gateway.ts";
 import { platformAccountOf } from "../provider/platform-account.ts";
+import { balanceHandlers, balanceOperations } from "../resources/balance-entries.ts";
+import { resourceCalls } from "../resources/calls.ts";
+import { countsHandler } from "../resources/counts.ts";
+import { createGuard } from "../resources/guard.ts";
+import { plainOperations } from "../resources/operations.ts";
+import { createReader } from "../resources/reader.ts";
+import { createShown } from "../resources/shown.ts";
+import { createWriter } from "../resources/writer.ts";
 import type { Services } from "../services.ts";
 import { isLinked } from "../sync/backfill.ts";
 import { compareWanted } from "../sync/compare.ts";
@@ -62,14 +69,7 @@ import type { AnyOperation } from "../writes/operation.ts";
 import { createPerformer } from "../writes/perform.ts";
 import { createSettler } from "../writes/settler.ts";
 import { createIntentStore } from "../writes/store.ts";
-import { balanceHandlers, balanceOperations } from "./balance-entries.ts";
-import { resourceCalls } from "./calls.ts";
-import { countsHandler } from "./counts.ts";
-import { createGuard } from "./guard.ts";
-import { plainOperations } from "./operations.ts";
-import { createReader } from "./reader.ts";
-import { createShown } from "./shown.ts";
-import { createWriter } from "./writer.ts";
+import type { Billing } from "./billing.ts";
 
 /** Puts the billing half of the server together. Nothing runs before `start`. */
 export function createBilling(services: Services): Billing {
