@@ -1,5 +1,6 @@
 import { routes } from "@counterfoil/contract";
 import { isRight } from "@counterfoil/domain";
+import { sampleHandlers } from "../demo/sample-users.ts";
 import { profileHandlers } from "../features/account/profile.ts";
 import { handoffHandlers } from "../features/hand-over/codes.ts";
 import { ssoHandlers } from "../features/hand-over/sso.ts";
@@ -13,7 +14,6 @@ import { configHandlers } from "../features/session/config.ts";
 import { customSignInHandlers } from "../features/session/custom-sign-in.ts";
 import { memberHandlers } from "../features/session/member.ts";
 import { ownPasswordHandlers } from "../features/session/own-password.ts";
-import { sampleHandlers } from "../features/session/sample.ts";
 import { signInHandlers } from "../features/session/sign-in.ts";
 import { teamHandlers } from "../features/team/handlers.ts";
 import { Access } from "../http/access.ts";

@@ -1,12 +1,12 @@
 import type { SampleAnswer } from "@counterfoil/contract";
-import { SAMPLE_PASSWORD } from "../../config/environment.ts";
-import { sampleBusinesses, samplePeople } from "../../demo/businesses.ts";
-import { json } from "../../http/answer.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { notFound } from "../../http/refusal.ts";
-import type { IdentityDb } from "../../identity/schema.ts";
-import { readSetting } from "../../identity/settings.ts";
-import type { Services } from "../../services.ts";
+import { SAMPLE_PASSWORD } from "../config/environment.ts";
+import { json } from "../http/answer.ts";
+import type { Handlers } from "../http/handler.ts";
+import { notFound } from "../http/refusal.ts";
+import type { IdentityDb } from "../identity/schema.ts";
+import { readSetting } from "../identity/settings.ts";
+import type { Services } from "../services.ts";
+import { sampleBusinesses, samplePeople } from "./businesses.ts";
 
 /**
  * Sample users shown on the sign-in page. In live mode there are none, whatever the database

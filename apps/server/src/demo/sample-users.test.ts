@@ -1,8 +1,8 @@
 import { routes, sampleAnswer } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compose } from "../../composition/compose.ts";
-import { testConfig } from "../../testing/config.ts";
-import { maple, opened, type World, worldOn } from "../../testing/world.ts";
+import { compose } from "../composition/compose.ts";
+import { testConfig } from "../testing/config.ts";
+import { maple, opened, type World, worldOn } from "../testing/world.ts";
 
 let world: World;
 beforeAll(async () => {
