@@ -7,7 +7,7 @@ import { createGateway } from "../provider/gateway.ts";
 import type { RequestScheduler } from "../provider/scheduling/scheduler.ts";
 import type { ProviderEvent } from "../provider/signature.ts";
 import { providerEvent } from "../provider/signature.ts";
-import { NotedScheduler } from "../provider/testing/noted-scheduler.ts";
+import { NotedScheduler } from "../testing/provider/noted-scheduler.ts";
 import { maple, type World } from "../testing/world.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
 

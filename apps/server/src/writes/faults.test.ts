@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import * as line from "../provider/testing/second-server.ts";
 import type { Client } from "../testing/client.ts";
+import * as line from "../testing/provider/second-server.ts";
 import { maple, type World } from "../testing/world.ts";
 
 let world: World;

@@ -4,8 +4,8 @@ import { mapleFilledWorld } from "../conformance/filled.ts";
 import { address, ROWS, type Row } from "../conformance/rows.ts";
 import type { Stock } from "../conformance/stock.ts";
 import { idsFor, validBodies } from "../conformance/valid-bodies.ts";
-import * as line from "../provider/testing/second-server.ts";
 import { effort } from "../testing/effort.ts";
+import * as line from "../testing/provider/second-server.ts";
 import type { World } from "../testing/world.ts";
 
 /** Steps of one operation after which its answer is lost. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { reloaded, shown } from "../../kills/books.ts";
-import * as line from "../../provider/testing/second-server.ts";
 import type { Reply } from "../../testing/client.ts";
 import { effort, seeded, seedOf } from "../../testing/effort.ts";
+import * as line from "../../testing/provider/second-server.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { fillBooks } from "../stock.ts";
 import { sendUntilAnswered, WRITES } from "./writes.ts";

@@ -8,8 +8,8 @@ import { appMigrations } from "../../migrations/app.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { Client } from "../../testing/client.ts";
 import { testConfig } from "../../testing/config.ts";
+import { type Books, grouped, readBooks } from "../../testing/sample-books.ts";
 import { sampleData } from "./sample-data.ts";
-import { type Books, grouped, readBooks } from "./testing/books.ts";
 
 let database: TestDatabase;
 let app: App;

@@ -1,8 +1,8 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Loose } from "../../testing/client.ts";
+import { parseCsv } from "../../testing/parse-csv.ts";
 import { maple, type World } from "../../testing/world.ts";
-import { parseCsv } from "../exports/testing/parse-csv.ts";
 
 let world: World;
 let customer: string;

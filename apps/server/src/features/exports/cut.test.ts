@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../composition/free-port.ts";
 import { Client } from "../../testing/client.ts";
 import { testConfig } from "../../testing/config.ts";
+import { parseCsv } from "../../testing/parse-csv.ts";
 import { maple, type World } from "../../testing/world.ts";
-import { parseCsv } from "./testing/parse-csv.ts";
 
 /** More than the buffers between writer and reader hold, so that a slow reader is waited for. */
 const ROWS = 30_000;

@@ -1,8 +1,8 @@
 import { INVOICE_EXPORT_COLUMNS, PAYMENT_EXPORT_COLUMNS } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client, Loose } from "../../testing/client.ts";
+import { parseCsv, parseRows } from "../../testing/parse-csv.ts";
 import { maple, type World } from "../../testing/world.ts";
-import { parseCsv, parseRows } from "./testing/parse-csv.ts";
 
 let world: World;
 const ids = { customer: "", invoice: "", draft: "", payment: "", refunded: "" };

@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SsoConfig } from "../../config/config.ts";
+import { ISSUER, signed } from "../../testing/platform.ts";
 import { maple, type World } from "../../testing/world.ts";
-import { ISSUER, signed } from "./testing/platform.ts";
 
 const pairs = { RS256: await generateKeyPair("RS256"), ES256: await generateKeyPair("ES256") };
 const other = await generateKeyPair("ES256");

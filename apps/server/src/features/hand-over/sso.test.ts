@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SsoConfig } from "../../config/config.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { Client } from "../../testing/client.ts";
+import { AUDIENCE, ISSUER, SECRET, signed } from "../../testing/platform.ts";
 import { maple, type World } from "../../testing/world.ts";
-import { AUDIENCE, ISSUER, SECRET, signed } from "./testing/platform.ts";
 
 const sso: SsoConfig = {
   issuer: ISSUER,

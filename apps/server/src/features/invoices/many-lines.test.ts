@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import * as line from "../../provider/testing/second-server.ts";
+import * as line from "../../testing/provider/second-server.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;

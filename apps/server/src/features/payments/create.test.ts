@@ -2,9 +2,9 @@ import { Agent, request } from "node:http";
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../composition/free-port.ts";
-import * as line from "../../provider/testing/second-server.ts";
 import type { Loose } from "../../testing/client.ts";
 import { testConfig } from "../../testing/config.ts";
+import * as line from "../../testing/provider/second-server.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const CONNECTIONS = 50;

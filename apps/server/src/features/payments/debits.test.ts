@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseCsv } from "../../testing/parse-csv.ts";
 import { maple, type World } from "../../testing/world.ts";
-import { parseCsv } from "../exports/testing/parse-csv.ts";
 
 let world: World;
 let claire: World["claire"];

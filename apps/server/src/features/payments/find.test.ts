@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paymentAmount0001 } from "../../migrations/payment-amount-0001.ts";
+import { parseCsv } from "../../testing/parse-csv.ts";
 import { maple, type World } from "../../testing/world.ts";
-import { parseCsv } from "../exports/testing/parse-csv.ts";
 
 let world: World;
 let claire: World["claire"];

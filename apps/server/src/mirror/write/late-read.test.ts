@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type SecondServer, secondServer } from "../../provider/testing/second-server.ts";
+import { type SecondServer, secondServer } from "../../testing/provider/second-server.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;

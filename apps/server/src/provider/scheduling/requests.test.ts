@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runAs } from "../../priority/context.ts";
+import { NotedScheduler } from "../../testing/provider/noted-scheduler.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { type Ask, createGateway, type Gateway } from "../gateway.ts";
 import { Busy, OutcomeUnknown, TryLater } from "../outcome.ts";
-import { NotedScheduler } from "../testing/noted-scheduler.ts";
 
 let world: World;
 beforeAll(async () => {

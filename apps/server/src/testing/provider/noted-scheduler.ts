@@ -1,5 +1,5 @@
 import type { Priority, RequestContext } from "../../priority/context.ts";
-import { RequestScheduler } from "../scheduling/scheduler.ts";
+import { RequestScheduler } from "../../provider/scheduling/scheduler.ts";
 
 /** A scheduler that notes each turn it is asked for. */
 export class NotedScheduler extends RequestScheduler {
