@@ -48,7 +48,7 @@ export default {
     no(
       "only-compose-knows-the-emulator",
       "A network provider must fit the same hole.",
-      { path: "^apps/", pathNot: "^apps/server/src/(compose\\.ts|testing/|.*\\.test\\.ts$)" },
+      { path: "^apps/", pathNot: "^apps/server/src/(composition/compose\\.ts|testing/|.*\\.test\\.ts$)" },
       { path: "^packages/emulator/" },
     ),
     no(
@@ -56,7 +56,7 @@ export default {
       "Provider errors, keys and time limits are handled in one place; its types are free to use.",
       {
         path: "^apps/",
-        pathNot: "^apps/server/src/(provider/|compose\\.ts|testing/|.*\\.test\\.ts$)",
+        pathNot: "^apps/server/src/(provider/|composition/compose\\.ts|testing/|.*\\.test\\.ts$)",
       },
       { path: "(^|/)node_modules/stripe/", dependencyTypesNot: ["type-only"] },
     ),
