@@ -1,7 +1,7 @@
 import type { Database } from "@counterfoil/database";
+import { CompiledQuery, type Transaction } from "kysely";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { type MirrorDb, query } from "../mirror/schema.ts";
 
 /** The channel that every server process listens on. */
 export const CHANNEL = "counterfoil_mirror";
@@ -25,14 +25,14 @@ export type Note = z.infer<typeof note>;
 
 /** Notifies every server process of changed objects, once the transaction commits. */
 export async function announce(
-  db: MirrorDb,
+  db: Pick<Transaction<unknown>, "executeQuery">,
   account: string,
   objects: readonly { readonly id: string; readonly object: string }[],
 ): Promise<void> {
   if (objects.length === 0) return;
-  await query(db, `select pg_notify('${CHANNEL}', n) from unnest($1::text[]) n`, [
-    objects.map(({ object, id }) => JSON.stringify({ account, type: object, id })),
-  ]);
+  const notes = objects.map(({ object, id }) => JSON.stringify({ account, type: object, id }));
+  const text = `select pg_notify('${CHANNEL}', n) from unnest($1::text[]) n`;
+  await db.executeQuery(CompiledQuery.raw(text, [notes]));
 }
 
 /** Changes may have been missed: every client has to refetch what it shows. */
