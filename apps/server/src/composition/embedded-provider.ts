@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { IdentityDb, IdentitySchema } from "../identity/schema.ts";
 import { readSecret, settleSecret } from "../identity/sealed-settings.ts";
+import type { ProviderConnection } from "../provider/connection.ts";
 import type { Secrets } from "../secrets/secrets.ts";
-import type { ProviderConnection } from "../services.ts";
 
 /** Events find their way home by this name; no name server knows it (RFC 6761, section 6.4). */
 const HOME = "counterfoil.invalid";

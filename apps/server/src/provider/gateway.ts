@@ -4,7 +4,7 @@ import Stripe from "stripe";
 import type { z } from "zod";
 import { monotonic } from "../priority/clock.ts";
 import { continueAs, currentContext, type Priority } from "../priority/context.ts";
-import type { ProviderConnection } from "../services.ts";
+import type { ProviderConnection } from "./connection.ts";
 import { inProcess } from "./in-process.ts";
 import { type Moment, momentOf } from "./moment.ts";
 import { Busy, OutcomeUnknown, outcomeOf, TryLater } from "./outcome.ts";

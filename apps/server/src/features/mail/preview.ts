@@ -11,9 +11,9 @@ import type { Post } from "../../mail/post.ts";
 import { write } from "../../mail/writing/write.ts";
 import { getText } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
+import type { ProviderConnection } from "../../provider/connection.ts";
 import type { Guard } from "../../resources/guard.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
-import type { ProviderConnection } from "../../services.ts";
 
 interface Parts {
   readonly access: MirrorAccess;
