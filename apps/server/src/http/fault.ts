@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { OutcomeUnknown, TryLater } from "../provider/outcome.ts";
 import { json } from "./answer.ts";
 import { Refusal, refuse } from "./refusal.ts";
+import { ProviderBusy, ProviderUnanswered } from "./unanswered.ts";
 
 /**
  * What the database and the network say when they are away, full or shutting down, or when a time
@@ -41,9 +41,9 @@ export function answerFault(error: unknown, requestId: string, log: Logger): Res
 
 /** A look at the provider that could not be had: writes that end so say more, and are settled. */
 function unanswered(error: unknown, log: Logger): Refusal | null {
-  if (!(error instanceof OutcomeUnknown || error instanceof TryLater)) return null;
+  if (!(error instanceof ProviderUnanswered || error instanceof ProviderBusy)) return null;
   log.warn({ err: error }, "reading from the provider failed");
-  if (error instanceof TryLater) {
+  if (error instanceof ProviderBusy) {
     return refuse("too_many_requests", "The payment provider is busy. Try again in a moment.", {
       retryAfter: 5,
     });

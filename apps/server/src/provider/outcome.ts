@@ -1,11 +1,12 @@
 import Stripe from "stripe";
 import { notFound, Refusal, refuse } from "../http/refusal.ts";
+import { ProviderBusy, ProviderUnanswered } from "../http/unanswered.ts";
 
 /**
  * The provider was asked and did not answer in a way that tells whether it acted: time ran out, the
  * connection broke, it failed (5xx) or sent something unreadable (docs.stripe.com/error-low-level).
  */
-export class OutcomeUnknown extends Error {
+export class OutcomeUnknown extends ProviderUnanswered {
   /** The provider stored this failure under the key: asking again repeats it. */
   readonly replayed: boolean;
   constructor(cause: unknown, replayed = false) {
@@ -16,7 +17,7 @@ export class OutcomeUnknown extends Error {
 }
 
 /** The provider is there and asks for patience: nothing was done, and the key stays free. */
-export class TryLater extends Error {
+export class TryLater extends ProviderBusy {
   constructor(cause: unknown) {
     super("The provider asks to wait", { cause });
     this.name = "TryLater";
