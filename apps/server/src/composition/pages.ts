@@ -60,9 +60,16 @@ export function createPages(
         limits.chargeAddress(trace.address, LOOK);
         const session = await findPageSession(identity.db, secret, identity.now());
         if (session === null) return null;
-        trace.tenant = session.found.account;
-        trace.person = session.found.person.id;
-        return session;
+        const { account, role, person: user, session: id, expiresAt } = session.found;
+        trace.tenant = account;
+        trace.person = user.id;
+        const ended = () => request.signal;
+        const { timeZone, language } = session;
+        return {
+          who: { account, role, user, session: { id, expiresAt, ended } },
+          timeZone,
+          language,
+        };
       },
       read,
       mayRead,

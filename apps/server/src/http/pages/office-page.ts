@@ -4,7 +4,6 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { firstReads } from "@counterfoil/contract";
 import { languageOf, negotiate } from "@counterfoil/i18n";
 import { z } from "zod";
-import type { PageSession } from "../../identity/page-session.ts";
 import type { Who } from "../handler.ts";
 import { encodingOf, pack } from "../pack.ts";
 import { type Initial, withInitialData } from "./initial-data.ts";
@@ -22,10 +21,19 @@ export interface OfficeSource {
   readonly preloads: PreloadMap;
 }
 
+/** Who opens a page, with the facts that the page needs about them. */
+export interface PageVisitor {
+  readonly who: Who;
+  /** The business's time zone. */
+  readonly timeZone: string;
+  /** The language that they last chose; null if they never chose one. */
+  readonly language: string | null;
+}
+
 /** What a page is put together with, for one request. */
 export interface PageReads {
   /** The user of the cookie; null if no one is signed in. */
-  session(): Promise<PageSession | null>;
+  session(): Promise<PageVisitor | null>;
   /** Answers a call as the pipeline would, for this person. */
   read(address: string, who: Who | null): Promise<Response>;
   /** Whether their role reads what this address gives. */
@@ -76,14 +84,10 @@ export class OfficePage {
     reads: PageReads,
     config: string | null,
   ): Promise<string | null> {
-    const session = await reads.session();
-    if (session === null) return null;
+    const visitor = await reads.session();
+    if (visitor === null) return null;
     const url = new URL(request.url);
-    const { found, timeZone: zone } = session;
-    const { account, role, person: user } = found;
-    const { expiresAt } = found;
-    const ended = () => request.signal;
-    const who: Who = { account, role, user, session: { id: found.session, expiresAt, ended } };
+    const { who, timeZone: zone } = visitor;
     const now = Math.floor(reads.now().getTime() / 1000);
     const wanted = firstReads(url, { now, zone }).filter((one) => reads.mayRead(one, who));
     const read = await Promise.all(
@@ -92,12 +96,12 @@ export class OfficePage {
     const answers = new Map(config === null ? [] : [[CONFIG, config]]);
     for (const [address, text] of read) if (text !== null) answers.set(address, text);
     if (!answers.has("/api/auth/me") || !answers.has("/api/auth/rules")) return null;
-    const files = filesOf(this.#source.preloads, url.pathname, this.#language(request, session));
+    const files = filesOf(this.#source.preloads, url.pathname, this.#language(request, visitor));
     return this.#page("session", answers, files);
   }
 
   /** The language that the app will most likely speak; it knows what was chosen on the device. */
-  #language(request: Request, { language }: PageSession): string {
+  #language(request: Request, { language }: PageVisitor): string {
     const accepted = (request.headers.get("accept-language") ?? "").split(",");
     const wishes = [
       new URL(request.url).searchParams.get("lang"),
