@@ -1,7 +1,8 @@
-import type Stripe from "stripe";
-import type { Call, Handlers, PublicContext } from "../http/handler.ts";
+import type { WebhookHandler } from "../features/webhook/webhook.ts";
+import type { Call, Handlers } from "../http/handler.ts";
 import type { Desk } from "../mail/desk/desk.ts";
 import type { Post } from "../mail/post.ts";
+import type { PlatformSdk } from "../provider/platform-sdk.ts";
 import type { Delay } from "../sync/upkeep.ts";
 
 /** Named routes that the billing half answers. */
@@ -41,16 +42,12 @@ export type BillingRoute =
   | "mailResend";
 
 /** The half of the server that talks to the provider: gateway, mirror, resources, webhook. */
-export interface Billing {
+export interface Billing extends PlatformSdk {
   readonly handlers: Pick<Handlers, BillingRoute>;
   /** The uniform calls of the registry, each made with `call()` of http/call.ts. */
   readonly calls: readonly Call[];
   /** `POST /webhooks/provider`: the request's body is unread; its signature is over the raw bytes. */
-  webhook(context: Pick<PublicContext, "request" | "requestId" | "log">): Promise<Response>;
-  /** The SDK acting for the platform, or for one business. */
-  sdk(): Stripe;
-  /** What every SDK call for this business carries. */
-  readonly options: (account: string) => { stripeAccount: string };
+  readonly webhook: WebhookHandler;
   /** How mail leaves, and what it looks like. */
   readonly post: Pick<Post, "access" | "carrier" | "style">;
   /** Who drafts mails about what the provider holds. */

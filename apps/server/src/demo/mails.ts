@@ -1,5 +1,6 @@
-import type { Billing } from "../composition/billing.ts";
+import type { Desk } from "../mail/desk/desk.ts";
 import { enqueue } from "../mail/outbox.ts";
+import type { Post } from "../mail/post.ts";
 import { type Open, rowsOf } from "../mail/sql.ts";
 import type { SampleAccounts } from "./sample-data.ts";
 
@@ -7,12 +8,18 @@ import type { SampleAccounts } from "./sample-data.ts";
 const MAILED = { maple: { count: 3, bounced: 1 }, harbour: { count: 1, bounced: null } } as const;
 const NOBODY = "comptes@bounce.example";
 
+/** Drafts and stores emails about invoices. */
+export interface InvoiceMail {
+  readonly desk: Desk;
+  readonly post: Pick<Post, "access">;
+}
+
 /**
  * Mails the newest open invoices of the sample businesses, through the outbox as any other mail:
  * one of them comes back. A second run changes nothing.
  */
 export async function seedMails(
-  { desk, post }: Pick<Billing, "desk" | "post">,
+  { desk, post }: InvoiceMail,
   accounts: SampleAccounts,
 ): Promise<void> {
   for (const business of ["maple", "harbour"] as const) {

@@ -1,4 +1,4 @@
-import type { Billing } from "../composition/billing.ts";
+import type { PlatformSdk } from "../provider/platform-sdk.ts";
 
 /** The provider accounts of the two sample businesses. */
 export interface SampleAccounts {
@@ -19,7 +19,7 @@ export interface Past {
  * soon as its own stands, while the next one's is still being made.
  */
 export type SampleData = (options: {
-  readonly billing: Billing;
+  readonly billing: PlatformSdk;
   readonly accounts: SampleAccounts;
   readonly past: Past;
   readonly stands: (account: string) => void;

@@ -1,20 +1,26 @@
 import { sql } from "kysely";
-import type { Billing } from "../composition/billing.ts";
 import { hashPassword } from "../identity/password.ts";
 import { addBusiness, addMember, addPerson } from "../identity/people.ts";
 import type { IdentityDb, IdentitySchema } from "../identity/schema.ts";
 import { readSetting, settle } from "../identity/settings.ts";
+import type { PlatformSdk } from "../provider/platform-sdk.ts";
 import type { Services } from "../services.ts";
 import { type SampleBusiness, sampleBusinesses, samplePeople } from "./businesses.ts";
-import { seedMails } from "./mails.ts";
+import { type InvoiceMail, seedMails } from "./mails.ts";
 import type { Past, SampleAccounts, SampleData } from "./sample-data.ts";
 import { seedTeam } from "./sample-team.ts";
 
 const SEED_LOCK = 4_027_202;
 
+/** The parts of the billing half that sample data needs. */
+interface SeededBilling extends PlatformSdk, InvoiceMail {
+  /** Reads a business's history into the mirror. */
+  link(account: string): Promise<void>;
+}
+
 interface Options {
-  readonly services: Services;
-  readonly billing: Billing;
+  readonly services: Pick<Services, "config" | "database">;
+  readonly billing: SeededBilling;
   /** Null leaves the businesses without history. */
   readonly sampleData: SampleData | null;
   readonly past: Past;
@@ -95,7 +101,7 @@ async function seedBusinesses(
 }
 
 async function openBusiness(
-  billing: Billing,
+  billing: PlatformSdk,
   db: IdentityDb,
   key: keyof typeof sampleBusinesses,
   people: ReadonlyMap<string, string>,
@@ -120,7 +126,7 @@ async function openBusiness(
 
 /** Sends the provider the business's representative and tax IDs, unless an earlier start has. */
 async function introduce(
-  billing: Billing,
+  billing: PlatformSdk,
   id: string,
   { representative, taxIds }: SampleBusiness,
 ): Promise<void> {
@@ -136,7 +142,7 @@ async function introduce(
 
 /** The business's account at the provider: the one that an earlier start opened, or a new one. */
 async function accountOf(
-  billing: Billing,
+  billing: PlatformSdk,
   db: IdentityDb,
   key: keyof typeof sampleBusinesses,
 ): Promise<string> {

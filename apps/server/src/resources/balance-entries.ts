@@ -7,7 +7,6 @@ import {
   fault,
 } from "@counterfoil/contract";
 import { z } from "zod";
-import type { BillingRoute } from "../composition/billing.ts";
 import { jsonText } from "../http/answer.ts";
 import type { Handlers } from "../http/handler.ts";
 import { notFound, refuse, refuseField } from "../http/refusal.ts";
@@ -105,7 +104,7 @@ const reverse = operation({
 
 export const balanceOperations: readonly AnyOperation[] = [create, update, reverse];
 
-type EntryRoute = Extract<BillingRoute, `balanceEntr${string}`>;
+type EntryRoute = Extract<keyof Handlers, `balanceEntr${string}`>;
 
 /** A customer's balance ledger: read from the mirror, written through the provider. */
 export function balanceHandlers(access: MirrorAccess, writer: Writer): Pick<Handlers, EntryRoute> {

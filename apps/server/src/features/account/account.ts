@@ -1,6 +1,5 @@
 import { type AccountLink, fault } from "@counterfoil/contract";
 import { z } from "zod";
-import type { BillingRoute } from "../../composition/billing.ts";
 import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
@@ -21,7 +20,7 @@ interface Parts {
   readonly origin: string;
 }
 
-type AccountRoute = Extract<BillingRoute, `account${string}`>;
+type AccountRoute = Extract<keyof Handlers, `account${string}`>;
 
 const link = z.object({ url: z.string(), expires_at: z.number() });
 

@@ -1,7 +1,6 @@
 import { resources } from "@counterfoil/contract";
 import { reconcile } from "@counterfoil/domain";
 import { z } from "zod";
-import type { BillingRoute } from "../../composition/billing.ts";
 import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
@@ -18,7 +17,7 @@ const payout = z.looseObject({
   reconciliation_status: z.string(),
 });
 
-type PayoutRoute = Extract<BillingRoute, `payout${string}`>;
+type PayoutRoute = Extract<keyof Handlers, `payout${string}`>;
 
 /** Manual payouts, and the contents of every payout, read from the mirror only. */
 export function payoutHandlers(

@@ -1,13 +1,13 @@
 import type { BusinessProfile } from "@counterfoil/contract";
 import { isOnboarded, listedFee } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Billing } from "../../composition/billing.ts";
 import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { outcomeOf } from "../../provider/outcome.ts";
+import type { PlatformSdk } from "../../provider/platform-sdk.ts";
 import type { Services } from "../../services.ts";
 import { createTaxNumbers } from "./tax-numbers.ts";
 
@@ -47,7 +47,7 @@ const account = z.looseObject({
 /** The business as its documents show it. */
 export function profileHandlers(
   services: Services,
-  billing: Pick<Billing, "sdk" | "options">,
+  billing: PlatformSdk,
   db: IdentityDb,
 ): Pick<Handlers, "profile"> {
   const mirror = services.database.access<MirrorSchema>("app");

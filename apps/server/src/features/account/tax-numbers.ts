@@ -1,7 +1,7 @@
 import type { TaxNumber } from "@counterfoil/contract";
 import type { Logger } from "pino";
-import type { Billing } from "../../composition/billing.ts";
 import { monotonic } from "../../priority/clock.ts";
+import type { PlatformSdk } from "../../provider/platform-sdk.ts";
 
 /** No event reports changes of a business's own tax IDs; a cache of one minute is fresh enough. */
 const KEPT_MILLISECONDS = 60_000;
@@ -16,7 +16,7 @@ interface Kept {
  * The business's own tax ids, as its documents carry them. While the provider does not answer, those
  * known last.
  */
-export function createTaxNumbers(billing: Pick<Billing, "sdk" | "options">, log: Logger) {
+export function createTaxNumbers(billing: PlatformSdk, log: Logger) {
   const kept = new Map<string, Kept>();
   return async (account: string): Promise<readonly TaxNumber[]> => {
     const known = kept.get(account);

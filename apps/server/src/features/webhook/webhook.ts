@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type Stripe from "stripe";
-import type { Billing } from "../../composition/billing.ts";
 import type { Inbox } from "../../events/inbox.ts";
 import { json } from "../../http/answer.ts";
+import type { PublicContext } from "../../http/handler.ts";
 import { readText } from "../../http/input/read-text.ts";
 import { refuse } from "../../http/refusal.ts";
 import { type ProviderEvent, signedEvent } from "../../provider/signature.ts";
@@ -13,6 +13,11 @@ const WAIT = 800;
 
 /** Whether the mirror follows a business; what happened before its history was begun, that brings. */
 export type Standing = "unknown" | "unlinked" | "followed";
+
+/** The request's body is unread: its signature is over the raw bytes. */
+export type WebhookHandler = (
+  context: Pick<PublicContext, "request" | "requestId" | "log">,
+) => Promise<Response>;
 
 interface WebhookParts {
   readonly stripe: Stripe;
@@ -36,7 +41,7 @@ interface WebhookParts {
  * of unknown businesses, of the other mode, and of things that the mirror does not hold are
  * acknowledged and left: refused, they would come again for days.
  */
-export function webhookHandler(parts: WebhookParts): Billing["webhook"] {
+export function webhookHandler(parts: WebhookParts): WebhookHandler {
   return async ({ request, log }) => {
     // Valid UTF-8 text encodes back to the same bytes, which are what is signed.
     const body = await readText(request);

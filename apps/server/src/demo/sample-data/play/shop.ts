@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Billing } from "../../../composition/billing.ts";
+import type { PlatformSdk } from "../../../provider/platform-sdk.ts";
 import type { Past } from "../../sample-data.ts";
 
 /** A business as its own staff reach it at the provider, and the clock that it lives by. */
@@ -14,7 +14,7 @@ export interface Shop {
 }
 
 /** The business’s side of the play, with a clock that can stand in the past. */
-export function openShop(billing: Billing, past: Past, account: string): Shop {
+export function openShop(billing: PlatformSdk, past: Past, account: string): Shop {
   return {
     stripe: billing.sdk(),
     own: billing.options(account),
