@@ -3,6 +3,51 @@ const no = (name, comment, from, to) => ({ name, comment, severity: "error", fro
 
 const WORKSPACES = "^(packages|apps)/";
 
+/** The rooms of the server in order: each may import those before it (decision 0043). */
+const SERVER_ROOMS = [
+  // Ground: settings, tables, the request pipeline and the gateway to the provider.
+  "terminal",
+  "config",
+  "migrations",
+  "priority",
+  "texts",
+  "spreadsheet",
+  "secrets",
+  "notices",
+  "http",
+  "provider",
+  "services.ts",
+  // State: users and sessions, stored objects, emails.
+  "identity",
+  "mirror",
+  "mail",
+  // Flows across them.
+  "writes",
+  "events",
+  "sync",
+  "backup",
+  // Routes and commands.
+  "resources",
+  "features",
+  "first-owner",
+  "demo",
+  "composition",
+];
+const SERVER = "^apps/server/src/";
+const SERVER_TESTS = "\\.test\\.ts$";
+const inRooms = (rooms) =>
+  `${SERVER}(${rooms.map((room) => (room.endsWith(".ts") ? `${room.replace(".", "\\.")}$` : `${room}/`)).join("|")})`;
+
+/** One rule for each room of the server that has another above it. */
+const serverRooms = SERVER_ROOMS.slice(0, -1).map((room, place) =>
+  no(
+    `server-${room.replace(".ts", "")}-imports-rooms-below`,
+    "Rooms of the server import in one direction: ground, state, flows, routes, composition.",
+    { path: inRooms([room]), pathNot: SERVER_TESTS },
+    { path: inRooms(SERVER_ROOMS.slice(place + 1)) },
+  ),
+);
+
 export default {
   forbidden: [
     no("no-cycles", "A cycle hides who depends on whom.", {}, { circular: true }),
@@ -48,7 +93,10 @@ export default {
     no(
       "only-compose-knows-the-emulator",
       "A network provider must fit the same hole.",
-      { path: "^apps/", pathNot: "^apps/server/src/(composition/compose\\.ts|testing/|.*\\.test\\.ts$)" },
+      {
+        path: "^apps/",
+        pathNot: "^apps/server/src/(composition/compose\\.ts|testing/|.*\\.test\\.ts$)",
+      },
       { path: "^packages/emulator/" },
     ),
     no(
@@ -83,6 +131,19 @@ export default {
       "shared <- features <- app.",
       { path: "^apps/backoffice/src/shared/" },
       { path: "^apps/backoffice/src/(features|app)/" },
+    ),
+    ...serverRooms,
+    no(
+      "server-rooms-import-no-entry-point",
+      "A command starts the server; nothing in the server starts a command.",
+      { path: `${SERVER}[^/]+/`, pathNot: SERVER_TESTS },
+      { path: `${SERVER}[^/]+\\.ts$`, pathNot: `${SERVER}services\\.ts$` },
+    ),
+    no(
+      "server-imports-no-test-helper",
+      "Test helpers and generated attacks are for tests.",
+      { path: SERVER, pathNot: `${SERVER}(testing|conformance|kills|races)/|${SERVER_TESTS}` },
+      { path: `${SERVER}(testing|conformance|kills|races)/` },
     ),
     no(
       "features-import-no-app",

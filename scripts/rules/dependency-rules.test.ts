@@ -123,6 +123,57 @@ describe("the direction of imports", () => {
     expect(await violations({ ...sdk, ...gateway })).toEqual([]);
   });
 
+  it("rejects in each room of the server an import from the next room", async () => {
+    const rooms = [
+      ...["terminal", "config", "migrations", "priority", "texts", "spreadsheet", "secrets"],
+      ...["notices", "http", "provider", "services", "identity", "mirror", "mail", "writes"],
+      ...["events", "sync", "backup", "resources", "features", "first-owner", "demo"],
+      "composition",
+    ];
+    const fileOf = (room: string) => (room === "services" ? "services.ts" : `${room}/a.ts`);
+    const upwards = rooms.map((room, place) => {
+      const above = rooms[place + 1];
+      const path = `${room === "services" ? "./" : "../"}${fileOf(above ?? "")}`;
+      const text = `import { nothing } from "${path}";\nexport { nothing };\n`;
+      return [`apps/server/src/${fileOf(room)}`, above === undefined ? empty : text];
+    });
+    const found = await violations(Object.fromEntries(upwards));
+    expect(found.sort()).toEqual(
+      rooms
+        .slice(0, -1)
+        .map((room) => `server-${room}-imports-rooms-below`)
+        .sort(),
+    );
+  });
+
+  it("rejects entry points and test helpers in the server's rooms", async () => {
+    const importOf = (path: string) => `import { nothing } from "${path}";\nexport { nothing };\n`;
+    const found = await violations({
+      "apps/server/src/serve.ts": empty,
+      "apps/server/src/testing/world.ts": empty,
+      "apps/server/src/http/a.ts": importOf("../serve.ts"),
+      "apps/server/src/http/b.ts": importOf("../testing/world.ts"),
+      "apps/server/src/http/b.test.ts": importOf("../testing/world.ts"),
+    });
+    expect(found.sort()).toEqual([
+      "server-imports-no-test-helper",
+      "server-rooms-import-no-entry-point",
+    ]);
+  });
+
+  it("allows imports from rooms below", async () => {
+    const importOf = (path: string) => `import { nothing } from "${path}";\nexport { nothing };\n`;
+    const found = await violations({
+      "apps/server/src/http/a.ts": empty,
+      "apps/server/src/services.ts": importOf("./http/a.ts"),
+      "apps/server/src/mirror/a.ts": importOf("../services.ts"),
+      "apps/server/src/writes/a.ts": importOf("../mirror/a.ts"),
+      "apps/server/src/features/invoices/a.ts": importOf("../../writes/a.ts"),
+      "apps/server/src/composition/a.ts": importOf("../features/invoices/a.ts"),
+    });
+    expect(found).toEqual([]);
+  });
+
   it("rejects a cycle", async () => {
     const found = await violations({
       "packages/ui/src/a.ts": 'import { b } from "./b.ts";\nexport const a = () => b;\n',
