@@ -283,7 +283,7 @@ describe("English texts", () => {
   });
 
   it("have no retired words in the contract's sentences about fields", async () => {
-    const { FAULT_SENTENCES } = await import("../../packages/contract/src/api/faults/sentences.ts");
+    const { FAULT_SENTENCES } = await import("../../packages/contract/src/faults/sentences.ts");
     expect(found(FAULT_SENTENCES)).toEqual({});
   });
 

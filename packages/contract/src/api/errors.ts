@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { FaultCode } from "./faults/fault.ts";
-import { FAULT_SENTENCES } from "./faults/sentences.ts";
+import type { FaultCode } from "../faults/fault.ts";
+import { FAULT_SENTENCES } from "../faults/sentences.ts";
 
 /** Every code that our own refusals carry, with its status. A provider refusal keeps the provider's code. */
 export const ERROR_STATUS = {

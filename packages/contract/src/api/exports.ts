@@ -1,9 +1,9 @@
 import { isTimeZone } from "@counterfoil/domain";
 import { z } from "zod";
+import { says } from "../faults/fault.ts";
 import { id } from "../provider/common.ts";
 import { invoiceFilters } from "../provider/invoice.ts";
 import { paymentIntentFilters } from "../provider/payment.ts";
-import { says } from "./faults/fault.ts";
 import { MOVEMENT_PARTS } from "./movement-parts.ts";
 import { listQuery } from "./paging.ts";
 import { spreadsheet } from "./spreadsheet.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { says } from "./faults/fault.ts";
+import { says } from "../faults/fault.ts";
 
 /** `POST /public/sso`: a token that the embedding platform signed. */
 export const ssoRequest = z.strictObject({

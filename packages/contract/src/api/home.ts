@@ -1,6 +1,6 @@
 import { parseLocalDate } from "@counterfoil/domain";
 import { z } from "zod";
-import { says } from "./faults/fault.ts";
+import { says } from "../faults/fault.ts";
 
 const day = z
   .string()

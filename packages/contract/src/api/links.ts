@@ -1,6 +1,6 @@
 import type { Role } from "@counterfoil/domain";
 import { z } from "zod";
-import { says } from "./faults/fault.ts";
+import { says } from "../faults/fault.ts";
 import { chosenPassword } from "./session.ts";
 import { letterLanguage } from "./team.ts";
 

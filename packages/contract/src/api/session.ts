@@ -1,6 +1,6 @@
 import { type Feature, type Right, ROLES, type Role } from "@counterfoil/domain";
 import { z } from "zod";
-import { says } from "./faults/fault.ts";
+import { says } from "../faults/fault.ts";
 import type { SearchPlace } from "./search.ts";
 
 export const tokenRequest = z.strictObject({

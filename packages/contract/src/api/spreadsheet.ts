@@ -1,6 +1,6 @@
 import { LOCALES } from "@counterfoil/domain";
 import { z } from "zod";
-import { says } from "./faults/fault.ts";
+import { says } from "../faults/fault.ts";
 
 export const DECIMAL_MARKS = ["point", "comma"] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];

@@ -1,7 +1,7 @@
 import { INVITED_AT_ONCE, type Role } from "@counterfoil/domain";
 import { z } from "zod";
+import { says } from "../faults/fault.ts";
 import { email } from "../provider/common.ts";
-import { says } from "./faults/fault.ts";
 import { spokenLanguage } from "./session.ts";
 
 /** Roles that can be assigned. Ownership is transferred instead. */

@@ -1,6 +1,6 @@
 import { parseDecimal } from "@counterfoil/domain";
 import { z } from "zod";
-import { says } from "../api/faults/fault.ts";
+import { says } from "../faults/fault.ts";
 import { METADATA_LIMITS } from "./limits.ts";
 import { isReservedKey } from "./metadata-keys.ts";
 

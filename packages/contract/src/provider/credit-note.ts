@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../api/faults/fault.ts";
+import { says } from "../faults/fault.ts";
 import { amount, id, metadata, positiveAmount, signedAmount } from "./common.ts";
 
 export type CreditNote = Stripe.CreditNote;

@@ -1,7 +1,7 @@
 import { isInvoicePrefix, isPhone, isTimeZone } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../api/faults/fault.ts";
+import { says } from "../faults/fault.ts";
 import { address, currency, email, id, metadata, metadataWithout, signedAmount } from "./common.ts";
 import { CUSTOMER_METADATA, isReservedKey } from "./metadata-keys.ts";
 

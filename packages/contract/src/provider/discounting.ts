@@ -6,7 +6,7 @@ import {
 } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../api/faults/fault.ts";
+import { says } from "../faults/fault.ts";
 import { currency, metadata, positiveAmount, timestamp } from "./common.ts";
 
 export type Coupon = Stripe.Coupon;

@@ -1,7 +1,7 @@
 import { PAYOUT_STATUSES } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../api/faults/fault.ts";
+import { says } from "../faults/fault.ts";
 import { currency, positiveAmount } from "./common.ts";
 
 export type Payout = Stripe.Payout;

@@ -1,7 +1,7 @@
 import { MOST_INTERVALS, PRICE_INTERVALS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../api/faults/fault.ts";
+import { says } from "../faults/fault.ts";
 import { amount, currency, id, metadata } from "./common.ts";
 
 /** A product; its prices stand in it when they are expanded. */

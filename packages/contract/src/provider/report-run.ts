@@ -1,7 +1,7 @@
 import { isTimeZone } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../api/faults/fault.ts";
+import { says } from "../faults/fault.ts";
 import { currency, id, timestamp } from "./common.ts";
 
 export type ReportRun = Stripe.Reporting.ReportRun;

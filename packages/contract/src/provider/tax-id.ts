@@ -1,7 +1,7 @@
 import { isTaxIdType } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../api/faults/fault.ts";
+import { says } from "../faults/fault.ts";
 import { id } from "./common.ts";
 
 export type TaxId = Stripe.TaxId;

@@ -1,7 +1,7 @@
 import { isTaxPercentage, TAX_KINDS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../api/faults/fault.ts";
+import { says } from "../faults/fault.ts";
 import { metadata } from "./common.ts";
 
 export type TaxRate = Stripe.TaxRate;

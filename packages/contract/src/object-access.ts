@@ -1,5 +1,5 @@
 import type { Feature, Right } from "@counterfoil/domain";
-import { resources } from "../resources.ts";
+import { resources } from "./resources.ts";
 
 /** What reading objects of one provider type takes. */
 export interface ObjectAccess {
