@@ -4,8 +4,8 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { harbour, type LedgerSchema, ledger, maple } from "./access/ledger.fixture.ts";
 import { openDatabase } from "./connect.ts";
+import { harbour, type LedgerSchema, ledger, maple } from "./testing/ledger.ts";
 
 it("connects to a server by URL as to the embedded one, as an owner without superuser rights", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "counterfoil-connect-"));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database.ts";
+import { harbour, type LedgerSchema, ledger, maple } from "../testing/ledger.ts";
 import { testDatabase } from "../testing.ts";
 import type { Access } from "./access.ts";
-import { harbour, type LedgerSchema, ledger, maple } from "./ledger.fixture.ts";
 import { keepPrepared } from "./prepared.ts";
 
 let database: Database;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database.ts";
+import { harbour, type LedgerSchema, ledger, maple } from "../testing/ledger.ts";
 import { testDatabase } from "../testing.ts";
 import type { Access } from "./access.ts";
-import { harbour, type LedgerSchema, ledger, maple } from "./ledger.fixture.ts";
 import { tenantTable } from "./tenant-table.ts";
 
 let database: Database;

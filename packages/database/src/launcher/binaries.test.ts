@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../connect.ts";
+import { Office } from "../testing/office/office.ts";
+import { installedPackage } from "../testing/office/office-program.ts";
 import { findBinaries } from "./binaries.ts";
-import { Office } from "./fixtures/office.ts";
-import { installedPackage } from "./fixtures/office-program.ts";
 import { openToAll } from "./own-folder.ts";
 
 const root = process.getuid?.() === 0;

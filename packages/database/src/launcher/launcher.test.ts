@@ -17,9 +17,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../connect.ts";
 import type { Database } from "../database.ts";
+import { notes } from "../testing/office/notes.ts";
+import { killOffices, Office } from "../testing/office/office.ts";
 import { isAlive } from "./cluster.ts";
-import { notes } from "./fixtures/notes.ts";
-import { killOffices, Office } from "./fixtures/office.ts";
 import { postmasterPid } from "./postmaster.ts";
 
 const root = process.getuid?.() === 0;

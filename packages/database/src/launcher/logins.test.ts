@@ -2,9 +2,9 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { harbour, type LedgerSchema, ledger, maple } from "../access/ledger.fixture.ts";
 import { openDatabase } from "../connect.ts";
 import type { Database } from "../database.ts";
+import { harbour, type LedgerSchema, ledger, maple } from "../testing/ledger.ts";
 
 let dataDir: string;
 let database: Database;

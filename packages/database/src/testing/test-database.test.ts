@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ledger } from "../access/ledger.fixture.ts";
+import { ledger } from "./ledger.ts";
 import { dropLeftovers } from "./leftovers.ts";
 import { testDatabase } from "./test-database.ts";
 import { maintenance, testServer } from "./test-server.ts";

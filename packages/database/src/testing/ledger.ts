@@ -1,5 +1,5 @@
+import { sharedTable, tenantTable } from "../access/tenant-table.ts";
 import type { MigrationSet } from "../migration/migration-set.ts";
-import { sharedTable, tenantTable } from "./tenant-table.ts";
 
 /** Balance entries of businesses, which only grow, and a counter that belongs to no business. */
 export const ledger: MigrationSet = {
