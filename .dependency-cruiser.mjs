@@ -34,19 +34,43 @@ const SERVER_ROOMS = [
   "composition",
 ];
 const SERVER = "^apps/server/src/";
-const SERVER_TESTS = "\\.test\\.ts$";
-const inRooms = (rooms) =>
-  `${SERVER}(${rooms.map((room) => (room.endsWith(".ts") ? `${room.replace(".", "\\.")}$` : `${room}/`)).join("|")})`;
 
-/** One rule for each room of the server that has another above it. */
-const serverRooms = SERVER_ROOMS.slice(0, -1).map((room, place) =>
-  no(
-    `server-${room.replace(".ts", "")}-imports-rooms-below`,
-    "Rooms of the server import in one direction: ground, state, flows, routes, composition.",
-    { path: inRooms([room]), pathNot: SERVER_TESTS },
-    { path: inRooms(SERVER_ROOMS.slice(place + 1)) },
-  ),
-);
+/** Faults, parameters and objects, resources, routes, then the first reads of pages. */
+const CONTRACT_ROOMS = [
+  "faults",
+  "provider",
+  "registry",
+  "resources.ts",
+  "object-access.ts",
+  "api",
+  "pages",
+];
+
+const DATABASE_ROOMS = [
+  "log.ts",
+  "access",
+  "migration",
+  "launcher",
+  "await-server.ts",
+  "database.ts",
+  "connect.ts",
+];
+
+const TESTS = "\\.test\\.ts$";
+
+/** One rule for each folder or module that has another after it: it imports none of those. */
+function inOrder(name, base, rooms) {
+  const pathOf = (room) => (room.endsWith(".ts") ? `${room.replace(".", "\\.")}$` : `${room}/`);
+  return rooms.slice(0, -1).map((room, place) => {
+    const above = rooms.slice(place + 1);
+    return no(
+      `${name}-${room.replace(".ts", "")}-imports-rooms-below`,
+      `The order is ${rooms.join(" <- ")}.`,
+      { path: `${base}${pathOf(room)}`, pathNot: TESTS },
+      { path: `${base}(${above.map(pathOf).join("|")})` },
+    );
+  });
+}
 
 export default {
   forbidden: [
@@ -132,17 +156,19 @@ export default {
       { path: "^apps/backoffice/src/shared/" },
       { path: "^apps/backoffice/src/(features|app)/" },
     ),
-    ...serverRooms,
+    ...inOrder("server", SERVER, SERVER_ROOMS),
+    ...inOrder("contract", "^packages/contract/src/", CONTRACT_ROOMS),
+    ...inOrder("database", "^packages/database/src/", DATABASE_ROOMS),
     no(
       "server-rooms-import-no-entry-point",
       "A command starts the server; nothing in the server starts a command.",
-      { path: `${SERVER}[^/]+/`, pathNot: SERVER_TESTS },
+      { path: `${SERVER}[^/]+/`, pathNot: TESTS },
       { path: `${SERVER}[^/]+\\.ts$`, pathNot: `${SERVER}services\\.ts$` },
     ),
     no(
       "server-imports-no-test-helper",
       "Test helpers and generated attacks are for tests.",
-      { path: SERVER, pathNot: `${SERVER}(testing|conformance|kills|races)/|${SERVER_TESTS}` },
+      { path: SERVER, pathNot: `${SERVER}(testing|conformance|kills|races)/|${TESTS}` },
       { path: `${SERVER}(testing|conformance|kills|races)/` },
     ),
     no(
