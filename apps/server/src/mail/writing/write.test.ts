@@ -4,7 +4,7 @@ import { mailTexts as spanish } from "@counterfoil/i18n/messages/es/mail-texts";
 import { mailTexts as french } from "@counterfoil/i18n/messages/fr/mail-texts";
 import { DARK, LIGHT } from "@counterfoil/ui/plain/tokens";
 import { describe, expect, it } from "vitest";
-import type { OpenLetter } from "../letter.ts";
+import type { LetterOf, OpenLetter } from "../letter.ts";
 import { inlineStyles } from "./inline.ts";
 import { letterStyle } from "./style.ts";
 import { write } from "./write.ts";
@@ -54,7 +54,34 @@ const LETTERS: readonly OpenLetter[] = [
   { kind: "reset", link: LINK, expiresAt: 1_795_000_000 },
   { kind: "removed", businessName: EVIL },
   { kind: "ownership", businessName: EVIL, newOwnerName: EVIL },
+  security({ what: "password", address: EVIL, link: LINK }),
+  security({ what: "sign_in", address: EVIL, link: LINK }),
+  security({ what: "role", businessName: EVIL, role: "admin" }),
+  security({ what: "suspended", businessName: EVIL, role: "user" }),
 ];
+
+function security(
+  values: Pick<LetterOf<"security">, "what"> & Partial<LetterOf<"security">>,
+): LetterOf<"security"> {
+  const rest = { address: null, businessName: null, role: null, link: null };
+  return { kind: "security", at: 1_795_000_000, ...rest, ...values };
+}
+
+/** Fails the type check if a kind of email, or of security notice, is added and not checked here. */
+const CHECKED: Readonly<
+  Record<Exclude<OpenLetter["kind"], "security"> | `security ${LetterOf<"security">["what"]}`, true>
+> = {
+  invoice: true,
+  receipt: true,
+  invitation: true,
+  reset: true,
+  removed: true,
+  ownership: true,
+  "security password": true,
+  "security sign_in": true,
+  "security role": true,
+  "security suspended": true,
+};
 
 function written(letter: OpenLetter, language: Language, accent: string | null = null) {
   const sender = { site: "Counterfoil", replyTo: null };
@@ -76,7 +103,14 @@ function onlyEnglish(other: Readonly<Record<string, string>>): string[] {
     .filter((part) => part.length > 7 && !spoken.includes(part));
 }
 
-describe.each(LETTERS.map((letter) => [letter.kind, letter] as const))(
+const named = (letter: OpenLetter): string =>
+  letter.kind === "security" ? `security ${letter.what}` : letter.kind;
+
+it("checks every kind of email", () => {
+  expect(LETTERS.map(named).sort()).toEqual(Object.keys(CHECKED).sort());
+});
+
+describe.each(LETTERS.map((letter) => [named(letter), letter] as const))(
   "the %s email",
   (_, letter) => {
     it.each([
