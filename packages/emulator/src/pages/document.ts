@@ -120,7 +120,6 @@ async function documentOf(
     owed: unpaid ? { amount: money(invoice.amount_remaining), until: due } : null,
     facts: present([
       ...(await partyRows(engine, account, invoice, words)),
-      [words.status, words.statuses[invoice.status] ?? invoice.status],
       [words.issued, invoice.effective_at === null ? null : day(invoice.effective_at)],
       [words.due, due],
       ...(invoice.custom_fields ?? []).map(({ name, value }): [string, string] => [name, value]),

@@ -4,6 +4,7 @@ import { document as fr } from "@counterfoil/i18n/messages/fr/document";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { customer, draft } from "../testing/test-ledger.ts";
 import { openShop, type Shop } from "../testing/test-shop.ts";
+import { documentWords } from "./document-words.ts";
 import { pagesOf } from "./paper/read-pdf.fixture.ts";
 
 let shop: Shop;
@@ -76,12 +77,16 @@ it.each([
     for (const id of ["document.billTo", "document.issued", "document.due"] as const) {
       expect(html).toContain(`<dt>${table[id]}</dt>`);
     }
+    const { status, statuses } = documentWords(language);
+    expect(html.match(new RegExp(`>${statuses.open}<`, "g"))).toHaveLength(1);
+    expect(html).not.toContain(`<dt>${status}</dt>`);
     const bytes = new Uint8Array(await (await get(urls.pdf, language)).arrayBuffer());
     const printed = plain(pagesOf(bytes).join(" ")).replaceAll(" ", "");
     const columns = (["description", "quantity", "price", "amount"] as const).map(
       (column) => table[`document.${column}`],
     );
-    for (const label of [...rows, ...columns, table["document.billTo"], table["document.due"]]) {
+    const facts = [status, table["document.billTo"], table["document.due"]];
+    for (const label of [...rows, ...columns, ...facts]) {
       expect(printed).toContain(label.replaceAll(" ", ""));
     }
   },

@@ -91,7 +91,11 @@ function writeHead(sheet: Sheet, document: Document, words: DocumentWords, look:
   }
   sheet.y += 14;
   const facts = tableOf(sheet);
-  for (const [label, value] of document.facts) {
+  // Pages show it as a badge.
+  const { state } = document;
+  const status: Document["facts"] =
+    state === null ? [] : [[words.status, words.statuses[state] ?? state]];
+  for (const [label, value] of [...status, ...document.facts]) {
     sheet.row(
       facts,
       [

@@ -16,7 +16,7 @@ export interface PdfJob {
 export type RenderPdf = (job: PdfJob) => Promise<Uint8Array | null>;
 
 /** Part of each hash: a release that lays documents out differently counts it up. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 /** Files kept for an account, and for how long. */
 const MOST_KEPT = 100;
 const KEPT_DAYS = 30;
