@@ -163,7 +163,7 @@ for (const { colorScheme, width, height, locale } of [
   });
 }
 
-test("an operator's logo that can't be loaded leaves the mark in the back office and the name on pages", async ({
+test("an operator's logo that can't be loaded leaves the name, not the mark of another product", async ({
   page,
 }) => {
   await page.route("**/logo-of-nobody.png", (route) => route.abort());
@@ -174,9 +174,12 @@ test("an operator's logo that can't be loaded leaves the mark in the back office
   });
   await page.goto("/signin/");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  const stub = page.locator("main svg").first();
-  await expect(stub).toHaveCSS("fill", "rgb(122, 31, 92)");
+  const { name } = await (await page.request.get("/api/config")).json();
   await expect(page.locator("img")).toHaveCount(0);
+  await expect(page.locator("main svg")).toHaveCount(0);
+  await expect(page.locator("main strong").filter({ hasText: name, visible: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator("main strong").filter({ hasText: name, visible: true })).toBeVisible();
   const ground = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue("--stub"),
   );

@@ -15,11 +15,14 @@ import { isMidForm } from "./again/mid-form.ts";
  */
 export async function start(): Promise<Session | undefined> {
   const wish = new URLSearchParams(window.location.search).get("lang");
-  const reading = api.get<PublicConfig>("/api/config");
+  const reading = api.get<PublicConfig>("/api/config").then((read) => {
+    // A question of the sign-in may be open before the rest is read.
+    wearAccent(read.accent);
+    return read;
+  });
   const [config, signedIn] = await Promise.all([reading, handedOver(reading) ?? findSession()]);
   const tag = firstLanguage(config, wish);
   const language = languageOf(tag);
-  wearAccent(config.accent);
   if (signedIn === "refused") {
     await signOut(config.authAppUrl, language, "sso");
     return undefined;

@@ -35,7 +35,7 @@ export function Slip({ config, foot, children }: SlipProps) {
           }
         >
           <div className={styles.mark}>
-            <Logo size={32} src={src} />
+            <Logo size={32} src={src} instead={<strong>{config?.name}</strong>} />
           </div>
           {children}
         </Sheet>

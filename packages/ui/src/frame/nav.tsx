@@ -65,7 +65,7 @@ export interface BrandProps extends ComponentProps<"button"> {
 export function Brand({ logo, name, switchable, className, ...rest }: BrandProps) {
   const rail = useContext(RailContext);
   const look = classNames(styles.brand, rail && styles.tight, className);
-  const words = rail ? null : <span className={styles.label}>{name}</span>;
+  const words = <span className={styles.label}>{name}</span>;
   if (!switchable) {
     return (
       <div className={look}>

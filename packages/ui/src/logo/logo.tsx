@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { MARK_SIZE, MARK_SLIP, MARK_STUB, SLIP_OPACITY } from "../plain/mark.ts";
 import styles from "./logo.module.css";
 
@@ -12,12 +12,18 @@ export interface LogoProps {
   label?: string | undefined;
   /** Address of the picture that replaces the mark under a white label. */
   src?: string | undefined;
+  /** Replaces a picture that can't be loaded. Nothing if left out. */
+  instead?: ReactNode;
 }
 
-/** The operator's picture. Without one, or if it can't be loaded, the torn counterfoil. */
-export function Logo({ size = 22, label, src }: LogoProps) {
+/**
+ * The operator's picture, or the torn counterfoil for an operator without one. A picture that can't be
+ * loaded isn't replaced by the mark of another product.
+ */
+export function Logo({ size = 22, label, src, instead = null }: LogoProps) {
   const [failed, setFailed] = useState(false);
-  if (src !== undefined && !failed) {
+  if (failed) return instead;
+  if (src !== undefined) {
     return (
       <img
         src={src}

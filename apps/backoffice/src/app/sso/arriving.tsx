@@ -19,13 +19,22 @@ export async function arriving(): Promise<ReactNode> {
   );
 }
 
+/**
+ * Returns the operator's logo, undefined for the product's own. The server writes it into the page as
+ * its icon, so it is known before the configuration is.
+ */
+function siteLogo(): string | undefined {
+  const icon = document.querySelector("link[rel=icon]")?.getAttribute("href") ?? "/logo.svg";
+  return icon === "/logo.svg" ? undefined : icon;
+}
+
 function Arriving() {
   const t = useText();
   const question = useQuestion();
   if (question !== null) return <Asking {...question} />;
   return (
     <main className={styles.page}>
-      <Logo />
+      <Logo src={siteLogo()} />
       <h1 className={styles.title}>{t("sso.title")}</h1>
       <p role="status" className={styles.text}>
         <Spinner />
@@ -51,7 +60,7 @@ function Asking({ name, current, answer }: Question) {
   const stayFirst = name === null;
   return (
     <main className={styles.page}>
-      <Logo />
+      <Logo src={siteLogo()} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.question}>{text}</p>
       <div className={styles.answers}>
