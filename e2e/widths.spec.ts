@@ -28,8 +28,8 @@ test.describe.configure({ mode: "parallel" });
 
 for (const [language, widths] of [
   ["en", WIDTHS],
-  ["fr", [1280, 390]],
-  ["es", [1280, 390]],
+  ["fr", [1280, 390, 360]],
+  ["es", [1280, 390, 360]],
 ] as const) {
   test(`every screen fits every width: ${language}`, async ({ page, request }) => {
     test.setTimeout(600_000);

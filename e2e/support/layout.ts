@@ -5,14 +5,22 @@ const FINGER = 44;
 /** How far a head may end from the figures below it: the room of a closing parenthesis. */
 const OFF = 6;
 
+/** What may scroll sideways inside a page that fits its window. Everything else is found. */
+const SCROLLS_SIDEWAYS = [
+  // Lists have up to eleven statuses, and on a phone the selected one is brought into view.
+  "nav[class*=tabs]:has(> :nth-child(6))",
+  // JSON as the provider sent it keeps its lines.
+  "[class*=raw]",
+].join(", ");
+
 /**
  * Returns what a person would see as broken in the layout of the page, one line each: content beside
- * the window, amounts out of sight, heads that do not end where their figures end, labels that are
- * cut, and on a phone targets smaller than a fingertip.
+ * the window or to the side of a part that scrolls, amounts out of sight, heads that do not end where
+ * their figures end, labels that are cut, and on a phone targets smaller than a fingertip.
  */
 export async function brokenLayout(page: Page): Promise<string[]> {
   return page.evaluate(
-    ([finger, off]) => {
+    ([finger, off, scrollsSideways]) => {
       const width = document.documentElement.clientWidth;
       const found: string[] = [];
       const named = (element: Element): string => {
@@ -33,6 +41,13 @@ export async function brokenLayout(page: Page): Promise<string[]> {
           (element) => element.getBoundingClientRect().right > width + 1,
         );
         found.push(`the page is ${whole} px wide: ${wide.slice(-3).map(named).join(", ")}`);
+      }
+
+      for (const part of visible("body *")) {
+        const hidden = part.scrollWidth - part.clientWidth;
+        if (hidden <= 1 || part.matches(scrollsSideways)) continue;
+        if (!["auto", "scroll"].includes(getComputedStyle(part).overflowX)) continue;
+        found.push(`${part.className} hides ${hidden} px to the side: ${named(part)}`);
       }
 
       /** Where each piece of text in an element ends; a figure's currency comes after its number. */
@@ -150,7 +165,7 @@ export async function brokenLayout(page: Page): Promise<string[]> {
       }
       return [...new Set(found)];
     },
-    [FINGER, OFF] as const,
+    [FINGER, OFF, SCROLLS_SIDEWAYS] as const,
   );
 }
 

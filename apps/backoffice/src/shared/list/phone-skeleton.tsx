@@ -4,10 +4,10 @@ import { useText } from "../text/text.ts";
 const ROWS = 8;
 
 /** Rows that are on their way, on a phone. */
-export function PhoneSkeleton() {
+export function PhoneSkeleton({ flush }: { flush?: boolean }) {
   const t = useText();
   return (
-    <PhoneList aria-busy aria-label={t("list.loading")}>
+    <PhoneList flush={flush} aria-busy aria-label={t("list.loading")}>
       {Array.from({ length: ROWS }, (_, place) => (
         <PhoneRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton row is its place

@@ -6,7 +6,7 @@ export const account = {
   "account.overview": "Resumen",
   "account.payouts": "Transferencias",
   "account.reports": "Informes",
-  "account.business": "Datos de la empresa",
+  "account.business": "Empresa",
   "account.ownerOnly": "Solo el propietario puede hacerlo. Consulte a {owner}.",
   "account.readOnly": "Aquí puede consultarlo todo",
   "account.readOnlyText":

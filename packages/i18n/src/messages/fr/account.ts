@@ -6,7 +6,7 @@ export const account = {
   "account.overview": "Aperçu",
   "account.payouts": "Virements",
   "account.reports": "Rapports",
-  "account.business": "Renseignements",
+  "account.business": "Entreprise",
   "account.ownerOnly": "Seul le propriétaire peut le faire. Adressez-vous à {owner}.",
   "account.readOnly": "Vous pouvez tout consulter ici",
   "account.readOnlyText":
