@@ -1,6 +1,6 @@
 import { DEFAULT_FEATURES, FEATURES, LOCALES, ROLES } from "@counterfoil/domain";
+import { contrast, READABLE } from "@counterfoil/ui/plain/contrast";
 import { z } from "zod";
-import { contrast, READABLE } from "./contrast.ts";
 import { isSafeAddress } from "./hand-over.ts";
 
 const https = z.url({ protocol: /^https$/, error: "must be an https address" });

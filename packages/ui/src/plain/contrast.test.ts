@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contrast, READABLE } from "./contrast.ts";
 
 const [light = "", dark = ""] = readFileSync(
-  new URL("../../../../packages/ui/src/accent.css", import.meta.url),
+  new URL("../accent.css", import.meta.url),
   "utf8",
 ).split('[data-theme="dark"] {');
 const PAPER = { light: "#ffffff", dark: "#121716" };
