@@ -153,7 +153,7 @@ test("Claire responds to a dispute with a document, which the bank gets; Noor ma
     .getByRole("link")
     .first()
     .click();
-  await expect(page.getByText(/The customer’s bank withdrew \$820\.00 CAD/)).toBeVisible();
+  await expect(page.getByText(/The customer’s bank withdrew \$820\.00\sCAD/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Refund/ })).toHaveCount(0);
   await page.getByRole("alert").getByRole("link", { name: "Respond" }).press("Enter");
   await expect(

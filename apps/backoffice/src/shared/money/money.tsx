@@ -16,8 +16,14 @@ export function Money({ amount, currency, ...rest }: MoneyProps) {
   return <Figure {...rest} number={number} negative={negative} code={code} />;
 }
 
-/** The same for texts: `formatAmount` in the language on screen. */
+/** The same for texts: `formatAmount` in the language on screen, on one line with its code. */
 export function useMoney(): (amount: number, currency: string) => FormattedAmount {
   const { locale } = useLanguage();
-  return useCallback((amount, currency) => formatAmount(amount, currency, locale), [locale]);
+  return useCallback(
+    (amount, currency) => {
+      const formatted = formatAmount(amount, currency, locale);
+      return { ...formatted, text: formatted.text.replace(" ", "\u00a0") };
+    },
+    [locale],
+  );
 }
