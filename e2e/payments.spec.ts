@@ -122,13 +122,10 @@ test("Claire sees why a charge was declined, authorizes another card, and captur
   await expect(page).toHaveURL(`/create/payment?customer=${customer}`);
 });
 
-test("Claire responds to a dispute with a document, which the bank gets; Noor may only read it", async ({
-  page,
-  request,
-}) => {
-  const claire = await tokenOf(request, "claire");
-  const customer = await newCustomer(request, claire, "Garderie Soleil");
-  const headers = { authorization: `Bearer ${claire}` };
+/** A new payment of $820.00 CAD whose customer says they never received anything. Returns its ID. */
+async function disputed(request: APIRequestContext, token: string, name: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const customer = await newCustomer(request, token, name);
   const made = await request.post("/api/stripe/paymentMethod", {
     headers,
     data: { payment_method: "pm_card_createDisputeProductNotReceived", customer },
@@ -144,6 +141,15 @@ test("Claire responds to a dispute with a document, which the bank gets; Noor ma
     },
   });
   const { id } = await paid.json();
+  return id;
+}
+
+test("Claire responds to a dispute with a document, which the bank gets; Noor may only read it", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const id = await disputed(request, claire, "Garderie Soleil");
 
   await open(page, "claire", "/paymentIntent");
   await page.getByRole("link", { name: /^In dispute/ }).click();
@@ -218,4 +224,28 @@ test("Claire responds to a dispute with a document, which the bank gets; Noor ma
     data: { evidence: { customer_name: "Noor" } },
   });
   expect(refused.status()).toBe(403);
+});
+
+test("Claire accepts a dispute by keyboard, after she changed her mind once", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const id = await disputed(request, claire, "Garderie Soleil Accepted");
+  await open(page, "claire", `/paymentIntent/${id}/dispute`);
+  const accept = page.getByRole("button", { name: "Accept dispute…" });
+  const dialog = page.getByRole("dialog", { name: "Accept the dispute of $820.00 CAD?" });
+  await accept.press("Enter");
+  await expect(dialog).toContainText("Lost");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(accept).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Dispute accepted").first()).toBeVisible();
+  await expect(accept).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Dispute" })).toBeFocused();
+  const [held] = await rowsOf(request, claire, "dispute", { payment_intent: id });
+  expect(await atProvider(request, claire, "dispute", held.id)).toMatchObject({ status: "lost" });
 });
