@@ -13,7 +13,7 @@ import { debitWords } from "./debit-words.ts";
 import type { ShowPage } from "./html.ts";
 import { challengedIntent } from "./intent.ts";
 import { openedPage } from "./opened.ts";
-import { businessName, daysOf, readerWords } from "./reader.ts";
+import { businessOf, daysOf, readerWords } from "./reader.ts";
 import { sentForm } from "./sent-form.ts";
 
 interface Options {
@@ -52,9 +52,9 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
       (accepted_at === null
         ? ""
         : `<p>${escapeHtml(words.acceptedOn)} ${escapeHtml(day(accepted_at))}</p>`);
-    const business = await businessName(engine, account);
+    const shown = await businessOf(engine, account);
     const root = "../../..";
-    return page({ title: words.mandate, language, body, layout: "slip", business, root });
+    return page({ title: words.mandate, language, body, layout: "slip", ...shown, root });
   });
 
   app.get("/pages/microdeposits/:intent", (c) => form(c, c.req.query("client_secret") ?? "", null));
@@ -108,8 +108,8 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
         : `<p>${escapeHtml(type === "amounts" ? words.amountsText : words.codeText)}</p>${told}` +
           `<form method="post"><input type="hidden" name="client_secret" value="${escapeHtml(secret)}">` +
           `${fields}<button class="main">${escapeHtml(words.submit)}</button></form>`);
-    const business = await businessName(engine, intent.account);
-    return page({ title: words.verify, language, body, layout: "slip", business, root: ".." });
+    const shown = await businessOf(engine, intent.account);
+    return page({ title: words.verify, language, body, layout: "slip", ...shown, root: ".." });
   }
   return app;
 }

@@ -6,12 +6,13 @@ import { creditNoteDocument, type Document, invoiceDocument } from "./document.t
 import { documentBody } from "./document-page.ts";
 import type { DocumentWords } from "./document-words.ts";
 import type { ShowPage } from "./html.ts";
+import { businessLook } from "./look/business-look.ts";
 import type { PageLook } from "./look/look.ts";
 import { openedPage } from "./opened.ts";
 import { type RenderPdf, renderedDocuments } from "./paper/rendered.ts";
 import { type PayFault, payForm, payInvoiceByCard } from "./pay-invoice-page.ts";
 import type { ShowProblem } from "./problem-page.ts";
-import { businessName, readerWords } from "./reader.ts";
+import { businessOf, readerWords } from "./reader.ts";
 import { receiptDocument } from "./receipt.ts";
 import { sentForm } from "./sent-form.ts";
 
@@ -45,11 +46,15 @@ export function createDocuments({
     { language }: DocumentWords,
   ): Promise<Response> {
     if (document === null) return c.notFound();
+    const own = await businessLook(engine, account);
     const body = await rendered({
       account,
       document,
       language,
-      look: { accent: look.accent ?? LIGHT.accent, mark: look.logoUrl === null },
+      look: {
+        accent: own.accent ?? look.accent ?? LIGHT.accent,
+        mark: own.logo === null && look.logoUrl === null,
+      },
     });
     if (body === null) {
       const busy = problem(c, "busy");
@@ -75,7 +80,7 @@ export function createDocuments({
     if (document === null) return c.notFound();
     const file = `${encodeURIComponent(secret)}/pdf${spoken(c)}`;
     const link = `<p><a href="${escapeHtml(file)}">${escapeHtml(words.download)}</a></p>`;
-    return shown(document, words, payForm(document, words, faults) + link);
+    return shown(account, document, words, payForm(document, words, faults) + link);
   }
 
   app.get("/pages/invoices/:account/:id/:secret", (c) =>
@@ -111,8 +116,8 @@ export function createDocuments({
     const receipt = await receiptDocument(engine, place.account, place.id, words);
     if (receipt === null) return c.notFound();
     return receipt === "expired"
-      ? expired(words, await businessName(engine, place.account))
-      : shown(receipt, words);
+      ? expired(place.account, words)
+      : shown(place.account, receipt, words);
   });
   app.get("/pages/credit_notes/:account/:id/:secret/pdf", async (c) => {
     const place = await openedPage(engine, c, "credit_notes");
@@ -123,17 +128,24 @@ export function createDocuments({
   });
   return app;
 
-  function expired(words: DocumentWords, business: string | null): Response {
+  async function expired(account: string, words: DocumentWords): Promise<Response> {
     const { language, receiptExpired: title, receiptExpiredText: text } = words;
     const body = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
-    return page({ title, language, body, layout: "slip", business, root: ROOT, status: 410 });
+    const shows = await businessOf(engine, account);
+    return page({ title, language, body, layout: "slip", ...shows, root: ROOT, status: 410 });
   }
 
-  function shown(document: Document, words: DocumentWords, more?: string): Response {
+  async function shown(
+    account: string,
+    document: Document,
+    words: DocumentWords,
+    more?: string,
+  ): Promise<Response> {
     const { title, from: business } = document;
     const body = documentBody(document, words, more);
     const { language } = words;
-    return page({ title, language, body, layout: "document", business, root: ROOT });
+    const own = await businessLook(engine, account);
+    return page({ title, language, body, layout: "document", business, own, root: ROOT });
   }
 }
 

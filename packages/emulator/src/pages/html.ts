@@ -1,5 +1,6 @@
 import { brandHtml } from "@counterfoil/ui/plain/brand";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
+import { type BusinessLook, OPERATORS_LOOK } from "./look/business-look.ts";
 import { logoSource, type PageLook } from "./look/look.ts";
 
 interface Page {
@@ -11,6 +12,8 @@ interface Page {
   layout: "document" | "steps" | "slip" | "fields";
   /** Name of the business in the page's head. The operator's name if null. */
   business?: string | null;
+  /** Colour and logo of the business. The operator's if left out. */
+  own?: BusinessLook;
   /** Text at the end of the page's head. */
   note?: string;
   /** File name of the page's script under `/pages/assets/`. */
@@ -33,17 +36,20 @@ const POLICY =
 
 /** Returns what writes whole pages, with no inline script or style, so that a strict content policy holds. */
 export function pagesIn(look: PageLook): ShowPage {
-  const source = logoSource(look);
-  const policy = source === null ? POLICY : `${POLICY}; img-src ${source}`;
+  const operators = logoSource(look);
   return (content) => {
     const { title, language, script, root, status = 200, framed = false, theme } = content;
+    const { accent, logo } = content.own ?? OPERATORS_LOOK;
+    const source = logo === null ? operators : "'self'";
+    const policy = source === null ? POLICY : `${POLICY}; img-src ${source}`;
+    const style = `page.css${accent === null ? "" : `?accent=${accent.slice(1)}`}`;
     const code =
       script === undefined ? "" : `<script src="${root}/assets/${script}" defer></script>`;
     const themed = theme === "dark" || theme === "light" ? ` data-theme="${theme}"` : "";
     return new Response(
       `<!doctype html><html lang="${language}"${themed}><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-        `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${root}/assets/page.css">` +
+        `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${root}/assets/${style}">` +
         `${code}</head><body class="${content.layout}">${bodyOf(content, look)}</body></html>`,
       {
         status,
@@ -60,9 +66,11 @@ export function pagesIn(look: PageLook): ShowPage {
   };
 }
 
-function bodyOf({ layout, body, business = null, note }: Page, look: PageLook): string {
+function bodyOf({ layout, body, business = null, note, own, root }: Page, look: PageLook): string {
   if (layout === "fields") return `<main>${body}</main>`;
+  const logo = own?.logo ?? null;
+  const logoUrl = logo === null ? look.logoUrl : `${root}/assets/${logo}`;
   const end = note === undefined ? "" : `<span class="note">${escapeHtml(note)}</span>`;
-  const head = `<header class="bar">${brandHtml({ ...look, name: business ?? look.name })}${end}</header>`;
+  const head = `<header class="bar">${brandHtml({ logoUrl, name: business ?? look.name })}${end}</header>`;
   return layout === "slip" ? `<main>${head}${body}</main>` : `${head}<main>${body}</main>`;
 }

@@ -10,13 +10,14 @@ import { createDebitPages } from "./debit-pages.ts";
 import { createDocuments } from "./documents.ts";
 import { pagesIn } from "./html.ts";
 import { type Challenged, challengedIntent, settleChallenge } from "./intent.ts";
+import { isReadable, logoFile } from "./look/business-look.ts";
 import { fontFile } from "./look/font-files.ts";
 import { type PageLook, PLAIN_LOOK } from "./look/look.ts";
 import { pageStyle } from "./look/page-style.ts";
 import { createOnboarding } from "./onboarding/onboarding.ts";
 import type { RenderPdf } from "./paper/rendered.ts";
 import { problemPages } from "./problem-page.ts";
-import { businessName } from "./reader.ts";
+import { businessOf } from "./reader.ts";
 import { sentForm } from "./sent-form.ts";
 import { wordsFor } from "./words.ts";
 
@@ -56,12 +57,16 @@ export function createPages(options: PagesOptions): Hono {
   app.get("/script/v3", () => script(providerScript));
   app.get("/pages/assets/card.js", () => script(cardPage));
   app.get("/pages/assets/challenge.js", () => script(challengePage));
+  app.get("/pages/assets/page.css", (c) => {
+    const accent = `#${c.req.query("accent") ?? ""}`;
+    return new Response(isReadable(accent) ? pageStyle({ ...look, accent }) : style, {
+      headers: { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" },
+    });
+  });
   app.get(
-    "/pages/assets/page.css",
-    () =>
-      new Response(style, {
-        headers: { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" },
-      }),
+    "/pages/assets/logos/:account/:file",
+    async (c) =>
+      (await logoFile(engine, c.req.param("account"), c.req.param("file"))) ?? c.notFound(),
   );
   app.get("/pages/assets/fonts/:name", (c) => fontFile(c.req.param("name")) ?? c.notFound());
 
@@ -99,7 +104,7 @@ export function createPages(options: PagesOptions): Hono {
       language,
       body,
       layout: "slip",
-      business: await businessName(engine, intent.account),
+      ...(await businessOf(engine, intent.account)),
       root: "..",
       framed: true,
       theme: c.req.query("theme"),
@@ -122,7 +127,7 @@ export function createPages(options: PagesOptions): Hono {
       language,
       body,
       layout: "slip",
-      business: await businessName(engine, intent.account),
+      ...(await businessOf(engine, intent.account)),
       script: "challenge.js",
       root: "..",
       framed: true,

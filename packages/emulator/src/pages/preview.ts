@@ -4,6 +4,7 @@ import { previewedDocument } from "./document.ts";
 import { documentBody } from "./document-page.ts";
 import { documentWords } from "./document-words.ts";
 import { pagesIn } from "./html.ts";
+import { businessLook } from "./look/business-look.ts";
 import { type PageLook, PLAIN_LOOK } from "./look/look.ts";
 import { payForm } from "./pay-invoice-page.ts";
 
@@ -38,6 +39,7 @@ export function invoicePreviews(
       body: documentBody(document, words, payForm(document, words, [])),
       layout: "document",
       business,
+      own: await businessLook(engine, account),
       root: `${publicUrl}/pages`,
     }).text();
   };

@@ -2,6 +2,7 @@ import { withFirst } from "@counterfoil/domain";
 import type { Context as Http } from "hono";
 import type { Engine } from "../runtime/engine.ts";
 import { type DocumentWords, documentWords } from "./document-words.ts";
+import { type BusinessLook, businessLook } from "./look/business-look.ts";
 
 /**
  * Returns the messages for a document's reader: in the language of the URL, or the customer's first
@@ -38,6 +39,17 @@ export async function businessName(engine: Engine, account: string): Promise<str
   );
   const name = rows[0]?.name;
   return typeof name === "string" ? name : null;
+}
+
+/** Returns what a page of a business shows of it: its name, colour and logo. */
+export async function businessOf(
+  engine: Engine,
+  account: string,
+): Promise<{ business: string | null; own: BusinessLook }> {
+  return {
+    business: await businessName(engine, account),
+    own: await businessLook(engine, account),
+  };
 }
 
 /** How a day is written: in the reader's language, on the business's own calendar. */

@@ -7,6 +7,7 @@ import { given } from "../../kernel/parameters/given.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { checkPictures } from "./details/branding.ts";
 import { changedProfile, newBusinessProfile } from "./details/business-profile.ts";
 import { isCapability } from "./details/capability-names.ts";
 import { changedCompany, newCompany } from "./details/company.ts";
@@ -99,6 +100,7 @@ export async function changedAccount(
   change: Change,
 ): Promise<Account> {
   const { company, groups, tos_acceptance: terms } = change;
+  await checkPictures(ctx, before.id, before.settings?.branding, change.settings?.branding);
   checkEmail(change.email);
   const currency =
     change.default_currency === undefined

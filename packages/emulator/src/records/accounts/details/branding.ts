@@ -1,0 +1,36 @@
+import type { Context } from "../../../kernel/context.ts";
+import { refuse } from "../../../kernel/refuse.ts";
+
+interface Pictures {
+  icon?: string | { id: string } | null | undefined;
+  logo?: string | { id: string } | null | undefined;
+}
+
+/** What the file of each picture was uploaded for (https://docs.stripe.com/api/files/create). */
+const PURPOSES = { icon: "business_icon", logo: "business_logo" } as const;
+
+/**
+ * Checks the icon and logo that a request gives an account.
+ * @throws Refusal (400) unless each is a file of that account, uploaded for it
+ */
+export async function checkPictures(
+  ctx: Context,
+  account: string,
+  before: Pictures | undefined,
+  change: { icon?: string | null | undefined; logo?: string | null | undefined } | undefined,
+): Promise<void> {
+  const store = account === ctx.account ? ctx.store : ctx.storeOf(account);
+  for (const name of ["icon", "logo"] as const) {
+    const id = change?.[name] ?? null;
+    if (id === null || id === before?.[name]) continue;
+    const param = `settings[branding][${name}]`;
+    const file = await store.get("file", id);
+    if (file === null) throw refuse.missing("file upload", id, param);
+    if (file.purpose !== PURPOSES[name]) {
+      throw refuse.invalid(
+        `Invalid file: '${id}' was uploaded for ${file.purpose}. The purpose must be ${PURPOSES[name]}.`,
+        { param },
+      );
+    }
+  }
+}
