@@ -1,6 +1,5 @@
 import type { PayoutSchedule } from "@counterfoil/domain";
 import type Stripe from "stripe";
-import type { Follow } from "./follow.ts";
 import type { TypeName, Types } from "./types/types.ts";
 import type { Json, WireObject } from "./types/wire.ts";
 
@@ -72,6 +71,18 @@ export interface AccountSettings {
 export interface Sweeps extends PayoutSchedule {
   /** Takes what is below zero from the bank account. */
   debitNegative: boolean;
+}
+
+/**
+ * What a later room does when something happens in an earlier one. A rule calls it through its
+ * context, `ctx.follow.invoicePaid(ctx, invoice)`, so that it doesn't import the later room; the
+ * runtime fills it (`runtime/follow.ts`).
+ */
+export interface Follow {
+  invoicePaid(ctx: Context, invoice: Types["invoice"]): Promise<void>;
+  /** An automatic attempt to collect the invoice failed. */
+  invoicePaymentFailed(ctx: Context, invoice: Types["invoice"]): Promise<void>;
+  setupSucceeded(ctx: Context, intent: Types["setup_intent"]): Promise<void>;
 }
 
 export interface Context {

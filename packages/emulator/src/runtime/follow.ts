@@ -1,6 +1,6 @@
 import { followInvoice } from "../billing/subscriptions/follow-invoice.ts";
 import { followSetup } from "../billing/subscriptions/start/pending-setup.ts";
-import type { Follow } from "../kernel/follow.ts";
+import type { Follow } from "../kernel/context.ts";
 
 /** Updates subscriptions when their invoices and setups change. */
 export const follow: Follow = {
