@@ -72,6 +72,32 @@ function inOrder(name, base, rooms) {
   });
 }
 
+const PROVIDER = "^packages/emulator/src/";
+/** The rooms of the embedded provider, each above those before it (decision 0042). */
+const PROVIDER_ROOMS = [
+  "kernel",
+  "store",
+  "records",
+  "money",
+  "billing",
+  "runtime",
+  "api",
+  "pages",
+];
+/** The same within billing. */
+const BILLING_ROOMS = ["invoices", "credit-notes", "subscriptions", "previews"];
+
+/** A rule for each room: it may import itself and what stands below it. Tests may import anything. */
+const upwards = (place, prefix, rooms) =>
+  rooms.map((room, index) =>
+    no(
+      `${prefix}-${room}-imports-lower-rooms-only`,
+      rooms.join(" <- "),
+      { path: `${place}${room}/`, pathNot: "\\.(test|fixture)\\.ts$" },
+      { path: place, pathNot: `${place}(${rooms.slice(0, index + 1).join("|")})/` },
+    ),
+  );
+
 export default {
   forbidden: [
     no("no-cycles", "A cycle hides who depends on whom.", {}, { circular: true }),
@@ -102,6 +128,8 @@ export default {
         pathNot: "^packages/((emulator|contract|domain|database|i18n)/|ui/src/plain/)",
       },
     ),
+    ...upwards(PROVIDER, "provider", PROVIDER_ROOMS),
+    ...upwards(`${PROVIDER}billing/`, "billing", BILLING_ROOMS),
     no(
       "servers-import-plain-looks-only",
       "Components and style sheets are for browsers.",
