@@ -88,7 +88,7 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
       ),
     );
   }
-  for (const [action, { right, params }] of Object.entries(resource.actions ?? {})) {
+  for (const [action, { right, alsoRequires, params }] of Object.entries(resource.actions ?? {})) {
     const row = {
       method: "POST",
       path: `${base}/:id/${action}`,
@@ -97,7 +97,8 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
     const route = { ...row, access: right, ...feature, body: params, answers: objectAnswer };
     calls.push(
       call(route, (context) => {
-        if (isOutOfBand(context.body)) guard.require(context.role, "invoice:mark_paid");
+        const other = alsoRequires?.(context.body) ?? null;
+        if (other !== null) guard.require(context.role, other);
         return writer(context, `${name}.${action}`, { id: idOf(context), params: context.body });
       }),
     );
@@ -109,8 +110,4 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
 function known(resource: Resource, id: string): string {
   if (!resource.idPattern.test(id)) throw notFound();
   return id;
-}
-
-function isOutOfBand(body: unknown): boolean {
-  return typeof body === "object" && body !== null && Object(body).paid_out_of_band === true;
 }

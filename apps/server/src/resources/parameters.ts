@@ -1,4 +1,4 @@
-import type { ResourceName } from "@counterfoil/contract";
+import { type Resource, type ResourceName, resources } from "@counterfoil/contract";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -12,8 +12,8 @@ export function toProvider(
   input: Fields,
   mode: "create" | "update",
 ): Record<string, unknown> {
-  const own =
-    resource === "customer" ? customer(input) : resource === "taxRate" ? taxRate(input) : input;
+  const row: Resource = resources[resource];
+  const own = row.toProvider?.(input) ?? input;
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(own)) {
     const unset = Array.isArray(value) && value.length === 0;
@@ -21,15 +21,4 @@ export function toProvider(
     else if (mode === "update") result[name] = "";
   }
   return result;
-}
-
-/** The provider takes a customer's currency from what is billed first; until then it stands in metadata. */
-function customer({ currency, metadata, ...rest }: Fields): Fields {
-  if (currency === undefined) return metadata === undefined ? rest : { ...rest, metadata };
-  return { ...rest, metadata: { ...Object(metadata), currency } };
-}
-
-/** A custom tax has no type of the provider's. */
-function taxRate({ tax_type: type, ...rest }: Fields): Fields {
-  return type === undefined || type === "custom" ? rest : { ...rest, tax_type: type };
 }

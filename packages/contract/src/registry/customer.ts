@@ -15,5 +15,11 @@ export const customerResource = {
   create: customer.customerCreate,
   update: customer.customerUpdate,
   remove: true,
+  /** A customer's currency is set by their first charge; the chosen one is kept in metadata until then. */
+  toProvider({ currency, ...rest }: Readonly<Record<string, unknown>>) {
+    if (currency === undefined) return rest;
+    const metadata = typeof rest.metadata === "object" ? rest.metadata : null;
+    return { ...rest, metadata: { ...metadata, currency } };
+  },
   expand: ["invoice_settings.default_payment_method"],
 } as const satisfies Resource;

@@ -1,5 +1,8 @@
+import { z } from "zod";
 import * as invoice from "../provider/invoice.ts";
 import type { Resource } from "./resource.ts";
+
+const paidOutOfBand = z.looseObject({ paid_out_of_band: z.literal(true) });
 
 export const invoiceResource = {
   type: "invoice",
@@ -17,8 +20,12 @@ export const invoiceResource = {
   remove: true,
   actions: {
     finalize: { right: "invoice:finalize", params: invoice.invoiceActions.finalize },
-    /** Marking as paid outside asks for `invoice:mark_paid` besides. */
-    pay: { right: "invoice:charge", params: invoice.invoiceActions.pay },
+    pay: {
+      right: "invoice:charge",
+      alsoRequires: (params: unknown) =>
+        paidOutOfBand.safeParse(params).success ? "invoice:mark_paid" : null,
+      params: invoice.invoiceActions.pay,
+    },
     void: { right: "invoice:void", params: invoice.invoiceActions.void },
     uncollectible: {
       right: "invoice:uncollectible",

@@ -1,6 +1,15 @@
 import type { Feature, Right } from "@counterfoil/domain";
 import type { z } from "zod";
 
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Action {
+  readonly right: Right;
+  /** Returns the permission that these parameters require as well; null if none. */
+  readonly alsoRequires?: (params: unknown) => Right | null;
+  readonly params: z.ZodType;
+}
+
 /** What the generic router needs to know of one provider resource. One row is the whole of it. */
 export interface Resource {
   /** The provider's `object` value, the mirror's type. */
@@ -21,9 +30,9 @@ export interface Resource {
   readonly createLimit?: number;
   readonly update?: z.ZodType;
   readonly remove?: true;
-  readonly actions?: Readonly<
-    Record<string, { readonly right: Right; readonly params: z.ZodType }>
-  >;
+  readonly actions?: Readonly<Record<string, Action>>;
+  /** Returns parameters of a write as the provider takes them, if they differ from ours. */
+  readonly toProvider?: (params: Fields) => Fields;
   /** Paths that `expand` may name. */
   readonly expand: readonly string[];
 }

@@ -13,5 +13,9 @@ export const taxRateResource = {
     /** Another rate in place of this one, which is archived: what a rate takes never changes. */
     replace: { right: "taxRate:create", params: taxRate.taxRateCreate },
   },
+  /** A custom tax has no `tax_type` at the provider. */
+  toProvider({ tax_type: type, ...rest }: Readonly<Record<string, unknown>>) {
+    return type === undefined || type === "custom" ? rest : { ...rest, tax_type: type };
+  },
   expand: [],
 } as const satisfies Resource;
