@@ -1,6 +1,6 @@
 import type { WebhookHandler } from "../features/webhook/webhook.ts";
 import type { Call, Handlers } from "../http/handler.ts";
-import type { Desk } from "../mail/desk/desk.ts";
+import type { Desk } from "../mail/compose/mail-composer.ts";
 import type { Post } from "../mail/post.ts";
 import type { PlatformSdk } from "../provider/platform-sdk.ts";
 import type { Delay } from "../sync/upkeep.ts";

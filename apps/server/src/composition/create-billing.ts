@@ -39,9 +39,9 @@ import { createConnectedAccounts } from "../features/webhook/connected-accounts.
 import { type Standing, webhookHandler } from "../features/webhook/webhook.ts";
 import { closedBecause } from "../identity/business-state.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
-import { createDesk } from "../mail/desk/desk.ts";
-import { createLetterheads } from "../mail/desk/letterhead.ts";
-import { createHerald } from "../mail/desk/on-event.ts";
+import { createHerald } from "../mail/compose/event-mailer.ts";
+import { createDesk } from "../mail/compose/mail-composer.ts";
+import { createLetterheads } from "../mail/compose/sender-profile.ts";
 import { SOMETHING_TO_SEND } from "../mail/outbox.ts";
 import { createPost } from "../mail/post.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";

@@ -1,4 +1,4 @@
-import type { Desk } from "../mail/desk/desk.ts";
+import type { Desk } from "../mail/compose/mail-composer.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Post } from "../mail/post.ts";
 import { type Open, rowsOf } from "../mail/sql.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Herald } from "../mail/desk/on-event.ts";
+import type { Herald } from "../mail/compose/event-mailer.ts";
 import { enqueue, type MailToSend } from "../mail/outbox.ts";
 import { type MirrorAccess, query } from "../mirror/schema.ts";
 import { ledgerOf } from "../mirror/write/companions.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Desk } from "../mail/desk/desk.ts";
+import type { Desk } from "../mail/compose/mail-composer.ts";
 import type { MailToSend } from "../mail/outbox.ts";
 import type { Ask } from "../provider/gateway.ts";
 import type { WireObject } from "../provider/wire.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Desk } from "../mail/desk/desk.ts";
+import type { Desk } from "../mail/compose/mail-composer.ts";
 import { enqueue } from "../mail/outbox.ts";
 import { lookUp } from "../mirror/read/get.ts";
 import { type MirrorAccess, query } from "../mirror/schema.ts";

@@ -1,6 +1,6 @@
 import { SMTPServer } from "smtp-server";
 import { describe, expect, it, vi } from "vitest";
-import type { Drafted } from "../../mail/desk/desk.ts";
+import type { Drafted } from "../../mail/compose/mail-composer.ts";
 import type { WireObject } from "../../provider/wire.ts";
 import { maple } from "../../testing/world.ts";
 import type { Work } from "../../writes/operation.ts";

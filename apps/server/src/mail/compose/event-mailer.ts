@@ -5,7 +5,7 @@ import type { ProviderEvent } from "../../provider/signature.ts";
 import { reference } from "../../provider/wire.ts";
 import type { MailToSend } from "../outbox.ts";
 import { rowsOf } from "../sql.ts";
-import type { Desk, Drafted } from "./desk.ts";
+import type { Desk, Drafted } from "./mail-composer.ts";
 
 /** The email that notifies the customer of an event; null for other events. */
 export type Herald = (account: string, event: ProviderEvent) => Promise<MailToSend | null>;

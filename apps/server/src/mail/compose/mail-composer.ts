@@ -3,7 +3,7 @@ import { languageOf } from "@counterfoil/i18n";
 import type { Services } from "../../services.ts";
 import type { MailToSend } from "../outbox.ts";
 import { billed, customerOf, leftToPay, wishedReceipt } from "./bill.ts";
-import type { Letterheads } from "./letterhead.ts";
+import type { Letterheads } from "./sender-profile.ts";
 
 /** A mail for the outbox, but for its name. */
 export type Drafted = Omit<MailToSend, "id">;
