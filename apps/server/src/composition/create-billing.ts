@@ -39,7 +39,7 @@ import { createConnectedAccounts } from "../features/webhook/connected-accounts.
 import { type Standing, webhookHandler } from "../features/webhook/webhook.ts";
 import { closedBecause } from "../identity/business-state.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
-import { createHerald } from "../mail/compose/event-mailer.ts";
+import { createEventMailer } from "../mail/compose/event-mailer.ts";
 import { createDesk } from "../mail/compose/mail-composer.ts";
 import { createLetterheads } from "../mail/compose/sender-profile.ts";
 import { SOMETHING_TO_SEND } from "../mail/outbox.ts";
@@ -86,9 +86,9 @@ export function createBilling(services: Services): Billing {
   const canSend = post.carrier !== "none";
   const letterheads = createLetterheads(gateway, accounts);
   const desk = createDesk({ services, letterheads, canSend });
-  const herald = createHerald(access, desk);
+  const eventMailer = createEventMailer(access, desk);
   const inbox = createInbox(access, keeper, log, async (account, event) => {
-    const mail = await herald(account, event);
+    const mail = await eventMailer(account, event);
     // What has happened since the backup was mailed then.
     const sentBefore = mail !== null && (await closedBecause(accounts, account)) === "restored";
     return sentBefore ? null : mail;

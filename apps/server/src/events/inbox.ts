@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Herald } from "../mail/compose/event-mailer.ts";
+import type { EventMailer } from "../mail/compose/event-mailer.ts";
 import { enqueue, type MailToSend } from "../mail/outbox.ts";
 import { type MirrorAccess, query } from "../mirror/schema.ts";
 import { ledgerOf } from "../mirror/write/companions.ts";
@@ -49,12 +49,12 @@ export interface Inbox {
   retry(account: string): Promise<number>;
 }
 
-/** @param herald drafts the email that notifies a customer of an event */
+/** @param eventMailer drafts the email that notifies a customer of an event */
 export function createInbox(
   access: MirrorAccess,
   keeper: Keeper,
   log: Logger,
-  herald: Herald = async () => null,
+  eventMailer: EventMailer = async () => null,
 ): Inbox {
   async function insert(
     account: string,
@@ -188,7 +188,7 @@ export function createInbox(
     if (events.length === 0) return;
     const mails: MailToSend[] = [];
     for (const event of events) {
-      const mail = await herald(account, event);
+      const mail = await eventMailer(account, event);
       if (mail !== null) mails.push(mail);
     }
     await access.tenant(account, async (db) => {

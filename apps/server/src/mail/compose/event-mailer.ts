@@ -7,17 +7,17 @@ import type { MailToSend } from "../outbox.ts";
 import { rowsOf } from "../sql.ts";
 import type { Desk, Drafted } from "./mail-composer.ts";
 
-/** The email that notifies the customer of an event; null for other events. */
-export type Herald = (account: string, event: ProviderEvent) => Promise<MailToSend | null>;
+/** Drafts the email that notifies a customer of an event; null for other events. */
+export type EventMailer = (account: string, event: ProviderEvent) => Promise<MailToSend | null>;
 
 const about = z.object({ customer: reference });
 
 /**
- * Mails that nobody asks for in person: an invoice that a schedule sent, and receipts. Each is named
- * after what it tells of, so that it goes out once however often the event comes. With a live key
- * the provider writes these itself.
+ * Creates the mailer of emails that no user sends: invoices sent on schedule, and receipts. An
+ * email's ID is derived from its event or object, so it is sent once however often the event
+ * arrives. With a live key Stripe sends these itself.
  */
-export function createHerald(access: MirrorAccess, desk: Desk): Herald {
+export function createEventMailer(access: MirrorAccess, desk: Desk): EventMailer {
   return async (account, event) => {
     if (desk.providerMails) return null;
     const { object } = event.data;
@@ -53,9 +53,7 @@ export function createHerald(access: MirrorAccess, desk: Desk): Herald {
   };
 }
 
-/**
- * Whether a user sent the invoice: then the intent queues that email, with its sender's options.
- */
+/** Returns whether a user sent the invoice: the intent then queues the email, with their options. */
 async function isOurs(
   access: MirrorAccess,
   account: string,
