@@ -41,7 +41,7 @@ import { closedBecause } from "../identity/business-state.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
 import { createEventMailer } from "../mail/compose/event-mailer.ts";
 import { createDesk } from "../mail/compose/mail-composer.ts";
-import { createLetterheads } from "../mail/compose/sender-profile.ts";
+import { createSenderProfiles } from "../mail/compose/sender-profile.ts";
 import { SOMETHING_TO_SEND } from "../mail/outbox.ts";
 import { createPost } from "../mail/post.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
@@ -84,8 +84,8 @@ export function createBilling(services: Services): Billing {
   const keeper = createKeeper(access, gateway, log);
   const post = createPost(services);
   const canSend = post.carrier !== "none";
-  const letterheads = createLetterheads(gateway, accounts);
-  const desk = createDesk({ services, letterheads, canSend });
+  const senderProfiles = createSenderProfiles(gateway, accounts);
+  const desk = createDesk({ services, senderProfiles, canSend });
   const eventMailer = createEventMailer(access, desk);
   const inbox = createInbox(access, keeper, log, async (account, event) => {
     const mail = await eventMailer(account, event);

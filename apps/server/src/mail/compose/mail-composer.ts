@@ -3,7 +3,7 @@ import { languageOf } from "@counterfoil/i18n";
 import type { Services } from "../../services.ts";
 import type { MailToSend } from "../outbox.ts";
 import { billed, customerOf, leftToPay, wishedReceipt } from "./bill.ts";
-import type { Letterheads } from "./sender-profile.ts";
+import type { SenderProfiles } from "./sender-profile.ts";
 
 /** A mail for the outbox, but for its name. */
 export type Drafted = Omit<MailToSend, "id">;
@@ -35,11 +35,11 @@ export interface Desk {
 
 interface Parts {
   readonly services: Pick<Services, "config" | "publicUrl" | "provider">;
-  readonly letterheads: Letterheads;
+  readonly senderProfiles: SenderProfiles;
   readonly canSend: boolean;
 }
 
-export function createDesk({ services, letterheads, canSend }: Parts): Desk {
+export function createDesk({ services, senderProfiles, canSend }: Parts): Desk {
   const { config, publicUrl, provider } = services;
   const ours = provider.mode === "embedded" ? `${publicUrl}/provider/` : null;
 
@@ -58,7 +58,7 @@ export function createDesk({ services, letterheads, canSend }: Parts): Desk {
   }
 
   async function frame(account: string, customer: unknown) {
-    const { businessName, timeZone, replyTo } = await letterheads(account);
+    const { businessName, timeZone, replyTo } = await senderProfiles(account);
     const language = languageFor(customer);
     const common = { account, language, ...(replyTo === null ? {} : { replyTo }) };
     return { common, language, businessName, timeZone };

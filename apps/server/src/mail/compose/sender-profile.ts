@@ -3,17 +3,17 @@ import type { IdentityDb } from "../../identity/schema.ts";
 import { monotonic } from "../../priority/clock.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 
-/** How a business signs its mail. */
-interface Letterhead {
+/** A business as the sender of its emails. */
+interface SenderProfile {
   readonly businessName: string;
   readonly timeZone: string;
-  /** Where answers go; null when the business has named no address. */
+  /** Reply-To address; null if the business has none. */
   readonly replyTo: string | null;
 }
 
-export type Letterheads = (account: string) => Promise<Letterhead>;
+export type SenderProfiles = (account: string) => Promise<SenderProfile>;
 
-/** A business rarely changes how it looks; a minute old is new enough. */
+/** Businesses rarely change their profile, so a one-minute cache is fresh enough. */
 const KEPT_MILLISECONDS = 60_000;
 
 const business = z.object({
@@ -23,12 +23,12 @@ const business = z.object({
     .nullish(),
 });
 
-/** Letterheads by account: the public name and address at the provider, the rest from here. */
-export function createLetterheads(gateway: Gateway, db: IdentityDb): Letterheads {
-  const kept = new Map<string, { letterhead: Letterhead; until: number }>();
+/** Reads sender profiles: public name and address from the provider, the rest from the database. */
+export function createSenderProfiles(gateway: Gateway, db: IdentityDb): SenderProfiles {
+  const kept = new Map<string, { senderProfile: SenderProfile; until: number }>();
   return async (account) => {
     const known = kept.get(account);
-    if (known !== undefined && known.until > monotonic.now()) return known.letterhead;
+    if (known !== undefined && known.until > monotonic.now()) return known.senderProfile;
     const row = await db
       .selectFrom("account")
       .select(["name", "time_zone"])
@@ -36,12 +36,12 @@ export function createLetterheads(gateway: Gateway, db: IdentityDb): Letterheads
       .executeTakeFirstOrThrow();
     const { object } = await gateway.one(account, { method: "GET", path: "/account" });
     const { email, business_profile: profile } = business.parse(object);
-    const letterhead = {
+    const senderProfile = {
       businessName: profile?.name || row.name,
       timeZone: row.time_zone,
       replyTo: profile?.support_email || email || null,
     };
-    kept.set(account, { letterhead, until: monotonic.now() + KEPT_MILLISECONDS });
-    return letterhead;
+    kept.set(account, { senderProfile, until: monotonic.now() + KEPT_MILLISECONDS });
+    return senderProfile;
   };
 }
