@@ -1,6 +1,6 @@
 import type { WebhookHandler } from "../features/webhook/webhook.ts";
 import type { Call, Handlers } from "../http/handler.ts";
-import type { Desk } from "../mail/compose/mail-composer.ts";
+import type { MailComposer } from "../mail/compose/mail-composer.ts";
 import type { Post } from "../mail/post.ts";
 import type { PlatformSdk } from "../provider/platform-sdk.ts";
 import type { Delay } from "../sync/upkeep.ts";
@@ -50,8 +50,8 @@ export interface Billing extends PlatformSdk {
   readonly webhook: WebhookHandler;
   /** How mail leaves, and what it looks like. */
   readonly post: Pick<Post, "access" | "carrier" | "style">;
-  /** Who drafts mails about what the provider holds. */
-  readonly desk: Desk;
+  /** Composes emails about invoices and payments. */
+  readonly composer: MailComposer;
   /** Brings a business's objects into the mirror; resumes where it was cut. */
   link(account: string): Promise<void>;
   /** What of the maintenance failed last, by business and job: why, and when it is attempted again. */

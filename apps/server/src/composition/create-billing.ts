@@ -40,7 +40,7 @@ import { type Standing, webhookHandler } from "../features/webhook/webhook.ts";
 import { closedBecause } from "../identity/business-state.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
 import { createEventMailer } from "../mail/compose/event-mailer.ts";
-import { createDesk } from "../mail/compose/mail-composer.ts";
+import { createMailComposer } from "../mail/compose/mail-composer.ts";
 import { createSenderProfiles } from "../mail/compose/sender-profile.ts";
 import { SOMETHING_TO_SEND } from "../mail/outbox.ts";
 import { createPost } from "../mail/post.ts";
@@ -85,8 +85,8 @@ export function createBilling(services: Services): Billing {
   const post = createPost(services);
   const canSend = post.carrier !== "none";
   const senderProfiles = createSenderProfiles(gateway, accounts);
-  const desk = createDesk({ services, senderProfiles, canSend });
-  const eventMailer = createEventMailer(access, desk);
+  const composer = createMailComposer({ services, senderProfiles, canSend });
+  const eventMailer = createEventMailer(access, composer);
   const inbox = createInbox(access, keeper, log, async (account, event) => {
     const mail = await eventMailer(account, event);
     // What has happened since the backup was mailed then.
@@ -103,7 +103,7 @@ export function createBilling(services: Services): Billing {
       .executeTakeFirstOrThrow();
     return row.time_zone;
   };
-  const workParts = { access, gateway, keeper, store, desk, zoneOf };
+  const workParts = { access, gateway, keeper, store, composer, zoneOf };
   const operations = allOperations();
   const performer = createPerformer(workParts, log);
   const settler = createSettler(workParts, performer, operations, log);
@@ -169,7 +169,7 @@ export function createBilling(services: Services): Billing {
       ...mailHandlers(post.access, guard),
       mailPreview: previewHandler({
         access,
-        desk,
+        composer,
         post,
         secrets,
         guard,
@@ -203,7 +203,7 @@ export function createBilling(services: Services): Billing {
       },
     }),
     post,
-    desk,
+    composer,
     sdk: () => gateway.stripe,
     options: (account) => ({ stripeAccount: account }),
     link: (account) => upkeep.link(account),

@@ -1,4 +1,4 @@
-import type { Desk } from "../mail/compose/mail-composer.ts";
+import type { MailComposer } from "../mail/compose/mail-composer.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Post } from "../mail/post.ts";
 import { type Open, rowsOf } from "../mail/sql.ts";
@@ -10,7 +10,7 @@ const NOBODY = "comptes@bounce.example";
 
 /** Drafts and stores emails about invoices. */
 export interface InvoiceMail {
-  readonly desk: Desk;
+  readonly composer: MailComposer;
   readonly post: Pick<Post, "access">;
 }
 
@@ -19,7 +19,7 @@ export interface InvoiceMail {
  * one of them comes back. A second run changes nothing.
  */
 export async function seedMails(
-  { desk, post }: InvoiceMail,
+  { composer, post }: InvoiceMail,
   accounts: SampleAccounts,
 ): Promise<void> {
   for (const business of ["maple", "harbour"] as const) {
@@ -28,7 +28,7 @@ export async function seedMails(
     const bills = await post.access.readTenant(account, (db) => openInvoices(db, count));
     for (const [turn, { invoice, customer }] of bills.entries()) {
       const wish = turn === bounced ? { cc: [NOBODY] } : {};
-      const mail = await desk.invoice(account, invoice, customer, wish);
+      const mail = await composer.invoice(account, invoice, customer, wish);
       const id = `mail_sample_${mail.about}`;
       await post.access.tenant(account, (db) => enqueue(db, { ...mail, id }));
     }

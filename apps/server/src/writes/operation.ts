@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Desk } from "../mail/compose/mail-composer.ts";
+import type { MailComposer } from "../mail/compose/mail-composer.ts";
 import type { MailToSend } from "../mail/outbox.ts";
 import type { Ask } from "../provider/gateway.ts";
 import type { WireObject } from "../provider/wire.ts";
@@ -35,8 +35,8 @@ export interface Work extends Actor {
   mirroredOf(type: string, customer: string): Promise<WireObject[]>;
   /** Puts a mail into the outbox, once for the intent however often the operation runs. */
   mail(mail: Omit<MailToSend, "id">): Promise<void>;
-  /** Who drafts mails about what the provider holds. */
-  readonly desk: Desk;
+  /** Composes emails about invoices and payments. */
+  readonly composer: MailComposer;
   /** The provider's second, now. */
   now(): number;
   /** The IANA time zone of the business, whose calendar days are meant. */

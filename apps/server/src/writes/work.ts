@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Desk } from "../mail/compose/mail-composer.ts";
+import type { MailComposer } from "../mail/compose/mail-composer.ts";
 import { enqueue } from "../mail/outbox.ts";
 import { lookUp } from "../mirror/read/get.ts";
 import { type MirrorAccess, query } from "../mirror/schema.ts";
@@ -20,7 +20,7 @@ export interface WorkParts {
   readonly gateway: Gateway;
   readonly keeper: Keeper;
   readonly store: IntentStore;
-  readonly desk: Desk;
+  readonly composer: MailComposer;
   /** The IANA time zone of a business. */
   zoneOf(account: string): Promise<string>;
 }
@@ -36,7 +36,7 @@ export function createWork(
   intent: Intent,
   touched: () => void,
 ): Work {
-  const { access, gateway, keeper, store, desk } = parts;
+  const { access, gateway, keeper, store, composer } = parts;
   const { account } = actor;
   const journal = createJournal(intent.notes, (text) => store.note(account, intent.id, text));
   const named = (verb: string, ...what: unknown[]) => `${verb} ${JSON.stringify(what)}`;
@@ -68,7 +68,7 @@ export function createWork(
 
   return {
     ...actor,
-    desk,
+    composer,
     async send(step, ask) {
       await journal.save();
       const keyed = { ...ask, key: `${intent.id}:${step}` };

@@ -84,10 +84,10 @@ const send = operation({
     await refuseTooLargeDraft(work, id);
     await renewDueDate(work, id);
     const sent = await passOn(work, id);
-    if (work.desk.providerMails && !work.desk.canSend) return sent;
+    if (work.composer.providerMails && !work.composer.canSend) return sent;
     const { customer } = standing.parse(sent);
     const known = customer === null ? null : await work.mirrored("customer", customer);
-    await work.mail(await work.desk.invoice(work.account, sent, known, params));
+    await work.mail(await work.composer.invoice(work.account, sent, known, params));
     return sent;
   },
 });
@@ -97,7 +97,7 @@ const send = operation({
  * (docs.stripe.com/api/invoices/send), so where our own mail can leave it is only finalized there.
  */
 async function passOn(work: Work, id: string): Promise<WireObject> {
-  if (!work.desk.providerMails || !work.desk.canSend) return post(work, id, "send");
+  if (!work.composer.providerMails || !work.composer.canSend) return post(work, id, "send");
   const { status } = await read(work, id);
   return status === "draft"
     ? post(work, id, "finalize", { auto_advance: false })

@@ -54,7 +54,7 @@ async function sending({ status, live, ours }: Setting) {
     mail: async (mail) => {
       mails.push(mail);
     },
-    desk: {
+    composer: {
       providerMails: live,
       canSend: ours,
       invoice: async () => drafted,

@@ -4,7 +4,7 @@ import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { distinct } from "../../mail/address.ts";
 import { billed } from "../../mail/compose/bill.ts";
-import type { Desk } from "../../mail/compose/mail-composer.ts";
+import type { MailComposer } from "../../mail/compose/mail-composer.ts";
 import { nameOf } from "../../mail/enclosures.ts";
 import { openLetter } from "../../mail/letter.ts";
 import type { Post } from "../../mail/post.ts";
@@ -17,7 +17,7 @@ import type { Secrets } from "../../secrets/secrets.ts";
 
 interface Parts {
   readonly access: MirrorAccess;
-  readonly desk: Desk;
+  readonly composer: MailComposer;
   readonly post: Post;
   readonly secrets: Secrets;
   readonly guard: Guard;
@@ -29,7 +29,7 @@ interface Parts {
 /** Writes the mail that sending an invoice would send, with the page it leads to. Sends nothing. */
 export function previewHandler({
   access,
-  desk,
+  composer,
   post,
   secrets,
   guard,
@@ -47,9 +47,14 @@ export function previewHandler({
       const known = !readable ? null : await getText(db, "customer", owner);
       return [found, known === null ? null : JSON.parse(known)];
     });
-    const { letter, to, cc, language, replyTo } = await desk.invoice(account, invoice, customer, {
-      message,
-    });
+    const { letter, to, cc, language, replyTo } = await composer.invoice(
+      account,
+      invoice,
+      customer,
+      {
+        message,
+      },
+    );
     const sender = { site, replyTo: replyTo ?? null };
     const attached = post.enclosesDocuments;
     const written = write(openLetter(letter, secrets), {
@@ -59,8 +64,8 @@ export function previewHandler({
       attached,
     });
     const preview: MailPreview = {
-      by: desk.providerMails && !desk.canSend ? "provider" : "us",
-      can_send: desk.canSend,
+      by: composer.providerMails && !composer.canSend ? "provider" : "us",
+      can_send: composer.canSend,
       from: `${written.from} <${post.from.address}>`,
       reply_to: replyTo ?? null,
       to: [...to],

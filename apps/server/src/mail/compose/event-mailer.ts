@@ -5,7 +5,7 @@ import type { ProviderEvent } from "../../provider/signature.ts";
 import { reference } from "../../provider/wire.ts";
 import type { MailToSend } from "../outbox.ts";
 import { rowsOf } from "../sql.ts";
-import type { Desk, Drafted } from "./mail-composer.ts";
+import type { Drafted, MailComposer } from "./mail-composer.ts";
 
 /** Drafts the email that notifies a customer of an event; null for other events. */
 export type EventMailer = (account: string, event: ProviderEvent) => Promise<MailToSend | null>;
@@ -17,9 +17,9 @@ const about = z.object({ customer: reference });
  * email's ID is derived from its event or object, so it is sent once however often the event
  * arrives. With a live key Stripe sends these itself.
  */
-export function createEventMailer(access: MirrorAccess, desk: Desk): EventMailer {
+export function createEventMailer(access: MirrorAccess, composer: MailComposer): EventMailer {
   return async (account, event) => {
-    if (desk.providerMails) return null;
+    if (composer.providerMails) return null;
     const { object } = event.data;
     const mailed = async (id: string, drafted: Promise<Drafted | null>) => {
       const mail = await drafted;
@@ -28,17 +28,17 @@ export function createEventMailer(access: MirrorAccess, desk: Desk): EventMailer
     switch (event.type) {
       case "invoice.sent":
         if (await isOurs(access, account, event)) return null;
-        return mailed(`mail_${event.id}`, desk.invoice(account, object, await customer()));
+        return mailed(`mail_${event.id}`, composer.invoice(account, object, await customer()));
       case "invoice.paid":
         return mailed(
           `mail_paid_${object.id}`,
-          desk.invoiceReceipt(account, object, await customer()),
+          composer.invoiceReceipt(account, object, await customer()),
         );
       case "charge.succeeded":
       case "charge.captured":
         return mailed(
           `mail_paid_${object.id}`,
-          desk.chargeReceipt(account, object, await customer()),
+          composer.chargeReceipt(account, object, await customer()),
         );
       default:
         return null;

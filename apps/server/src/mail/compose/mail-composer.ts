@@ -5,31 +5,31 @@ import type { MailToSend } from "../outbox.ts";
 import { billed, customerOf, leftToPay, wishedReceipt } from "./bill.ts";
 import type { SenderProfiles } from "./sender-profile.ts";
 
-/** A mail for the outbox, but for its name. */
+/** An email for the outbox, without its ID. */
 export type Drafted = Omit<MailToSend, "id">;
 
-/** What the sender wants otherwise than usual. */
+/** The sender's options for one email. */
 export interface Wish {
-  /** Replaces the addresses that the customer's form keeps. */
+  /** Replaces the CC addresses of the customer. */
   readonly cc?: readonly string[] | undefined;
   /** Included in this email only. */
   readonly message?: string | undefined;
 }
 
-/** Drafts the mails about what the provider holds: to whom, in which language, saying what. */
-export interface Desk {
+/** Composes emails about invoices and payments: recipients, language and content. */
+export interface MailComposer {
   /**
-   * Whether the provider mails customers by itself: with a live key it does when an invoice is sent
-   * and when a receipt is due (docs.stripe.com/invoicing/send-email, docs.stripe.com/receipts).
+   * Whether Stripe emails customers itself. With a live key it sends invoices and receipts
+   * (docs.stripe.com/invoicing/send-email, docs.stripe.com/receipts).
    */
   readonly providerMails: boolean;
-  /** Whether there is a way for mail of ours to leave. */
+  /** Whether this server can send email. */
   readonly canSend: boolean;
-  /** The mail with an invoice. @throws when the invoice is not of the provider's shape */
+  /** Returns the email with an invoice. @throws ZodError if it isn't a Stripe invoice */
   invoice(account: string, invoice: unknown, customer: unknown, wish?: Wish): Promise<Drafted>;
-  /** The receipt of a paid invoice; null if no card was charged or no email is known. */
+  /** Returns the receipt of a paid invoice; null if no card was charged or no email is known. */
   invoiceReceipt(account: string, invoice: unknown, customer: unknown): Promise<Drafted | null>;
-  /** The receipt of a charge whose payment asked for one; null for any other. */
+  /** Returns the receipt of a charge whose payment has a receipt email; null for any other. */
   chargeReceipt(account: string, charge: unknown, customer: unknown): Promise<Drafted | null>;
 }
 
@@ -39,7 +39,7 @@ interface Parts {
   readonly canSend: boolean;
 }
 
-export function createDesk({ services, senderProfiles, canSend }: Parts): Desk {
+export function createMailComposer({ services, senderProfiles, canSend }: Parts): MailComposer {
   const { config, publicUrl, provider } = services;
   const ours = provider.mode === "embedded" ? `${publicUrl}/provider/` : null;
 
@@ -48,7 +48,7 @@ export function createDesk({ services, senderProfiles, canSend }: Parts): Desk {
     return languageOf(wanted ?? config.site.defaultLocale);
   }
 
-  /** The embedded provider's pages speak the language they are asked in; the real one's know it. */
+  /** Adds the language to links to the embedded provider; Stripe's pages choose their own. */
   function inLanguage(link: string | null | undefined, language: string): string | null {
     if (!link) return null;
     if (ours === null || !link.startsWith(ours)) return link;
