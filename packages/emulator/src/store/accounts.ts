@@ -5,11 +5,11 @@ import type { AccountSettings } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { Session } from "./session.ts";
 
-/** What the provider keeps about an account besides its API object. */
+/** What the provider stores for an account besides its API object. */
 export interface AccountRecord {
   id: string;
   platform: string;
-  /** Seconds that the account's clock is ahead of real time. */
+  /** Offset of the account's clock from real time, in seconds. */
   offset: number;
   /** The Unix second at which the clock is frozen, or null while it runs. */
   frozenAt: number | null;
@@ -65,12 +65,12 @@ const currencies: Record<string, string> = lookupTable({
   GI: "gbp",
 });
 
-/** Where accounts can be opened, by their codes. */
+/** Countries in which accounts can be opened, by code. */
 export const COUNTRIES: readonly string[] = [...euro, ...Object.keys(currencies)].sort();
 
 /**
- * The settings of a new account: settlement currency, published card price (stripe.com/pricing)
- * and payout speed (docs.stripe.com/payouts) of its country.
+ * Returns the settings of a new account: its country's settlement currency, published card price
+ * (stripe.com/pricing) and payout speed (docs.stripe.com/payouts).
  * @param country two upper-case letters
  */
 export function settingsFor(country: string): AccountSettings {
@@ -92,7 +92,7 @@ export function settingsFor(country: string): AccountSettings {
   };
 }
 
-/** The account that a key opens; keys with the same end belong together. */
+/** Returns the account that a key opens. Keys with the same suffix share an account. */
 export function accountOfKey(key: string): string {
   const tail = key.replace(/^(sk|rk|pk)_test_/, "");
   const digest = createHash("sha256").update(tail).digest("base64");
@@ -110,7 +110,7 @@ function recordFrom(row: Record<string, unknown>): AccountRecord {
   };
 }
 
-/** Reads accounts by id. */
+/** Reads accounts by ID. */
 export async function loadAccounts(
   session: Session,
   ids: readonly string[],
@@ -122,7 +122,7 @@ export async function loadAccounts(
   return new Map(rows.map((row) => [String(row.id), recordFrom(row)]));
 }
 
-/** Writes an account's platform and settings; its clock stays. */
+/** Writes an account's platform and settings, but not its clock. */
 export async function saveAccount(
   session: Session,
   id: string,
@@ -135,7 +135,7 @@ export async function saveAccount(
   );
 }
 
-/** Stores the time of an account's clock. */
+/** Stores the state of an account's clock. */
 export async function saveClock(session: Session, account: AccountRecord): Promise<void> {
   await session.query(
     "update provider.account set frozen_at = $2, clock_offset = $3 where id = $1",
@@ -143,12 +143,15 @@ export async function saveClock(session: Session, account: AccountRecord): Promi
   );
 }
 
-/** Platforms that keys of one's own choice may open. Development needs a handful, its tests some more. */
+/**
+ * Maximum number of platforms that arbitrary keys may open. Development needs a handful, its tests
+ * some more.
+ */
 const MOST_PLATFORMS = 1_000;
 
 /**
  * Opens a platform account on the first use of its secret key.
- * @throws Refusal 401 if as many platforms as there may be are open already
+ * @throws Refusal 401 if the maximum number of platforms is already open
  */
 export async function openPlatform(session: Session, id: string): Promise<void> {
   const { rows } = await session.query(
@@ -166,9 +169,9 @@ export async function openPlatform(session: Session, id: string): Promise<void> 
   );
 }
 
-/** Seconds since the epoch on the account's clock. */
+/** Returns the current Unix second on the account's clock. */
 export const clockOf = (account: Pick<AccountRecord, "offset" | "frozenAt">): number =>
   account.frozenAt ?? Math.floor(Date.now() / 1000) + account.offset;
 
-/** A clock at real time. */
+/** A clock that shows real time. */
 export const REAL_TIME = { offset: 0, frozenAt: null };

@@ -2,12 +2,12 @@ import type { TypeName } from "../kernel/types/types.ts";
 import { type Row, rowFrom } from "./row.ts";
 import type { Session } from "./session.ts";
 
-/** Rows of one type, or keys, that are read all at once. */
+/** Rows of one type, or keys, that are read in one query. */
 const HANDFUL = 100;
 
 /**
- * What the database holds of the accounts to which nobody else writes until the transaction ends:
- * where it is a handful, it is read once and need not be asked again.
+ * Cache of the database's rows for accounts that no other transaction can write to until this one
+ * ends. Small sets are read once and not queried again.
  */
 export class HeldAccounts {
   private readonly session: Session;
@@ -31,7 +31,10 @@ export class HeldAccounts {
     return this.accounts;
   }
 
-  /** All stored rows of the type, deleted ones too; null where they are many or anybody may add one. */
+  /**
+   * Returns all stored rows of the type, including deleted ones; null if there are many or another
+   * transaction may add one.
+   */
   async rows(account: string, type: TypeName): Promise<readonly Row[] | null> {
     if (!this.accounts.has(account)) return null;
     const name = partName(account, type);
@@ -40,12 +43,12 @@ export class HeldAccounts {
     return known;
   }
 
-  /** Says that more rows of the type were written than are kept at hand. */
+  /** Records that more rows of the type were written than the cache keeps. */
   outgrew(account: string, type: TypeName): void {
     this.handfuls.set(partName(account, type), Promise.resolve(null));
   }
 
-  /** All idempotency keys that have a stored answer; null as for rows. */
+  /** Returns all idempotency keys with a stored response; null as for rows. */
   async keys(account: string): Promise<ReadonlySet<string> | null> {
     if (!this.accounts.has(account)) return null;
     const known = this.answered.get(account) ?? this.readKeys(account);

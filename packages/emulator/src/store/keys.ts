@@ -1,13 +1,13 @@
 import type { TypeName, Types } from "../kernel/types/types.ts";
 import type { Json } from "../kernel/types/wire.ts";
 
-/** What an object can be found and listed by; a value that is absent or null is left out. */
+/** The keys by which an object is found and listed. Absent and null values are omitted. */
 export type Keys = Record<string, string | null | undefined>;
 
-/** `hidden` is what the provider never shows of the object. */
+/** `hidden` is data of the object that the API never returns. */
 type KeysOf = { [K in TypeName]?: (object: Types[K], hidden: Json | undefined) => Keys };
 
-/** Stands for the payout of what is on the balance still. */
+/** Placeholder payout for amounts that are still on the balance. */
 export const UNPAID = "none";
 
 const payoutIn = (hidden: Json | undefined): string =>
@@ -15,7 +15,7 @@ const payoutIn = (hidden: Json | undefined): string =>
     ? String(hidden.payout)
     : UNPAID;
 
-/** One line per type. A list filter or `store.find` can only use what stands here. */
+/** One line per type. List filters and `store.find` can only use the keys listed here. */
 export const keysOf: KeysOf = {
   balance_transaction: (entry, hidden) => ({
     payout: payoutIn(hidden),

@@ -1,13 +1,15 @@
 import type { TypeName } from "../kernel/types/types.ts";
 import { matches, type Row } from "./row.ts";
 
-/** So many rows are looked through faster than an index of them is kept. */
+/** Up to this many rows, a scan is faster than maintaining an index. */
 const FEW = 8;
 
-/** The rows of one type of one account, findable by their keys. */
+/** The rows of one type of one account, indexed by their keys. */
 class Shelf {
   readonly rows = new Map<string, Row>();
-  /** Living rows by each of their keys, and all of them under "". Made when it is first needed. */
+  /**
+   * Rows that aren't deleted, by each of their keys, and all of them under "". Built on first use.
+   */
   private index: Map<string, Set<string>> | null = null;
 
   set(row: Row): void {
@@ -18,7 +20,7 @@ class Shelf {
     enter(this.index, row);
   }
 
-  /** Living rows with these keys, in no order. */
+  /** Returns the rows with these keys that aren't deleted, in no particular order. */
   matching(where: Record<string, string>): Row[] {
     const found: Row[] = [];
     for (const id of this.likely(where)) {
@@ -57,7 +59,7 @@ const keyName = (name: string, value: string): string => `${name}=${value}`;
 const keysIn = (row: Row): string[] =>
   row.deleted ? [] : ["", ...Object.entries(row.keys).map(([name, value]) => keyName(name, value))];
 
-/** Changes that wait in memory: rows by account, type and id, and counters. */
+/** Pending changes in memory: rows by account, type and ID, and counters. */
 export class Layer {
   private readonly shelves = new Map<string, Shelf>();
   readonly counters = new Map<string, number>();
@@ -73,22 +75,22 @@ export class Layer {
     shelf.set(row);
   }
 
-  /** Whether it holds any row of the type. */
+  /** Returns whether it contains any row of the type. */
   has(account: string, type: TypeName): boolean {
     return this.shelves.has(shelfName(account, type));
   }
 
-  /** Living rows with these keys, in no order. */
+  /** Returns the rows with these keys that aren't deleted, in no particular order. */
   matching(account: string, type: TypeName, where: Record<string, string>): readonly Row[] {
     return this.shelves.get(shelfName(account, type))?.matching(where) ?? [];
   }
 
-  /** How many rows of the type there are, deleted ones too. */
+  /** Returns the number of rows of the type, including deleted ones. */
   count(account: string, type: TypeName): number {
     return this.shelves.get(shelfName(account, type))?.rows.size ?? 0;
   }
 
-  /** Takes all rows of the type out, oldest first. */
+  /** Removes and returns all rows of the type, oldest first. */
   take(account: string, type: TypeName): Row[] {
     const name = shelfName(account, type);
     const rows = [...(this.shelves.get(name)?.rows.values() ?? [])];

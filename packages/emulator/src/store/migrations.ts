@@ -1,4 +1,4 @@
-/** The provider's tables. Objects are kept as the JSON text that is answered. */
+/** The provider's tables. Objects are stored as the JSON text of their response. */
 export const providerMigrations = {
   schema: "provider",
   migrations: [
@@ -62,7 +62,7 @@ grant usage on all sequences in schema provider to counterfoil_provider;
 `,
     },
     {
-      // Asked for before every request; those that have run stay behind as deleted.
+      // Pending timers are queried before every request. Completed ones remain as deleted rows.
       name: "0002-waiting-timers",
       sql: `
 create index object_waiting_timer on provider.object (account, created)
@@ -70,7 +70,7 @@ create index object_waiting_timer on provider.object (account, created)
 `,
     },
     {
-      // PDF files by the hash of what they show.
+      // Rendered PDF files, by the hash of the content they show.
       name: "0003-rendered-documents",
       sql: `
 create table provider.rendered_document (
@@ -85,7 +85,7 @@ grant select, insert, update, delete on provider.rendered_document to counterfoi
 `,
     },
     {
-      // Pages open by a secret in their address. Where one is kept without, it gets its own.
+      // Pages are opened by a secret in their address. A stored page without one gets its own.
       name: "0004-page-addresses",
       sql: `
 update provider.object

@@ -5,7 +5,7 @@ import type { TypeName } from "../kernel/types/types.ts";
 import { type Row, rowFrom } from "./row.ts";
 import type { Unit } from "./unit.ts";
 
-/** A page of rows, newest first, as https://docs.stripe.com/api/pagination says. */
+/** Returns a page of rows, newest first, as https://docs.stripe.com/api/pagination describes. */
 export async function readPage(
   unit: Unit,
   account: string,
@@ -96,7 +96,7 @@ async function fromDatabase(
   return records.map((record) => rowFrom(type, record));
 }
 
-/** The same over what the unit has changed and not written yet. */
+/** Does the same over the unit's changes that aren't written yet. */
 async function fromMemory(
   unit: Unit,
   account: string,

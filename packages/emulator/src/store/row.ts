@@ -2,7 +2,7 @@ import type { TypeName, Types } from "../kernel/types/types.ts";
 import type { Json } from "../kernel/types/wire.ts";
 import { keysOf } from "./keys.ts";
 
-/** A stored object, or one about to be. */
+/** An object that is stored or about to be stored. */
 export interface Row {
   account: string;
   type: TypeName;
@@ -12,7 +12,7 @@ export interface Row {
   seq: number;
   body: string;
   keys: Record<string, string>;
-  /** Undefined leaves what is stored. */
+  /** Undefined leaves the stored value unchanged. */
   hidden: Json | undefined;
   deleted: boolean;
 }
@@ -21,8 +21,9 @@ export const rowName = (account: string, type: TypeName, id: string): string =>
   `${account}|${type}|${id}`;
 
 /**
- * The keys of an object (keys.ts) without the absent ones.
- * @param hidden what is kept beside it; what keys are made of has to be given at each writing.
+ * Returns the keys of an object (keys.ts) without the absent ones.
+ * @param hidden data stored with the object; values that keys are derived from must be passed on
+ * every write
  */
 export function keysFor<K extends TypeName>(
   type: K,
@@ -36,7 +37,7 @@ export function keysFor<K extends TypeName>(
   return keys;
 }
 
-/** Reads a row of provider.object. */
+/** Parses a row of provider.object. */
 export function rowFrom(type: TypeName, record: Record<string, unknown>): Row {
   return {
     account: String(record.account),
@@ -58,9 +59,9 @@ function parseKeys(value: unknown): Record<string, string> {
   return keys;
 }
 
-/** True when the row holds every one of these keys. */
+/** Returns whether the row has all of these keys. */
 export const matches = (row: Row, where: Record<string, string>): boolean =>
   Object.entries(where).every(([name, value]) => row.keys[name] === value);
 
-/** Newest first. */
+/** Compares rows, newest first. */
 export const newestFirst = (a: Row, b: Row): number => b.created - a.created || b.seq - a.seq;

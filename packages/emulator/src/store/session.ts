@@ -1,16 +1,16 @@
-/** One database connection, as much of it as the provider needs. */
+/** A database connection, limited to what the provider needs. */
 export interface Session {
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
-/** The connections of the provider's role. */
+/** Connections of the provider's role. */
 export interface Sessions extends Session {
-  /** Runs on one connection of its own, given back at the end. */
+  /** Runs on a dedicated connection, released afterwards. */
   withOne<T>(fn: (session: Session) => Promise<T>): Promise<T>;
 }
 
 /**
- * Runs within a transaction: kept when `fn` ends, undone when it throws.
+ * Runs within a transaction: commits when `fn` returns, rolls back if it throws.
  * @param begin statements that begin it
  */
 export function transaction<T>(
@@ -31,7 +31,7 @@ export function transaction<T>(
   });
 }
 
-/** The same session for callers that do not wait for one another: each query after the last. */
+/** Returns the same session for concurrent callers: queries run one after another. */
 export function inTurn(session: Session): Session {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -51,7 +51,7 @@ interface ClientPool extends Session {
   connect(): Promise<Client>;
 }
 
-/** The sessions of a connection pool. */
+/** Returns the sessions of a connection pool. */
 export function sessionsOf(pool: ClientPool): Sessions {
   return {
     query: (text, values) => pool.query(text, values),

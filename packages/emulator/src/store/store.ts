@@ -6,7 +6,7 @@ import { readPage } from "./page.ts";
 import { keysFor, type Row } from "./row.ts";
 import type { Unit } from "./unit.ts";
 
-/** Stored text back to an object; what was put is what comes out. */
+/** Parses stored text to an object, exactly as it was stored. */
 export function objectOf<K extends TypeName>(_type: K, row: Row): Types[K] {
   return JSON.parse(row.body);
 }
@@ -15,7 +15,7 @@ function createdOf(object: object, now: number): number {
   return "created" in object && typeof object.created === "number" ? object.created : now;
 }
 
-/** The view that a unit of work gives on the objects of one account. */
+/** A unit of work's view of one account's objects. */
 export function createStore(unit: Unit, account: string, now: () => number): Store {
   async function get<K extends TypeName>(type: K, id: string): Promise<Types[K] | null> {
     const row = await unit.row(account, type, id);

@@ -8,16 +8,16 @@ import { matches, newestFirst, type Row, rowFrom, rowName } from "./row.ts";
 import type { Session } from "./session.ts";
 import { type Delivery, writeAnswers, writeCounters, writeDeliveries, writeRows } from "./write.ts";
 
-/** Rows put in this process sort after every stored one of the same second. */
+/** Rows created in this process sort after every stored row of the same second. */
 const PENDING_SEQ = 2 ** 50;
 
-/** Events of an account that wait in memory at most, in a batch. */
+/** Maximum number of an account's events kept in memory during a batch. */
 const SPILL = 250;
 
 /**
- * All that one transaction reads and changes. Changes wait in memory: those of the running request
- * in a layer that is kept or dropped, those of earlier requests (in a batch) below it. They reach
- * the database in `flush`, in a few statements.
+ * All reads and changes of one transaction. Changes are buffered in memory: those of the current
+ * request in a layer that is kept or dropped, those of earlier requests (in a batch) below it.
+ * `flush` writes them to the database in a few statements.
  */
 export class Unit {
   private readonly session: Session;
@@ -27,11 +27,11 @@ export class Unit {
   private readonly held: HeldAccounts;
   private pending = 0;
   private spilling: Promise<void> = Promise.resolve();
-  /** By account, the second up to which all that happens by itself has been done. */
+  /** By account, the second up to which all scheduled work is done. */
   readonly advancedTo = new Map<string, number>();
   readonly answers = new Answers();
   readonly deliveries: Delivery[] = [];
-  /** Webhook endpoints by account, once looked up. */
+  /** Webhook endpoints by account, once read. */
   readonly listeners = new Map<string, Listener[]>();
 
   constructor(session: Session) {
@@ -39,7 +39,7 @@ export class Unit {
     this.held = new HeldAccounts(session);
   }
 
-  /** Says that nobody else writes to this account until the transaction ends. */
+  /** Records that no other transaction writes to this account until this one ends. */
   hold(account: string): void {
     this.held.add(account);
   }
@@ -48,7 +48,7 @@ export class Unit {
     return this.held.has(account);
   }
 
-  /** Keeps what the request changed. */
+  /** Keeps the request's changes. */
   keep(): void {
     for (const row of this.layer.rows()) this.kept.set(row);
     for (const [name, value] of this.layer.counters) this.kept.counters.set(name, value);
@@ -56,24 +56,24 @@ export class Unit {
     this.spill();
   }
 
-  /** Events are told and never changed: many of them need not wait in memory for the end. */
+  /** Writes events early: they never change, so many of them need not stay in memory. */
   private spill(): void {
     for (const account of this.held.all()) {
       if (this.kept.count(account, "event") < SPILL) continue;
       const rows = this.kept.take(account, "event");
       this.held.outgrew(account, "event");
       this.spilling = this.spilling.then(() => writeRows(this.session, rows));
-      // Reported by flush; until then nobody waits for it.
+      // An error is reported by `flush`. Until then the promise is not awaited.
       this.spilling.catch(() => {});
     }
   }
 
-  /** Forgets what the request changed. */
+  /** Drops the request's changes. */
   drop(): void {
     this.layer = new Layer();
   }
 
-  /** The row, deleted ones too. */
+  /** Returns the row, even if it is deleted. */
   async row(account: string, type: TypeName, id: string): Promise<Row | null> {
     const changed = this.change(account, type, id);
     if (changed) return changed;
@@ -96,7 +96,7 @@ export class Unit {
     return rows[0] ? rowFrom(type, rows[0]) : null;
   }
 
-  /** Reads many rows in one statement, so that `row` finds them at hand. */
+  /** Preloads many rows in one statement for later calls of `row`. */
   async prefetch(account: string, type: TypeName, ids: readonly string[]): Promise<void> {
     const wanted = ids.filter((id) => {
       const known = this.change(account, type, id) ?? this.read.get(rowName(account, type, id));
@@ -142,17 +142,17 @@ export class Unit {
     });
   }
 
-  /** True when this unit has changed objects of the type that the database does not show yet. */
+  /** Returns whether this unit has changed objects of the type and not yet written them. */
   changed(account: string, type: TypeName): boolean {
     return this.layer.has(account, type) || this.kept.has(account, type);
   }
 
-  /** All living rows with these keys, newest first. */
+  /** Returns the rows with these keys that aren't deleted, newest first. */
   async find(account: string, type: TypeName, where: Record<string, string>): Promise<Row[]> {
     return [...(await this.living(account, type, where))].sort(newestFirst);
   }
 
-  /** The same in no order. */
+  /** Does the same in no particular order. */
   private async living(
     account: string,
     type: TypeName,
@@ -171,7 +171,7 @@ export class Unit {
     return found.values();
   }
 
-  /** When something was to happen by itself next, in seconds since the epoch; null for never. */
+  /** Returns the Unix second of the next scheduled work; null if there is none. */
   async nextTimer(account: string): Promise<number | null> {
     if (this.changed(account, "timer")) {
       let next: number | null = null;
@@ -217,17 +217,19 @@ export class Unit {
     return this.layer.get(account, type, id) ?? this.kept.get(account, type, id);
   }
 
-  /** Whether the database is known to hold nothing of the type, so that it need not be asked. */
+  /**
+   * Returns whether the database is known to have no rows of the type, so that no query is needed.
+   */
   async isBlank(account: string, type: TypeName): Promise<boolean> {
     return (await this.held.rows(account, type))?.length === 0;
   }
 
-  /** Whether an answer may be stored for the key: certainly not only where the account is held. */
+  /** Returns whether a response may be stored for the key. Only false if the account is held. */
   async mayHaveAnswered(account: string, key: string): Promise<boolean> {
     return (await this.held.keys(account))?.has(key) ?? true;
   }
 
-  /** Runs a query of the caller's; only sound when `changed` is false for what it reads. */
+  /** Runs the caller's query. Only correct if `changed` is false for the types it reads. */
   async select(text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
     return (await this.session.query(text, values)).rows;
   }
@@ -246,7 +248,7 @@ export class Unit {
     return value + 1;
   }
 
-  /** Writes all that was kept. */
+  /** Writes all pending changes. */
   async flush(): Promise<void> {
     await this.spilling;
     await writeRows(

@@ -2,10 +2,10 @@ import type { KeptAnswer } from "./answers/answers.ts";
 import type { Row } from "./row.ts";
 import type { Session } from "./session.ts";
 
-/** Rows written in one statement. */
+/** Maximum rows written in one statement. */
 const AT_ONCE = 1000;
 
-/** An event that waits to be sent to an endpoint. */
+/** An event to be sent to an endpoint. */
 export interface Delivery {
   account: string;
   event: string;
@@ -20,7 +20,7 @@ export interface Delivery {
 const jsonTexts = (texts: readonly string[]): string =>
   `{${texts.map((text) => JSON.stringify(text)).join(",")}}`;
 
-/** Inserts or replaces objects, in the order given. */
+/** Inserts or replaces objects, in the given order. */
 export async function writeRows(session: Session, all: readonly Row[]): Promise<void> {
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const rows = all.slice(from, from + AT_ONCE);

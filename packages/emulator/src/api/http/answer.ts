@@ -4,11 +4,11 @@ import type { Call, Outcome } from "../../runtime/call.ts";
 type Told = Pick<Call, "requestId" | "idempotencyKey"> & {
   account: string | null;
   now: number;
-  /** The version that the caller asked for. */
+  /** The API version that the caller requested. */
   version: string | null;
 };
 
-/** Makes the response, with the headers of the real one. */
+/** Builds a response with the same headers as Stripe's. */
 export function answer(outcome: Outcome, told: Told): Response {
   const headers: Record<string, string> = {
     "content-type": "application/json",
@@ -31,6 +31,6 @@ export function answer(outcome: Outcome, told: Told): Response {
   if (outcome.status === 429) headers["stripe-rate-limited-reason"] = "global-concurrency";
   if (outcome.retryAfter !== undefined) headers["retry-after"] = String(outcome.retryAfter);
   if (outcome.replayed || outcome.status === 402) headers["stripe-should-retry"] = "false";
-  // As bytes: of a text, a response first makes sure that it is well-formed, letter by letter.
+  // As bytes: given a string, Response first checks that it is well-formed, character by character.
   return new Response(Buffer.from(outcome.body), { status: outcome.status, headers });
 }

@@ -13,7 +13,7 @@ import { type KeyRing, publishableOf } from "./key-ring.ts";
 import { admit } from "./publishable.ts";
 import { type Received, receive } from "./received.ts";
 
-/** Counts a write to an account. Returns 0, or the seconds to wait if it must not be made now. */
+/** Counts a write to an account. Returns 0 if it is allowed now, or the seconds to wait. */
 export type ChargeWrite = (account: string) => number;
 
 interface ApiOptions {
@@ -21,12 +21,12 @@ interface ApiOptions {
   operations: readonly Operation[];
   ring: KeyRing;
   requestId(): string;
-  /** The second it is on the account's clock. */
+  /** The current Unix second on the account's clock. */
   now(account: string | null): number;
-  /** Sends waiting webhooks of an account, after a write to it was committed. */
+  /** Sends an account's pending webhooks after a write to it is committed. */
   deliver(account: string): Promise<void>;
   log(message: string): void;
-  /** Asked before each write; left out, writes have no limit. */
+  /** Called before each write. If omitted, writes are not rate-limited. */
   charge?: ChargeWrite | undefined;
 }
 
@@ -59,7 +59,7 @@ export function createBrowserApi(
   const ring = publishableOf(options.ring);
   for (const operation of [...options.operations].sort(fixedFirst)) {
     const { method, path, publishable } = operation;
-    // The others are named too: `/v1/payment_intents/search` is no intent.
+    // Other routes are matched too: `/v1/payment_intents/search` is not a payment intent.
     app.on(method, path, (c) =>
       publishable?.byScript === true
         ? serve({ ...options, ring, charge: c.env?.charge }, c.req.raw, operation, c.req.param())
@@ -69,10 +69,10 @@ export function createBrowserApi(
   return app;
 }
 
-/** The longest that an answer waits for its events to be delivered, in milliseconds. */
+/** Maximum time that a response is delayed for event delivery, in milliseconds. */
 const DELIVERY = 1_000;
 
-/** Waits for deliveries, which go on when they take long: an answer is not held up by them. */
+/** Waits for deliveries up to the limit. Slower ones continue in the background. */
 async function soon(delivered: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ async function serve(
   });
 }
 
-/** What a publishable key sends along and no operation takes. */
+/** Parameters that publishable keys send and no operation reads. */
 const fromScript = ["key", "_stripe_account", "_stripe_version", "payment_user_agent", "referrer"];
 
 function callOf(
@@ -157,7 +157,7 @@ function callOf(
     publishable: identity.publishable,
     shownKey: identity.shownKey,
     requestId,
-    // A publishable key never gets the response of a secret one repeated.
+    // A response to a secret key is never replayed to a publishable key.
     idempotencyKey:
       identity.publishable && idempotencyKey ? `pk:${idempotencyKey}` : idempotencyKey,
     signature: {
@@ -168,7 +168,10 @@ function callOf(
   };
 }
 
-/** The account that a call acts on. @throws Refusal when it is another than the caller's own */
+/**
+ * Returns the account that a call acts on.
+ * @throws Refusal if it is not the caller's own account
+ */
 function placeOf(
   { actsOn }: Operation,
   path: Record<string, string>,
@@ -188,13 +191,13 @@ function expandOf(value: ParamTree[string] | undefined): string[] {
   });
 }
 
-/** Objects have one shape here, whatever version is asked for; what is none is refused. */
+/** Rejects an invalid API version. Objects have the same shape in every version. @throws Refusal */
 function refuseVersion(version: string | null): void {
   if (version === null || version === "" || isApiVersion(version)) return;
   throw refuse.invalid(`Invalid Stripe API version: ${version}`);
 }
 
-/** Parameters as one text that does not tell in which order they came. */
+/** Serializes parameters to a string that does not depend on their order. */
 function inOrder(value: ParamTree[string]): string {
   if (typeof value === "string") return JSON.stringify(value);
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Every route of the API, with an id in it; those that aren't operations too. */
+/** Every route of the API, with an ID in it, including those that aren't operations. */
 const ROUTES = [
   ...operations.map(({ method, path, publishable }) => ({ method, path, open: publishable })),
   { method: "GET", path: "/v1/files/:id/contents", open: null },
@@ -41,7 +41,7 @@ interface Sent {
   body?: URLSearchParams | FormData;
 }
 
-/** Each place where a request can show a key. */
+/** Each place where a request can contain a key. */
 const PLACES: Record<string, (key: string) => Sent> = {
   "a bearer header": (key) => ({ headers: { authorization: `Bearer ${key}` } }),
   "a basic header": (key) => ({ headers: { authorization: `Basic ${btoa(`${key}:`)}` } }),

@@ -1,7 +1,7 @@
 import { refuse } from "../../kernel/refuse.ts";
 import type { Received } from "./received.ts";
 
-/** What a request shows of its caller, wherever it shows it. */
+/** The credentials in a request, wherever they appear. */
 export interface Credentials {
   readonly key: string;
   /** The account named by the request, null if it names none. */
@@ -73,7 +73,10 @@ function accountOf(received: Received, key: string): string | null {
   throw refuse.invalid("The request specifies two different accounts. Specify only one.");
 }
 
-/** Every value of a parameter in the query string or the form. @throws Refusal for any other place */
+/**
+ * Returns every value of a parameter in the query string or form.
+ * @throws Refusal for any other place
+ */
 function valuesOf({ query, body, multipart }: Received, name: string, noun: string): string[] {
   return [...query, ...body].flatMap(([written, value], index) => {
     if (written.split("[")[0]?.trim().toLowerCase() !== name) return [];

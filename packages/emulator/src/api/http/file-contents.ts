@@ -17,7 +17,7 @@ const held = z.object({
 const FILE =
   "select file.hidden ->> 'type' as type, file.hidden ->> 'data' as data, file.body::jsonb ->> 'filename' as name";
 
-/** Serves the bytes of files: to the account's secret key, and through file links to anyone. */
+/** Serves file contents: to the account's secret key, and to anyone through file links. */
 export function createFileContents(engine: Engine, ring: KeyRing): Hono {
   const app = new Hono();
   app.get("/v1/files/:id/contents", async (c) => {

@@ -3,12 +3,12 @@ import { refuse } from "../../kernel/refuse.ts";
 
 type Draft = Map<string, string | Draft>;
 
-/** 250 lines of an invoice with some 40 values each: more is an attack or a mistake. */
+/** Enough for an invoice with 250 lines of about 40 values each. More is an attack or a mistake. */
 const MOST_VALUES = 10_000;
-/** No parameter of the API is half as deep. */
+/** No API parameter is nested half as deep. */
 const MOST_LEVELS = 16;
 
-/** A parameter as it was sent: a text, or a file of a multipart body. */
+/** A parameter as received: a string, or a file of a multipart body. */
 export type Pair = readonly [name: string, value: string | File];
 
 /**
@@ -71,7 +71,7 @@ function place(draft: Draft, parts: readonly string[], value: string): void {
   place(inner, rest, value);
 }
 
-/** `a[][x]=1&a[][y]=2` fills one item until a name comes again. */
+/** `a[][x]=1&a[][y]=2` fills one item until a name repeats. */
 function openItem(draft: Draft, field: string): string {
   const last = draft.get(String(draft.size - 1));
   const full = !(last instanceof Map) || last.has(field);

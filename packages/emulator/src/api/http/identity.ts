@@ -3,13 +3,13 @@ import { readCredentials } from "./credentials.ts";
 import type { KeyRing } from "./key-ring.ts";
 import type { Received } from "./received.ts";
 
-/** Who calls. */
+/** The caller of a request. */
 export interface Identity {
   platform: string;
   account: string;
-  /** The caller's key is a publishable one. */
+  /** Whether the caller's key is a publishable key. */
   publishable: boolean;
-  /** The key as an error may show it. */
+  /** The key in the form that an error message may contain. */
   shownKey: string;
 }
 

@@ -1,24 +1,24 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { accountOfKey } from "../../store/accounts.ts";
 
-/** What a key opens. */
+/** What a key grants access to. */
 export interface KnownKey {
   /** The platform account that the key belongs to. */
   readonly platform: string;
   readonly publishable: boolean;
 }
 
-/** Returns what a key opens, null if it opens nothing. */
+/** Returns what a key grants access to, or null if the key is unknown. */
 export type KeyRing = (key: string) => KnownKey | null;
 
-/** The keys of one platform account. Neither can be worked out from the other. */
+/** The keys of one platform account. Neither can be derived from the other. */
 export interface PlatformKeys {
   readonly platform: string;
   readonly secretKey: string;
   readonly publishableKey: string;
 }
 
-/** Knows the two keys of one platform, compared in constant time. */
+/** Recognizes the two keys of one platform, compared in constant time. */
 export function ringOf({ platform, secretKey, publishableKey }: PlatformKeys): KeyRing {
   const [secret, publishable] = [digest(secretKey), digest(publishableKey)];
   return (key) => {
@@ -29,15 +29,15 @@ export function ringOf({ platform, secretKey, publishableKey }: PlatformKeys): K
 }
 
 /**
- * Knows every well-formed test key, for development against the provider alone. Keys with the same
- * end belong to one platform, which its secret key opens.
+ * Accepts every well-formed test key, for development against the provider alone. Keys with the
+ * same suffix belong to one platform, which its secret key opens.
  */
 export const anyTestKey: KeyRing = (key) =>
   /^(sk|rk|pk)_test_[A-Za-z0-9_]{1,200}$/.test(key)
     ? { platform: accountOfKey(key), publishable: key.startsWith("pk_") }
     : null;
 
-/** Knows only the publishable keys of a ring. */
+/** Restricts a key ring to its publishable keys. */
 export const publishableOf =
   (ring: KeyRing): KeyRing =>
   (key) => {

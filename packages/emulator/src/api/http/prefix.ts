@@ -1,4 +1,7 @@
-/** The request as if the provider was at the root, whether or not its host cut the prefix off. */
+/**
+ * Returns the request as if the provider were mounted at the root, whether or not its host removed
+ * the prefix.
+ */
 export function withoutPrefix(request: Request, publicUrl: string): Request {
   const prefix = new URL(publicUrl).pathname.replace(/\/$/, "");
   const url = new URL(request.url);

@@ -2,7 +2,7 @@ import type { Operation } from "../../kernel/operation.ts";
 import type { ParamTree, ParamValue } from "../../kernel/parameters/params.ts";
 import { Refusal, refuse } from "../../kernel/refuse.ts";
 
-/** 403: only a secret key may make this call. */
+/** Status 403: the call requires a secret key. */
 export const secretKeyRequired = (): Refusal =>
   new Refusal(
     403,
@@ -16,7 +16,7 @@ export const secretKeyRequired = (): Refusal =>
   );
 
 /**
- * Lets a publishable key use no more of an operation than the operation declares.
+ * Limits a publishable key to what the operation declares for it.
  * @throws Refusal 403 for an operation that only secret keys may use; 400 for a parameter or an
  * expansion that only secret keys may send
  */
@@ -42,7 +42,7 @@ export function admit(
   }
 }
 
-/** The names of all values, as they were sent: `a`, `a[b]`. */
+/** Returns the names of all values as received: `a`, `a[b]`. */
 function* namesIn(tree: ParamTree): Generator<string> {
   for (const [name, value] of Object.entries(tree)) yield* under(name, value);
 }

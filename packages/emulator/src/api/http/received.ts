@@ -2,20 +2,20 @@ import type { ParamTree } from "../../kernel/parameters/params.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { type Pair, parsePairs } from "./form.ts";
 
-/** A request with its parameters, before anything is decided about its caller. */
+/** A request with its parameters, before its caller is authenticated. */
 export interface Received {
   readonly headers: Headers;
-  /** Parameters of the query string, in the order they were sent. */
+  /** Query string parameters, in the order received. */
   readonly query: readonly Pair[];
-  /** Parameters of the body, in the order they were sent. */
+  /** Body parameters, in the order received. */
   readonly body: readonly Pair[];
   readonly multipart: boolean;
-  /** Query and body as one tree. The body wins. */
+  /** Query and body merged into one tree. The body takes precedence. */
   readonly params: ParamTree;
 }
 
 /**
- * Reads a request to the API: query string, and a form or multipart body.
+ * Parses an API request: the query string, and a form or multipart body.
  * @throws Refusal 400 if the body is JSON or can't be parsed
  */
 export async function receive(request: Request): Promise<Received> {
@@ -32,7 +32,7 @@ export async function receive(request: Request): Promise<Received> {
   };
 }
 
-/** Reads a request whose body isn't a form, or doesn't matter. */
+/** Parses a request whose body isn't a form or isn't needed. */
 export function receiveHead(request: Request): Received {
   return {
     headers: request.headers,

@@ -1,4 +1,4 @@
-/** An answer kept for its idempotency key. */
+/** A response stored under its idempotency key. */
 export interface KeptAnswer {
   account: string;
   key: string;
@@ -8,14 +8,17 @@ export interface KeptAnswer {
   status: number;
   body: string;
   requestId: string;
-  /** The second at which it was given, on the account's clock. */
+  /** The Unix second of the response, on the account's clock. */
   at: number;
 }
 
-/** How long the provider knows a key (https://docs.stripe.com/api/idempotent_requests). */
+/**
+ * How long the provider retains an idempotency key
+ * (https://docs.stripe.com/api/idempotent_requests).
+ */
 const KNOWN_SECONDS = 86_400;
 
-/** The answers that a unit of work gave under a key, until they are written. */
+/** Responses that a unit of work has stored under a key and not yet written. */
 export class Answers {
   private readonly byAccount = new Map<string, Map<string, KeptAnswer>>();
 
@@ -30,7 +33,7 @@ export class Answers {
     this.lapse(account, at);
   }
 
-  /** Forgets the keys that the provider knows no more, now that it is so late. */
+  /** Drops the keys whose retention period has ended. */
   lapse(account: string, now: number): void {
     const own = this.byAccount.get(account);
     for (const [key, { at }] of own ?? []) {

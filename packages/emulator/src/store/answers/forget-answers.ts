@@ -1,11 +1,11 @@
 import type { Session } from "../session.ts";
 
-/** How often old answers are deleted, in milliseconds. */
+/** Minimum interval between deletions of old responses, in milliseconds. */
 const EVERY = 3_600_000;
 
 /**
- * Returns a task that deletes answers whose idempotency key the provider no longer knows, at most
- * once an hour however often it is called (https://docs.stripe.com/api/idempotent_requests).
+ * Returns a task that deletes responses whose idempotency key has expired. Runs at most once an
+ * hour however often it is called (https://docs.stripe.com/api/idempotent_requests).
  */
 export function forgetAnswers(session: Session): () => Promise<void> {
   let last = Number.NEGATIVE_INFINITY;
