@@ -1,31 +1,34 @@
 const FOCUSABLE = "a[href], button, input, textarea, [tabindex='0']";
-/** Gives the focus back itself once it closes. */
+/** Returns the focus by itself once it closes, unless something else was removed at the same time. */
 const LAYER = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]";
 
 /**
- * Keeps the focus from falling to the page where the button that had it is removed or disabled, as
- * after a change was saved: whoever is at the keyboard, or hears the page, would start at its top.
- * A button that is disabled passes it to the next one beside it; what is gone, to the page's title.
- * @param left aborts when nobody needs it any more
+ * Restores the focus when the focused element is removed or disabled, as after a save: keyboard and
+ * screen-reader users would otherwise start over at the top of the page. A menu or dialog passes it
+ * back to the element that had it before; a disabled button to the next one beside it; a removed
+ * element to the page's title.
+ * @param left aborts when the shell unmounts
  */
 export function keepPlace(left: AbortSignal): void {
   if (left.aborted) return;
   const { activeElement, body } = document;
-  // Whoever has used the page already may have lost their place before this was loaded.
+  // The focus may have been lost before this module was loaded.
   const isFresh = activeElement === body && !navigator.userActivation?.hasBeenActive;
   let last = isFresh ? null : activeElement;
+  /** The last focused element outside menus and dialogs. */
+  let below: Element | null = null;
   const look = () => {
     if (document.activeElement !== document.body || !last || !isLost(last)) return;
     if (document.querySelector(LAYER)) return;
-    const next = last !== document.body && last.isConnected ? besides(last) : undefined;
+    const next = nextTo(last.closest(LAYER) ? below : last);
     const title = document.querySelector<HTMLElement>("main h1");
-    // What can't take it yet, behind a dialog that is closing, is tried again at the next change.
+    // An element that can't be focused yet, behind a closing dialog, is retried at the next change.
     if (next) return next.focus({ preventScroll: true });
     if (!title) return;
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
   };
-  // A dialog that closes, or a form that begins at its first field, goes first.
+  // A closing dialog, or a form that focuses its first field, takes precedence.
   const observer = new MutationObserver(() => {
     if (document.activeElement === document.body && last) {
       requestAnimationFrame(() => requestAnimationFrame(look));
@@ -39,9 +42,10 @@ export function keepPlace(left: AbortSignal): void {
   });
   const note = ({ target }: Event) => {
     last = target instanceof Element ? target : null;
+    if (last && !last.closest(LAYER)) below = last;
   };
   document.addEventListener("focusin", note, { signal: left });
-  // Whoever selects the page itself has left the button.
+  // Selecting the page itself leaves the button.
   document.addEventListener(
     "pointerdown",
     () => {
@@ -57,8 +61,10 @@ function isLost(element: Element): boolean {
   return element === document.body || !element.isConnected || element.matches(":disabled");
 }
 
-/** The next thing that can have the focus beside it, else the one before. */
-function besides(element: Element): HTMLElement | undefined {
+/** Returns the element itself if it can be focused, else the next one beside it, else the previous one. */
+function nextTo(element: Element | null): HTMLElement | undefined {
+  if (!element?.isConnected || element === document.body) return undefined;
+  if (element instanceof HTMLElement && !element.matches(":disabled")) return element;
   const all = [...(element.parentElement?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter(
     (one) => one === element || !one.matches(":disabled"),
   );
