@@ -91,6 +91,37 @@ test("a snackbar is shown at the top right for five seconds, longer while it is 
   await expect(said).toBeVisible();
 });
 
+test("every Copy entry says whether it copied, also in a browser that has no clipboard", async ({
+  page,
+}) => {
+  // As on a plain HTTP address, or in a frame without the permission.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "clipboard", { value: undefined }),
+  );
+  await open(page, "claire", "/customer");
+  await page.evaluate(() => {
+    const noteCopy = () => {
+      document.documentElement.dataset.copied = `${document.getSelection()}`;
+    };
+    document.addEventListener("copy", noteCopy, { capture: true });
+  });
+  const rowMenu = page
+    .getByRole("row")
+    .nth(1)
+    .getByRole("button", { name: /^Actions for/ });
+  await rowMenu.press("Enter");
+  await page.getByRole("menuitem", { name: "Copy ID" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-copied", /^cus_\w+$/);
+  await expect(rowMenu).toBeFocused();
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+  });
+  await rowMenu.press("Enter");
+  await page.getByRole("menuitem", { name: "Copy ID" }).press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Not copied" })).toBeVisible();
+});
+
 test("reports a part that can't be loaded as a newer version, and loads it after a reload", async ({
   page,
 }) => {

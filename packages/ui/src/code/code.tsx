@@ -1,6 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { classNames } from "../class-names.ts";
+import { copyText } from "../clipboard/copy-text.ts";
 import styles from "./code.module.css";
 
 /** An id, number or code in the monospaced face. */
@@ -28,11 +29,6 @@ export function CopyCode({ value, children, copyLabel, copiedLabel }: CopyCodePr
     const timer = setTimeout(() => setCopied(false), CONFIRM_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <span className={styles.copyable}>
       <Code>{children ?? value}</Code>
@@ -40,7 +36,7 @@ export function CopyCode({ value, children, copyLabel, copiedLabel }: CopyCodePr
         type="button"
         className={styles.copy}
         aria-label={copied ? copiedLabel : copyLabel}
-        onClick={() => void copy()}
+        onClick={() => void copyText(value).then(setCopied)}
       >
         {copied ? <Check /> : <Copy />}
       </button>

@@ -1,6 +1,7 @@
 import type { Coupon } from "@counterfoil/contract";
 import { couponStatus } from "@counterfoil/domain";
-import { Copy, CopyPlus, Pencil, TicketPlus, Trash2 } from "lucide-react";
+import { CopyPlus, Pencil, TicketPlus, Trash2 } from "lucide-react";
+import { useCopyId } from "../../shared/clipboard/use-copy.tsx";
 import { useDates } from "../../shared/date/dates.ts";
 import type { MenuEntries } from "../../shared/menu/entries.ts";
 import { useCan } from "../../shared/session/session.tsx";
@@ -22,6 +23,7 @@ export function useCodeLock(): (coupon: Coupon) => string | undefined {
 /** What can be done with one coupon, in its row and on its page. */
 export function useCouponEntries(ask: CouponDialogs["ask"]): (coupon: Coupon) => MenuEntries {
   const t = useText();
+  const copyId = useCopyId();
   const create = useCan("coupon:create");
   const update = useCan("coupon:update");
   const remove = useCan("coupon:delete");
@@ -48,12 +50,7 @@ export function useCouponEntries(ask: CouponDialogs["ask"]): (coupon: Coupon) =>
       disabledReason: create.reason,
       onSelect: () => ask({ kind: "new", like: coupon }),
     },
-    {
-      id: "copy",
-      label: t("common.copyId"),
-      icon: <Copy />,
-      onSelect: () => void navigator.clipboard.writeText(coupon.id),
-    },
+    copyId(coupon.id),
     { kind: "line", id: "line" },
     {
       id: "delete",

@@ -1,6 +1,7 @@
 import type { Customer } from "@counterfoil/contract";
 import { Link } from "@tanstack/react-router";
-import { Copy, CreditCard, Pencil, Trash2 } from "lucide-react";
+import { CreditCard, Pencil, Trash2 } from "lucide-react";
+import { useCopyId } from "../../shared/clipboard/use-copy.tsx";
 import type { MenuEntries } from "../../shared/menu/entries.ts";
 import { useCan, useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
@@ -15,6 +16,7 @@ export function useCustomerEntries(
 ): (customer: Customer) => MenuEntries {
   const t = useText();
   const { rules } = useSession();
+  const copyId = useCopyId();
   const update = useCan("customer:update");
   const charge = useCan("payment:create");
   const remove = useCan("customer:delete");
@@ -38,12 +40,7 @@ export function useCustomerEntries(
           },
         ]
       : []),
-    {
-      id: "copy",
-      label: t("common.copyId"),
-      icon: <Copy />,
-      onSelect: () => void navigator.clipboard.writeText(customer.id),
-    },
+    copyId(customer.id),
     { kind: "line", id: "line" },
     {
       id: "delete",

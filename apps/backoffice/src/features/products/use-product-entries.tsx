@@ -1,5 +1,6 @@
 import type { Product } from "@counterfoil/contract";
-import { Archive, ArchiveRestore, Copy, Pencil, Tag, Trash2 } from "lucide-react";
+import { Archive, ArchiveRestore, Pencil, Tag, Trash2 } from "lucide-react";
+import { useCopyId } from "../../shared/clipboard/use-copy.tsx";
 import type { MenuEntries } from "../../shared/menu/entries.ts";
 import { useWrite } from "../../shared/resource/write.ts";
 import { useCan } from "../../shared/session/session.tsx";
@@ -10,6 +11,7 @@ import type { ProductDialogs } from "./use-product-dialogs.tsx";
 /** What can be done with one product, in its row and on its page. */
 export function useProductEntries(ask: ProductDialogs["ask"]): (product: Product) => MenuEntries {
   const t = useText();
+  const copyId = useCopyId();
   const create = useCan("product:create");
   const update = useCan("product:update");
   const remove = useCan("product:delete");
@@ -33,12 +35,7 @@ export function useProductEntries(ask: ProductDialogs["ask"]): (product: Product
       disabledReason: create.reason,
       onSelect: () => ask({ kind: "price", product }),
     },
-    {
-      id: "copy",
-      label: t("common.copyId"),
-      icon: <Copy />,
-      onSelect: () => void navigator.clipboard.writeText(product.id),
-    },
+    copyId(product.id),
     { kind: "line", id: "line" },
     product.active
       ? {

@@ -1,5 +1,6 @@
 import type { TaxRate } from "@counterfoil/contract";
-import { Archive, ArchiveRestore, Copy, Pencil, Replace } from "lucide-react";
+import { Archive, ArchiveRestore, Pencil, Replace } from "lucide-react";
+import { useCopyId } from "../../shared/clipboard/use-copy.tsx";
 import type { MenuEntries } from "../../shared/menu/entries.ts";
 import { useWrite } from "../../shared/resource/write.ts";
 import { useCan } from "../../shared/session/session.tsx";
@@ -20,6 +21,7 @@ export function useRestore() {
 /** What can be done with one tax rate, in its row and beside the list. */
 export function useRateEntries(ask: RateDialogs["ask"]): (rate: TaxRate) => MenuEntries {
   const t = useText();
+  const copyId = useCopyId();
   const create = useCan("taxRate:create");
   const update = useCan("taxRate:update");
   const restore = useRestore();
@@ -31,12 +33,7 @@ export function useRateEntries(ask: RateDialogs["ask"]): (rate: TaxRate) => Menu
       disabledReason: update.reason,
       onSelect: () => ask({ kind: "edit", rate }),
     },
-    {
-      id: "copy",
-      label: t("common.copyId"),
-      icon: <Copy />,
-      onSelect: () => void navigator.clipboard.writeText(rate.id),
-    },
+    copyId(rate.id),
     { kind: "line", id: "line" },
     ...(rate.active
       ? [

@@ -12,6 +12,7 @@ export const common = {
   "common.copy": "Copy",
   "common.copyId": "Copy ID",
   "common.copied": "Copied",
+  "common.notCopied": "Not copied",
   "common.unreachable": "Can’t reach the server. Check your connection and try again.",
   "common.more": "More actions",
   "common.moreFor": "Actions for {name}",

@@ -14,6 +14,7 @@ export const common = {
   "common.copy": "Copiar",
   "common.copyId": "Copiar el identificador",
   "common.copied": "Copiado",
+  "common.notCopied": "No se copió",
   "common.unreachable":
     "No se puede acceder al servidor. Verifique la conexión y vuelva a intentarlo.",
   "common.more": "Más acciones",

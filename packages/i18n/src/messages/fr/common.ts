@@ -14,6 +14,7 @@ export const common = {
   "common.copy": "Copier",
   "common.copyId": "Copier l’identifiant",
   "common.copied": "Copié",
+  "common.notCopied": "Non copié",
   "common.unreachable": "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",
   "common.more": "Autres actions",
   "common.moreFor": "Actions pour {name}",

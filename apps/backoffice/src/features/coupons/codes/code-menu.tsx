@@ -1,6 +1,7 @@
 import type { PromotionCode } from "@counterfoil/contract";
 import { IconButton } from "@counterfoil/ui";
-import { Copy, Ellipsis, FlaskConical, Hash } from "lucide-react";
+import { Copy, Ellipsis, FlaskConical } from "lucide-react";
+import { useCopy, useCopyId } from "../../../shared/clipboard/use-copy.tsx";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -13,6 +14,8 @@ export interface CodeMenuProps {
 /** What else can be done with a promotion code: try it for a customer, copy it. */
 export function CodeMenu({ code, onTry }: CodeMenuProps) {
   const t = useText();
+  const copy = useCopy();
+  const copyId = useCopyId();
   const { rules } = useSession();
   const tries = {
     id: "try",
@@ -36,14 +39,9 @@ export function CodeMenu({ code, onTry }: CodeMenuProps) {
           id: "copy",
           label: t("coupons.copyCode"),
           icon: <Copy />,
-          onSelect: () => void navigator.clipboard.writeText(code.code),
+          onSelect: () => void copy(code.code),
         },
-        {
-          id: "id",
-          label: t("common.copyId"),
-          icon: <Hash />,
-          onSelect: () => void navigator.clipboard.writeText(code.id),
-        },
+        copyId(code.id),
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import type { CustomerBalanceEntry } from "@counterfoil/contract";
 import { Cell, IconButton, Row } from "@counterfoil/ui";
-import { Copy, Ellipsis, FilePen, Undo2 } from "lucide-react";
+import { Ellipsis, FilePen, Undo2 } from "lucide-react";
+import { useCopyId } from "../../../shared/clipboard/use-copy.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { Money } from "../../../shared/money/money.tsx";
@@ -23,6 +24,7 @@ export interface EntryRowProps {
 export function EntryRow({ entry, reversed, locked, onOpen, onReverse }: EntryRowProps) {
   const t = useText();
   const { date } = useDates();
+  const copyId = useCopyId();
   const { name } = useEntryWords()(entry);
   return (
     <Row>
@@ -59,12 +61,7 @@ export function EntryRow({ entry, reversed, locked, onOpen, onReverse }: EntryRo
               icon: <FilePen />,
               onSelect: onOpen,
             },
-            {
-              id: "copy",
-              label: t("common.copyId"),
-              icon: <Copy />,
-              onSelect: () => void navigator.clipboard.writeText(entry.id),
-            },
+            copyId(entry.id),
             // The provider's own entries follow from documents and are undone there.
             ...(entry.type === "adjustment" && !entry.invoice && !reversed
               ? [

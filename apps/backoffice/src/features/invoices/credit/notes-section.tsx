@@ -11,9 +11,9 @@ import {
   Section,
   Table,
 } from "@counterfoil/ui";
-import { useSnackbar } from "@counterfoil/ui/snackbar";
-import { Ban, Check, Copy, Ellipsis, FileDown } from "lucide-react";
+import { Ban, Check, Ellipsis, FileDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useCopyId } from "../../../shared/clipboard/use-copy.tsx";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
@@ -139,7 +139,7 @@ function useNoteMenu(
   onVoid: (note: CreditNote) => void,
 ): () => MenuEntries {
   const t = useText();
-  const snackbar = useSnackbar();
+  const copyId = useCopyId();
   const can = useCan("invoice:credit");
   const closed = invoice.status === "open" ? undefined : t("credit.void.closed");
   return () => [
@@ -149,15 +149,7 @@ function useNoteMenu(
       icon: <FileDown />,
       onSelect: () => void window.open(note.pdf, "_blank", "noopener"),
     },
-    {
-      id: "copy",
-      label: t("common.copyId"),
-      icon: <Copy />,
-      onSelect: () => {
-        void navigator.clipboard.writeText(note.id);
-        snackbar.success({ title: t("common.copied") });
-      },
-    },
+    copyId(note.id),
     ...(note.status === "issued"
       ? [
           { kind: "line" as const, id: "line" },

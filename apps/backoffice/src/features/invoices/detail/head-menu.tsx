@@ -1,8 +1,8 @@
 import type { Invoice } from "@counterfoil/contract";
 import { canDo } from "@counterfoil/domain";
-import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { Link } from "@tanstack/react-router";
-import { Copy, CopyPlus, FileDown, LinkIcon, Pencil, Printer, ReceiptText } from "lucide-react";
+import { CopyPlus, FileDown, LinkIcon, Pencil, Printer, ReceiptText } from "lucide-react";
+import { useCopy, useCopyId } from "../../../shared/clipboard/use-copy.tsx";
 import type { ActionEntry, MenuEntries } from "../../../shared/menu/entries.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -24,16 +24,13 @@ export function useHeadMenu(
   onStep: (step: Step) => void,
 ): HeadMenu {
   const t = useText();
-  const snackbar = useSnackbar();
+  const copy = useCopy();
+  const copyId = useCopyId();
   const create = useCan("invoice:create");
   const update = useCan("invoice:update");
   const credit = useCan("invoice:credit");
   const duplicate = useDuplicate();
   const steps = useStepEntries(onStep);
-  const copy = async (text: string, said: string) => {
-    await navigator.clipboard.writeText(text);
-    snackbar.success({ title: said });
-  };
   const { invoice_pdf: pdf, hosted_invoice_url: page } = invoice;
   const entries = () => {
     const rest = steps(invoice, shownAsButtons);
@@ -104,12 +101,7 @@ export function useHeadMenu(
             },
           ]
         : []),
-      {
-        id: "copy",
-        label: t("common.copyId"),
-        icon: <Copy />,
-        onSelect: () => void copy(invoice.id, t("common.copied")),
-      },
+      copyId(invoice.id),
     ];
     return [...own, ...(rest.length > 0 ? [{ kind: "line" as const, id: "own" }] : []), ...rest];
   };

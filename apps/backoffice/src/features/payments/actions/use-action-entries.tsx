@@ -1,6 +1,7 @@
 import type { PaymentIntent } from "@counterfoil/contract";
 import { type PaymentAction, paymentActions } from "@counterfoil/domain";
-import { Ban, CircleCheck, Copy, Undo2 } from "lucide-react";
+import { Ban, CircleCheck, Undo2 } from "lucide-react";
+import { useCopyId } from "../../../shared/clipboard/use-copy.tsx";
 import type { ActionEntry } from "../../../shared/menu/entries.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -17,6 +18,7 @@ export function useActionEntries(
   ask: (action: PaymentAction, payment: PaymentIntent) => void,
 ): ActionEntries {
   const t = useText();
+  const copyId = useCopyId();
   const refund = useCan("payment:refund");
   const capture = useCan("payment:capture");
   const cancel = useCan("payment:cancel");
@@ -41,11 +43,6 @@ export function useActionEntries(
         disabledReason: looks[id].reason,
         onSelect: () => ask(id, payment),
       })),
-    copyId: ({ id }) => ({
-      id: "copy",
-      label: t("common.copyId"),
-      icon: <Copy />,
-      onSelect: () => void navigator.clipboard.writeText(id),
-    }),
+    copyId: ({ id }) => copyId(id),
   };
 }

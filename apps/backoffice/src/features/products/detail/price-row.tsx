@@ -1,7 +1,8 @@
 import type { Price, Product } from "@counterfoil/contract";
 import { Badge, Cell, IconButton, PhoneRow, Row } from "@counterfoil/ui";
-import { Archive, ArchiveRestore, Copy, CopyPlus, Ellipsis, Pencil, Star } from "lucide-react";
+import { Archive, ArchiveRestore, CopyPlus, Ellipsis, Pencil, Star } from "lucide-react";
 import type { ComponentProps } from "react";
+import { useCopyId } from "../../../shared/clipboard/use-copy.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
@@ -97,6 +98,7 @@ function PriceButton({
 
 function usePriceEntries({ product, price, first, ask }: PriceRowProps): () => MenuEntries {
   const t = useText();
+  const copyId = useCopyId();
   const words = usePriceWords();
   const create = useCan("product:create");
   const update = useCan("product:update");
@@ -135,12 +137,7 @@ function usePriceEntries({ product, price, first, ask }: PriceRowProps): () => M
       disabledReason: create.reason,
       onSelect: () => ask({ kind: "price", product, like: price }),
     },
-    {
-      id: "copy",
-      label: t("common.copyId"),
-      icon: <Copy />,
-      onSelect: () => void navigator.clipboard.writeText(price.id),
-    },
+    copyId(price.id),
     { kind: "line", id: "line" },
     price.active
       ? {

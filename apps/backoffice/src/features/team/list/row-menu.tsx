@@ -1,4 +1,5 @@
 import { AtSign, Crown, LockOpen, MailX, Send, ShieldCheck, UserMinus, UserX } from "lucide-react";
+import { useCopy } from "../../../shared/clipboard/use-copy.tsx";
 import type { ActionEntry, MenuEntries } from "../../../shared/menu/entries.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -13,6 +14,7 @@ type Open = (step: PersonStep, person: Person) => void;
 /** What can be done with one person. Nothing is hidden: what is locked says why. */
 export function useRowMenu(open: Open): (person: Person) => MenuEntries {
   const t = useText();
+  const copy = useCopy();
   const invitation = useInvitationEntries(open);
   const member = useMemberEntries(open);
   return (person) => [
@@ -22,7 +24,7 @@ export function useRowMenu(open: Open): (person: Person) => MenuEntries {
       id: "copy",
       label: t("team.copyEmail"),
       icon: <AtSign />,
-      onSelect: () => void navigator.clipboard.writeText(person.email),
+      onSelect: () => void copy(person.email),
     },
   ];
 }

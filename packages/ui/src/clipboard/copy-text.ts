@@ -1,0 +1,13 @@
+/**
+ * Copies a text to the clipboard. Falls back to copying a selection, since browsers offer no
+ * clipboard on plain HTTP or in a frame without the permission.
+ * @returns whether it was copied
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return (await import("./copy-selection.ts")).copySelection(text);
+  }
+}
