@@ -26,13 +26,13 @@ export async function onlyEnglish(language: "fr" | "es"): Promise<Set<string>> {
 
 /**
  * Returns the texts of a page in its own language (a document in the customer's is marked with
- * `lang`), its names for screen readers and its title that are among these.
+ * `lang`), its names for screen readers and its title that are among these. Initials are no words.
  */
 export async function leftOver(page: Page, texts: ReadonlySet<string>): Promise<string[]> {
   const said = await page.evaluate(() => {
     const all = new Set([document.title, ...document.title.split(/ [·|–-] /)]);
     const isOther = (element: Element | null): boolean =>
-      (element?.closest("body [lang], script, style") ?? null) !== null;
+      (element?.closest("body [lang], script, style, [class*=avatar]") ?? null) !== null;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       if (!isOther(node.parentElement)) all.add(node.textContent?.trim() ?? "");
