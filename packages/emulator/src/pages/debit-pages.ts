@@ -63,6 +63,8 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
     const secret = String(sent.get("client_secret") ?? "");
     const intent = await challengedIntent(engine, c.req.param("intent"), secret);
     if (intent === null) return c.notFound();
+    // An empty field isn't one of the few attempts that a customer has.
+    if (!isFilled(sent)) return form(c, secret, "wrong", sent);
     const { id, account, platform } = intent;
     const call = { account, platform, requestId: requestId(), about: id };
     const { status } = await engine.run(internalCall(call, (ctx) => verify(ctx, id, given(sent))));
@@ -106,7 +108,7 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
       (asked === null
         ? told
         : `<p>${escapeHtml(type === "amounts" ? words.amountsText : words.codeText)}</p>${told}` +
-          `<form method="post"><input type="hidden" name="client_secret" value="${escapeHtml(secret)}">` +
+          `<form method="post" novalidate><input type="hidden" name="client_secret" value="${escapeHtml(secret)}">` +
           `${fields}<button class="main">${escapeHtml(words.submit)}</button></form>`);
     const shown = await businessOf(engine, intent.account);
     return page({ title: words.verify, language, body, layout: "slip", ...shown, root: ".." });
@@ -134,6 +136,11 @@ async function read<T>(
   const body: unknown = rows[0] ? JSON.parse(String(rows[0].body)) : null;
   return shape.safeParse(body).data ?? null;
 }
+
+const isFilled = (sent: FormData): boolean =>
+  (sent.has("code") ? ["code"] : ["first", "second"]).every(
+    (name) => String(sent.get(name) ?? "").trim() !== "",
+  );
 
 function given(sent: FormData): Deposits {
   const code = sent.get("code");

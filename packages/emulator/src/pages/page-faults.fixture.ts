@@ -14,6 +14,10 @@ export function pageFaults(html: string): string[] {
     [count(/<h1[ >]/g) === 1, `has ${count(/<h1[ >]/g)} headings of level 1`],
     [textOf(heading) !== "", "has an empty heading"],
     [sheetOf(html) !== null, "has no style sheet"],
+    [
+      !/<form(?![^>]* novalidate)[^>]*>(?:(?!<\/form>)[\s\S])*? required/.test(html),
+      "leaves required fields to the browser, which names them in its own language",
+    ],
   ];
   return faults.flatMap(([present, fault]) => (present ? [] : [fault]));
 }

@@ -53,7 +53,7 @@ const fr: Words = {
 const es: Words = {
   card: "Datos de la tarjeta",
   number: "Número de tarjeta",
-  expiry: "Fecha de vencimiento (MM/AA)",
+  expiry: "Vencimiento (MM/AA)",
   cvc: "Código de seguridad",
   faults: {
     number: "Escriba un número de tarjeta válido",

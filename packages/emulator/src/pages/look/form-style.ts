@@ -27,6 +27,6 @@ body.steps form { display: grid; gap: var(--s-4); }
 .check input { inline-size: 18px; block-size: 18px; flex: none; margin: 1px 0 0; accent-color: var(--accent); }
 .acts { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s-2) var(--s-5); margin-top: var(--s-2); }
 .acts a { padding: var(--s-2) 0; }
-@media (max-width: 639.98px) { input:not([type=checkbox], [type=hidden]), select { height: var(--touch); font-size: 16px; } .check input { inline-size: 24px; block-size: 24px; } .acts a { padding: var(--s-3) 0; } .pay { padding: 0; background: none; box-shadow: none; } }
+@media (max-width: 639.98px) { input:not([type=checkbox], [type=hidden]), select { height: var(--touch); font-size: 16px; } .check { min-height: var(--touch); } .check input { inline-size: 24px; block-size: 24px; } .acts a { padding: var(--s-3) 0; } .pay { padding: 0; background: none; box-shadow: none; } }
 @media (hover: none) { input:not([type=checkbox], [type=hidden]), select { min-height: var(--touch); } }
 `;

@@ -56,7 +56,7 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
     });
     const title = `${words.steps[step.name].title} – ${words.title}`;
     const { account } = visit.facts;
-    const business = account.business_profile?.name ?? account.company?.name ?? account.id;
+    const business = account.business_profile?.name ?? account.company?.name ?? null;
     const note = words.testMode;
     return page({ title, language, body, layout: "steps", business, note, root: "../.." });
   }
