@@ -30,7 +30,7 @@ export interface Store {
   get<K extends TypeName>(type: K, id: string): Promise<Types[K] | null>;
   /** @throws resource_missing ("No such customer: 'cus_x'"), naming `param` when it came in one. */
   must<K extends TypeName>(type: K, id: string, param?: string): Promise<Types[K]>;
-  /** Inserts or replaces. `hidden` keeps what was there when left out. */
+  /** Inserts or replaces the object. If `hidden` is omitted, the stored value is kept. */
   put<K extends TypeName>(type: K, object: Types[K], hidden?: Json): void;
   /** What the provider knows about an object and never shows. */
   hidden(type: TypeName, id: string): Promise<Json | null>;
@@ -41,7 +41,7 @@ export interface Store {
     type: K,
     query: ListQuery,
   ): Promise<{ data: Types[K][]; has_more: boolean }>;
-  /** True when it was here and was removed. */
+  /** Returns whether the object existed and was removed. */
   isDeleted(type: TypeName, id: string): Promise<boolean>;
   /** Reads many at once, so that `get` has them at hand. */
   prefetch(type: TypeName, ids: readonly string[]): Promise<void>;
@@ -50,7 +50,7 @@ export interface Store {
 /** What the business decided or was given; amounts in minor units. */
 export interface AccountSettings {
   country: string;
-  /** The settlement currency, lower case. */
+  /** Settlement currency, lower case. */
   currency: string;
   /** Percentage as an exact decimal string, e.g. "2.9", and the fixed part in minor units. */
   fee: { percent: string; fixed: number };
@@ -91,7 +91,7 @@ export interface Context {
   readonly platform: string;
   /** Seconds since the epoch on this account's clock, or on the test clock of the customer acted on. */
   now(): number;
-  /** Id of the test clock that `now` follows; null where time is the account's own. */
+  /** ID of the test clock that `now` follows; null if time is the account's own. */
   readonly testClock: string | null;
   readonly store: Store;
   /** The platform's objects: connected accounts live there. Equals `store` without Stripe-Account. */
@@ -100,13 +100,13 @@ export interface Context {
   storeOf(account: string): Store;
   /** A new id, `prefix_` and 24 random letters and digits. */
   id(prefix: string): string;
-  /** Letters and digits from the provider's source of randomness. */
+  /** Returns letters and digits from the provider's source of randomness. */
   random(length: number): string;
-  /** `previous` holds the former values of changed fields (`data.previous_attributes`). */
+  /** `previous` contains the former values of changed fields (`data.previous_attributes`). */
   emit(type: Stripe.Event.Type, object: WireObject, previous?: object): void;
   /** Calls the rules of later rooms. */
   readonly follow: Follow;
-  /** The next number of a counter of this account, from 1, without gaps. */
+  /** Returns the next number of one of this account's counters, from 1, without gaps. */
   next(counter: string): Promise<number>;
   /** The request is part of a batch, which makes a past in one go. */
   readonly inBatch: boolean;
@@ -120,6 +120,6 @@ export interface Context {
   setAccount(account: string, settings: AccountSettings): void;
   /** The caller's key as an error may show it; empty where no request asked. */
   readonly shownKey: string;
-  /** True when the caller holds only a publishable key. */
+  /** Whether the caller has only a publishable key. */
   readonly publishable: boolean;
 }

@@ -12,7 +12,7 @@ type PathNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
     ? Name
     : never;
 
-/** The values of the `:names` in a path. */
+/** Values of the `:names` in a path. */
 export type PathValues<Path extends string> = Record<PathNames<Path>, string>;
 
 export type Method = "GET" | "POST" | "DELETE";
@@ -35,7 +35,7 @@ export interface Operation {
   readonly publishable: Publishable | null;
   /** The name in the path that holds the account acted on; the caller's own when left out. */
   readonly actsOn?: string;
-  /** Every parameter that the operation takes. */
+  /** Every parameter that the operation accepts. */
   readonly params: z.ZodObject;
   /** Validates the parameters, then runs. @throws Refusal */
   invoke(ctx: Context, path: Record<string, string>, params: ParamTree): Promise<WireObject>;

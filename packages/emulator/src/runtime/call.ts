@@ -18,7 +18,7 @@ import { follow } from "./follow.ts";
 export interface Call {
   operation: Operation;
   path: Record<string, string>;
-  /** Without `expand`. */
+  /** Parameters without `expand`. */
   params: ParamTree;
   expand: readonly string[];
   account: string;
@@ -32,22 +32,22 @@ export interface Call {
   signal?: AbortSignal;
   requestId: string;
   idempotencyKey: string | null;
-  /** Method, path and parameters as one text, to compare a repeated request with. */
+  /** Method, path and parameters as one string, compared with those of a repeated request. */
   signature: { method: string; path: string; paramsHash: string };
 }
 
-/** What the provider answers: status and JSON text. */
+/** The provider's response: status and JSON text. */
 export interface Outcome {
   status: number;
   body: string;
-  /** Set when an earlier answer is given again. */
+  /** Set when a stored response is replayed. */
   replayed?: boolean;
   originalRequest?: string;
-  /** Seconds after which the caller may try again. */
+  /** Seconds after which the caller may retry. */
   retryAfter?: number;
-  /** Webhooks wait to be sent. */
+  /** Whether webhooks are pending. */
   queued?: boolean;
-  /** The parameters were at fault: nothing ran. */
+  /** Whether the parameters were invalid, so that nothing ran. */
   validation?: boolean;
 }
 
@@ -182,7 +182,7 @@ export function errorBody(refusal: Refusal, requestId: string, publishable = fal
   });
 }
 
-/** Earlier answer to the same idempotency key within a day, or null. */
+/** Returns the stored response to the same idempotency key within a day, or null. */
 export async function keptAnswer(
   session: Session,
   account: string,

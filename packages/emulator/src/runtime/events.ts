@@ -10,7 +10,7 @@ import type { Unit } from "../store/unit.ts";
 /** An event as the operation tells it, with its object as it was at that moment. */
 export interface Told {
   type: string;
-  /** JSON: a copy that later changes of the object cannot reach. */
+  /** JSON: a copy that later changes to the object don't affect. */
   object: string;
   previous: object | undefined;
   /** No request made it: time had come. */
@@ -43,7 +43,7 @@ const hears = (endpoint: Types["webhook_endpoint"], type: string): boolean =>
   endpoint.status === "enabled" &&
   endpoint.enabled_events.some((name) => name === "*" || name === type);
 
-/** Stores the events of one request and queues them for the endpoints that want them. */
+/** Stores the events of one request and queues them for the endpoints subscribed to them. */
 export async function storeEvents(unit: Unit, ctx: Context, told: readonly Told[]): Promise<void> {
   if (told.length === 0) return;
   const key = `${ctx.platform}|${ctx.account}`;

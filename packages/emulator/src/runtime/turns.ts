@@ -6,7 +6,7 @@ export interface Limit {
   signal?: AbortSignal | undefined;
 }
 
-/** A turn did not come in time: nothing was done. */
+/** The lock was not acquired in time. Nothing was done. */
 export class NoTurn extends Error {}
 
 interface Waiter {
@@ -15,14 +15,14 @@ interface Waiter {
 
 interface Line {
   waiting: Waiter[];
-  /** How long a turn took of late, in milliseconds. */
+  /** Recent average time that a caller holds the lock, in milliseconds. */
   pace: number;
 }
 
-/** How much the last turn counts in the pace. */
+/** Weight of the latest sample in the average. */
 const WEIGHT = 0.2;
 
-/** Lets callers with the same name in one after the other, in the order they came. */
+/** Serializes callers that share a key, in FIFO order. */
 export class Turns {
   private readonly lines = new Map<string, Line>();
   private readonly now: () => number;

@@ -3,7 +3,7 @@ import type { Context, ListQuery } from "../context.ts";
 import { p } from "../parameters/params.ts";
 import type { TypeName, Types } from "../types/types.ts";
 
-/** The shape of every list answer. */
+/** The shape of every list response. */
 export interface Page<T> {
   object: "list";
   url: string;
@@ -17,7 +17,7 @@ const paging = {
   ending_before: p.string().optional(),
 };
 
-/** The parameters that every list takes, for lists with filters of their own. */
+/** Parameters that every list accepts, for lists with their own filters. */
 export const pageParams = { ...paging, created: p.range().optional() };
 
 /** Schema of a standard list with text filters of these names. */
@@ -27,7 +27,7 @@ export function listParams(filters: readonly string[]) {
   return z.strictObject({ ...extra, ...pageParams });
 }
 
-/** Answers a page of stored objects as the API's list object. */
+/** Returns a page of stored objects as the API's list object. */
 export async function pageOf<K extends TypeName>(
   ctx: Context,
   type: K,

@@ -11,7 +11,7 @@ interface SearchDefinition {
   fields: readonly string[];
 }
 
-/** How many match in all: answered only when it is asked for. */
+/** Total number of matches, returned only on request. */
 const TOTAL = "total_count";
 
 /** `GET …/search` (https://docs.stripe.com/api/search): newest first, with `next_page`. */

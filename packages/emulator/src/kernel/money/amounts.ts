@@ -52,7 +52,7 @@ export function readCurrency(text: string, param = "currency"): string {
   return currency;
 }
 
-/** An amount in the words of an error message: "$0.50 usd". */
+/** Formats an amount for an error message: "$0.50 usd". */
 function shown(amount: number, currency: string): string {
   return `${formatAmount(amount, currency, "en-US").number} ${currency}`;
 }

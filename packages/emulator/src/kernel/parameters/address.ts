@@ -7,7 +7,7 @@ interface Given {
   state?: string | null | undefined;
 }
 
-/** An address with every field, as the API answers it. */
+/** An address with every field, as the API returns it. */
 export function fullAddress(given: Given | null | undefined) {
   if (!given) return null;
   const { city, country, line1, line2, postal_code, state } = given;
