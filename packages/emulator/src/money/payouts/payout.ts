@@ -5,11 +5,11 @@ import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Account } from "../../records/accounts/account.ts";
 import {
-  type External,
+  type ExternalAccount,
   externalsOf,
 } from "../../records/accounts/external-accounts/external-accounts.ts";
 import { ownAccount } from "../../records/accounts/find-account.ts";
-import { putEach } from "../../records/accounts/put-account.ts";
+import { saveExternalAccounts } from "../../records/accounts/put-account.ts";
 import { balanceOf } from "../ledger/balance.ts";
 import { book } from "../ledger/ledger.ts";
 
@@ -127,14 +127,14 @@ export async function send(ctx: Context, sent: Sent): Promise<Payout> {
 }
 
 /** What payouts of a currency go to: the currency's default one, else the first. */
-export async function externalFor(ctx: Context, currency: string): Promise<External | null> {
+export async function externalFor(ctx: Context, currency: string): Promise<ExternalAccount | null> {
   const all = externalsOf(await keptAccount(ctx));
   const own = all.find((each) => each.currency === currency && each.default_for_currency);
   return own ?? all[0] ?? null;
 }
 
 /** Whether payouts can be sent there: none is sent where an earlier one failed. */
-export const isUsable = (external: External): boolean =>
+export const isUsable = (external: ExternalAccount): boolean =>
   external.object === "card" || external.status !== "errored";
 
 /** The account acted on; a platform's is stored with its first payout, whose bank account it names. */
@@ -142,7 +142,7 @@ async function keptAccount(ctx: Context): Promise<Account> {
   const account = await ownAccount(ctx);
   if ((await ctx.platformStore.get("account", account.id)) === null) {
     ctx.platformStore.put("account", account);
-    putEach(ctx, account);
+    saveExternalAccounts(ctx, account);
   }
   return account;
 }

@@ -29,11 +29,11 @@ export async function putAccount(
   told: Told = NOTHING_TOLD,
 ): Promise<Account> {
   const held = readDemands(await ctx.platformStore.hidden("account", account.id));
-  return put(ctx, before, account, afterTelling(held, told));
+  return putWithDemands(ctx, before, account, afterTelling(held, told));
 }
 
 /** The same, with other demands than were kept. */
-export async function put(
+export async function putWithDemands(
   ctx: Context,
   before: Account | null,
   account: Account,
@@ -43,7 +43,7 @@ export async function put(
   const own = account.id === ctx.platform;
   const after = own ? unrestricted(account) : assessed(facts, demands, ctx.now());
   ctx.platformStore.put("account", after, demands);
-  putEach(ctx, after);
+  saveExternalAccounts(ctx, after);
   const there: Context =
     after.id === ctx.account ? ctx : { ...ctx, account: after.id, store: ctx.storeOf(after.id) };
   await setTimers(there, demands);
@@ -59,8 +59,8 @@ export async function put(
   return after;
 }
 
-/** What payouts go to can be found by its own id. */
-export function putEach(ctx: Context, account: Account): void {
+/** Stores each external account of an account, so that its ID finds it. */
+export function saveExternalAccounts(ctx: Context, account: Account): void {
   for (const external of externalsOf(account)) {
     if (external.object === "card") ctx.platformStore.put("card", external);
     else ctx.platformStore.put("bank_account", external);
@@ -138,7 +138,7 @@ export async function demand(
     deadline,
     ...(failed ? { error: errorOf(field) } : {}),
   }));
-  return put(ctx, account, account, { ...held, asked: [...others, ...fresh] });
+  return putWithDemands(ctx, account, account, { ...held, asked: [...others, ...fresh] });
 }
 
 /** A date has passed by which something was to be told. */
@@ -158,7 +158,7 @@ export async function reviewEnds(ctx: Context): Promise<void> {
   const over = held.reviews.filter(({ ends }) => ends <= ctx.now());
   const failed = over.filter(({ passes }) => !passes);
   const deadline = ctx.now() + GRACE;
-  await put(ctx, account, account, {
+  await putWithDemands(ctx, account, account, {
     asked: [
       ...held.asked.filter(({ field }) => !failed.some((each) => each.field === field)),
       ...failed.map(({ field }) => ({ field, deadline, error: errorOf(field) })),

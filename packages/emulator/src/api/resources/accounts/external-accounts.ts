@@ -6,7 +6,7 @@ import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import {
-  type External,
+  type ExternalAccount,
   externalOf,
   externalsOf,
 } from "../../../records/accounts/external-accounts/external-accounts.ts";
@@ -46,7 +46,7 @@ const changes = p.hash({
 type Change = z.output<typeof changes>;
 
 /** A bank account takes what is said of its holder, a card its dates and address. */
-function changed(before: External, change: Change): External {
+function changed(before: ExternalAccount, change: Change): ExternalAccount {
   const {
     account_holder_name: name,
     account_holder_type: type,
@@ -86,7 +86,7 @@ export const externalAccounts: Operation[] = [
       const currency = account.default_currency ?? ctx.settings.currency;
       const { external_account: wanted } = params;
       const details = typeof wanted === "string" ? null : wanted;
-      const external: External = {
+      const external: ExternalAccount = {
         ...(await givenExternal(ctx, account.id, wanted, currency)),
         default_for_currency: false,
         metadata: mergeMetadata({}, params.metadata ?? details?.metadata),

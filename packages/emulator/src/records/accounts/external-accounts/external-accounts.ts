@@ -4,14 +4,14 @@ import type { Types } from "../../../kernel/types/types.ts";
 type Account = Types["account"];
 export type BankAccount = Types["bank_account"];
 /** What payouts go to: a bank account or a debit card. */
-export type External = BankAccount | Types["card"];
+export type ExternalAccount = BankAccount | Types["card"];
 
-export const externalsOf = (account: Account): External[] => [
+export const externalsOf = (account: Account): ExternalAccount[] => [
   ...(account.external_accounts?.data ?? []),
 ];
 
 /** @throws Refusal resource_missing */
-export function externalOf(account: Account, id: string): External {
+export function externalOf(account: Account, id: string): ExternalAccount {
   const external = externalsOf(account).find((each) => each.id === id);
   if (!external) throw refuse.missing("external account", id);
   return external;

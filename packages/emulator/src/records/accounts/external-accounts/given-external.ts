@@ -7,7 +7,7 @@ import { cardByName } from "../../cards/test-cards.ts";
 import { bankOfToken } from "../../tokens/bank-token.ts";
 import { cardOfToken } from "../../tokens/use-token.ts";
 import type { externalAccount } from "../params.ts";
-import type { External } from "./external-accounts.ts";
+import type { ExternalAccount } from "./external-accounts.ts";
 import { payoutCard } from "./payout-card.ts";
 
 const PARAM = "external_account";
@@ -23,7 +23,7 @@ export async function givenExternal(
   account: string,
   given: string | z.output<typeof externalAccount>,
   currency: string,
-): Promise<External> {
+): Promise<ExternalAccount> {
   if (typeof given === "string") return ofToken(ctx, account, given, currency);
   if (given.object === "card") {
     const { object: _, currency: own, number, exp_month, exp_year, cvc, ...holder } = given;
@@ -64,7 +64,7 @@ async function ofToken(
   account: string,
   token: string,
   currency: string,
-): Promise<External> {
+): Promise<ExternalAccount> {
   const bank = testBankAccount(token);
   if (bank !== null) return newBankAccount(ctx, account, bank, { currency, param: PARAM });
   const shortcut = cardByName(token);

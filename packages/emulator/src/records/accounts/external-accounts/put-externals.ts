@@ -1,7 +1,12 @@
 import type { Context } from "../../../kernel/context.ts";
 import type { Account } from "../account.ts";
 import { putAccount } from "../put-account.ts";
-import { type BankAccount, type External, externalOf, externalsOf } from "./external-accounts.ts";
+import {
+  type BankAccount,
+  type ExternalAccount,
+  externalOf,
+  externalsOf,
+} from "./external-accounts.ts";
 
 /**
  * Stores an account with what payouts go to: one per currency is the default, the one that says so
@@ -10,11 +15,11 @@ import { type BankAccount, type External, externalOf, externalsOf } from "./exte
 export function putExternals(
   ctx: Context,
   account: Account,
-  externals: readonly External[],
+  externals: readonly ExternalAccount[],
   preferred?: string,
 ): Promise<Account> {
   const wanted = externals.find(({ id }) => id === preferred);
-  const settled = externals.map((external): External => {
+  const settled = externals.map((external): ExternalAccount => {
     const rivals = externals.filter(({ currency }) => currency === external.currency);
     const leader =
       wanted?.currency === external.currency
