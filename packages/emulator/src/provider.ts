@@ -134,7 +134,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       if (!engine.inBatch) await sendWaiting();
     },
     async deliverPending() {
-      await clocks.runDue();
+      await clocks.runDueTimers();
       await sendWaiting();
       await forgetOldAnswers();
     },

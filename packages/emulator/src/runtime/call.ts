@@ -9,9 +9,9 @@ import { createStore } from "../store/store.ts";
 import type { Unit } from "../store/unit.ts";
 import { expand } from "./answers/expand.ts";
 import { visible } from "./answers/visible.ts";
-import { advance } from "./clock/advance.ts";
 import { onTestClock } from "./clock/on-test-clock.ts";
-import { snapshot, storeEvents, type Told } from "./events.ts";
+import { runDueTimers } from "./clock/run-due-timers.ts";
+import { type PendingEvent, snapshot, storeEvents } from "./events.ts";
 import { follow } from "./follow.ts";
 
 /** One request to the API, authenticated and parsed. */
@@ -51,8 +51,8 @@ export interface Outcome {
   validation?: boolean;
 }
 
-/** What does not change from call to call. */
-export interface Surroundings {
+/** What the runtime gives every call. */
+export interface RuntimeDependencies {
   publicUrl: string;
   random: RandomBytes;
   /** The request is part of a batch, which makes a past in one go. */
@@ -71,19 +71,19 @@ export async function perform(
   call: Call,
   record: AccountRecord,
   changes: AccountChanges,
-  around: Surroundings,
+  dependencies: RuntimeDependencies,
 ): Promise<Outcome> {
-  const told: Told[] = [];
-  const ctx = contextFor(unit, call, record, changes, told, around);
+  const pending: PendingEvent[] = [];
+  const ctx = contextFor(unit, call, record, changes, pending, dependencies);
   try {
     if (record.settings.closed) throw refuse.account(call.account, call.shownKey);
-    await catchUp(unit, ctx, call);
-    for (const each of told) each.automatic = true;
+    await runTimersBeforeWrite(unit, ctx, call);
+    for (const each of pending) each.automatic = true;
     const own = await onTestClock(ctx, call);
     const object = await call.operation.invoke(own, call.path, call.params);
     const expanded = await expand(own, object, call.expand);
     const body = JSON.stringify(call.publishable ? visible(expanded) : expanded);
-    await storeEvents(unit, ctx, told);
+    await storeEvents(unit, ctx, pending);
     unit.keep();
     return { status: 200, body };
   } catch (error) {
@@ -93,7 +93,7 @@ export async function perform(
       throw error;
     }
     if (error.keepsEffects) {
-      await storeEvents(unit, ctx, told);
+      await storeEvents(unit, ctx, pending);
       unit.keep();
     } else {
       unit.advancedTo.delete(call.account);
@@ -108,11 +108,11 @@ export async function perform(
   }
 }
 
-/** Before a write, what was to happen by itself up to now happens. */
-async function catchUp(unit: Unit, ctx: Context, call: Call): Promise<void> {
+/** Runs all timers that are due before a write, once for each moment of a unit of work. */
+async function runTimersBeforeWrite(unit: Unit, ctx: Context, call: Call): Promise<void> {
   if (call.operation.method === "GET" || unit.advancedTo.get(call.account) === ctx.now()) return;
   const due = await unit.nextTimer(call.account);
-  if (due !== null && due <= ctx.now()) await advance(ctx);
+  if (due !== null && due <= ctx.now()) await runDueTimers(ctx);
   unit.advancedTo.set(call.account, ctx.now());
 }
 
@@ -121,8 +121,8 @@ function contextFor(
   call: Call,
   record: AccountRecord,
   changes: AccountChanges,
-  told: Told[],
-  around: Surroundings,
+  pending: PendingEvent[],
+  dependencies: RuntimeDependencies,
 ): Context {
   // One request happens at one moment, however long it takes.
   const moment = clockOf(record);
@@ -136,15 +136,15 @@ function contextFor(
     store,
     storeOf: (account) => createStore(unit, account, now),
     platformStore: call.account === call.platform ? store : createStore(unit, call.platform, now),
-    id: (prefix) => `${prefix}_${randomText(around.random, 24)}`,
-    random: (length) => randomText(around.random, length),
+    id: (prefix) => `${prefix}_${randomText(dependencies.random, 24)}`,
+    random: (length) => randomText(dependencies.random, length),
     emit: (type, object, previous) => {
-      told.push({ ...snapshot(type, object, previous), automatic: call.internal === true });
+      pending.push({ ...snapshot(type, object, previous), automatic: call.internal === true });
     },
     follow,
     next: (counter) => unit.next(call.account, counter),
-    inBatch: around.inBatch,
-    publicUrl: around.publicUrl,
+    inBatch: dependencies.inBatch,
+    publicUrl: dependencies.publicUrl,
     requestId: call.requestId,
     idempotencyKey: call.idempotencyKey,
     expands: call.expand,

@@ -20,7 +20,7 @@ import {
   keptAnswer,
   type Outcome,
   perform,
-  type Surroundings,
+  type RuntimeDependencies,
 } from "./call.ts";
 import { internalCall } from "./internal.ts";
 import { NoTurn, Turns } from "./turns.ts";
@@ -43,14 +43,14 @@ interface Batch {
 /** Runs calls: reads at once, writes one at a time for an account, each in one transaction. */
 export class Engine {
   private readonly sessions: Sessions;
-  private readonly given: Omit<Surroundings, "inBatch">;
+  private readonly given: Omit<RuntimeDependencies, "inBatch">;
   private readonly turns = new Turns();
   private readonly running = new Set<string>();
   /** Accounts as last read: sufficient for reads of the clock. */
   readonly known = new Map<string, AccountRecord>();
   private readonly batches = new AsyncLocalStorage<Batch>();
 
-  constructor(sessions: Sessions, given: Omit<Surroundings, "inBatch">) {
+  constructor(sessions: Sessions, given: Omit<RuntimeDependencies, "inBatch">) {
     this.sessions = sessions;
     this.given = given;
   }
@@ -121,7 +121,7 @@ export class Engine {
     batch.unit.answers.lapse(account.id, clockOf(account));
   }
 
-  /** When something was to happen by itself next, in seconds since the epoch; null for nothing. */
+  /** When the next timer is due, in seconds since the epoch; null without one. */
   async nextTimer(account: string): Promise<number | null> {
     const batch = this.batches.getStore();
     const unit = batch?.unit ?? new Unit(this.sessions);
@@ -136,7 +136,7 @@ export class Engine {
     unit.hold(account);
   }
 
-  private get around(): Surroundings {
+  private get dependencies(): RuntimeDependencies {
     return { ...this.given, inBatch: this.inBatch };
   }
 
@@ -150,12 +150,12 @@ export class Engine {
       this.account(this.sessions, call),
       this.nextTimer(call.account),
     ]);
-    if (due !== null && due <= clockOf(record)) await this.passTime(call);
-    return perform(new Unit(this.sessions), call, record, new Map(), this.around);
+    if (due !== null && due <= clockOf(record)) await this.runDueTimers(call);
+    return perform(new Unit(this.sessions), call, record, new Map(), this.dependencies);
   }
 
-  /** Lets happen what was to happen by itself: it does before every write. */
-  private async passTime({ account, platform, requestId }: Call): Promise<void> {
+  /** Runs the timers that are due, in a call of their own. */
+  private async runDueTimers({ account, platform, requestId }: Call): Promise<void> {
     await this.run(
       internalCall({ account, platform, requestId }, async () => ({ object: "advance" })),
     );
@@ -226,13 +226,13 @@ export class Engine {
   ): Promise<Outcome> {
     const { idempotencyKey: key, signature, account } = call;
     if (key === null || call.operation.method === "GET") {
-      return perform(unit, call, record, changes, this.around);
+      return perform(unit, call, record, changes, this.dependencies);
     }
     const kept =
       unit.answers.get(account, key) ??
       ((await unit.mayHaveAnswered(account, key)) ? await keptAnswer(session, account, key) : null);
     if (kept) return replay(kept, call);
-    const outcome = await perform(unit, call, record, changes, this.around);
+    const outcome = await perform(unit, call, record, changes, this.dependencies);
     if (!outcome.validation) {
       const { status, body } = outcome;
       const at = clockOf(record);
@@ -259,7 +259,7 @@ export class Engine {
   }
 }
 
-/** What the caller is told. @throws whatever is no refusal */
+/** The refusal to answer with. @throws any other error */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof NoTurn) return refuse.rateLimit();

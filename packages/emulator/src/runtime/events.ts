@@ -7,24 +7,28 @@ import { keysFor } from "../store/row.ts";
 import { createStore } from "../store/store.ts";
 import type { Unit } from "../store/unit.ts";
 
-/** An event as the operation tells it, with its object as it was at that moment. */
-export interface Told {
+/** An event emitted by an operation and not stored yet, with its object as it was then. */
+export interface PendingEvent {
   type: string;
   /** JSON: a copy that later changes to the object don't affect. */
   object: string;
   previous: object | undefined;
-  /** No request made it: time had come. */
+  /** No request caused it: a timer was due. */
   automatic: boolean;
 }
 
-export const snapshot = (type: string, object: WireObject, previous: object | undefined): Told => ({
+export const snapshot = (
+  type: string,
+  object: WireObject,
+  previous: object | undefined,
+): PendingEvent => ({
   type,
   object: JSON.stringify(object),
   previous,
   automatic: false,
 });
 
-/** The endpoints that hear of events of this account: its own, and the platform's Connect ones. */
+/** Returns the endpoints for events of this account: its own, and the platform's Connect endpoints. */
 async function listeners(unit: Unit, account: string, platform: string): Promise<Listener[]> {
   const found: Listener[] = [];
   for (const owner of account === platform ? [account] : [account, platform]) {
@@ -44,12 +48,16 @@ const hears = (endpoint: Types["webhook_endpoint"], type: string): boolean =>
   endpoint.enabled_events.some((name) => name === "*" || name === type);
 
 /** Stores the events of one request and queues them for the endpoints subscribed to them. */
-export async function storeEvents(unit: Unit, ctx: Context, told: readonly Told[]): Promise<void> {
-  if (told.length === 0) return;
+export async function storeEvents(
+  unit: Unit,
+  ctx: Context,
+  pending: readonly PendingEvent[],
+): Promise<void> {
+  if (pending.length === 0) return;
   const key = `${ctx.platform}|${ctx.account}`;
   const known = unit.listeners.get(key) ?? (await listeners(unit, ctx.account, ctx.platform));
   unit.listeners.set(key, known);
-  for (const { type, object, previous, automatic } of told) {
+  for (const { type, object, previous, automatic } of pending) {
     const targets = known.filter(({ endpoint }) => hears(endpoint, type));
     const event: Types["event"] = {
       id: ctx.id("evt"),

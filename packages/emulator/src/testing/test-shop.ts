@@ -51,7 +51,7 @@ export async function retryOnRateLimit<T>(request: () => Promise<T>): Promise<T>
 }
 
 /** Moves the business's clock by that many seconds. */
-export async function passTime(shop: Shop, seconds: number): Promise<void> {
+export async function advanceClock(shop: Shop, seconds: number): Promise<void> {
   const answer = await shop.provider.fetch(
     new Request("http://provider/control/clock", {
       method: "POST",

@@ -1,4 +1,4 @@
-import { advance } from "../../runtime/clock/advance.ts";
+import { runDueTimers } from "../../runtime/clock/run-due-timers.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
 import { type AccountRecord, clockOf, loadAccounts, REAL_TIME } from "../../store/accounts.ts";
@@ -41,8 +41,8 @@ export class Clocks {
     }
   }
 
-  /** Runs what has fallen due on any account's clock. */
-  async runDue(): Promise<void> {
+  /** Runs the timers that are due on any account's clock. */
+  async runDueTimers(): Promise<void> {
     const { rows } = await this.engine.session.query(
       "select distinct object.account from provider.object join provider.account on account.id = object.account where object.type = 'timer' and not object.deleted and object.created <= coalesce(account.frozen_at, extract(epoch from now())::bigint + account.clock_offset)",
     );
@@ -68,7 +68,7 @@ export class Clocks {
   private async run({ id, platform }: AccountRecord): Promise<void> {
     await this.engine.run(
       internalCall({ account: id, platform, requestId: this.requestId() }, async (ctx) => {
-        await advance(ctx);
+        await runDueTimers(ctx);
         return { object: "advance" };
       }),
     );

@@ -4,7 +4,7 @@ import { closePayments } from "../invoices/collection/close-payments.ts";
 import { markPaid } from "../invoices/collection/mark-paid.ts";
 import { defaultPayment } from "../invoices/collection/open-payment.ts";
 import type { Invoice } from "../invoices/content.ts";
-import { tellUpdated } from "../invoices/drafts/save.ts";
+import { emitUpdated } from "../invoices/drafts/save.ts";
 import { scheduleInvoice } from "../invoices/lifecycle/schedule.ts";
 
 interface Left {
@@ -36,7 +36,7 @@ export async function lowerInvoice(
   ctx.store.put("invoice", after);
   await scheduleInvoice(ctx, after);
   await askFor(ctx, after);
-  tellUpdated(ctx, invoice, after);
+  emitUpdated(ctx, invoice, after);
 }
 
 /** Brings the payment to come in line with what remains to be paid. */

@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Invoice } from "../invoices/content.ts";
-import { tellUpdated } from "../invoices/drafts/save.ts";
+import { emitUpdated } from "../invoices/drafts/save.ts";
 import type { CreditNote } from "./credited.ts";
 import { askFor } from "./lower-invoice.ts";
 
@@ -34,6 +34,6 @@ export async function voidCreditNote(ctx: Context, note: CreditNote): Promise<Cr
   ctx.store.put("invoice", raised);
   await askFor(ctx, raised);
   ctx.emit("credit_note.voided", after, { status: "issued", voided_at: null });
-  tellUpdated(ctx, invoice, raised);
+  emitUpdated(ctx, invoice, raised);
   return after;
 }

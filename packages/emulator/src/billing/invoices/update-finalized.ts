@@ -4,7 +4,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import { checkDescriptor } from "../../money/charges/descriptor.ts";
 import { checkTemplate } from "../../records/customers/rendering-template.ts";
 import type { Invoice } from "./content.ts";
-import { tellUpdated } from "./drafts/save.ts";
+import { emitUpdated } from "./drafts/save.ts";
 import { scheduleInvoice } from "./lifecycle/schedule.ts";
 import type { InvoiceParams } from "./terms/invoice-params.ts";
 import { paymentSettings, rendering } from "./terms/presentation.ts";
@@ -65,6 +65,6 @@ export async function updateFinalized(
   };
   ctx.store.put("invoice", after);
   await scheduleInvoice(ctx, after);
-  tellUpdated(ctx, invoice, after);
+  emitUpdated(ctx, invoice, after);
   return after;
 }

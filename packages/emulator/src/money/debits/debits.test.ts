@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openShop, passTime, type Shop } from "../../testing/test-shop.ts";
+import { advanceClock, openShop, type Shop } from "../../testing/test-shop.ts";
 
 let shop: Shop;
 let stripe: Stripe;
@@ -39,7 +39,7 @@ test("a debit is processing until the bank confirms it, then paid less the debit
   expect(pending.id).toMatch(/^py_/);
   const before = await stripe.balance.retrieve();
 
-  await passTime(shop, 5);
+  await advanceClock(shop, 5);
   expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
     status: "succeeded",
     amount_received: 10_000,
@@ -80,7 +80,7 @@ test.each([
   async (id, currency, code, mandate) => {
     const intent = await pay(id, currency);
     expect(intent.status).toBe("processing");
-    await passTime(shop, 5);
+    await advanceClock(shop, 5);
     const failed = await stripe.paymentIntents.retrieve(intent.id);
     expect(failed).toMatchObject({
       status: "requires_payment_method",
@@ -103,11 +103,11 @@ test.each([
 test("a delayed debit takes three minutes, and a processing one can be cancelled", async () => {
   const delayed = await pay("pm_successDelayed_fr", "eur");
   const stuck = await pay("pm_usBankAccount_processing");
-  await passTime(shop, 100);
+  await advanceClock(shop, 100);
   expect((await stripe.paymentIntents.retrieve(delayed.id)).status).toBe("processing");
-  await passTime(shop, 100);
+  await advanceClock(shop, 100);
   expect((await stripe.paymentIntents.retrieve(delayed.id)).status).toBe("succeeded");
-  await passTime(shop, 86_400);
+  await advanceClock(shop, 86_400);
   expect((await stripe.paymentIntents.retrieve(stuck.id)).status).toBe("processing");
   expect((await stripe.paymentIntents.cancel(stuck.id)).status).toBe("canceled");
   expect((await chargeOf(stuck)).status).toBe("failed");
@@ -148,7 +148,7 @@ test("a manually entered account is debited after the customer verifies the micr
     amounts: [32, 45],
   });
   expect(verified.status).toBe("processing");
-  await passTime(shop, 5);
+  await advanceClock(shop, 5);
   expect((await chargeOf(verified)).balance_transaction).toMatchObject({ fee: 65, net: 2435 });
 });
 
@@ -248,7 +248,7 @@ test("an invoice stays open while its debit is processing, then is paid or open 
   expect(paid).toMatchObject({ status: "open", attempted: true, attempt_count: 1 });
   await expect(stripe.invoices.pay(String(paid.id))).rejects.toThrow();
   const failed = await invoice("pm_usBankAccount_noAccount");
-  await passTime(shop, 5);
+  await advanceClock(shop, 5);
   expect(await stripe.invoices.retrieve(String(paid.id))).toMatchObject({
     status: "paid",
     amount_paid: 9900,
@@ -264,17 +264,17 @@ test("an invoice stays open while its debit is processing, then is paid or open 
 test("a debit is refunded by a credit, and its dispute is lost immediately", async () => {
   const intent = await pay("pm_acssDebit_success", "cad", 3000);
   await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toThrow();
-  await passTime(shop, 5);
+  await advanceClock(shop, 5);
   const refund = await stripe.refunds.create({ payment_intent: intent.id, amount: 1000 });
   expect(refund).toMatchObject({ status: "pending", destination_details: { type: "acss_debit" } });
   expect(refund.id).toMatch(/^pyr_/);
   const entry = await stripe.balanceTransactions.retrieve(String(refund.balance_transaction));
   expect(entry).toMatchObject({ type: "payment_refund", amount: -1000 });
-  await passTime(shop, 5);
+  await advanceClock(shop, 5);
   expect((await stripe.refunds.retrieve(refund.id)).status).toBe("succeeded");
 
   const disputed = await pay("pm_acssDebit_dispute", "cad", 3000);
-  await passTime(shop, 5);
+  await advanceClock(shop, 5);
   const [dispute] = (await stripe.disputes.list({ payment_intent: disputed.id })).data;
   expect(dispute).toMatchObject({ status: "lost", is_charge_refundable: false, amount: 3000 });
 });

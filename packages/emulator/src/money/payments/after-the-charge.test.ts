@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, draft, refusal } from "../../testing/test-ledger.ts";
-import { openShop, passTime, type Shop } from "../../testing/test-shop.ts";
+import { advanceClock, openShop, type Shop } from "../../testing/test-shop.ts";
 
 const DAY = 86_400;
 
@@ -144,9 +144,9 @@ describe("a dispute without a response", () => {
   it("is lost after its deadline, with an event", async () => {
     const intent = await challenged("pm_card_createDispute");
     const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
-    await passTime(shop, 8 * DAY);
+    await advanceClock(shop, 8 * DAY);
     expect((await stripe.disputes.retrieve(dispute?.id ?? "")).status).toBe("needs_response");
-    await passTime(shop, 2 * DAY);
+    await advanceClock(shop, 2 * DAY);
     expect(await stripe.disputes.retrieve(dispute?.id ?? "")).toMatchObject({
       status: "lost",
       evidence_details: { past_due: true },
@@ -166,7 +166,7 @@ describe("a payout", () => {
     expect(await refusal(beyond)).toMatchObject({ code: "balance_insufficient" });
     const payout = await stripe.payouts.create({ amount: 9680, currency: "eur" });
     expect(payout.status).toBe("pending");
-    await passTime(shop, 6 * DAY);
+    await advanceClock(shop, 6 * DAY);
     expect(await stripe.payouts.retrieve(payout.id)).toMatchObject({ status: "paid" });
   });
 
@@ -198,7 +198,7 @@ describe("a payout", () => {
     const refund = await stripe.refunds.create({ payment_intent: intent.id });
     expect(refund.status).toBe("pending");
     await sell();
-    await passTime(shop, DAY + 1);
+    await advanceClock(shop, DAY + 1);
     expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: "succeeded" });
   });
 });

@@ -1,8 +1,8 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { TestClock } from "../../records/test-clocks/test-clock.ts";
-import { advance } from "./advance.ts";
 import { atTestClock } from "./on-test-clock.ts";
+import { runDueTimers } from "./run-due-timers.ts";
 
 /** How far a clock without subscriptions goes at once. */
 const FURTHEST_SECONDS = 2 * 366 * 86_400;
@@ -36,7 +36,7 @@ export async function advanceTestClock(
   };
   ctx.emit("test_helpers.test_clock.advancing", leaving, { status: "ready", status_details: {} });
   for (let moment = await nextMoment(ctx, clock.id, to); moment !== null; ) {
-    await advance(atTestClock(ctx, clock.id, Math.max(moment, clock.frozen_time)));
+    await runDueTimers(atTestClock(ctx, clock.id, Math.max(moment, clock.frozen_time)));
     moment = await nextMoment(ctx, clock.id, to);
   }
   const arrived: TestClock = { ...clock, frozen_time: to, status: "ready", status_details: {} };

@@ -32,7 +32,7 @@ import { deleteTestClock } from "../../records/test-clocks/test-clock.ts";
  * Runs everything that is due on the account's clock, oldest first: scheduled finalizations,
  * automatic charges, expired authorizations, pending refunds. Call it after time has advanced.
  */
-export async function advance(ctx: Context): Promise<void> {
+export async function runDueTimers(ctx: Context): Promise<void> {
   for (let timer = await nextDue(ctx); timer; timer = await nextDue(ctx)) {
     ctx.store.remove(timerType(ctx), timer.id);
     await run(ctx, timer);

@@ -1,7 +1,7 @@
 import type { Context } from "../../../kernel/context.ts";
 import { markDelinquent } from "../../../records/customers/delinquent.ts";
 import { detailsOf, type Invoice } from "../content.ts";
-import { tellUpdated } from "../drafts/save.ts";
+import { emitUpdated } from "../drafts/save.ts";
 import { scheduleInvoice } from "../lifecycle/schedule.ts";
 
 /** Days after a failed automatic attempt until the next; then it is left to people. */
@@ -39,7 +39,7 @@ export async function attemptFailed(
     retries: details.retries + (automatic ? 1 : 0),
   });
   await scheduleInvoice(ctx, after);
-  tellUpdated(ctx, invoice, after);
+  emitUpdated(ctx, invoice, after);
   if (automatic) {
     await markDelinquent(ctx, after.customer, true);
     await ctx.follow.invoicePaymentFailed(ctx, after);

@@ -1,7 +1,7 @@
 import type { Context } from "../../../kernel/context.ts";
 import { markDelinquent } from "../../../records/customers/delinquent.ts";
 import type { Invoice } from "../content.ts";
-import { tellUpdated } from "../drafts/save.ts";
+import { emitUpdated } from "../drafts/save.ts";
 import { scheduleInvoice } from "../lifecycle/schedule.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function markPaid(
   ctx.store.put("invoice", paid);
   await scheduleInvoice(ctx, paid);
   await settle(paid);
-  tellUpdated(ctx, before, paid);
+  emitUpdated(ctx, before, paid);
   await markDelinquent(ctx, paid.customer, false);
   await ctx.follow.invoicePaid(ctx, paid);
   ctx.emit("invoice.paid", paid);

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { attempt } from "../../../money/payments/attempt-method.ts";
 import type { Invoice } from "../content.ts";
-import { tellUpdated } from "../drafts/save.ts";
+import { emitUpdated } from "../drafts/save.ts";
 import { scheduleInvoice } from "../lifecycle/schedule.ts";
 import { attemptFailed } from "./attempt-failed.ts";
 import { closePayments } from "./close-payments.ts";
@@ -79,7 +79,7 @@ async function awaitBank(ctx: Context, invoice: Invoice): Promise<Invoice> {
   };
   ctx.store.put("invoice", waiting);
   await scheduleInvoice(ctx, waiting);
-  tellUpdated(ctx, invoice, waiting);
+  emitUpdated(ctx, invoice, waiting);
   return waiting;
 }
 

@@ -4,7 +4,7 @@ import type { Intent } from "../../../money/payments/intent.ts";
 import { addBalanceEntry } from "../../../records/customers/balance.ts";
 import type { Invoice } from "../content.ts";
 import { refreshDrafts } from "../drafts/refresh-drafts.ts";
-import { tellUpdated } from "../drafts/save.ts";
+import { emitUpdated } from "../drafts/save.ts";
 import { scheduleInvoice } from "../lifecycle/schedule.ts";
 import { closePayments } from "./close-payments.ts";
 import { markPaid } from "./mark-paid.ts";
@@ -67,7 +67,7 @@ export async function credit(
   }
   ctx.store.put("invoice", after);
   await scheduleInvoice(ctx, after);
-  tellUpdated(ctx, invoice, after);
+  emitUpdated(ctx, invoice, after);
   return after;
 }
 

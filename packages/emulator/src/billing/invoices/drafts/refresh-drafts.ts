@@ -1,6 +1,6 @@
 import type { Context } from "../../../kernel/context.ts";
 import { recompute } from "./recompute.ts";
-import { tellUpdated } from "./save.ts";
+import { emitUpdated } from "./save.ts";
 
 /**
  * Brings a customer's drafts in line with the customer: until it is finalized, an invoice shows the
@@ -11,6 +11,6 @@ export async function refreshDrafts(ctx: Context, customer: string): Promise<voi
     const { invoice } = await recompute(ctx, draft);
     if (JSON.stringify(invoice) === JSON.stringify(draft)) continue;
     ctx.store.put("invoice", invoice);
-    tellUpdated(ctx, draft, invoice);
+    emitUpdated(ctx, draft, invoice);
   }
 }

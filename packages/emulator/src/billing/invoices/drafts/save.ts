@@ -17,12 +17,12 @@ export async function saveDraft(
   const { invoice } = await recompute(ctx, after);
   ctx.store.put("invoice", invoice);
   await scheduleInvoice(ctx, invoice);
-  tellUpdated(ctx, before, invoice);
+  emitUpdated(ctx, before, invoice);
   return invoice;
 }
 
 /** Emits an invoice's update event with its previous attributes. */
-export function tellUpdated(ctx: Context, before: Invoice, after: Invoice): void {
+export function emitUpdated(ctx: Context, before: Invoice, after: Invoice): void {
   const previous = changesBetween(before, after);
   if (previous) ctx.emit("invoice.updated", after, previous);
 }

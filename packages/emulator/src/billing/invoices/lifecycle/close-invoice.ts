@@ -8,7 +8,7 @@ import { closePayments } from "../collection/close-payments.ts";
 import { contentOf, type Invoice } from "../content.ts";
 import { dropDiscounts } from "../discounts/apply-discounts.ts";
 import { refreshDrafts } from "../drafts/refresh-drafts.ts";
-import { mustBeDraft, tellUpdated } from "../drafts/save.ts";
+import { emitUpdated, mustBeDraft } from "../drafts/save.ts";
 import { scheduleInvoice } from "./schedule.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function voidInvoice(ctx: Context, invoice: Invoice): Promise<Invoi
   ctx.store.put("invoice", after);
   await scheduleInvoice(ctx, after);
   await giveBack(ctx, invoice);
-  tellUpdated(ctx, invoice, after);
+  emitUpdated(ctx, invoice, after);
   ctx.emit("invoice.voided", after);
   return after;
 }
@@ -82,7 +82,7 @@ export async function markUncollectible(ctx: Context, invoice: Invoice): Promise
   };
   ctx.store.put("invoice", after);
   await scheduleInvoice(ctx, after);
-  tellUpdated(ctx, invoice, after);
+  emitUpdated(ctx, invoice, after);
   await markDelinquent(ctx, after.customer, false);
   ctx.emit("invoice.marked_uncollectible", after);
   return after;

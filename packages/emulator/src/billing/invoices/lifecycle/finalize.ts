@@ -9,7 +9,7 @@ import { openPayment } from "../collection/open-payment.ts";
 import { detailsOf, type Invoice } from "../content.ts";
 import { recompute } from "../drafts/recompute.ts";
 import { refreshDrafts } from "../drafts/refresh-drafts.ts";
-import { tellUpdated } from "../drafts/save.ts";
+import { emitUpdated } from "../drafts/save.ts";
 import { nextNumber } from "./number.ts";
 import { replaceOriginal } from "./replace-original.ts";
 import { scheduleInvoice } from "./schedule.ts";
@@ -73,7 +73,7 @@ export async function finalizeInvoice(
   await scheduleInvoice(ctx, finalized);
   await openPayment(ctx, finalized);
   ctx.emit("invoice.finalized", finalized);
-  tellUpdated(ctx, draft, finalized);
+  emitUpdated(ctx, draft, finalized);
   if (spent) await refreshDrafts(ctx, finalized.customer ?? "");
   return finalized;
 }

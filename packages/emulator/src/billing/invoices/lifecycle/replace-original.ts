@@ -1,7 +1,7 @@
 import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Invoice } from "../content.ts";
-import { tellUpdated } from "../drafts/save.ts";
+import { emitUpdated } from "../drafts/save.ts";
 import { voidInvoice } from "./close-invoice.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function replaceOriginal(ctx: Context, revision: Invoice): Promise<
   for (let former = await ctx.store.get("invoice", original.id); former; ) {
     const pointed: Invoice = { ...former, latest_revision: revision.id };
     ctx.store.put("invoice", pointed);
-    tellUpdated(ctx, former, pointed);
+    emitUpdated(ctx, former, pointed);
     const earlier = former.from_invoice?.invoice;
     former = earlier ? await ctx.store.get("invoice", earlier) : null;
   }

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, draft } from "../../../testing/test-ledger.ts";
-import { openShop, passTime, type Shop } from "../../../testing/test-shop.ts";
+import { advanceClock, openShop, type Shop } from "../../../testing/test-shop.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -26,8 +26,8 @@ describe("over time", () => {
     const id = await withCard("pm_card_visa");
     const invoice = await draft(stripe, id, [{ amount: 5000 }], { auto_advance: true });
     expect(invoice.automatically_finalizes_at).toBe(invoice.created + HOUR);
-    await passTime(shop, HOUR + 1);
-    await passTime(shop, 1);
+    await advanceClock(shop, HOUR + 1);
+    await advanceClock(shop, 1);
     expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({
       status: "paid",
       amount_paid: 5000,
@@ -38,7 +38,7 @@ describe("over time", () => {
     const { id } = await customer(stripe);
     const invoice = await draft(stripe, id, [{ amount: 5000 }], { auto_advance: true });
     await stripe.customers.del(id);
-    await passTime(shop, HOUR + 1);
+    await advanceClock(shop, HOUR + 1);
     expect((await customer(stripe)).name).toBe("Atelier Nord Inc.");
     expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({
       status: "draft",
@@ -52,12 +52,12 @@ describe("over time", () => {
   it("a failed automatic charge is retried three days later", async () => {
     const id = await withCard("pm_card_chargeCustomerFail");
     const invoice = await draft(stripe, id, [{ amount: 5000 }], { auto_advance: true });
-    await passTime(shop, HOUR + 1);
-    await passTime(shop, 1);
+    await advanceClock(shop, HOUR + 1);
+    await advanceClock(shop, 1);
     const first = await stripe.invoices.retrieve(invoice.id);
     expect(first).toMatchObject({ status: "open", attempt_count: 1 });
     expect(await stripe.customers.retrieve(id)).toMatchObject({ delinquent: true });
-    await passTime(shop, 3 * DAY);
+    await advanceClock(shop, 3 * DAY);
     expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({ attempt_count: 2 });
     await stripe.invoices.pay(invoice.id, { paid_out_of_band: true });
     expect(await stripe.customers.retrieve(id)).toMatchObject({ delinquent: false });
@@ -71,11 +71,11 @@ describe("over time", () => {
       capture_method: "manual",
       confirm: true,
     });
-    await passTime(shop, 7 * DAY - 60);
+    await advanceClock(shop, 7 * DAY - 60);
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
       status: "requires_capture",
     });
-    await passTime(shop, 61);
+    await advanceClock(shop, 61);
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
       status: "canceled",
       cancellation_reason: "automatic",
@@ -94,7 +94,7 @@ describe("over time", () => {
     });
     const refund = await stripe.refunds.create({ payment_intent: intent.id });
     expect(refund.status).toBe(before);
-    await passTime(shop, 10);
+    await advanceClock(shop, 10);
     expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: after });
     const charge = await stripe.charges.retrieve(String(intent.latest_charge));
     expect(charge.amount_captured - charge.amount_refunded).toBe(left);
@@ -103,7 +103,7 @@ describe("over time", () => {
   it("events of scheduled changes have no request", async () => {
     const { id } = await customer(stripe);
     const { id: invoice } = await draft(stripe, id, [{ amount: 900 }], { auto_advance: true });
-    await passTime(shop, 3_601);
+    await advanceClock(shop, 3_601);
     const changed = await stripe.customers.update(id, { name: "Atelier Nord" });
     const events = await stripe.events.list({ types: ["invoice.finalized", "customer.updated"] });
     const of = (name: string, about: string) =>
@@ -124,7 +124,7 @@ describe("over time", () => {
     const usd = (funds: { amount: number; currency: string }[]) =>
       funds.find(({ currency }) => currency === "usd")?.amount ?? 0;
     expect(usd(held.pending) - usd(before.pending)).toBe(9680);
-    await passTime(shop, 7 * DAY);
+    await advanceClock(shop, 7 * DAY);
     const later = await stripe.balance.retrieve();
     expect(usd(later.pending)).toBe(0);
     expect(usd(later.available)).toBe(usd(held.available) + usd(held.pending));

@@ -8,7 +8,7 @@ import { afterBilling, fullAmount } from "../discounts.ts";
 import { type ChangedItems, changeItems } from "../items/change-items.ts";
 import type { SubscriptionUpdate } from "../params.ts";
 import { saveSubscription } from "../save-subscription.ts";
-import { checkedTrialEnd, tellOfTrialEnd } from "../start/trial.ts";
+import { checkedTrialEnd, scheduleTrialWillEnd } from "../start/trial.ts";
 import type { Subscription } from "../subscription.ts";
 import { chargeRemaining, creditUnused } from "./prorate.ts";
 
@@ -168,6 +168,6 @@ async function movedTrial(ctx: Context, after: Subscription, end: number): Promi
   };
   saveSubscription(ctx, moved);
   await schedule(ctx, "subscription_renews", moved.id, end);
-  await tellOfTrialEnd(ctx, moved.id, end);
+  await scheduleTrialWillEnd(ctx, moved.id, end);
   return { subscription: moved, draft: null };
 }

@@ -17,7 +17,7 @@ import { saveSubscription } from "../save-subscription.ts";
 import { newSubscription, refuseAutomaticTax, type Subscription } from "../subscription.ts";
 import { anchorOf, billStub } from "./anchor.ts";
 import { pendingSetup } from "./pending-setup.ts";
-import { tellOfTrialEnd, trialEndOf } from "./trial.ts";
+import { scheduleTrialWillEnd, trialEndOf } from "./trial.ts";
 
 /** How long a first payment can be made up for (https://docs.stripe.com/billing/subscriptions/overview). */
 const FIRST_PAYMENT_SECONDS = 23 * 3600;
@@ -48,7 +48,7 @@ export async function createSubscription(
     await schedule(ctx, "subscription_expires", started.id, ctx.now() + FIRST_PAYMENT_SECONDS);
   }
   ctx.emit("customer.subscription.created", started);
-  if (started.trial_end !== null) await tellOfTrialEnd(ctx, started.id, started.trial_end);
+  if (started.trial_end !== null) await scheduleTrialWillEnd(ctx, started.id, started.trial_end);
   return started;
 }
 

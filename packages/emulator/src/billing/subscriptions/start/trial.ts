@@ -7,7 +7,7 @@ import type { SubscriptionParams } from "../params.ts";
 const TRIAL_WARNING_SECONDS = 3 * 86_400;
 
 /** Three days before, or at once for a shorter trial (https://docs.stripe.com/billing/subscriptions/trials). */
-export async function tellOfTrialEnd(ctx: Context, id: string, end: number): Promise<void> {
+export async function scheduleTrialWillEnd(ctx: Context, id: string, end: number): Promise<void> {
   await schedule(ctx, "trial_will_end", id, Math.max(end - TRIAL_WARNING_SECONDS, ctx.now()));
 }
 
