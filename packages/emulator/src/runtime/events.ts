@@ -78,7 +78,7 @@ export async function storeEvents(
       type: "event",
       id: event.id,
       created: event.created,
-      // Written once: the object's JSON takes its place as it stands.
+      // The object's JSON is inserted as it is, so that it is serialized only once.
       body: JSON.stringify(event).replace(EMPTY, () => `"data":{"object":${object}`),
       keys: keysFor("event", event),
       hidden: undefined,

@@ -60,7 +60,7 @@ const byPrefix: Record<string, TypeName> = lookupTable({
 /** Fields that hold an id and can still not be expanded. */
 const plain = new Set(["id", "payment_method_details", "object", "type", "currency"]);
 
-/** The type of the object that this id, in this field, stands for; null when there is none. */
+/** Returns the type of the object that an ID in a field refers to, or null. */
 export function expandableType(field: string, id: string): TypeName | null {
   if (plain.has(field)) return null;
   return byField[field] ?? byPrefix[id.slice(0, Math.max(0, id.indexOf("_")))] ?? null;

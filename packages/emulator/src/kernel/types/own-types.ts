@@ -105,7 +105,7 @@ export interface BalanceTerms {
   start_of_day: { hour: number; minutes: number; timezone: string } | null;
 }
 
-/** What is to happen by itself once the account's clock gets there. */
+/** A scheduled change of an object, due at a time on the account's clock. */
 export type TimerKind =
   | "authorization_lapses"
   | "refund_succeeds"
