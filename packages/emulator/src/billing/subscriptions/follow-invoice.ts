@@ -4,8 +4,8 @@ import { unschedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
 /**
- * Lets the subscription that an invoice bills follow what became of it: paid, it is active; not
- * collected by itself, it is past due (https://docs.stripe.com/billing/subscriptions/overview).
+ * Updates the subscription that an invoice bills: active once its latest invoice is paid, past due
+ * after a failed automatic attempt (https://docs.stripe.com/billing/subscriptions/overview).
  */
 export async function followInvoice(
   ctx: Context,

@@ -10,8 +10,8 @@ import { saveSubscription } from "./save-subscription.ts";
 import type { Subscription } from "./subscription.ts";
 
 /**
- * Begins the next period: its invoice is a draft for an hour, then goes its way; one that is to end
- * with its period ends (https://docs.stripe.com/billing/invoices/subscription).
+ * Begins the next period, whose invoice is a draft for an hour and is then finalized. Cancels a
+ * subscription that was to end with its period (https://docs.stripe.com/billing/invoices/subscription).
  */
 export async function renewSubscription(ctx: Context, before: Subscription): Promise<void> {
   if (before.cancel_at_period_end) {

@@ -4,7 +4,7 @@ import type { Intent } from "../../../money/payments/intent.ts";
 import { attemptFailed } from "./attempt-failed.ts";
 import { paymentOf, settleInvoice } from "./settle.ts";
 
-/** Lets the invoice that an intent serves follow what became of it. */
+/** Updates the invoice that a payment intent belongs to, if any, after an attempt. */
 export async function afterIntent(ctx: Context, intent: Intent): Promise<void> {
   if (intent.status === "succeeded") return settleInvoice(ctx, intent);
   const failed = intent.status === "requires_payment_method" && intent.last_payment_error !== null;
