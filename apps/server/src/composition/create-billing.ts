@@ -46,7 +46,7 @@ import { SOMETHING_TO_SEND } from "../mail/outbox.ts";
 import { createPost } from "../mail/post.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { createKeeper } from "../mirror/write/keeper.ts";
-import { countProcesses, createHearing } from "../notices/change-feed.ts";
+import { countProcesses, createChangeFeed } from "../notices/change-feed.ts";
 import { runAs } from "../priority/context.ts";
 import { createGateway } from "../provider/gateway.ts";
 import { platformAccountOf } from "../provider/platform-account.ts";
@@ -93,7 +93,7 @@ export function createBilling(services: Services): Billing {
     const sentBefore = mail !== null && (await closedBecause(accounts, account)) === "restored";
     return sentBefore ? null : mail;
   });
-  const hearing = createHearing(database, runner, log);
+  const changeFeed = createChangeFeed(database, runner, log);
   const store = createIntentStore(access, runner);
   const zoneOf = async (account: string) => {
     const row = await accounts
@@ -110,7 +110,7 @@ export function createBilling(services: Services): Billing {
   const guard = createGuard(config.site);
   const shown = createShown(guard);
   const writer = createWriter(performer, operations, guard, shown);
-  const streams = createStreams(hearing, guard, services.limits);
+  const streams = createStreams(changeFeed, guard, services.limits);
   const exports = createExports({
     access,
     db: accounts,
@@ -209,7 +209,7 @@ export function createBilling(services: Services): Billing {
     link: (account) => upkeep.link(account),
     delays: () => upkeep.delays(),
     async start() {
-      await hearing.open();
+      await changeFeed.open();
       upkeep.start();
       const comparing = compareRestored(
         {
@@ -225,7 +225,7 @@ export function createBilling(services: Services): Billing {
       );
       beside.add(comparing);
       comparing.finally(() => beside.delete(comparing)).catch(() => undefined);
-      hearing.subscribe(SOMETHING_TO_SEND.account, () => post.postman.wake());
+      changeFeed.subscribe(SOMETHING_TO_SEND.account, () => post.postman.wake());
       post.postman.start();
       if (!canSend) {
         log.warn(
@@ -240,7 +240,7 @@ export function createBilling(services: Services): Billing {
       gateway.close();
       await Promise.all([upkeep.stop(), post.postman.stop()]);
       await Promise.allSettled(beside);
-      await hearing.close();
+      await changeFeed.close();
     },
   };
 }

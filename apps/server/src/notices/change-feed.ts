@@ -24,7 +24,7 @@ const note = z.object({ account: z.string(), type: z.string(), id: z.string() })
 export type Note = z.infer<typeof note>;
 
 /** Notifies every server process of changed objects, once the transaction commits. */
-export async function announce(
+export async function notifyChanges(
   db: Pick<Transaction<unknown>, "executeQuery">,
   account: string,
   objects: readonly { readonly id: string; readonly object: string }[],
@@ -35,17 +35,17 @@ export async function announce(
   await db.executeQuery(CompiledQuery.raw(text, [notes]));
 }
 
-/** Changes may have been missed: every client has to refetch what it shows. */
+/** Sent when changes may have been missed: every client has to refetch what it shows. */
 export const RESYNC = "resync";
-/** A notification to a subscriber. */
-export type Heard = Note | typeof RESYNC;
+/** What a subscriber is notified of. */
+export type Change = Note | typeof RESYNC;
 
-/** Subscribers to changes. */
-export interface Hearing {
-  /** Connects; from here on the lock is held. */
+/** Notifies subscribers in this process of changes in any process. */
+export interface ChangeFeed {
+  /** Connects and takes the lock. */
   open(): Promise<void>;
-  /** Calls back on each change of the business's objects; returns how to stop. */
-  subscribe(account: string, hear: (heard: Heard) => void): () => void;
+  /** Calls back on each change of the business's objects. Returns the function that unsubscribes. */
+  subscribe(account: string, onChange: (change: Change) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -69,13 +69,13 @@ const TIMES: Times = { retry: 1_000, ping: 5_000, lease: 15_000 };
  * Notifications are lost while the connection is. Once it is back, every subscriber is told to
  * load again.
  */
-export function createHearing(
+export function createChangeFeed(
   database: Database,
   runner: number,
   log: Logger,
   times: Times = TIMES,
-): Hearing {
-  const hearers = new Map<string, Set<(heard: Heard) => void>>();
+): ChangeFeed {
+  const subscribers = new Map<string, Set<(change: Change) => void>>();
   let closed = false;
   let retry: NodeJS.Timeout | null = null;
   let release = async () => {};
@@ -126,7 +126,8 @@ export function createHearing(
     connect().then(
       () => {
         log.info("change notifications resumed");
-        for (const known of [...hearers.values()]) for (const hear of [...known]) hear(RESYNC);
+        for (const known of [...subscribers.values()])
+          for (const onChange of [...known]) onChange(RESYNC);
       },
       (error: unknown) => {
         log.warn({ err: error }, "change notifications paused, database unavailable");
@@ -138,17 +139,17 @@ export function createHearing(
   function tell(payload: string | undefined): void {
     const parsed = note.safeParse(read(payload));
     if (!parsed.success) return;
-    for (const hear of [...(hearers.get(parsed.data.account) ?? [])]) hear(parsed.data);
+    for (const onChange of [...(subscribers.get(parsed.data.account) ?? [])]) onChange(parsed.data);
   }
 
   return {
     open: connect,
-    subscribe(account, hear) {
-      const known = hearers.get(account) ?? new Set();
-      hearers.set(account, known.add(hear));
+    subscribe(account, onChange) {
+      const known = subscribers.get(account) ?? new Set();
+      subscribers.set(account, known.add(onChange));
       return () => {
-        known.delete(hear);
-        if (known.size === 0) hearers.delete(account);
+        known.delete(onChange);
+        if (known.size === 0) subscribers.delete(account);
       };
     },
     async close() {

@@ -4,7 +4,7 @@ import { columnsOf } from "../mirror/write/columns.ts";
 import { codesListOf, type Errand } from "../mirror/write/companions.ts";
 import type { Keeper } from "../mirror/write/keeper.ts";
 import { writeMirror } from "../mirror/write/lane.ts";
-import { announce } from "../notices/change-feed.ts";
+import { notifyChanges } from "../notices/change-feed.ts";
 import type { Gateway } from "../provider/gateway.ts";
 import { wireObject } from "../provider/wire.ts";
 
@@ -64,7 +64,7 @@ async function sweepInvoices(parts: Parts, account: string, now: number): Promis
       const set = "update mirror_object set status = $1 where id = $2";
       await query(db, `${set} and ${of}`, [status, id]);
     }
-    await announce(
+    await notifyChanges(
       db,
       account,
       [...rows, ...again].map(({ id }) => ({ id, object: "invoice" })),

@@ -1,6 +1,6 @@
 import type { Handler } from "../../http/handler.ts";
 import type { Limits } from "../../http/limits/limits.ts";
-import { type Heard, type Hearing, RESYNC } from "../../notices/change-feed.ts";
+import { type Change, type ChangeFeed, RESYNC } from "../../notices/change-feed.ts";
 import type { Guard } from "../../resources/guard.ts";
 
 /** Keeps proxies from closing a quiet stream, in milliseconds. */
@@ -16,7 +16,7 @@ interface Streams {
 
 /** Notifies open screens of changed objects by server-sent events, until the session ends. */
 export function createStreams(
-  hearing: Hearing,
+  changeFeed: ChangeFeed,
   guard: Guard,
   limits: Pick<Limits, "openStream">,
 ): Streams {
@@ -34,12 +34,12 @@ export function createStreams(
           // A client that stopped reading reconnects and refetches its screen.
           if ((controller.desiredSize ?? 0) < -BACKLOG) end();
         };
-        const hear = (heard: Heard) => {
-          if (heard === RESYNC) return send(`data: ${JSON.stringify({ type: RESYNC })}\n\n`);
-          const { type, id } = heard;
+        const onChange = (change: Change) => {
+          if (change === RESYNC) return send(`data: ${JSON.stringify({ type: RESYNC })}\n\n`);
+          const { type, id } = change;
           if (guard.reads(role, type)) send(`data: ${JSON.stringify({ type, id })}\n\n`);
         };
-        const unsubscribe = hearing.subscribe(account, hear);
+        const unsubscribe = changeFeed.subscribe(account, onChange);
         const beat = setInterval(() => send(": still here\n\n"), HEARTBEAT).unref();
         const ended = session.ended();
         end = () => {

@@ -1,6 +1,6 @@
 import { withRetry } from "@counterfoil/database";
 import { lookupTable } from "@counterfoil/domain";
-import { announce } from "../../notices/change-feed.ts";
+import { notifyChanges } from "../../notices/change-feed.ts";
 import type { Moment } from "../../provider/moment.ts";
 import type { WireObject } from "../../provider/wire.ts";
 import type { MirrorAccess, MirrorDb } from "../schema.ts";
@@ -86,7 +86,7 @@ export function applySightings(
         .filter(({ object, before: body }) => JSON.stringify(object) !== body);
       const payments = [...paymentsOf(objects), ...(await paymentsShowing(db, changed))];
       await completePayments(db, [...new Set(payments)].sort());
-      await announce(
+      await notifyChanges(
         db,
         account,
         changed.map(({ object }) => object),

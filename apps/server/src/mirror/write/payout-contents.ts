@@ -1,5 +1,5 @@
 import { withRetry } from "@counterfoil/database";
-import { announce } from "../../notices/change-feed.ts";
+import { notifyChanges } from "../../notices/change-feed.ts";
 import type { Gateway, Seen } from "../../provider/gateway.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import { writeMirror } from "./lane.ts";
@@ -45,7 +45,7 @@ export async function tie(
            and id = any($2) and link is distinct from $1 returning id`,
         [payout, entries],
       );
-      if (tied.length > 0) await announce(db, account, [{ id: payout, object: "payout" }]);
+      if (tied.length > 0) await notifyChanges(db, account, [{ id: payout, object: "payout" }]);
     }),
   );
 }
