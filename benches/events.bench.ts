@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createInbox } from "../apps/server/src/events/inbox.ts";
 import type { MirrorSchema } from "../apps/server/src/mirror/schema.ts";
-import { createKeeper } from "../apps/server/src/mirror/write/keeper.ts";
+import { createKeeper } from "../apps/server/src/mirror/write/mirror-writer.ts";
 import { createGateway } from "../apps/server/src/provider/gateway.ts";
 import { RequestScheduler } from "../apps/server/src/provider/scheduling/scheduler.ts";
 import type { ProviderEvent } from "../apps/server/src/provider/signature.ts";

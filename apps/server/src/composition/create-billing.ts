@@ -45,7 +45,7 @@ import { createSenderProfiles } from "../mail/compose/sender-profile.ts";
 import { SOMETHING_TO_SEND } from "../mail/outbox.ts";
 import { createPost } from "../mail/post.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
-import { createKeeper } from "../mirror/write/keeper.ts";
+import { createKeeper } from "../mirror/write/mirror-writer.ts";
 import { countProcesses, createChangeFeed } from "../notices/change-feed.ts";
 import { runAs } from "../priority/context.ts";
 import { createGateway } from "../provider/gateway.ts";

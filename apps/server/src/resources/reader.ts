@@ -9,7 +9,7 @@ import { expand, typesAlong } from "../mirror/read/expand.ts";
 import { lookUp } from "../mirror/read/get.ts";
 import { type Conditions, listTexts } from "../mirror/read/list.ts";
 import type { MirrorAccess, MirrorDb } from "../mirror/schema.ts";
-import type { Keeper } from "../mirror/write/keeper.ts";
+import type { Keeper } from "../mirror/write/mirror-writer.ts";
 import { pathOf } from "../provider/paths.ts";
 import { wireObject } from "../provider/wire.ts";
 import { conditionsOf } from "./filters.ts";

@@ -1,6 +1,6 @@
 import type { Inbox } from "../events/inbox.ts";
 import type { MirrorAccess } from "../mirror/schema.ts";
-import type { Keeper } from "../mirror/write/keeper.ts";
+import type { Keeper } from "../mirror/write/mirror-writer.ts";
 import type { Gateway } from "../provider/gateway.ts";
 import { type ProviderEvent, providerEvent } from "../provider/signature.ts";
 import { fillSources } from "./compare.ts";

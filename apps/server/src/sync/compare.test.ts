@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createInbox } from "../events/inbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { MIRRORED } from "../mirror/write/columns.ts";
-import { createKeeper } from "../mirror/write/keeper.ts";
+import { createKeeper } from "../mirror/write/mirror-writer.ts";
 import { createGateway } from "../provider/gateway.ts";
 import { type ProviderEvent, providerEvent } from "../provider/signature.ts";
 import { differences } from "../testing/differences.ts";

@@ -1,5 +1,5 @@
 import { type MirrorAccess, query } from "../mirror/schema.ts";
-import type { Keeper } from "../mirror/write/keeper.ts";
+import type { Keeper } from "../mirror/write/mirror-writer.ts";
 import type { Seen } from "../provider/gateway.ts";
 import { type Reading, readReadings, saveError, saveSlice } from "./readings.ts";
 import { SOURCES, type Source, type SourceParts } from "./sources.ts";

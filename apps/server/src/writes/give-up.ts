@@ -1,5 +1,5 @@
 import { Refusal, refuse } from "../http/refusal.ts";
-import type { Keeper } from "../mirror/write/keeper.ts";
+import type { Keeper } from "../mirror/write/mirror-writer.ts";
 import { pathOf } from "../provider/paths.ts";
 import { refusalText } from "./kept-refusal.ts";
 import type { Intent, IntentStore } from "./store.ts";

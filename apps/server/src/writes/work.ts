@@ -3,7 +3,7 @@ import type { MailComposer } from "../mail/compose/mail-composer.ts";
 import { enqueue } from "../mail/outbox.ts";
 import { lookUp } from "../mirror/read/get.ts";
 import { type MirrorAccess, query } from "../mirror/schema.ts";
-import type { Keeper } from "../mirror/write/keeper.ts";
+import type { Keeper } from "../mirror/write/mirror-writer.ts";
 import { continueAs, extendDeadline } from "../priority/context.ts";
 import type { Ask, Gateway } from "../provider/gateway.ts";
 import { OutcomeUnknown } from "../provider/outcome.ts";

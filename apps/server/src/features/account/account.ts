@@ -5,7 +5,7 @@ import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
-import type { Keeper } from "../../mirror/write/keeper.ts";
+import type { Keeper } from "../../mirror/write/mirror-writer.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import type { Writer } from "../../resources/writer.ts";
 import { balanceOf } from "./balance.ts";

@@ -5,7 +5,7 @@ import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/refusal.ts";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
-import type { Keeper } from "../../mirror/write/keeper.ts";
+import type { Keeper } from "../../mirror/write/mirror-writer.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { join } from "../../provider/paths.ts";
 import type { Guard } from "../../resources/guard.ts";

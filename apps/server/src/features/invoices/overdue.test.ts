@@ -1,7 +1,7 @@
 import { addDays, daysOverdue, endOfLocalDate, localDateOf } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../../mirror/schema.ts";
-import { createKeeper } from "../../mirror/write/keeper.ts";
+import { createKeeper } from "../../mirror/write/mirror-writer.ts";
 import { createGateway } from "../../provider/gateway.ts";
 import { sweep } from "../../sync/sweep.ts";
 import type { Client } from "../../testing/client.ts";

@@ -8,7 +8,7 @@ import { differences } from "../../testing/differences.ts";
 import { fullHistory } from "../../testing/history.ts";
 import { maple, type World } from "../../testing/world.ts";
 import type { MirrorSchema } from "../schema.ts";
-import { createKeeper } from "./keeper.ts";
+import { createKeeper } from "./mirror-writer.ts";
 
 type Fetch = (request: Request) => Promise<Response>;
 
