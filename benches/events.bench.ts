@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createInbox } from "../apps/server/src/events/inbox.ts";
 import type { MirrorSchema } from "../apps/server/src/mirror/schema.ts";
-import { createKeeper } from "../apps/server/src/mirror/write/mirror-writer.ts";
+import { createMirrorWriter } from "../apps/server/src/mirror/write/mirror-writer.ts";
 import { createGateway } from "../apps/server/src/provider/gateway.ts";
 import { RequestScheduler } from "../apps/server/src/provider/scheduling/scheduler.ts";
 import type { ProviderEvent } from "../apps/server/src/provider/signature.ts";
@@ -113,7 +113,7 @@ async function catchUp(office: Office, events: readonly ProviderEvent[]): Promis
   };
   const access = database.access<MirrorSchema>("app");
   const gateway = createGateway({ ...provider, fetch: counted }, new RequestScheduler(LIVE));
-  const inbox = createInbox(access, createKeeper(access, gateway, log), log);
+  const inbox = createInbox(access, createMirrorWriter(access, gateway, log), log);
   const began = performance.now();
   await inbox.storeAll(office.account, events);
   await inbox.retry(office.account);

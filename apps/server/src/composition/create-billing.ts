@@ -45,7 +45,7 @@ import { createSenderProfiles } from "../mail/compose/sender-profile.ts";
 import { SOMETHING_TO_SEND } from "../mail/outbox.ts";
 import { createPost } from "../mail/post.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
-import { createKeeper } from "../mirror/write/mirror-writer.ts";
+import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { countProcesses, createChangeFeed } from "../notices/change-feed.ts";
 import { runAs } from "../priority/context.ts";
 import { createGateway } from "../provider/gateway.ts";
@@ -81,13 +81,13 @@ export function createBilling(services: Services): Billing {
   const gateway = openBusinessesOnly(createGateway(provider), (account) =>
     closedBecause(accounts, account),
   );
-  const keeper = createKeeper(access, gateway, log);
+  const mirrorWriter = createMirrorWriter(access, gateway, log);
   const post = createPost(services);
   const canSend = post.carrier !== "none";
   const senderProfiles = createSenderProfiles(gateway, accounts);
   const composer = createMailComposer({ services, senderProfiles, canSend });
   const eventMailer = createEventMailer(access, composer);
-  const inbox = createInbox(access, keeper, log, async (account, event) => {
+  const inbox = createInbox(access, mirrorWriter, log, async (account, event) => {
     const mail = await eventMailer(account, event);
     // What has happened since the backup was mailed then.
     const sentBefore = mail !== null && (await closedBecause(accounts, account)) === "restored";
@@ -103,7 +103,7 @@ export function createBilling(services: Services): Billing {
       .executeTakeFirstOrThrow();
     return row.time_zone;
   };
-  const workParts = { access, gateway, keeper, store, composer, zoneOf };
+  const workParts = { access, gateway, mirrorWriter, store, composer, zoneOf };
   const operations = allOperations();
   const performer = createPerformer(workParts, log);
   const settler = createSettler(workParts, performer, operations, log);
@@ -181,14 +181,24 @@ export function createBilling(services: Services): Billing {
       home: homeHandler({ access, db: accounts, guard, now: gateway.now }),
       firstStepsDismiss: dismissHandler(accounts),
       firstStepsRestore: restoreHandler(accounts),
-      fileDownload: downloadHandler({ access, keeper, gateway, guard }),
+      fileDownload: downloadHandler({ access, mirrorWriter, gateway, guard }),
       ...balanceHandlers(access, writer),
       creditNotePreview: creditNotePreviewHandler(gateway, shown),
       invoiceCopy: invoiceCopyHandler(access, guard, gateway.now),
-      ...accountHandlers({ access, gateway, keeper, writer, origin: new URL(publicUrl).origin }),
+      ...accountHandlers({
+        access,
+        gateway,
+        mirrorWriter,
+        writer,
+        origin: new URL(publicUrl).origin,
+      }),
       ...payoutHandlers(access, guard, writer),
     },
-    calls: resourceCalls({ reader: createReader(access, keeper, guard, shown), writer, guard }),
+    calls: resourceCalls({
+      reader: createReader(access, mirrorWriter, guard, shown),
+      writer,
+      guard,
+    }),
     webhook: webhookHandler({
       stripe: gateway.stripe,
       secrets: provider.webhookSecrets,
@@ -217,7 +227,7 @@ export function createBilling(services: Services): Billing {
           log,
           async compare(account) {
             await upkeep.link(account);
-            await reconcile({ access, gateway, keeper, inbox }, account);
+            await reconcile({ access, gateway, mirrorWriter, inbox }, account);
             await runAs("background", () => compareWanted(workParts, account));
           },
         },

@@ -3,7 +3,7 @@ import type { EventMailer } from "../mail/compose/event-mailer.ts";
 import { enqueue, type MailToSend } from "../mail/outbox.ts";
 import { type MirrorAccess, query } from "../mirror/schema.ts";
 import { ledgerOf } from "../mirror/write/companions.ts";
-import type { Keeper } from "../mirror/write/mirror-writer.ts";
+import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { runAs } from "../priority/context.ts";
 import { instant } from "../provider/moment.ts";
 import type { ProviderEvent } from "../provider/signature.ts";
@@ -52,7 +52,7 @@ export interface Inbox {
 /** @param eventMailer drafts the email that notifies a customer of an event */
 export function createInbox(
   access: MirrorAccess,
-  keeper: Keeper,
+  mirrorWriter: MirrorWriter,
   log: Logger,
   eventMailer: EventMailer = async () => null,
 ): Inbox {
@@ -160,7 +160,7 @@ export function createInbox(
     const sent = events.filter(({ listed }) => listed !== true);
     const seen = sent.map((event) => ({ object: told(event), at: instant(event.created) }));
     const newest = newestOf(events.filter(({ listed }) => listed === true));
-    await keeper.keep(account, newest);
+    await mirrorWriter.keep(account, newest);
     // Two movements may cancel out before we look: the ledger has them even so.
     const moved = events.filter(
       ({ type, data }) =>
@@ -168,7 +168,7 @@ export function createInbox(
     );
     const ledgers = new Set(moved.map(({ data }) => data.object.id));
     const besides = [...ledgers].map((id) => ledgerOf(id));
-    const { contradicted } = await keeper.keep(account, seen, { hint: true, besides });
+    const { contradicted } = await mirrorWriter.keep(account, seen, { hint: true, besides });
     const wrong = new Set(contradicted);
     const doubted = byObject(sent.filter(({ data }) => wrong.has(data.object.id)));
     for (const own of doubted) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../mirror/schema.ts";
-import { createKeeper } from "../mirror/write/mirror-writer.ts";
+import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { runAs } from "../priority/context.ts";
 import { createGateway } from "../provider/gateway.ts";
 import type { RequestScheduler } from "../provider/scheduling/scheduler.ts";
@@ -30,7 +30,7 @@ function inboxOf(fails: (path: string) => boolean = () => false, scheduler?: Req
     return fails(pathname) ? new Response("Bad Gateway", { status: 502 }) : fetch(request);
   };
   const gateway = createGateway({ ...provider, fetch: line }, scheduler);
-  const inbox = createInbox(access, createKeeper(access, gateway, log), log);
+  const inbox = createInbox(access, createMirrorWriter(access, gateway, log), log);
   return { inbox, reads };
 }
 

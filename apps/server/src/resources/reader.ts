@@ -9,7 +9,7 @@ import { expand, typesAlong } from "../mirror/read/expand.ts";
 import { lookUp } from "../mirror/read/get.ts";
 import { type Conditions, listTexts } from "../mirror/read/list.ts";
 import type { MirrorAccess, MirrorDb } from "../mirror/schema.ts";
-import type { Keeper } from "../mirror/write/mirror-writer.ts";
+import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { pathOf } from "../provider/paths.ts";
 import { wireObject } from "../provider/wire.ts";
 import { conditionsOf } from "./filters.ts";
@@ -50,7 +50,7 @@ export interface Reader {
 
 export function createReader(
   access: MirrorAccess,
-  keeper: Keeper,
+  mirrorWriter: MirrorWriter,
   guard: Guard,
   shown: Shown,
 ): Reader {
@@ -64,7 +64,7 @@ export function createReader(
       if (await access.readTenant(account, (db) => isGone(db, type, id))) return null;
     }
     try {
-      await keeper.fetch(account, type, path);
+      await mirrorWriter.fetch(account, type, path);
     } catch (error) {
       if (error instanceof Refusal && error.status < 500) return null;
       throw error;

@@ -1,6 +1,6 @@
 import type { Inbox } from "../events/inbox.ts";
 import type { MirrorAccess } from "../mirror/schema.ts";
-import type { Keeper } from "../mirror/write/mirror-writer.ts";
+import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import type { Gateway } from "../provider/gateway.ts";
 import { type ProviderEvent, providerEvent } from "../provider/signature.ts";
 import { fillSources } from "./compare.ts";
@@ -17,7 +17,7 @@ const MOST_EVENTS = 100_000;
 export interface BackfillParts {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
-  readonly keeper: Keeper;
+  readonly mirrorWriter: MirrorWriter;
   readonly inbox: Inbox;
 }
 

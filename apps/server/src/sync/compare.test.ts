@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createInbox } from "../events/inbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { MIRRORED } from "../mirror/write/columns.ts";
-import { createKeeper } from "../mirror/write/mirror-writer.ts";
+import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { createGateway } from "../provider/gateway.ts";
 import { type ProviderEvent, providerEvent } from "../provider/signature.ts";
 import { differences } from "../testing/differences.ts";
@@ -33,8 +33,8 @@ beforeAll(async () => {
   if (fetch === null) throw new Error("The world has no embedded provider");
   const access = world.database.access<MirrorSchema>("app");
   const gateway = createGateway({ ...services.provider, fetch: (request) => line(request, fetch) });
-  const keeper = createKeeper(access, gateway, services.log);
-  parts = { access, gateway, keeper, inbox: createInbox(access, keeper, services.log) };
+  const mirrorWriter = createMirrorWriter(access, gateway, services.log);
+  parts = { access, gateway, mirrorWriter, inbox: createInbox(access, mirrorWriter, services.log) };
   const events = await world.stripe.events
     .list({ limit: 100 }, own())
     .autoPagingToArray({ limit: 5_000 });
@@ -205,7 +205,7 @@ describe("an imported history", () => {
     ]);
     line = (request, provider) => provider(request);
     await change(sql`update mirror_follow_up set next_at = now()`);
-    await parts.keeper.catchUp(world.maple);
+    await parts.mirrorWriter.catchUp(world.maple);
     expect(await differences(world, world.maple)).toEqual([]);
   });
 

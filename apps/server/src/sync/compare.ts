@@ -1,5 +1,5 @@
 import { type MirrorAccess, query } from "../mirror/schema.ts";
-import type { Keeper } from "../mirror/write/mirror-writer.ts";
+import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import type { Seen } from "../provider/gateway.ts";
 import { type Reading, readReadings, saveError, saveSlice } from "./readings.ts";
 import { SOURCES, type Source, type SourceParts } from "./sources.ts";
@@ -10,7 +10,7 @@ const PAUSE = 24 * 3600_000;
 const SLICES = 2;
 
 interface Parts extends SourceParts {
-  readonly keeper: Keeper;
+  readonly mirrorWriter: MirrorWriter;
 }
 
 /**
@@ -23,15 +23,19 @@ export async function compareSlice(
   source: Source,
   reading: Reading,
 ): Promise<boolean> {
-  const { access, keeper } = parts;
+  const { access, mirrorWriter } = parts;
   const filled = reading.filled_at !== null;
   try {
     const slice = await source.slice(parts, account, reading.cursor, !filled);
-    const { changed } = await keeper.keep(account, await differing(access, account, slice.seen), {
-      // What belongs to an object is read by a source of its own while nothing is here.
-      alone: !filled,
-    });
-    await keeper.follow(account, slice.suspects);
+    const { changed } = await mirrorWriter.keep(
+      account,
+      await differing(access, account, slice.seen),
+      {
+        // What belongs to an object is read by a source of its own while nothing is here.
+        alone: !filled,
+      },
+    );
+    await mirrorWriter.follow(account, slice.suspects);
     await saveSlice(access, account, source, {
       cursor: slice.cursor,
       comparedTo: slice.comparedTo,

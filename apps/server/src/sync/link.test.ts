@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createInbox } from "../events/inbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
-import { createKeeper } from "../mirror/write/mirror-writer.ts";
+import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
 import type { Clock } from "../priority/clock.ts";
 import { createGateway } from "../provider/gateway.ts";
 import { maple, type World } from "../testing/world.ts";
@@ -28,12 +28,12 @@ function maintenance(line: (request: Request, provider: Answer) => Promise<Respo
   const clock: Clock = { now: () => time.now, after: () => () => undefined };
   const access = world.database.access<MirrorSchema>("app");
   const gateway = createGateway({ ...provider, fetch: (request) => line(request, fetch) });
-  const keeper = createKeeper(access, gateway, log);
+  const mirrorWriter = createMirrorWriter(access, gateway, log);
   const upkeep = new Upkeep({
     access,
     gateway,
-    keeper,
-    inbox: createInbox(access, keeper, log),
+    mirrorWriter,
+    inbox: createInbox(access, mirrorWriter, log),
     store: createIntentStore(access, 4_711),
     settler: { settle: async () => undefined },
     log,

@@ -3,7 +3,7 @@ import { type MirrorAccess, query } from "../mirror/schema.ts";
 import { columnsOf } from "../mirror/write/columns.ts";
 import { codesListOf, type Errand } from "../mirror/write/companions.ts";
 import { writeMirror } from "../mirror/write/lane.ts";
-import type { Keeper } from "../mirror/write/mirror-writer.ts";
+import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { notifyChanges } from "../notices/change-feed.ts";
 import type { Gateway } from "../provider/gateway.ts";
 import { wireObject } from "../provider/wire.ts";
@@ -14,7 +14,7 @@ const BATCH = 50;
 interface Parts {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
-  readonly keeper: Keeper;
+  readonly mirrorWriter: MirrorWriter;
   /** IANA zone of a business. */
   zoneOf(account: string): Promise<string>;
 }
@@ -73,7 +73,7 @@ async function sweepInvoices(parts: Parts, account: string, now: number): Promis
 }
 
 async function sweepBalance(parts: Parts, account: string, now: number): Promise<void> {
-  const { access, keeper } = parts;
+  const { access, mirrorWriter } = parts;
   const rows = await access.readTenant(account, (db) =>
     query<{ id: string }>(
       db,
@@ -83,14 +83,14 @@ async function sweepBalance(parts: Parts, account: string, now: number): Promise
       [now],
     ),
   );
-  await keeper.follow(
+  await mirrorWriter.follow(
     account,
     rows.map(({ id }) => ({ kind: "object", type: "balance_transaction", id })),
   );
 }
 
 /** No event reports that a coupon or a code has expired: both are read again. */
-async function sweepCoupons({ access, keeper }: Parts, account: string, now: number) {
+async function sweepCoupons({ access, mirrorWriter }: Parts, account: string, now: number) {
   const rows = await access.readTenant(account, (db) =>
     query<{ type: string; id: string }>(
       db,
@@ -106,5 +106,5 @@ async function sweepCoupons({ access, keeper }: Parts, account: string, now: num
     ...rows.map(({ type, id }) => ({ kind: "object", type, id }) as const),
     ...coupons.map(({ id }) => codesListOf(id)),
   ];
-  await keeper.follow(account, errands);
+  await mirrorWriter.follow(account, errands);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInbox } from "../events/inbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
-import { createKeeper } from "../mirror/write/mirror-writer.ts";
+import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { createGateway } from "../provider/gateway.ts";
 import { signedEvent } from "../provider/signature.ts";
 import { maple, type World } from "../testing/world.ts";
@@ -18,8 +18,8 @@ beforeAll(async () => {
   const { services } = world.app;
   const access = world.database.access<MirrorSchema>("app");
   const gateway = createGateway(services.provider);
-  const keeper = createKeeper(access, gateway, services.log);
-  parts = { access, gateway, keeper, inbox: createInbox(access, keeper, services.log) };
+  const mirrorWriter = createMirrorWriter(access, gateway, services.log);
+  parts = { access, gateway, mirrorWriter, inbox: createInbox(access, mirrorWriter, services.log) };
   await history();
   // From here on nobody tends the mirror but these tests.
   await world.app.billing.stop();

@@ -73,7 +73,7 @@ export class Upkeep {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#schedule = new Schedule(parts.clock ?? monotonic);
-    const { settler, inbox, store, keeper } = parts;
+    const { settler, inbox, store, mirrorWriter } = parts;
     this.#jobs = [
       { name: "settle", every: 0, priority: "answer", run: (account) => settler.settle(account) },
       { name: "events", every: 0, priority: "events", run: (account) => inbox.retry(account) },
@@ -81,7 +81,7 @@ export class Upkeep {
         name: "follow-ups",
         every: 0,
         priority: "events",
-        run: (account) => keeper.catchUp(account),
+        run: (account) => mirrorWriter.catchUp(account),
       },
       {
         name: "sweep",

@@ -1,5 +1,5 @@
 import { Refusal, refuse } from "../http/refusal.ts";
-import type { Keeper } from "../mirror/write/mirror-writer.ts";
+import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { pathOf } from "../provider/paths.ts";
 import { refusalText } from "./kept-refusal.ts";
 import type { Intent, IntentStore } from "./store.ts";
@@ -10,11 +10,11 @@ import type { Intent, IntentStore } from "./store.ts";
  * @returns the stored error
  */
 export async function giveUp(
-  { store, keeper }: { readonly store: IntentStore; readonly keeper: Keeper },
+  { store, mirrorWriter }: { readonly store: IntentStore; readonly mirrorWriter: MirrorWriter },
   account: string,
   intent: Pick<Intent, "id" | "object">,
 ): Promise<Refusal> {
-  await look(keeper, account, intent.object);
+  await look(mirrorWriter, account, intent.object);
   const refusal = refuse(
     "outcome_unknown",
     "We couldn’t confirm the outcome with the payment provider. Check the current state before you try again.",
@@ -24,11 +24,11 @@ export async function giveUp(
   return refusal;
 }
 
-async function look(keeper: Keeper, account: string, id: string | null): Promise<void> {
+async function look(mirrorWriter: MirrorWriter, account: string, id: string | null): Promise<void> {
   const type = typeOf(id);
   const path = type === null || id === null ? null : pathOf(type, id);
   if (type === null || path === null) return;
-  await keeper.fetch(account, type, path).catch((error: unknown) => {
+  await mirrorWriter.fetch(account, type, path).catch((error: unknown) => {
     // What is not there any more has been looked at as well.
     if (!(error instanceof Refusal)) throw error;
   });

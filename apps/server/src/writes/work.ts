@@ -3,7 +3,7 @@ import type { MailComposer } from "../mail/compose/mail-composer.ts";
 import { enqueue } from "../mail/outbox.ts";
 import { lookUp } from "../mirror/read/get.ts";
 import { type MirrorAccess, query } from "../mirror/schema.ts";
-import type { Keeper } from "../mirror/write/mirror-writer.ts";
+import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { continueAs, extendDeadline } from "../priority/context.ts";
 import type { Ask, Gateway } from "../provider/gateway.ts";
 import { OutcomeUnknown } from "../provider/outcome.ts";
@@ -18,7 +18,7 @@ const objects = z.array(wireObject);
 export interface WorkParts {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
-  readonly keeper: Keeper;
+  readonly mirrorWriter: MirrorWriter;
   readonly store: IntentStore;
   readonly composer: MailComposer;
   /** The IANA time zone of a business. */
@@ -36,7 +36,7 @@ export function createWork(
   intent: Intent,
   touched: () => void,
 ): Work {
-  const { access, gateway, keeper, store, composer } = parts;
+  const { access, gateway, mirrorWriter, store, composer } = parts;
   const { account } = actor;
   const journal = createJournal(intent.notes, (text) => store.note(account, intent.id, text));
   const named = (verb: string, ...what: unknown[]) => `${verb} ${JSON.stringify(what)}`;
@@ -77,7 +77,9 @@ export function createWork(
         throw error;
       });
       touched();
-      const object = await continueAs("answer", () => keeper.absorb(account, seen, ask.expand));
+      const object = await continueAs("answer", () =>
+        mirrorWriter.applyResponse(account, seen, ask.expand),
+      );
       extendDeadline();
       return object;
     },
@@ -91,7 +93,7 @@ export function createWork(
     readAll: (ask) => journal.read(named("readAll", ask), objects, () => whole(ask)),
     refresh: (type, path) =>
       journal.read(named("refresh", type, path), wireObject, () =>
-        keeper.fetch(account, type, path),
+        mirrorWriter.fetch(account, type, path),
       ),
     mirrored: (type, id) =>
       journal.read(named("mirrored", type, id), object, async () => {

@@ -5,7 +5,7 @@ import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
-import type { Keeper } from "../../mirror/write/mirror-writer.ts";
+import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import type { Writer } from "../../resources/writer.ts";
 import { balanceOf } from "./balance.ts";
@@ -14,7 +14,7 @@ import { accountView } from "./view.ts";
 interface Parts {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
-  readonly keeper: Keeper;
+  readonly mirrorWriter: MirrorWriter;
   readonly writer: Writer;
   /** The only place that links lead back to. */
   readonly origin: string;
@@ -26,12 +26,12 @@ const link = z.object({ url: z.string(), expires_at: z.number() });
 
 /** The business account: what is kept of it, its balance, the way to its forms, its schedule. */
 export function accountHandlers(parts: Parts): Pick<Handlers, AccountRoute> {
-  const { access, gateway, keeper, writer, origin } = parts;
+  const { access, gateway, mirrorWriter, writer, origin } = parts;
 
   async function held(account: string, fresh: boolean): Promise<unknown> {
     const text = fresh ? null : await lookUp(access, account, "account", account);
     if (text !== null) return JSON.parse(text);
-    return keeper.fetch(account, "account", "/account");
+    return mirrorWriter.fetch(account, "account", "/account");
   }
 
   return {

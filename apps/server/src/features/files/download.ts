@@ -5,7 +5,7 @@ import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/refusal.ts";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
-import type { Keeper } from "../../mirror/write/mirror-writer.ts";
+import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { join } from "../../provider/paths.ts";
 import type { Guard } from "../../resources/guard.ts";
@@ -34,7 +34,7 @@ const held = z.looseObject({
 
 interface Parts {
   readonly access: MirrorAccess;
-  readonly keeper: Keeper;
+  readonly mirrorWriter: MirrorWriter;
   readonly gateway: Gateway;
   readonly guard: Guard;
 }
@@ -42,7 +42,7 @@ interface Parts {
 /** The contents of one of the business's files, to be saved and never shown as a page of ours. */
 export function downloadHandler({
   access,
-  keeper,
+  mirrorWriter,
   gateway,
   guard,
 }: Parts): Handler<"fileDownload"> {
@@ -51,7 +51,9 @@ export function downloadHandler({
     if (!resources.file.idPattern.test(id)) throw notFound();
     const known = await lookUp(access, account, "file", id);
     const object: unknown =
-      known === null ? await keeper.fetch(account, "file", join("/files", id)) : JSON.parse(known);
+      known === null
+        ? await mirrorWriter.fetch(account, "file", join("/files", id))
+        : JSON.parse(known);
     const file = held.parse(object);
     requireFile(guard, role, object);
     if (!isDownloadable(file.purpose)) {

@@ -1,7 +1,7 @@
 import { addDays, daysOverdue, endOfLocalDate, localDateOf } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../../mirror/schema.ts";
-import { createKeeper } from "../../mirror/write/mirror-writer.ts";
+import { createMirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import { createGateway } from "../../provider/gateway.ts";
 import { sweep } from "../../sync/sweep.ts";
 import type { Client } from "../../testing/client.ts";
@@ -69,7 +69,11 @@ describe.each([
     const id = await invoiceDue(due, account, currency);
     const access = world.database.access<MirrorSchema>("app");
     const gateway = createGateway(services.provider);
-    const parts = { access, gateway, keeper: createKeeper(access, gateway, services.log) };
+    const parts = {
+      access,
+      gateway,
+      mirrorWriter: createMirrorWriter(access, gateway, services.log),
+    };
     const at = async (moment: number) => {
       await world.app.provider?.moveClock(account, moment);
       // Any answer tells both what time it is there.
@@ -98,7 +102,11 @@ describe.each([
     const access = world.database.access<MirrorSchema>("app");
     const gateway = createGateway(services.provider);
     await gateway.page(account, { method: "GET", path: "/customers" });
-    const parts = { access, gateway, keeper: createKeeper(access, gateway, services.log) };
+    const parts = {
+      access,
+      gateway,
+      mirrorWriter: createMirrorWriter(access, gateway, services.log),
+    };
     // It is still the day before in Pago Pago; nowhere is it earlier.
     await sweep({ ...parts, zoneOf: async () => "Pacific/Pago_Pago" }, account);
     const list = await who.get("/api/stripe/invoice?status=open");

@@ -8,7 +8,7 @@ import { differences } from "../../testing/differences.ts";
 import { fullHistory } from "../../testing/history.ts";
 import { maple, type World } from "../../testing/world.ts";
 import type { MirrorSchema } from "../schema.ts";
-import { createKeeper } from "./mirror-writer.ts";
+import { createMirrorWriter } from "./mirror-writer.ts";
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -31,8 +31,8 @@ function processOn(line: Fetch) {
   const { services } = world.app;
   const access = world.database.access<MirrorSchema>("app");
   const gateway = createGateway({ ...services.provider, fetch: line });
-  const keeper = createKeeper(access, gateway, services.log);
-  return { keeper, inbox: createInbox(access, keeper, services.log) };
+  const mirrorWriter = createMirrorWriter(access, gateway, services.log);
+  return { mirrorWriter, inbox: createInbox(access, mirrorWriter, services.log) };
 }
 
 const provider: Fetch = (request) => {
@@ -62,14 +62,14 @@ function shapeOf(url: string): string {
 
 /** Time passes, and the next process does what is owed. */
 async function settle(): Promise<void> {
-  const { inbox, keeper } = processOn(provider);
+  const { inbox, mirrorWriter } = processOn(provider);
   for (let turn = 0; turn < 20; turn += 1) {
     await world.database.tenant(world.maple, async (db) => {
       await sql`update mirror_follow_up set next_at = now()`.execute(db);
       await sql`update mirror_event set next_at = now()`.execute(db);
     });
     const events = await inbox.retry(world.maple);
-    if (events + (await keeper.catchUp(world.maple, 1_000)) === 0) return;
+    if (events + (await mirrorWriter.catchUp(world.maple, 1_000)) === 0) return;
   }
   throw new Error("It never came to rest");
 }

@@ -22,45 +22,49 @@ import { isMissing, tombstone } from "./tombstone.ts";
 import { isUnfit } from "./unfit.ts";
 import { wanted } from "./wanted.ts";
 
-/** How often an object may change under our eyes, or companions lead to companions, in one go. */
+/** Most rounds of reading objects that changed meanwhile, or reads that lead to further reads. */
 const ROUNDS = 6;
 
-/** How what was seen is kept. */
+/** Options for storing observed objects. */
 export interface Keeping {
-  /** Companions are left to the caller, who reads everything there is. */
+  /** The caller reads everything itself, so related objects aren't read. */
   readonly alone?: boolean;
   /** The observed object is unverified: it is read from the provider if possible. */
   readonly hint?: boolean;
-  /** Readings that are owed besides, whatever changed. */
+  /** Further reads to do, whatever changed. */
   readonly besides?: readonly Errand[];
 }
 
-/** What came of keeping. */
+/** Result of storing observed objects. */
 export interface Kept {
   /** Objects whose mirrored body changed. */
   readonly changed: readonly WireObject[];
-  /** Ids of objects of which the provider says otherwise than a hint what cannot have changed. */
+  /** IDs of objects whose hint contradicts the provider in a field that can't change. */
   readonly contradicted: readonly string[];
 }
 
-/** Brings what anybody saw of the provider's objects into the mirror. */
-export interface Keeper {
+/** Writes observed objects of the provider to the mirror. */
+export interface MirrorWriter {
   /**
-   * Keeps objects as they were at a moment. What has to be read besides is stored with them, then
-   * read; a reading that fails is owed, see `catchUp`. An object that cannot be kept is parked alone.
+   * Stores objects as of a moment. Follow-up reads are stored with them, then done; one that fails
+   * is retried by `catchUp`. An object that can't be stored is set aside without the others.
    */
   keep(account: string, seen: readonly Seen[], how?: Keeping): Promise<Kept>;
-  /** Stores readings and does them; those that fail are owed. */
+  /** Stores follow-up reads and does them; `catchUp` retries those that fail. */
   follow(account: string, errands: readonly Errand[]): Promise<void>;
-  /** Does readings that are owed and whose time has come, at most `limit`; returns how many. */
+  /** Retries up to `limit` follow-up reads that are due. Returns how many. */
   catchUp(account: string, limit?: number): Promise<number>;
-  /** Keeps an answer with expansions, taken apart; returns the object unexpanded. */
-  absorb(account: string, seen: Seen, expand?: readonly string[]): Promise<WireObject>;
-  /** Reads one object from the provider and keeps it. @throws Refusal when there is none */
+  /** Stores a response and its expanded objects. Returns the object unexpanded. */
+  applyResponse(account: string, seen: Seen, expand?: readonly string[]): Promise<WireObject>;
+  /** Reads one object from the provider and stores it. @throws Refusal if it doesn't exist */
   fetch(account: string, type: string, path: string): Promise<WireObject>;
 }
 
-export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger): Keeper {
+export function createMirrorWriter(
+  access: MirrorAccess,
+  gateway: Gateway,
+  log: Logger,
+): MirrorWriter {
   const reader = createReader(access, gateway);
 
   /**
@@ -226,7 +230,7 @@ export function createKeeper(access: MirrorAccess, gateway: Gateway, log: Logger
       await work(account, due);
       return due.length;
     },
-    async absorb(account, seen, expand = []) {
+    async applyResponse(account, seen, expand = []) {
       const [first = seen.object, ...others] = flatten(seen.object, expand);
       const object = await withAllLines(gateway, account, first);
       const all = [object, ...others].map((one) => ({ object: one, at: seen.at }));
