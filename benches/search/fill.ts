@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { columnsOf } from "../../apps/server/src/mirror/write/columns.ts";
+import { columnsOf } from "../../apps/server/src/mirror/columns/columns.ts";
 import { seeded } from "../harness/numbers.ts";
 
 const BATCH = 5000;

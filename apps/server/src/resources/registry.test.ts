@@ -5,7 +5,7 @@ import { disputeOperations } from "../features/disputes/disputes.ts";
 import { actionOperations } from "../features/invoices/actions.ts";
 import { creditNoteOperations } from "../features/invoices/credit-notes.ts";
 import { paymentOperations } from "../features/payments/payments.ts";
-import { isMirrored } from "../mirror/write/columns.ts";
+import { isMirrored } from "../mirror/columns/columns.ts";
 import { folderOf } from "../provider/paths.ts";
 import { conditionsOf } from "./filters.ts";
 import { isResource } from "./operations.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createInbox } from "../events/inbox.ts";
+import { MIRRORED } from "../mirror/columns/columns.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
-import { MIRRORED } from "../mirror/write/columns.ts";
 import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { createGateway } from "../provider/gateway.ts";
 import { type ProviderEvent, providerEvent } from "../provider/signature.ts";

@@ -1,6 +1,6 @@
 import { localDateOf, startOfLocalDate } from "@counterfoil/domain";
+import { columnsOf } from "../mirror/columns/columns.ts";
 import { type MirrorAccess, query } from "../mirror/schema.ts";
-import { columnsOf } from "../mirror/write/columns.ts";
 import { codesListOf, type Errand } from "../mirror/write/companions.ts";
 import { writeMirror } from "../mirror/write/lane.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";

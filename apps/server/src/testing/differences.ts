@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
+import { isMirrored, MIRRORED } from "../mirror/columns/columns.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
-import { isMirrored, MIRRORED } from "../mirror/write/columns.ts";
 import { withAllLines } from "../mirror/write/lines.ts";
 import { createGateway, type Gateway } from "../provider/gateway.ts";
 import { isWireObject, type WireObject } from "../provider/wire.ts";

@@ -2,9 +2,9 @@ import type { Logger } from "pino";
 import type { Gateway, Seen } from "../../provider/gateway.ts";
 import { instant } from "../../provider/moment.ts";
 import { isWireObject, type WireObject } from "../../provider/wire.ts";
+import { isMirrored } from "../columns/columns.ts";
 import type { MirrorAccess } from "../schema.ts";
 import { type Applied, applySightings, contradicts, type Follow, type Sighting } from "./apply.ts";
-import { isMirrored } from "./columns.ts";
 import { type Errand, readingOf } from "./companions.ts";
 import { flatten } from "./flatten.ts";
 import {

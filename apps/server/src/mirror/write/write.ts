@@ -1,7 +1,7 @@
 import type { Moment } from "../../provider/moment.ts";
 import type { WireObject } from "../../provider/wire.ts";
+import { columnsOf } from "../columns/columns.ts";
 import { type MirrorDb, query } from "../schema.ts";
-import { columnsOf } from "./columns.ts";
 
 /** A mirrored object, with what decides which of two versions is newer. */
 export interface Standing {

@@ -1,7 +1,7 @@
 import { lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
 import { searchText } from "../fold.ts";
-import { type Kind, kind } from "./columns-billing.ts";
+import { type Kind, kind } from "./billing.ts";
 
 const file = kind(
   { id: z.string(), purpose: z.string(), filename: z.string().nullish() },

@@ -1,10 +1,10 @@
 import { lookupTable } from "@counterfoil/domain";
 import type { WireObject } from "../../provider/wire.ts";
 import type { Columns } from "../schema.ts";
-import { billing, type Kind, type Setting } from "./columns-billing.ts";
-import { ofCustomers } from "./columns-customers.ts";
-import { stored } from "./columns-files.ts";
-import { moving } from "./columns-money.ts";
+import { billing, type Kind, type Setting } from "./billing.ts";
+import { ofCustomers } from "./customers.ts";
+import { stored } from "./files.ts";
+import { moving } from "./money.ts";
 
 const nothing: Omit<Columns, "created"> = {
   status: null,

@@ -2,7 +2,7 @@ import { lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference } from "../../provider/wire.ts";
 import { searchText } from "../fold.ts";
-import { type Kind, kind } from "./columns-billing.ts";
+import { type Kind, kind } from "./billing.ts";
 
 const taxId = kind(
   { id: z.string(), type: z.string(), value: z.string(), customer: reference },

@@ -8,8 +8,8 @@ import {
 import { z } from "zod";
 import { reference } from "../../provider/wire.ts";
 import { searchText } from "../fold.ts";
-import { type Kind, kind } from "./columns-billing.ts";
-import { debitedAccount, debits } from "./debited-account.ts";
+import { debitedAccount, debits } from "../write/debited-account.ts";
+import { type Kind, kind } from "./billing.ts";
 
 const text = z.string().nullish();
 const money = { currency: z.string(), amount: z.number().int() };
