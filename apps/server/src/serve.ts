@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compose } from "./composition/compose.ts";
-import { ensurePort } from "./composition/free-port.ts";
+import { ensurePort } from "./composition/network/free-port.ts";
 import { readyLine, welcome } from "./composition/welcome.ts";
 import { ConfigError, readConfig } from "./config/read-config.ts";
 import { sampleData } from "./demo/sample-data/sample-data.ts";

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { expect, it } from "vitest";
-import { freePort } from "./free-port.ts";
-import { Listener } from "./listener.ts";
+import { freePort } from "./network/free-port.ts";
+import { Listener } from "./network/listener.ts";
 
 const CLIENTS = 40;
 

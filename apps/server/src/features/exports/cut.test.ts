@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "../../composition/free-port.ts";
+import { freePort } from "../../composition/network/free-port.ts";
 import { Client } from "../../testing/client.ts";
 import { testConfig } from "../../testing/config.ts";
 import { parseCsv } from "../../testing/parse-csv.ts";

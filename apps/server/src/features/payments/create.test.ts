@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "../../composition/free-port.ts";
+import { freePort } from "../../composition/network/free-port.ts";
 import type { Loose } from "../../testing/client.ts";
 import { testConfig } from "../../testing/config.ts";
 import * as line from "../../testing/provider/second-server.ts";

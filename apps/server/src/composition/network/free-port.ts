@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { ConfigError } from "../config/read-config.ts";
+import { ConfigError } from "../../config/read-config.ts";
 
 /** Returns a free port. */
 export function freePort(host: string): Promise<number> {

@@ -1,8 +1,8 @@
 import { Agent, get } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { testConfig } from "../testing/config.ts";
-import { maple } from "../testing/world.ts";
+import { testConfig } from "../../testing/config.ts";
+import { maple } from "../../testing/world.ts";
 import { freePort } from "./free-port.ts";
 import { Listener } from "./listener.ts";
 

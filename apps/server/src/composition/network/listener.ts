@@ -7,9 +7,9 @@ import {
   type HttpBindings,
   RequestError,
 } from "@hono/node-server";
-import { unreadableAddress } from "../http/input/request-url.ts";
-import { plainAddress } from "../http/network.ts";
-import { type Refusal, refuse } from "../http/refusal.ts";
+import { unreadableAddress } from "../../http/input/request-url.ts";
+import { plainAddress } from "../../http/network.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
 
 type Bindings = HttpBindings | Http2Bindings;

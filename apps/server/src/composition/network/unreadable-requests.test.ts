@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { testConfig } from "../testing/config.ts";
-import { maple, type World } from "../testing/world.ts";
+import { testConfig } from "../../testing/config.ts";
+import { maple, type World } from "../../testing/world.ts";
 import { freePort } from "./free-port.ts";
 
 const lines: string[] = [];
