@@ -14,7 +14,8 @@ beforeAll(async () => {
   const { stripe } = shop;
   const rate = (display_name: string, percentage: number, inclusive: boolean) =>
     stripe.taxRates.create({ display_name, percentage, inclusive });
-  const [gst, vat] = await Promise.all([rate("GST", 5, false), rate("VAT", 20, true)]);
+  const gst = await rate("GST", 5, false);
+  const vat = await rate("VAT", 20, true);
   const coupon = await stripe.coupons.create({
     name: "Spring",
     percent_off: 12.5,
