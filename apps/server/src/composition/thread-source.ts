@@ -1,18 +1,14 @@
-import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 
-const bundles = new Map<string, string>();
-
 /**
- * Returns a TypeScript entry and all that it imports as one CommonJS text for a thread, bundled once
- * per process. Through a loader, each thread would need seconds to read the same files. Only where
- * the sources are: esbuild is a development dependency, so it must not be imported.
+ * Returns the program of a thread whose entry is TypeScript: it bundles the entry, then runs it. A
+ * loader would take several times as long. Only where the sources are: esbuild is a development
+ * dependency, so it must not be imported here. The thread bundles for itself, because bundling would
+ * block every request of this process.
  * @param entry path of the entry
  */
 export function threadSource(entry: string): string {
-  const known = bundles.get(entry);
-  if (known !== undefined) return known;
   const options = {
     entryPoints: [entry],
     bundle: true,
@@ -23,12 +19,6 @@ export function threadSource(entry: string): string {
     define: { "import.meta.url": JSON.stringify(pathToFileURL(entry).href) },
   };
   const esbuild = createRequire(import.meta.url).resolve("esbuild");
-  const program = `const { outputFiles } = require(${JSON.stringify(esbuild)}).buildSync(${JSON.stringify(options)});
-    process.stdout.write(outputFiles[0].contents);`;
-  const bundle = execFileSync(process.execPath, ["-e", program], {
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  bundles.set(entry, bundle);
-  return bundle;
+  return `const { outputFiles } = require(${JSON.stringify(esbuild)}).buildSync(${JSON.stringify(options)});
+    new Function("require", outputFiles[0].text)(require);`;
 }

@@ -87,9 +87,10 @@ describe("an invoice that Claire sends", () => {
     const id = await draftFor({ email: "bounces@ateliernord.example" });
     const { body } = await send(id);
     expect(body).toMatchObject({ customer_email: "bounces@ateliernord.example" });
-    await world.claire.patch(`/api/stripe/customer/${body.customer}`, {
+    const corrected = await world.claire.patch(`/api/stripe/customer/${body.customer}`, {
       email: "compta@ateliernord.example",
     });
+    expect(corrected).toMatchObject({ status: 200, body: { email: "compta@ateliernord.example" } });
     await send(id);
     const mails = await settled(id);
     expect(mails.map(({ recipients }) => recipients.map(({ address }) => address))).toEqual([
