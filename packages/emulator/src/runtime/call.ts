@@ -24,15 +24,15 @@ export interface Call {
   account: string;
   platform: string;
   publishable: boolean;
-  /** The caller's key as it may be shown; empty where there was none. */
+  /** The caller's API key, redacted for error messages. Empty if the request had none. */
   shownKey: string;
-  /** No request made it. */
+  /** The call was made by the runtime, not by a request. */
   internal?: boolean;
   /** Aborted once the client has disconnected: a request that hasn't started is dropped. */
   signal?: AbortSignal;
   requestId: string;
   idempotencyKey: string | null;
-  /** Method, path and parameters as one string, compared with those of a repeated request. */
+  /** Compared with the signature of an earlier request under the same idempotency key. */
   signature: { method: string; path: string; paramsHash: string };
 }
 
@@ -51,11 +51,11 @@ export interface Outcome {
   validation?: boolean;
 }
 
-/** What the runtime gives every call. */
+/** Dependencies that the runtime passes to every call. */
 export interface RuntimeDependencies {
   publicUrl: string;
   random: RandomBytes;
-  /** The request is part of a batch, which makes a past in one go. */
+  /** The request is part of a batch, which creates sample history in one transaction. */
   inBatch: boolean;
 }
 
@@ -124,7 +124,7 @@ function contextFor(
   pending: PendingEvent[],
   dependencies: RuntimeDependencies,
 ): Context {
-  // One request happens at one moment, however long it takes.
+  // The clock stands still during a request, so that all its timestamps are equal.
   const moment = clockOf(record);
   const now = (): number => moment;
   const store = createStore(unit, call.account, now);
@@ -161,7 +161,7 @@ function contextFor(
 
 /**
  * Returns the error object of https://docs.stripe.com/api/errors.
- * @param publishable objects in it are cut down to what a publishable key sees
+ * @param publishable whether to reduce its objects to the fields that a publishable key may read
  */
 export function errorBody(refusal: Refusal, requestId: string, publishable = false): string {
   const { code } = refusal.detail;

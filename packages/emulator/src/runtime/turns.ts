@@ -1,12 +1,12 @@
-/** How long a caller can wait for its turn. */
+/** How long a caller waits for the lock. */
 export interface Limit {
   /** In milliseconds. */
   longest: number;
-  /** The caller has gone once it is aborted: a turn not begun by then is dropped. */
+  /** Aborted once the caller has disconnected: work that hasn't started is dropped. */
   signal?: AbortSignal | undefined;
 }
 
-/** The lock was not acquired in time. Nothing was done. */
+/** The lock wasn't acquired in time, or the caller's signal was aborted first. Nothing was done. */
 export class NoTurn extends Error {}
 
 interface Waiter {
@@ -33,8 +33,10 @@ export class Turns {
   }
 
   /**
-   * @param limit none for what has to be done however long it waits
-   * @throws NoTurn at once when those before it would take too long, later when they did
+   * Runs `fn` while holding the lock of `name`.
+   * @param limit omit to wait without a limit
+   * @throws NoTurn if the caller's signal is aborted, or if the queue is too long: at once if its
+   *   recent pace exceeds the limit, else once the limit is reached
    */
   async take<T>(name: string, fn: () => Promise<T>, limit?: Limit): Promise<T> {
     const line = await this.enter(name, limit);

@@ -14,8 +14,8 @@ export interface Delivery {
 }
 
 /**
- * A text[] of JSON texts. Within JSON, a quote and a backslash are all that needs an escape, and
- * JSON's own is the one that PostgreSQL reads: much faster than the driver, which takes any text.
+ * Returns JSON texts as a PostgreSQL text[] literal. JSON escapes quotes and backslashes exactly as
+ * an array literal requires, so this is much faster than the driver, which must escape any text.
  */
 const jsonTexts = (texts: readonly string[]): string =>
   `{${texts.map((text) => JSON.stringify(text)).join(",")}}`;

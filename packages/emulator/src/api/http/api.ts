@@ -49,8 +49,8 @@ export function createApi(options: ApiOptions): Hono {
 }
 
 /**
- * As much of the API as the provider's own script uses in a browser, for publishable keys alone. No
- * other route exists in it.
+ * The part of the API that the provider's own script uses in a browser, for publishable keys only.
+ * It has no other route.
  */
 export function createBrowserApi(
   options: ApiOptions,
@@ -122,7 +122,7 @@ async function serve(
   });
 }
 
-/** Parameters that publishable keys send and no operation reads. */
+/** Parameters sent by the provider's script that no operation reads. */
 const fromScript = ["key", "_stripe_account", "_stripe_version", "payment_user_agent", "referrer"];
 
 function callOf(
@@ -170,7 +170,7 @@ function callOf(
 
 /**
  * Returns the account that a call acts on.
- * @throws Refusal if it is not the caller's own account
+ * @throws Refusal if it is another account and the caller isn't the platform
  */
 function placeOf(
   { actsOn }: Operation,
