@@ -4,8 +4,8 @@ const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * `data.previous_attributes` of an update: the former values of what changed, whole for lists, only
- * the changed part for hashes. Undefined when nothing changed.
+ * Returns `data.previous_attributes` of an update: the former values of changed fields, whole for
+ * lists, only the changed part for hashes. Undefined if nothing changed.
  */
 export function changesBetween(before: object, after: object): object | undefined {
   const changed: Node = {};

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import type { TypeName, Types } from "./types/types.ts";
 import type { Json, WireObject } from "./types/wire.ts";
 
-/** Numbers in a window of `created`, in seconds since the epoch. */
+/** Bounds of `created`, in Unix seconds. */
 export interface CreatedRange {
   gt?: number | undefined;
   gte?: number | undefined;
@@ -17,25 +17,28 @@ export interface ListQuery {
   starting_after?: string | undefined;
   ending_before?: string | undefined;
   created?: number | CreatedRange | undefined;
-  /** Every named key must hold the value (see keys.ts); an undefined value does not filter. */
+  /** Each named key must have this value (see keys.ts). An undefined value doesn't filter. */
   where?: Record<string, string | undefined>;
 }
 
 /**
- * The objects of one account, within one unit of work. What is read is the caller's own copy:
- * changing it has no effect until it is put. What is put is seen by later reads of the same
- * request and kept when the request succeeds (or is refused by `refuse.card`).
+ * The objects of one account within one unit of work. Reads return copies: changing one has no
+ * effect until it is put. Later reads of the same request return what was put. It is kept if the
+ * request succeeds, or is rejected by `refuse.card`.
  */
 export interface Store {
   get<K extends TypeName>(type: K, id: string): Promise<Types[K] | null>;
-  /** @throws resource_missing ("No such customer: 'cus_x'"), naming `param` when it came in one. */
+  /**
+   * @throws Refusal resource_missing ("No such customer: 'cus_x'"), with `param` if the ID was in
+   *   one
+   */
   must<K extends TypeName>(type: K, id: string, param?: string): Promise<Types[K]>;
   /** Inserts or replaces the object. If `hidden` is omitted, the stored value is kept. */
   put<K extends TypeName>(type: K, object: Types[K], hidden?: Json): void;
-  /** What the provider knows about an object and never shows. */
+  /** Returns data of the object that the API never returns. */
   hidden(type: TypeName, id: string): Promise<Json | null>;
   remove(type: TypeName, id: string): void;
-  /** All that match by keys (see keys.ts), newest first, unbounded. */
+  /** Returns all objects that match by keys (see keys.ts), newest first, without a limit. */
   find<K extends TypeName>(type: K, where: Record<string, string>): Promise<Types[K][]>;
   page<K extends TypeName>(
     type: K,
@@ -43,11 +46,11 @@ export interface Store {
   ): Promise<{ data: Types[K][]; has_more: boolean }>;
   /** Returns whether the object existed and was removed. */
   isDeleted(type: TypeName, id: string): Promise<boolean>;
-  /** Reads many at once, so that `get` has them at hand. */
+  /** Preloads many objects in one read for later calls of `get`. */
   prefetch(type: TypeName, ids: readonly string[]): Promise<void>;
 }
 
-/** What the business decided or was given; amounts in minor units. */
+/** Settings of an account. Amounts are in minor units. */
 export interface AccountSettings {
   country: string;
   /** Settlement currency, lower case. */
@@ -55,28 +58,30 @@ export interface AccountSettings {
   /** Percentage as an exact decimal string, e.g. "2.9", and the fixed part in minor units. */
   fee: { percent: string; fixed: number };
   taxRounding: "line" | "invoice";
-  /** Whose series invoice numbers are of; left out, the usual one of the country. */
+  /**
+   * Whether invoice numbers are one series or one per customer; the country's default if omitted.
+   */
   numbering?: "account" | "customer" | undefined;
-  /** The fewest days that charges can be held before they are paid out. */
+  /** Minimum days that charges are held before they are paid out. */
   payoutDelayDays: number;
-  /** Days that they are held: `delay_days` of the payout schedule; the fewest when left out. */
+  /** `delay_days` of the payout schedule; the minimum if omitted. */
   delayDays?: number | undefined;
-  /** How available funds leave for the bank by themselves; left out, they wait. */
+  /** How available funds are paid out automatically; if omitted, they stay on the balance. */
   sweeps?: Sweeps | undefined;
-  /** The account was deleted: nothing can be asked of it. */
+  /** The account was deleted. Every request to it is rejected. */
   closed?: boolean | undefined;
 }
 
-/** A payout schedule that is in force. */
+/** The payout schedule in force. */
 export interface Sweeps extends PayoutSchedule {
-  /** Takes what is below zero from the bank account. */
+  /** Whether a negative balance is debited from the bank account. */
   debitNegative: boolean;
 }
 
 /**
- * What a later room does when something happens in an earlier one. A rule calls it through its
- * context, `ctx.follow.invoicePaid(ctx, invoice)`, so that it doesn't import the later room; the
- * runtime fills it (`runtime/follow.ts`).
+ * Rules of later layers that react to something in an earlier one. A rule calls them through its
+ * context, `ctx.follow.invoicePaid(ctx, invoice)`, so that it doesn't import the later layer.
+ * Implemented by the runtime (`runtime/follow.ts`).
  */
 export interface Follow {
   invoicePaid(ctx: Context, invoice: Types["invoice"]): Promise<void>;
@@ -89,36 +94,41 @@ export interface Context {
   /** The account acted on: the platform itself, or the connected account of `Stripe-Account`. */
   readonly account: string;
   readonly platform: string;
-  /** Seconds since the epoch on this account's clock, or on the test clock of the customer acted on. */
+  /** Current Unix second on the account's clock, or on the test clock of the customer acted on. */
   now(): number;
   /** ID of the test clock that `now` follows; null if time is the account's own. */
   readonly testClock: string | null;
   readonly store: Store;
-  /** The platform's objects: connected accounts live there. Equals `store` without Stripe-Account. */
+  /**
+   * The platform's objects, including its connected accounts. Same as `store` without
+   * Stripe-Account.
+   */
   readonly platformStore: Store;
-  /** The objects of an account that this very request opens, or where it puts only what is new. */
+  /**
+   * Returns the objects of an account that this request opens, or to which it only adds objects.
+   */
   storeOf(account: string): Store;
-  /** A new id, `prefix_` and 24 random letters and digits. */
+  /** Returns a new ID: `prefix_` and 24 random letters and digits. */
   id(prefix: string): string;
   /** Returns letters and digits from the provider's source of randomness. */
   random(length: number): string;
   /** `previous` contains the former values of changed fields (`data.previous_attributes`). */
   emit(type: Stripe.Event.Type, object: WireObject, previous?: object): void;
-  /** Calls the rules of later rooms. */
+  /** Calls rules of later layers. */
   readonly follow: Follow;
   /** Returns the next number of one of this account's counters, from 1, without gaps. */
   next(counter: string): Promise<number>;
-  /** The request is part of a batch, which makes a past in one go. */
+  /** The request is part of a batch, which creates sample history in one transaction. */
   readonly inBatch: boolean;
   readonly publicUrl: string;
   readonly requestId: string;
   readonly idempotencyKey: string | null;
-  /** What the request asks to be expanded. */
+  /** The paths in the request's `expand`. */
   readonly expands: readonly string[];
   readonly settings: AccountSettings;
   /** Opens a connected account of the platform, or changes its settings. */
   setAccount(account: string, settings: AccountSettings): void;
-  /** The caller's key as an error may show it; empty where no request asked. */
+  /** The caller's API key, redacted for error messages. Empty if no request made the call. */
   readonly shownKey: string;
   /** Whether the caller has only a publishable key. */
   readonly publishable: boolean;

@@ -12,18 +12,18 @@ type PathNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
     ? Name
     : never;
 
-/** Values of the `:names` in a path. */
+/** Values of the path's `:names`. */
 export type PathValues<Path extends string> = Record<PathNames<Path>, string>;
 
 export type Method = "GET" | "POST" | "DELETE";
 
 /** What a publishable key may use of an operation. */
 export interface Publishable {
-  /** Names of parameters. One with brackets, `a[b]`, allows only that part of `a`. */
+  /** Names of allowed parameters. One with brackets, `a[b]`, allows only that part of `a`. */
   readonly params: readonly string[];
-  /** Paths that may be expanded. */
+  /** Paths that `expand` may name. */
   readonly expand?: readonly string[];
-  /** The provider's own browser script uses it. */
+  /** Whether the provider's own browser script uses the operation. */
   readonly byScript: boolean;
 }
 
@@ -31,29 +31,29 @@ export interface Publishable {
 export interface Operation {
   readonly method: Method;
   readonly path: string;
-  /** What a caller with a publishable key may use of it, null for nothing. */
+  /** What a caller with a publishable key may use; null for nothing. */
   readonly publishable: Publishable | null;
-  /** The name in the path that holds the account acted on; the caller's own when left out. */
+  /** The path's name for the account acted on. If omitted, the caller's own account. */
   readonly actsOn?: string;
   /** Every parameter that the operation accepts. */
   readonly params: z.ZodObject;
-  /** Validates the parameters, then runs. @throws Refusal */
+  /** Validates the parameters and runs the operation. @throws Refusal */
   invoke(ctx: Context, path: Record<string, string>, params: ParamTree): Promise<WireObject>;
 }
 
 interface Definition<Path extends string, Schema extends z.ZodObject> {
   method: Method;
   path: Path;
-  /** Built with the parts of `p` (params.ts); parameters outside of it are refused. */
+  /** Schema built from `p` (params.ts). Other parameters are rejected. */
   params: Schema;
-  /** Left out: only secret keys may use it. */
+  /** If omitted, only secret keys may use the operation. */
   publishable?: Publishable;
-  /** The `:name` of the account that this acts on, instead of the caller's own. */
+  /** The path's `:name` of the account acted on, instead of the caller's own. */
   actsOn?: PathNames<Path> & string;
   run(ctx: Context, path: PathValues<Path>, params: z.output<Schema>): Promise<WireObject>;
 }
 
-/** Declares one route: method, path with `:names`, its parameters, and what it does. */
+/** Declares a route: method, path with `:names`, its parameters, and its handler. */
 export function operation<Path extends string, Schema extends z.ZodObject>(
   definition: Definition<Path, Schema>,
 ): Operation {
@@ -76,15 +76,15 @@ export function operation<Path extends string, Schema extends z.ZodObject>(
 interface ListDefinition<Path extends string, K extends TypeName> {
   path: Path;
   type: K;
-  /** Parameter name → key of keys.ts to compare with. */
+  /** Maps parameter names to the keys of keys.ts that they filter by. */
   filters?: Record<string, string>;
-  /** Path name → key of keys.ts, for lists under another object. */
+  /** Maps path names to keys of keys.ts, for lists below another object. */
   under?: Record<string, string>;
-  /** What is answered for a stored object, where time changes it. */
+  /** Derives the response from a stored object, for fields that change with time. */
   shown?: (ctx: Context, object: Types[K]) => Types[K];
 }
 
-/** A standard list: newest first, `limit`, both cursors, `created`, and filters by key. */
+/** Declares a standard list: newest first, `limit`, both cursors, `created`, and filters by key. */
 export function list<Path extends string, K extends TypeName>(
   definition: ListDefinition<Path, K>,
 ): Operation {

@@ -2,19 +2,19 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 export type RandomBytes = (count: number) => Uint8Array;
 
-/** Letters and digits, each equally likely. */
+/** Returns random letters and digits, uniformly distributed. */
 export function randomText(bytes: RandomBytes, length: number): string {
   let text = "";
   while (text.length < length) {
     for (const byte of bytes(length)) {
-      // 248 is the greatest multiple of 62 in a byte: above it some letters would come more often.
+      // 248 is the greatest multiple of 62 in a byte. Accepting more would favour some characters.
       if (byte < 248 && text.length < length) text += ALPHABET[byte % 62];
     }
   }
   return text;
 }
 
-/** Draws many bytes at once and hands them out, each once: a draw costs more than its bytes. */
+/** Buffers random bytes and returns each once, because a draw costs more than its bytes. */
 export function pooled(draw: RandomBytes, size = 4096): RandomBytes {
   let pool = draw(size);
   let used = 0;

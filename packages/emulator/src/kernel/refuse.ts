@@ -6,7 +6,7 @@ export type RefusalType =
   | "idempotency_error"
   | "api_error";
 
-/** The body of an error answer, without the fields that the HTTP layer adds. */
+/** Body of an error response, without the fields added by the HTTP layer. */
 export interface RefusalDetail {
   type: RefusalType;
   message: string;
@@ -19,15 +19,15 @@ export interface RefusalDetail {
   setup_intent?: WireObject | undefined;
 }
 
-/** A request that the provider answers with an error; see https://docs.stripe.com/api/errors. */
+/** A request that fails with an API error (https://docs.stripe.com/api/errors). */
 export class Refusal extends Error {
   readonly status: number;
   readonly detail: RefusalDetail;
-  /** A decline happened: its charge, its events and its intent stay. */
+  /** The request's effects are kept: a declined charge, its events and its intent. */
   readonly keepsEffects: boolean;
-  /** The parameters were at fault, so the idempotency key stays unused. */
+  /** The parameters were invalid, so the idempotency key stays unused. */
   readonly validation: boolean;
-  /** Seconds after which the caller may try again. */
+  /** Seconds after which the caller may retry. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -68,9 +68,9 @@ interface CardDetails {
   setup_intent?: WireObject;
 }
 
-/** Makes the error to throw. Only `card` keeps what the request has changed so far. */
+/** Creates errors to throw. Only `card` keeps what the request has changed so far. */
 export const refuse = {
-  /** 400. With `param`, the fault lies in that parameter. */
+  /** 400. With `param`, that parameter is invalid. */
   invalid(message: string, details: Details = {}): Refusal {
     return new Refusal(
       400,
@@ -78,7 +78,7 @@ export const refuse = {
       { validation: details.param !== undefined },
     );
   },
-  /** 404 for what a path names, and for what a parameter names (then 400, as documented). */
+  /** 404 for an ID in the path; 400 for an ID in a parameter, as documented. */
   missing(noun: string, id: string, param?: string, inPath = param === undefined): Refusal {
     return new Refusal(
       inPath || param === "id" ? 404 : 400,
@@ -91,19 +91,19 @@ export const refuse = {
       { validation: true },
     );
   },
-  /** 404 for what was asked for and is not there, though no id is wrong. */
+  /** 404 for a requested object that doesn't exist although every ID is valid. */
   nothing(message: string, code: string): Refusal {
     return new Refusal(404, { type: "invalid_request_error", message, code });
   },
-  /** 402. The effects of the request stay. */
+  /** 402. The request's effects are kept. */
   card(details: CardDetails): Refusal {
     return new Refusal(402, { type: "card_error", ...details }, { keepsEffects: true });
   },
-  /** 402 for a card that was not even tried on a charge: nothing of the request stays. */
+  /** 402 for a card that was rejected before any charge. The request's effects are dropped. */
   cardInput(details: CardDetails): Refusal {
     return new Refusal(402, { type: "card_error", ...details });
   },
-  /** 400 for an attempt that counts: what it changed stays. */
+  /** 400 for an attempt that counts. The request's effects are kept. */
   counted({ message, ...details }: Details & { message: string }): Refusal {
     return new Refusal(
       400,
@@ -111,7 +111,7 @@ export const refuse = {
       { keepsEffects: true },
     );
   },
-  /** 400: the key belongs to a request with other parameters, or to another endpoint. */
+  /** 400: the idempotency key was used with other parameters, or for another endpoint. */
   idempotency(key: string, paths: { asked: string; first: string }): Refusal {
     const same =
       paths.asked === paths.first
@@ -132,7 +132,7 @@ export const refuse = {
   forbidden(message: string, code?: string): Refusal {
     return new Refusal(403, { type: "invalid_request_error", message, code }, { validation: true });
   },
-  /** 403: the account is not the platform's, or not any more. `key` is shown masked. */
+  /** 403: the account isn't, or is no longer, connected to the platform. `key` is redacted. */
   account(id: string, key?: string): Refusal {
     return refuse.forbidden(
       `The provided key ${key ? `'${key}' ` : ""}does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`,
@@ -150,8 +150,8 @@ export const refuse = {
     );
   },
   /**
-   * 429: too many requests of the account. Nothing was done, and the key stays free.
-   * @param retryAfter seconds, if it is known when there is room again
+   * 429: too many requests for the account. Nothing was done, and the idempotency key stays unused.
+   * @param retryAfter seconds until the next request is allowed, if known
    */
   rateLimit(retryAfter?: number): Refusal {
     return new Refusal(
@@ -165,7 +165,10 @@ export const refuse = {
       { validation: true, retryAfter },
     );
   },
-  /** 429: something else holds the object for too long (docs.stripe.com/rate-limits, object lock timeouts). */
+  /**
+   * 429: lock timeout, because the object is in use (docs.stripe.com/rate-limits, object lock
+   * timeouts).
+   */
   lockTimeout(): Refusal {
     return new Refusal(
       429,
@@ -178,7 +181,7 @@ export const refuse = {
       { validation: true },
     );
   },
-  /** 409: another request with the same key is running. */
+  /** 409: another request with the same idempotency key is in progress. */
   inUse(key: string): Refusal {
     return new Refusal(
       409,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Whether two secrets are equal, in a time that tells nothing of either. */
+/** Compares two secrets in constant time. */
 export function sameSecret(shown: string, held: string): boolean {
   return timingSafeEqual(digest(shown), digest(held));
 }

@@ -1,13 +1,13 @@
 import type { Context } from "./context.ts";
 import type { Timer, TimerKind } from "./types/own-types.ts";
 
-/** Timers of a test clock are kept apart: the account's own time does not ring them. */
+/** Timers of a test clock are stored apart, so that the account's own clock doesn't run them. */
 export const timerType = (ctx: Context): "timer" | "test_clock_timer" =>
   ctx.testClock === null ? "timer" : "test_clock_timer";
 
 const onClock = ({ testClock }: Context) => (testClock === null ? {} : { clock: testClock });
 
-/** Sets the timer, replacing an earlier one of this kind for this object. */
+/** Sets a timer, replacing an earlier one of the same kind for the same object. */
 export async function schedule(
   ctx: Context,
   kind: TimerKind,
@@ -35,8 +35,8 @@ export async function unschedule(ctx: Context, kind: TimerKind, target: string):
 }
 
 /**
- * Sets and ends the timers of one invoice at once.
- * @param wanted when each kind is due, seconds since the epoch; null for not at all.
+ * Sets and ends the timers of one invoice.
+ * @param wanted due time of each kind in Unix seconds; null ends the timer
  */
 export async function rescheduleInvoice(
   ctx: Context,
@@ -66,7 +66,7 @@ export async function rescheduleInvoice(
 const INVOICE_TIMERS = ["invoice_finalizes", "invoice_is_charged", "invoice_is_overdue"] as const;
 type InvoiceTimer = (typeof INVOICE_TIMERS)[number];
 
-/** The timer to run next, when its time has come. */
+/** Returns the next timer to run if it is due. */
 export async function nextDue(ctx: Context): Promise<Timer | null> {
   const type = timerType(ctx);
   const page = await ctx.store.page(type, {

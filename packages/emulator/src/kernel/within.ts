@@ -1,6 +1,6 @@
 import type { CreatedRange } from "./context.ts";
 
-/** Whether a time, seconds since the epoch, is the one asked for or in the window. */
+/** Returns whether a time in Unix seconds equals the requested one or is within its bounds. */
 export function within(time: number | null, range: number | CreatedRange): boolean {
   if (time === null) return false;
   if (typeof range === "number") return time === range;

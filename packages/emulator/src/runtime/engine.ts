@@ -25,28 +25,30 @@ import {
 import { internalCall } from "./internal.ts";
 import { NoTurn, Turns } from "./turns.ts";
 
-/** The longest that a request waits for those before it on its account, in milliseconds. */
+/** Maximum time that a request waits for earlier ones of its account, in milliseconds. */
 const LONGEST_WAIT = 5_000;
-/** What PostgreSQL says where a lock was not had in time. */
+/** PostgreSQL's error code for a lock timeout. */
 const LOCK_TIMEOUT = "55P03";
 
-/** An open batch: one transaction for many requests, which take turns. */
+/** An open batch: many requests, one at a time, in one transaction. */
 interface Batch {
   turns: Turns;
   session: Session;
   unit: Unit;
   accounts: Map<string, AccountRecord>;
-  /** Accounts whose clock is to be written at the end. */
+  /** Accounts whose clock is written at the end. */
   clocks: Set<string>;
 }
 
-/** Runs calls: reads at once, writes one at a time for an account, each in one transaction. */
+/**
+ * Runs calls. Reads run immediately; writes run one at a time per account, each in a transaction.
+ */
 export class Engine {
   private readonly sessions: Sessions;
   private readonly given: Omit<RuntimeDependencies, "inBatch">;
   private readonly turns = new Turns();
   private readonly running = new Set<string>();
-  /** Accounts as last read: sufficient for reads of the clock. */
+  /** Accounts as last read. Sufficient for reading the clock. */
   readonly known = new Map<string, AccountRecord>();
   private readonly batches = new AsyncLocalStorage<Batch>();
 
@@ -55,7 +57,7 @@ export class Engine {
     this.given = given;
   }
 
-  /** True within `batch`: its effects are not visible outside, nothing is delivered yet. */
+  /** True within `batch`: effects aren't visible outside, and nothing is delivered yet. */
   get inBatch(): boolean {
     return this.batches.getStore() !== undefined;
   }
@@ -73,7 +75,7 @@ export class Engine {
     }
   }
 
-  /** Runs `fn` with every request inside it in one transaction, written at the end. */
+  /** Runs `fn` with all its requests in one transaction, written at the end. */
   async batch<T>(fn: () => Promise<T>): Promise<T> {
     if (this.batches.getStore()) return fn();
     const work = async (connection: Session) => {
@@ -97,20 +99,20 @@ export class Engine {
     return transaction(this.sessions, work, `begin; ${PATIENT_TRANSACTION}`);
   }
 
-  /** Changes what was settled for an account; its clock stays. */
+  /** Changes the settings of an account, but not its clock. */
   async setSettings(account: AccountRecord, settings: AccountSettings): Promise<void> {
     await saveAccount(this.session, account.id, account.platform, settings);
     const known = this.batches.getStore()?.accounts.get(account.id);
     if (known) this.batches.getStore()?.accounts.set(account.id, { ...known, settings });
   }
 
-  /** An account as the open batch sees it, else as it is stored. */
+  /** Returns an account as in the open batch, else as stored. */
   async accountAt(id: string): Promise<AccountRecord | null> {
     const known = this.batches.getStore()?.accounts.get(id);
     return known ?? (await loadAccounts(this.session, [id])).get(id) ?? null;
   }
 
-  /** Sets an account's clock; within a batch it is written at the end. */
+  /** Sets an account's clock. In a batch, it is written at the end. */
   async setClock(account: AccountRecord): Promise<void> {
     this.known.set(account.id, account);
     const batch = this.batches.getStore();
@@ -121,7 +123,7 @@ export class Engine {
     batch.unit.answers.lapse(account.id, clockOf(account));
   }
 
-  /** When the next timer is due, in seconds since the epoch; null without one. */
+  /** Returns the Unix second of the next timer; null if there is none. */
   async nextTimer(account: string): Promise<number | null> {
     const batch = this.batches.getStore();
     const unit = batch?.unit ?? new Unit(this.sessions);
@@ -129,7 +131,7 @@ export class Engine {
     return unit.nextTimer(account);
   }
 
-  /** From here on nobody else writes to the account until the batch ends. */
+  /** Locks the account for this transaction until the batch ends. */
   private async enter({ session, unit }: Batch, account: string): Promise<void> {
     if (unit.holds(account)) return;
     await lock(session, account);
@@ -140,7 +142,7 @@ export class Engine {
     return { ...this.given, inBatch: this.inBatch };
   }
 
-  /** The connection of the open batch, or any. */
+  /** Returns the connection of the open batch, or any other. */
   get session(): Session {
     return this.batches.getStore()?.session ?? this.sessions;
   }
@@ -154,7 +156,7 @@ export class Engine {
     return perform(new Unit(this.sessions), call, record, new Map(), this.dependencies);
   }
 
-  /** Runs the timers that are due, in a call of their own. */
+  /** Runs due timers in a call of their own. */
   private async runDueTimers({ account, platform, requestId }: Call): Promise<void> {
     await this.run(
       internalCall({ account, platform, requestId }, async () => ({ object: "advance" })),
@@ -216,7 +218,7 @@ export class Engine {
     return outcome;
   }
 
-  /** Performs the call, or answers as before when its key has been used. */
+  /** Performs the call, or replays the stored response if its idempotency key was used. */
   private async once(
     session: Session,
     unit: Unit,
@@ -245,7 +247,7 @@ export class Engine {
     const ids = [...new Set([call.platform, call.account])];
     let known = await loadAccounts(session, ids);
     if (!known.has(call.platform)) {
-      // Only a secret key opens a platform: a publishable one is known to everyone.
+      // Only a secret key can open a platform, because publishable keys are public.
       if (call.publishable) throw refuse.auth(`Invalid API Key provided: ${call.shownKey}`);
       await openPlatform(session, call.platform);
       known = await loadAccounts(session, ids);
@@ -259,7 +261,7 @@ export class Engine {
   }
 }
 
-/** The refusal to answer with. @throws any other error */
+/** Returns the refusal to respond with. @throws any other error */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof NoTurn) return refuse.rateLimit();

@@ -7,13 +7,13 @@ import { keysFor } from "../store/row.ts";
 import { createStore } from "../store/store.ts";
 import type { Unit } from "../store/unit.ts";
 
-/** An event emitted by an operation and not stored yet, with its object as it was then. */
+/** An event emitted by an operation, not stored yet, with its object as of then. */
 export interface PendingEvent {
   type: string;
-  /** JSON: a copy that later changes to the object don't affect. */
+  /** A JSON copy, which later changes to the object don't affect. */
   object: string;
   previous: object | undefined;
-  /** No request caused it: a timer was due. */
+  /** The event was caused by a timer, not by a request. */
   automatic: boolean;
 }
 
@@ -78,7 +78,7 @@ export async function storeEvents(
       type: "event",
       id: event.id,
       created: event.created,
-      // The object's JSON is inserted as it is, so that it is serialized only once.
+      // Inserts the object's JSON unchanged, so that it is serialized only once.
       body: JSON.stringify(event).replace(EMPTY, () => `"data":{"object":${object}`),
       keys: keysFor("event", event),
       hidden: undefined,

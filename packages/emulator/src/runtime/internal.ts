@@ -5,8 +5,9 @@ import type { WireObject } from "../kernel/types/wire.ts";
 import type { Call } from "./call.ts";
 
 /**
- * A call that no request made: time has moved, or a hosted page was answered.
- * @param place where, and the id of the object that it is about.
+ * Creates a call that no API request made, for example because time advanced or a hosted page was
+ * submitted.
+ * @param place the account, and the ID of the object that the call acts on
  */
 export function internalCall(
   place: { account: string; platform: string; requestId: string; about?: string },

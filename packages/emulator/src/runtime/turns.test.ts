@@ -3,7 +3,7 @@ import { NoTurn, Turns } from "./turns.ts";
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A line whose turns this test ends, by a clock that this test moves on. */
+/** A lock whose holders this test ends, on a clock that this test advances. */
 function watched() {
   const time = { now: 0 };
   const turns = new Turns(() => time.now);

@@ -63,7 +63,7 @@ export class Turns {
     if (limit === undefined) {
       return new Promise((resolve) => line.waiting.push({ begin: () => resolve(line) }));
     }
-    // The one whose turn it is counts too.
+    // Counts the current holder too.
     if ((line.waiting.length + 1) * line.pace > limit.longest) throw new NoTurn();
     return new Promise((resolve, reject) => {
       const giveUp = (): void => {

@@ -7,8 +7,8 @@ interface Query {
 }
 
 /**
- * A page of what passes a test that no key can make: reads on, a hundred at a time, until it is
- * full.
+ * Returns a page of the objects that pass a test which keys can't express. Reads a hundred at a
+ * time until the page is full.
  */
 export async function filteredPage<T extends { id: string }, Q extends Query>(
   url: string,

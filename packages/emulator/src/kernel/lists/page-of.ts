@@ -7,7 +7,7 @@ export interface Cursor {
   ending_before?: string | undefined;
 }
 
-/** A page of what is at hand already, in its own order. */
+/** Returns a page of items that are already loaded, in their own order. */
 export function pageOfAll<T extends { id: string }>(
   all: readonly T[],
   { limit = 10, starting_after, ending_before }: Cursor,

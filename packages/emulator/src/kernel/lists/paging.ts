@@ -17,10 +17,10 @@ const paging = {
   ending_before: p.string().optional(),
 };
 
-/** Parameters that every list accepts, for lists with their own filters. */
+/** Parameters that every list accepts, for schemas of lists with filters of their own. */
 export const pageParams = { ...paging, created: p.range().optional() };
 
-/** Schema of a standard list with text filters of these names. */
+/** Returns the schema of a standard list with text filters of these names. */
 export function listParams(filters: readonly string[]) {
   const extra: Record<string, z.ZodType<string | undefined>> = {};
   for (const name of filters) extra[name] = p.string().optional();

@@ -5,7 +5,7 @@ interface Clause {
   negated: boolean;
   path: string[];
   operator: ":" | "~" | "<" | ">" | "<=" | ">=";
-  /** Null stands for the bare word `null`. */
+  /** Null for the bare word `null`. */
   value: string | null;
 }
 
@@ -24,8 +24,8 @@ const broken = (query: string): Error =>
   );
 
 /**
- * Reads a query of https://docs.stripe.com/search#search-query-language into a test for objects.
- * Clauses are joined by AND (or a space), or all by OR; the two do not mix.
+ * Parses a query of https://docs.stripe.com/search#search-query-language into a predicate. Clauses
+ * are all joined by AND (or a space), or all by OR.
  */
 export function parseQuery(query: string, fields: readonly string[]): (object: object) => boolean {
   const clauses: Clause[] = [];
@@ -72,7 +72,7 @@ export function parseQuery(query: string, fields: readonly string[]): (object: o
   return (object) => clauses.every((clause) => holds(clause, object));
 }
 
-/** Fields whose values are numbers: only they are compared by size, and nothing is part of them. */
+/** Numeric fields. Only these can be compared by size, and they have no substring match. */
 const NUMERIC: ReadonlySet<string> = new Set([
   "amount",
   "created",

@@ -7,14 +7,14 @@ import { parseQuery } from "./search-query.ts";
 interface SearchDefinition {
   path: string;
   type: TypeName;
-  /** What can be searched, besides metadata. */
+  /** Searchable fields, besides metadata. */
   fields: readonly string[];
 }
 
 /** Total number of matches, returned only on request. */
 const TOTAL = "total_count";
 
-/** `GET …/search` (https://docs.stripe.com/api/search): newest first, with `next_page`. */
+/** Declares `GET …/search` (https://docs.stripe.com/api/search): newest first, with `next_page`. */
 export function searchOperation({ path, type, fields }: SearchDefinition): Operation {
   return operation({
     method: "GET",

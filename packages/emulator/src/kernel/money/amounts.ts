@@ -9,9 +9,9 @@ import { refuse } from "../refuse.ts";
 import { isSupportedCurrency } from "./currencies.ts";
 
 /**
- * Checks what a payment is to collect (https://docs.stripe.com/currencies: minimum and maximum
- * charge amounts, currencies charged in steps).
- * @param amount minor units.
+ * Validates the amount of a payment (https://docs.stripe.com/currencies: minimum and maximum charge
+ * amounts, currencies charged in steps).
+ * @param amount in minor units
  * @throws Refusal amount_too_small, amount_too_large
  */
 export function checkAmount(amount: number, currency: string): void {
@@ -38,8 +38,8 @@ export function checkAmount(amount: number, currency: string): void {
 }
 
 /**
- * A currency as stored: lower case.
- * @throws Refusal when the provider does not know it.
+ * Returns a currency as stored, in lower case.
+ * @throws Refusal if the provider doesn't support it
  */
 export function readCurrency(text: string, param = "currency"): string {
   const currency = text.toLowerCase();

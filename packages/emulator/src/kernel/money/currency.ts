@@ -2,8 +2,8 @@ import { refuse } from "../refuse.ts";
 import { isSupportedCurrency } from "./currencies.ts";
 
 /**
- * A currency in lower case (https://docs.stripe.com/currencies).
- * @throws Refusal when the provider does not know it
+ * Returns a currency in lower case (https://docs.stripe.com/currencies).
+ * @throws Refusal if the provider doesn't support it
  */
 export function currencyCode(text: string, param = "currency"): string {
   const code = text.toLowerCase();

@@ -1,7 +1,7 @@
-/** What a change names; fields that it leaves out are not there at all. */
+/** The fields that an update names. Omitted fields are absent. */
 export type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** A change without the fields that it leaves out, to be laid over what is held. */
+/** Returns an update without its omitted fields, to be merged into the stored values. */
 export function given<T extends object>(change: T | undefined): Given<T>;
 export function given(change: object | undefined): object {
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 import { refuse } from "../refuse.ts";
 
 /**
- * Metadata after a request: named keys are set, null ones go, null as a whole clears all, undefined
- * leaves all (https://docs.stripe.com/api/metadata).
+ * Returns metadata after a request: named keys are set, null keys deleted, null as a whole clears
+ * all, undefined keeps all (https://docs.stripe.com/api/metadata).
  */
 export function mergeMetadata(
   current: Record<string, string> | null | undefined,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Parameters as they arrive: text, lists and hashes of it. */
+/** Parameters as received: text, and lists and hashes of it. */
 export type ParamTree = { [name: string]: ParamValue };
 export type ParamValue = string | ParamValue[] | ParamTree;
 
@@ -9,7 +9,7 @@ interface Fault {
   message: string;
 }
 
-/** What is said of a parameter that has to be there; `{param}` stands for its name. */
+/** Message for a missing required parameter. `{param}` stands for its name. */
 export const missing: Fault = {
   code: "parameter_missing",
   message: "Missing required param: {param}.",
@@ -20,7 +20,10 @@ function fault(ctx: z.RefinementCtx, { code, message }: Fault): never {
   return z.NEVER;
 }
 
-/** A leaf read from text; anything but text is refused by kind. */
+/**
+ * A leaf parsed from text. Lists and hashes are rejected with an error that names the expected
+ * kind.
+ */
 function leaf<T>(kind: string, read: (text: string, ctx: z.RefinementCtx) => T) {
   return z.unknown().transform((value, ctx): T => {
     if (value === undefined) return fault(ctx, missing);
@@ -61,7 +64,7 @@ function integer(bounds: { min?: number; max?: number } = {}) {
   });
 }
 
-/** A whole number, or this word. */
+/** An integer, or this word. */
 const integerOr = <const W extends string>(word: W, bounds: { min?: number; max?: number }) => {
   const number = integer(bounds);
   return z.unknown().transform((value, ctx): number | W => {
@@ -104,7 +107,7 @@ const boolean = () =>
     return fault(ctx, { message: `Invalid boolean: ${text}` });
   });
 
-/** Sign, 15 digits, point and 12 places, with room to spare. */
+/** A sign, 15 digits, a point and 12 decimals, with room to spare. */
 const LONGEST_DECIMAL = 40;
 
 const decimal = () =>
@@ -172,25 +175,25 @@ function list<T extends z.ZodType>(item: T, options: { max?: number } = {}) {
     .pipe(z.array(item));
 }
 
-/** A hash with these parameters and no other. */
+/** A hash with exactly these parameters. */
 function hash<T extends z.ZodRawShape>(shape: T) {
   return z.strictObject(shape, {
     error: (issue) => (issue.code === "invalid_type" ? "Invalid object" : undefined),
   });
 }
 
-/** A hash whose names are the caller's, such as currencies. */
+/** A hash with arbitrary names, such as currencies. */
 function map<T extends z.ZodType>(item: T) {
   return z.record(z.string(), item, {
     error: (issue) => (issue.code === "invalid_type" ? "Invalid object" : undefined),
   });
 }
 
-/** `x`, or an empty string, which becomes null: "unset this". */
+/** `x`, or an empty string, which becomes null: unsets the field. */
 const orUnset = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (unset(value) ? null : value), schema.nullable());
 
-/** Text is read by one schema, a hash by the other. */
+/** Parses text by one schema and a hash by the other. */
 function textOrHash<A extends z.ZodType, B extends z.ZodType>(text: A, other: B) {
   return z.unknown().transform((value, ctx): z.output<A> | z.output<B> => {
     if (value === undefined) return fault(ctx, missing);
@@ -214,7 +217,7 @@ function textOrHash<A extends z.ZodType, B extends z.ZodType>(text: A, other: B)
 }
 
 /**
- * Metadata as sent: text to set, null to delete a key, and null for the whole to clear it
+ * Metadata as sent: text sets a key, null deletes it, and null for the whole clears it
  * (https://docs.stripe.com/api/metadata).
  */
 const metadata = () =>
@@ -262,7 +265,7 @@ const address = () =>
     state: orUnset(string()).optional(),
   });
 
-/** A number of seconds, or a window of them. */
+/** A Unix second, or bounds of one. */
 const range = () =>
   textOrHash(
     timestamp(),
@@ -274,7 +277,7 @@ const range = () =>
     }),
   );
 
-/** The parts that parameter schemas are built of. Numbers and booleans are read from text. */
+/** Building blocks of parameter schemas. Numbers and booleans are parsed from text. */
 export const p = {
   string,
   integer,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { refuse } from "../refuse.ts";
 import { missing, type ParamTree, type ParamValue } from "./params.ts";
 
-/** `["a", "b", 0]` → `a[b][0]`, as the provider names a parameter. */
+/** Returns a path as the provider names a parameter: `["a", "b", 0]` becomes `a[b][0]`. */
 export function paramName(path: readonly PropertyKey[]): string {
   return path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join("");
 }
@@ -17,8 +17,8 @@ function valueAt(tree: ParamValue, path: readonly PropertyKey[]): ParamValue | u
 }
 
 /**
- * Validates parameters against a schema made of `p`.
- * @throws Refusal parameter_unknown, parameter_missing, or what the faulty part says; the codes of
+ * Validates parameters against a schema built from `p`.
+ * @throws Refusal parameter_unknown, parameter_missing, or the error of the invalid part; codes of
  *   https://docs.stripe.com/error-codes
  */
 export function readParams<T extends z.ZodType>(schema: T, tree: ParamTree): z.output<T> {

@@ -1,7 +1,7 @@
 import { lookupTable } from "@counterfoil/domain";
 import type { TypeName } from "./types.ts";
 
-/** Field name → type, where the id's prefix does not tell. */
+/** Maps field names to types, for IDs whose prefix doesn't identify the type. */
 const byField: Record<string, TypeName> = lookupTable({
   coupon: "coupon",
   product: "product",
@@ -57,7 +57,7 @@ const byPrefix: Record<string, TypeName> = lookupTable({
   txr: "tax_rate",
 });
 
-/** Fields that hold an id and can still not be expanded. */
+/** Fields that contain an ID and can't be expanded. */
 const plain = new Set(["id", "payment_method_details", "object", "type", "currency"]);
 
 /** Returns the type of the object that an ID in a field refers to, or null. */

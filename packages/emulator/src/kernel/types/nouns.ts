@@ -28,5 +28,5 @@ const nouns: Partial<Record<TypeName, string>> = {
   bank_account: "external account",
 };
 
-/** What the provider calls a type in "No such …" (as its error texts do). */
+/** The provider's name for a type in "No such …" errors. */
 export const nounOf = (type: TypeName): string => nouns[type] ?? type;

@@ -1,43 +1,46 @@
 import type Stripe from "stripe";
 import type { Wire } from "./wire.ts";
 
-/** What the provider keeps for itself among its objects; never answered. */
+/** Internal objects of the provider. The API never returns them. */
 
-/** The money of an account in one currency, kept with the ledger so that reading it sums nothing. */
+/**
+ * Balance totals of an account in one currency, stored with the ledger so that reads needn't sum
+ * it.
+ */
 export interface Balance {
   id: string;
   object: "account_balance";
   currency: string;
-  /** Charges less refunds and payouts, before any fee. */
+  /** Charges minus refunds and payouts, before fees. */
   gross: number;
-  /** Net amount that was available at the last booking. */
+  /** Net amount available as of the last entry. */
   available: number;
-  /** Net amounts still to come, by the second at which they become available. */
+  /** Pending net amounts, by the Unix second at which they become available. */
   pending: Record<string, number>;
-  /** When the next automatic payout of this currency is due, in seconds; null for none. */
+  /** Unix second of the next automatic payout in this currency; null if none. */
   sweepAt: number | null;
 }
 
-/** The way into the provider's own forms, for one visit. */
+/** An account link: opens the provider's hosted onboarding for one visit. */
 export interface AccountLink {
-  /** The secret end of its address. */
+  /** The secret at the end of its URL. */
   id: string;
   object: "account_link";
   created: number;
   expires_at: number;
   account: string;
   type: "account_onboarding" | "account_update";
-  /** Which requirements the forms ask for. */
+  /** Which requirements the onboarding collects. */
   collect: "currently_due" | "eventually_due";
   return_url: string | null;
   refresh_url: string | null;
-  /** The secret of the visit that used it up; null as long as nobody has. */
+  /** Secret of the visit that used the link; null until then. */
   visit: string | null;
 }
 
-/** An entry to be, of an account's money ledger. */
+/** An entry to add to an account's ledger. */
 export interface Booking {
-  /** Of the entry, where it is known before. */
+  /** The entry's ID, if it is known beforehand. */
   id?: string | undefined;
   type:
     | "charge"
@@ -57,27 +60,27 @@ export interface Booking {
     | "payout_minimum_balance_hold"
     | "payout_minimum_balance_release";
   reportingCategory: string;
-  /** What happened, gross, in minor units; negative takes money off the balance. */
+  /** Gross amount in minor units; negative for a debit. */
   amount: number;
   fees?: { amount: number; type: string; description: string; application?: string | null }[];
   currency: string;
-  /** Id of the object that caused it. */
+  /** ID of the object that caused it. */
   source: string;
   description: string | null;
-  /** Seconds since the epoch. */
+  /** Unix seconds. */
   availableOn: number;
-  /** The automatic payout that it leaves the balance with. */
+  /** The automatic payout that includes it. */
   payout?: string | undefined;
 }
 
-/** What an account learns with money that another one sends. */
+/** Object that an account receives with money from another account. */
 export type PostingNews =
   | { kind: "fee_collected"; fee: string }
   | { kind: "fee_returned"; refund: Wire<Stripe.FeeRefund> }
   | { kind: "payment_received"; charge: string }
   | { kind: "payment_returned"; refund: Wire<Stripe.Refund> };
 
-/** Money that another account sent or takes back, until it is booked. */
+/** A transfer or reversal from another account that isn't booked yet. */
 export interface Posting {
   id: string;
   object: "posting";
@@ -86,7 +89,7 @@ export interface Posting {
   news: PostingNews[];
 }
 
-/** What an account settled for its balance beside its payout schedule. */
+/** Balance settings of an account beside its payout schedule. */
 export interface BalanceTerms {
   id: string;
   object: "balance_terms";
@@ -98,14 +101,14 @@ export interface BalanceTerms {
       type: "transfer_all" | "transfer_up_to_amount";
     }[]
   > | null;
-  /** Days that charges are held for longer than they have to be. */
+  /** Days that charges are held beyond the minimum. */
   delay_days_override: number | null;
-  /** What automatic payouts leave on the balance, minor units by currency. */
+  /** Amounts that automatic payouts leave on the balance, in minor units by currency. */
   minimum_balance_by_currency: Record<string, number> | null;
   start_of_day: { hour: number; minutes: number; timezone: string } | null;
 }
 
-/** A scheduled change of an object, due at a time on the account's clock. */
+/** Kinds of scheduled changes. */
 export type TimerKind =
   | "authorization_lapses"
   | "refund_succeeds"
@@ -135,11 +138,11 @@ export type TimerKind =
 export interface Timer {
   id: string;
   object: "timer";
-  /** When it is due, seconds since the epoch; so named because objects are found by `created`. */
+  /** Due time in Unix seconds. Named `created` because objects are indexed by it. */
   created: number;
   kind: TimerKind;
-  /** Id of the object that it is about. */
+  /** ID of the object that it changes. */
   target: string;
-  /** The test clock that tells when it is due; the account's own clock when left out. */
+  /** The test clock that it follows; the account's own clock if omitted. */
   clock?: string;
 }

@@ -3,8 +3,8 @@ import type { AccountLink, Balance, BalanceTerms, Posting, Timer } from "./own-t
 import type { Wire } from "./wire.ts";
 
 /**
- * The stored form of every object: what goes over the wire with nothing expanded.
- * One line per type; the name is the object's own `object` field unless two of them share one.
+ * The stored form of each type: its JSON with nothing expanded. One line per type, named after the
+ * `object` field unless two types share one.
  */
 export interface Types {
   account: Wire<Stripe.Account>;
@@ -54,7 +54,7 @@ export interface Types {
   setup_intent: Wire<Stripe.SetupIntent>;
   subscription: Wire<Stripe.Subscription>;
   subscription_item: Wire<Stripe.SubscriptionItem>;
-  /** What a line of a subscription's invoice is made of; nobody sees it among the invoice items. */
+  /** A line of a subscription's invoice. Not listed with invoice items. */
   subscription_line: Wire<Stripe.InvoiceItem>;
   tax_id: Wire<Stripe.TaxId>;
   tax_rate: Wire<Stripe.TaxRate>;
@@ -68,7 +68,7 @@ export interface Types {
   webhook_endpoint: Wire<Stripe.WebhookEndpoint>;
 }
 
-/** An event of any type: the SDK's union tells its members apart by `type`. */
+/** An event of any type. The SDK's union is discriminated by `type`. */
 export type StoredEvent = Omit<Wire<Stripe.EventBase>, "data" | "type"> & {
   type: string;
   data: { object: object; previous_attributes?: object };

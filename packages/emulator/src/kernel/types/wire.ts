@@ -3,8 +3,8 @@ import type Stripe from "stripe";
 type Scalar = string | number | boolean | null | undefined;
 
 /**
- * An SDK object as it travels in JSON, unexpanded: a decimal is a string, a field that could be
- * expanded holds the id only, and a list holds wire objects.
+ * An SDK object as serialized to JSON, unexpanded: decimals are strings, expandable fields contain
+ * IDs, and lists contain wire objects.
  */
 export type Wire<T> = [NonNullable<T>] extends [object]
   ? WireOf<T>

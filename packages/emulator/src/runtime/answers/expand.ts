@@ -12,8 +12,8 @@ const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Puts objects in place of ids, as `expand[]` asks (https://docs.stripe.com/api/expanding_objects).
- * @throws Refusal when a path leads nowhere, or deeper than four levels.
+ * Replaces IDs by objects as `expand[]` requests (https://docs.stripe.com/api/expanding_objects).
+ * @throws Refusal if a path can't be expanded, or is deeper than four levels
  */
 export async function expand(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function expand(
   for (const path of paths) {
     if (path === "total_count" && isNode(copy) && copy.object === "search_result") continue;
     const parts = path.split(".");
-    // The `data` of a list is a level too.
+    // The `data` of a list counts as a level.
     if (parts.length > 4) {
       throw refuse.invalid(
         `You cannot expand more than 4 levels of a property. Property: ${path}`,
@@ -38,31 +38,31 @@ export async function expand(
   return isNode(shown) ? shown : object;
 }
 
-/** Four levels of expansion, with the lists and hashes that lie between them. */
+/** Four levels of expansion, plus the lists and hashes between them. */
 const DEEPEST = 12;
 
-/** What is stored with an object and answered only on request. */
+/** Stored fields that are returned only on request. */
 const ON_REQUEST: Readonly<Record<string, readonly string[]>> = lookupTable({
   coupon: ["currency_options"],
   price: ["currency_options", "tiers"],
   shipping_rate: ["fixed_amount.currency_options"],
 });
 
-/** Leaves out what is answered only on request, of the object itself and of those of a list. */
+/** Removes fields that are returned only on request from an object, or from those of a list. */
 function asShown(object: object): object {
   if (!isNode(object)) return object;
   if (Array.isArray(object.data)) return { ...object, data: object.data.map(ofItself) };
   return ofItself(object);
 }
 
-/** The object without what of its own is answered only on request. */
+/** Returns the object without its own fields that are returned only on request. */
 function ofItself<T>(value: T): T | Node {
   if (!isNode(value) || !(String(value.object) in ON_REQUEST)) return value;
   const shown = withoutUnasked(value, "", [], 1);
   return isNode(shown) ? shown : value;
 }
 
-/** @param levels how far down objects can lie: what is not expanded holds none. */
+/** @param levels maximum depth at which objects can be: unexpanded fields contain none */
 function withoutUnasked(
   value: unknown,
   at: string,
@@ -119,7 +119,7 @@ async function walk(
   if (rest.length > 0) await walk(ctx, value[field], rest, path);
 }
 
-/** Fills in a field that is only there on request. @returns whether there is such a field. */
+/** Adds a field that is returned only on request. @returns whether the field exists */
 async function include(ctx: Context, node: Node, field: string): Promise<boolean> {
   if (node[field] !== undefined) return true;
   const given = Object.entries(includes).find(([type]) => type === node.object)?.[1]?.[field];
@@ -129,7 +129,7 @@ async function include(ctx: Context, node: Node, field: string): Promise<boolean
   return true;
 }
 
-/** Types that a platform keeps of its connected accounts. */
+/** Types that are stored with the platform for its connected accounts. */
 const ON_PLATFORM: ReadonlySet<TypeName> = new Set([
   "account",
   "application_fee",
@@ -143,7 +143,7 @@ async function replaced(ctx: Context, field: string, id: string, path: string): 
   const home: Store = ON_PLATFORM.has(type) ? ctx.platformStore : ctx.store;
   const found =
     (await home.get(type, id)) ??
-    // Cards that payouts go to are with the account; those of customers are not.
+    // Cards for payouts are stored with the account, those of customers are not.
     (type === "card" ? await ctx.platformStore.get(type, id) : null);
   if (found !== null) return JSON.parse(JSON.stringify(shownNow(ctx, type, found)));
   if (await home.isDeleted(type, id)) return { id, object: type, deleted: true };

@@ -7,10 +7,7 @@ import { cashBalanceOf, shownCashBalance } from "../../records/customers/cash-ba
 
 type Include<K extends TypeName> = (ctx: Context, object: Types[K]) => Promise<unknown>;
 
-/**
- * Fields that an object has only when `expand` names them. What is given here is answered in that
- * place; nested lists are the API's list objects.
- */
+/** Fields that an object has only if `expand` names them. Nested lists become list objects. */
 export const includes: { [K in TypeName]?: Record<string, Include<K>> } = {
   charge: { refunds: refundsOf },
   coupon: {
@@ -59,7 +56,7 @@ export const includes: { [K in TypeName]?: Record<string, Include<K>> } = {
         unit_amount_decimal: price.unit_amount_decimal,
       },
     }),
-    // Stored with the price where it has any.
+    // Stored with the price if it has any.
     tiers: async () => undefined,
   },
 };

@@ -7,6 +7,6 @@ type Shown = { [K in TypeName]?: (object: Types[K], now: number) => Types[K] };
 
 const shownOf: Shown = { balance_transaction: entryAt, coupon: withValidity };
 
-/** An object as it reads now, where time alone changes it. */
+/** Returns an object as of now, for fields that change with time alone. */
 export const shownNow = <K extends TypeName>(ctx: Context, type: K, object: Types[K]): Types[K] =>
   shownOf[type]?.(object, ctx.now()) ?? object;

@@ -1,6 +1,6 @@
 import { lookupTable } from "@counterfoil/domain";
 
-/** A field shown as it is, or an object of which these fields are shown. */
+/** True for a visible field, or the visible fields of a nested object. */
 type Fields = { readonly [field: string]: true | Fields };
 
 const shown = (names: string, nested: Fields = {}): Fields => ({
@@ -34,9 +34,9 @@ const fault = shown("advice_code charge code decline_code doc_url message param 
 const amountDetails: Fields = { tip: true };
 
 /**
- * What a publishable key sees of an object, by its type: the fields that the provider's script
- * documents (https://docs.stripe.com/js/payment_intents/payment_intent, /js/setup_intents,
- * https://docs.stripe.com/js/payment_methods). A type that isn't listed isn't shown at all.
+ * Fields of each type that a publishable key may read: those documented for the provider's script
+ * (https://docs.stripe.com/js/payment_intents/payment_intent, /js/setup_intents,
+ * https://docs.stripe.com/js/payment_methods). Other types are hidden entirely.
  */
 const VISIBLE: Readonly<Record<string, Fields>> = lookupTable({
   payment_intent: shown(
@@ -64,7 +64,9 @@ const VISIBLE: Readonly<Record<string, Fields>> = lookupTable({
   }),
 });
 
-/** Returns what a publishable key sees of an object. Null and texts, such as ids, stay as they are. */
+/**
+ * Reduces an object to what a publishable key may read. Null and text, such as IDs, are unchanged.
+ */
 export function visible(object: object): object {
   const fields = VISIBLE["object" in object ? String(object.object) : ""];
   return fields === undefined ? {} : picked(object, fields);

@@ -4,14 +4,14 @@ import type { TestClock } from "../../records/test-clocks/test-clock.ts";
 import { atTestClock } from "./on-test-clock.ts";
 import { runDueTimers } from "./run-due-timers.ts";
 
-/** How far a clock without subscriptions goes at once. */
+/** Maximum advance of a test clock per request, in seconds. */
 const FURTHEST_SECONDS = 2 * 366 * 86_400;
 
 /**
- * Moves a clock forward; on the way it stops at every moment at which something was to happen
+ * Advances a clock, stopping at each moment at which something is due
  * (https://docs.stripe.com/api/test_clocks/advance).
- * @param to seconds since the epoch, after the clock's own time
- * @returns the clock as the provider answers it: still on its way
+ * @param to Unix seconds, after the clock's current time
+ * @returns the clock as the API returns it, still advancing
  */
 export async function advanceTestClock(
   ctx: Context,

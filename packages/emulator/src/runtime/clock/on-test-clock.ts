@@ -8,16 +8,16 @@ interface About {
   params: ParamTree;
 }
 
-/** Parameters that name what a request is about. */
+/** Parameters that name the objects of a request. */
 const NAMES = ["test_clock", "customer", "invoice", "payment_intent", "charge", "subscription"];
 
 /**
- * The context in which a request runs: objects of a customer with a test clock live in that clock's
- * time (https://docs.stripe.com/billing/testing/test-clocks).
+ * Returns the context in which a request runs. Objects of a customer with a test clock follow that
+ * clock (https://docs.stripe.com/billing/testing/test-clocks).
  */
 export async function onTestClock(ctx: Context, about: About): Promise<Context> {
   if (about.operation.method === "GET") return ctx;
-  // A request about the clock itself happens in the account's time.
+  // A request about the clock itself runs on the account's clock.
   const path = Object.values(about.path).filter((id) => expandableType("", id) !== "test_clock");
   const revised = about.params.from_invoice;
   const named =
@@ -31,14 +31,14 @@ export async function onTestClock(ctx: Context, about: About): Promise<Context> 
   return ctx;
 }
 
-/** The same context at a moment of a test clock. */
+/** Returns the same context at a moment of a test clock. */
 export const atTestClock = (ctx: Context, testClock: string, moment: number): Context => ({
   ...ctx,
   testClock,
   now: () => moment,
 });
 
-/** The test clock that an object follows, through what it belongs to. */
+/** Returns the test clock that an object follows, through its customer or parent. */
 async function clockOf(ctx: Context, id: string): Promise<string | null> {
   const type = expandableType("", id);
   const next = (owner: string | null | undefined): Promise<string | null> | null =>

@@ -29,7 +29,7 @@ import { markDelinquent } from "../../records/customers/delinquent.ts";
 import { deleteTestClock } from "../../records/test-clocks/test-clock.ts";
 
 /**
- * Runs everything that is due on the account's clock, oldest first: scheduled finalizations,
+ * Runs all timers that are due on the account's clock, oldest first: scheduled finalizations,
  * automatic charges, expired authorizations, pending refunds. Call it after time has advanced.
  */
 export async function runDueTimers(ctx: Context): Promise<void> {
@@ -156,9 +156,10 @@ async function run(ctx: Context, { kind, target }: Timer): Promise<void> {
 }
 
 /**
- * An invoice that is sent goes out at once; one that is charged waits for its own timer. One that
- * cannot be finalized, such as that of a deleted customer, stays a draft and says why (type comments
- * of the SDK: last_finalization_error): nothing else of the account waits for it.
+ * Finalizes a due invoice. One that is sent goes out immediately; one that is charged waits for its
+ * own timer. One that can't be finalized, such as that of a deleted customer, stays a draft with
+ * the reason (SDK type comments: last_finalization_error) and doesn't block the account's other
+ * timers.
  */
 async function finalizeBySchedule(ctx: Context, draft: Invoice): Promise<void> {
   try {
