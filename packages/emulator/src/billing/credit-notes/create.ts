@@ -34,9 +34,9 @@ const PROBLEMS: Readonly<Record<CreditNoteProblem, string>> = {
 };
 
 /**
- * Issues a credit note: it lowers what remains to be paid first, the rest goes back to the customer
+ * Issues a credit note. It lowers the remaining amount first; the rest goes back to the customer
  * (https://docs.stripe.com/api/credit_notes/create).
- * @param preview proposes where the rest goes when the parameters leave it open.
+ * @param preview proposes how the rest is returned if the parameters don't say
  */
 export async function createCreditNote(
   ctx: Context,
@@ -111,7 +111,10 @@ async function linkedRefunds(ctx: Context, params: CreditNoteParams): Promise<Li
   return linked;
 }
 
-/** What goes back to the card, to the balance and elsewhere; it must come to the amount paid. */
+/**
+ * Amounts refunded, credited to the balance and returned elsewhere. They must add up to the paid
+ * part.
+ */
 async function checkedSplit(
   ctx: Context,
   invoice: Invoice,

@@ -16,7 +16,7 @@ import type { CreditLineParams, CreditNoteParams } from "./params.ts";
 
 export type CreditLine = Types["credit_note_line_item"];
 
-/** The parameters as the engine of amounts takes them. */
+/** Converts the parameters to the input of the money engine. */
 export async function requestOf(
   ctx: Context,
   invoice: Invoice,
@@ -97,7 +97,7 @@ function ofInvoice(line: CreditLineParams, param: string) {
   };
 }
 
-/** The lines that the note shows; a sum that was spread leaves out what it did not touch. */
+/** The lines that the note shows. An amount spread over lines omits those it didn't change. */
 export async function creditLines(
   ctx: Context,
   totals: CreditNoteTotals,
@@ -123,7 +123,7 @@ export async function creditLines(
   return made;
 }
 
-/** The rates that the item of an invoice line has of its own. */
+/** Returns the tax rates of the invoice line's own item. */
 const ratesOfLine = (
   line: Line | undefined,
   rates: ReadonlyMap<string, CreditLine["tax_rates"]>,

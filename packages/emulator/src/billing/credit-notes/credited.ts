@@ -8,9 +8,9 @@ export type CreditNote = Types["credit_note"];
 
 const amount = z.number();
 
-/** What a note took of each line, kept with it: later notes count on it. */
+/** What a note credited of each line, stored with it and counted by later notes. */
 const kept = z.object({
-  /** Ids of the note's own lines, in order. */
+  /** IDs of the note's own lines, in order. */
   lines: z.array(z.string()),
   parts: z.array(
     z.object({
@@ -32,7 +32,7 @@ export async function partsOf(ctx: Context, note: string): Promise<CreditNoteLin
   return kept.parse(await ctx.store.hidden("credit_note", note)).parts;
 }
 
-/** The lines of a note, in order. */
+/** Returns the lines of a note, in order. */
 export async function creditLinesOf(
   ctx: Context,
   note: string,
@@ -44,13 +44,13 @@ export async function creditLinesOf(
   return found;
 }
 
-/** Notes of an invoice that count. */
+/** Returns the invoice's credit notes that aren't void. */
 export async function notesOf(ctx: Context, invoice: string): Promise<CreditNote[]> {
   const notes = await ctx.store.find("credit_note", { invoice });
   return notes.filter(({ status }) => status === "issued");
 }
 
-/** The invoice as the engine of amounts takes it: what has been credited of it already. */
+/** Converts an invoice, with its earlier credit notes, to the input of the money engine. */
 export async function creditableOf(ctx: Context, invoice: Invoice): Promise<CreditableInvoice> {
   const notes = await notesOf(ctx, invoice.id);
   const previous: CreditNoteLine[] = [];
@@ -83,7 +83,7 @@ function shippingLine(invoice: Invoice, previous: readonly CreditNoteLine[]) {
   return [creditableLine(plain, previous)];
 }
 
-/** Refunds of the invoice's payments that no note made or took up. */
+/** Returns refunds of the invoice's payments that no credit note created or linked. */
 async function refundedOutside(
   ctx: Context,
   invoice: Invoice,
@@ -100,7 +100,7 @@ async function refundedOutside(
   return sum;
 }
 
-/** The charges that paid an invoice. */
+/** Returns the charges that paid an invoice. */
 export async function paidCharges(ctx: Context, invoice: string): Promise<Types["charge"][]> {
   const charges: Types["charge"][] = [];
   for (const payment of await ctx.store.find("invoice_payment", { invoice, status: "paid" })) {

@@ -13,7 +13,7 @@ interface Left {
   paid: boolean;
 }
 
-/** Lowers what an invoice asks for by a note; one with nothing left to pay is paid. */
+/** Lowers the amount due of an invoice by a credit note. With nothing left to pay, it is paid. */
 export async function lowerInvoice(
   ctx: Context,
   invoice: Invoice,
@@ -39,7 +39,7 @@ export async function lowerInvoice(
   emitUpdated(ctx, invoice, after);
 }
 
-/** Brings the payment to come in line with what remains to be paid. */
+/** Adjusts the open payment to the remaining amount. */
 export async function askFor(ctx: Context, invoice: Invoice): Promise<void> {
   const open = await defaultPayment(ctx, invoice.id);
   if (!open) return;

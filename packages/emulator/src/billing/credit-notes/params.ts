@@ -1,6 +1,6 @@
 import { p } from "../../kernel/parameters/params.ts";
 
-/** What a credit note is made from (https://docs.stripe.com/api/credit_notes/create). */
+/** Parameters of a credit note (https://docs.stripe.com/api/credit_notes/create). */
 export const creditNoteFields = {
   amount: p.integer({ min: 1 }).optional(),
   credit_amount: p.integer({ min: 0 }).optional(),

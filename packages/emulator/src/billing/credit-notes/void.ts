@@ -6,7 +6,7 @@ import type { CreditNote } from "./credited.ts";
 import { askFor } from "./lower-invoice.ts";
 
 /**
- * Takes a note back: only while its invoice is open, so that what it lowered can be asked for again
+ * Voids a credit note. Only while its invoice is open, so that the amount becomes due again
  * (https://docs.stripe.com/api/credit_notes/void).
  */
 export async function voidCreditNote(ctx: Context, note: CreditNote): Promise<CreditNote> {

@@ -10,18 +10,18 @@ import { keptTaxAmounts } from "./lines/tax-amounts.ts";
 
 export type Invoice = Types["invoice"];
 
-/** What an invoice is made of besides what it shows. */
+/** Internal data of an invoice beside what the API returns. */
 const details = z.object({
-  /** Ids of its lines, in the order shown. */
+  /** IDs of its lines, in display order. */
   lines: z.array(z.string()),
   daysUntilDue: z.number().nullable(),
-  /** A due date given outright, seconds since the epoch. */
+  /** A due date that was set explicitly, in Unix seconds. */
   dueDate: z.number().nullable(),
-  /** An issue date given outright. */
+  /** An issue date that was set explicitly. */
   effectiveAt: z.number().nullable(),
-  /** Failed automatic attempts so far decide when the next one comes. */
+  /** Number of failed automatic attempts, which determines when the next one is made. */
   retries: z.number(),
-  /** What its payment passes on to other accounts, minor units. */
+  /** Amounts that its payment passes on to other accounts, in minor units. */
   passes: z
     .object({
       fee: z.number().nullable(),
@@ -46,15 +46,15 @@ export async function detailsOf(ctx: Context, invoice: string): Promise<InvoiceD
   return details.parse(await ctx.store.hidden("invoice", invoice));
 }
 
-/** An item and the id of its line. */
+/** An item and the ID of its line. */
 export interface Entry {
   line: string;
   item: Item;
-  /** Taxes given outright; undefined when rates decide. */
+  /** Taxes that were set explicitly; undefined if tax rates apply. */
   taxAmounts: InvoiceDetails["taxAmounts"][string] | undefined;
 }
 
-/** The items of an invoice in the order of its lines, and the lines as they are stored. */
+/** Returns the items of an invoice in the order of its lines, and the stored lines. */
 export async function contentOf(
   ctx: Context,
   invoice: string,
@@ -78,7 +78,7 @@ export async function linesOf(ctx: Context, invoice: string): Promise<Map<string
   return new Map(lines.map((line) => [line.id, line]));
 }
 
-/** The entries as the engine of amounts takes them. */
+/** Converts the entries to the input of the money engine. */
 export async function inputOf(
   ctx: Context,
   entries: readonly Entry[],

@@ -4,7 +4,7 @@ import { defaultPayment } from "./collection/open-payment.ts";
 
 const FIRST = { limit: 10 };
 
-/** `payments`: what was and is to be paid on the invoice. */
+/** Returns `payments`: the invoice's payments of any status. */
 export async function paymentsOf(ctx: Context, invoice: Types["invoice"]) {
   const page = await ctx.store.page("invoice_payment", {
     ...FIRST,
@@ -17,13 +17,13 @@ export async function paymentsOf(ctx: Context, invoice: Types["invoice"]) {
   };
 }
 
-/** `confirmation_secret`: with it the customer can pay the invoice in the page. */
+/** Returns `confirmation_secret`, with which the provider's script can pay the invoice. */
 export async function confirmationSecretOf(ctx: Context, invoice: Types["invoice"]) {
   const secret = (await defaultPayment(ctx, invoice.id))?.intent.client_secret;
   return secret ? { client_secret: secret, type: "payment_intent" } : null;
 }
 
-/** `refunds` of a charge, the ten latest. */
+/** Returns `refunds` of a charge: the ten latest. */
 export async function refundsOf(ctx: Context, charge: Types["charge"]) {
   const page = await ctx.store.page("refund", { ...FIRST, where: { charge: charge.id } });
   return { object: "list", ...page, url: `/v1/charges/${charge.id}/refunds` };

@@ -9,7 +9,7 @@ import { scheduleInvoice } from "./lifecycle/schedule.ts";
 import type { InvoiceParams } from "./terms/invoice-params.ts";
 import { paymentSettings, rendering } from "./terms/presentation.ts";
 
-/** What may still change once an invoice is final: nothing that the customer owes. */
+/** Fields that can change after finalization: none that affects the amount due. */
 const EDITABLE: readonly string[] = [
   "auto_advance",
   "default_payment_method",
@@ -20,7 +20,7 @@ const EDITABLE: readonly string[] = [
 ];
 
 /**
- * Changes a finalized invoice as far as that is possible
+ * Updates the fields of a finalized invoice that can change
  * (https://docs.stripe.com/api/invoices/update).
  * @throws Refusal invoice_not_editable
  */

@@ -7,7 +7,7 @@ import { changedItems } from "../subscriptions/params.ts";
 
 const { pricing: _, ...fields } = itemFields;
 
-/** What a preview of an invoice takes (https://docs.stripe.com/api/invoices/create_preview). */
+/** Parameters of an invoice preview (https://docs.stripe.com/api/invoices/create_preview). */
 export const previewParams = p.hash({
   automatic_tax: automaticTax.optional(),
   currency: p.string().optional(),

@@ -16,8 +16,8 @@ import { subscriptionInvoice } from "./subscription-preview.ts";
 type PreviewItem = NonNullable<PreviewParams["invoice_items"]>[number];
 
 /**
- * What the customer's next invoice would come to: pending items and those of the request; nothing
- * is kept (https://docs.stripe.com/api/invoices/create_preview).
+ * Returns a preview of the customer's next invoice, with pending items and those of the request.
+ * Stores nothing (https://docs.stripe.com/api/invoices/create_preview).
  */
 export async function previewInvoice(ctx: Context, params: PreviewParams): Promise<Invoice> {
   const trial = scratch(ctx);
@@ -80,7 +80,7 @@ function lineOf(item: PreviewItem): LineParams & { invoice_item?: string | undef
   };
 }
 
-/** The customer with the details of the request on top; one made up when none is named. */
+/** Returns the customer with the request's details merged in; a temporary one if none is named. */
 async function customerFor(ctx: Context, params: PreviewParams): Promise<Types["customer"]> {
   const base = params.customer
     ? await ctx.store.must("customer", params.customer, "customer")

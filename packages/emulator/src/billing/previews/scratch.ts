@@ -14,8 +14,8 @@ interface Scrap<K extends TypeName> {
 type Scraps = { [K in TypeName]?: Map<string, Scrap<K>> };
 
 /**
- * A context whose changes nobody else ever sees and whose events are not told: for previews, which
- * run the very code that makes the real thing.
+ * Returns a context whose changes are discarded and whose events aren't emitted. Previews run the
+ * same code as the real operation in it.
  */
 export function scratch(ctx: Context): Context {
   return { ...ctx, now: () => ctx.now(), emit: () => {}, store: scratchStore(ctx.store) };

@@ -12,10 +12,10 @@ import type { PreviewParams } from "./preview-params.ts";
 type Details = NonNullable<PreviewParams["subscription_details"]>;
 
 /**
- * The invoice that a subscription comes to next, with the changes that the request proposes
- * (https://docs.stripe.com/api/invoices/create_preview). Null when no subscription is meant.
- * @param ctx a scratch one: nothing of it is kept
- * @param customer whom a subscription that is not there yet would be for
+ * Previews a subscription's next invoice with the changes that the request proposes
+ * (https://docs.stripe.com/api/invoices/create_preview). Null if the request names no subscription.
+ * @param ctx a scratch context: its changes are discarded
+ * @param customer the customer of a subscription that doesn't exist yet
  */
 export async function subscriptionInvoice(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function subscriptionInvoice(
   );
 }
 
-/** What the first period of a subscription would cost that nobody has made yet. */
+/** Previews the first period of a subscription that doesn't exist yet. */
 async function firstInvoice(
   ctx: Context,
   { currency, discounts, subscription_details: details = {} }: PreviewParams,
@@ -80,7 +80,7 @@ function anchorType({ type }: NonNullable<Details["billing_cycle_anchor"]>) {
   );
 }
 
-/** What is left to bill once it ends now. */
+/** Previews the final invoice of a subscription that ends now. */
 async function afterEnd(ctx: Context, before: Subscription, details: Details): Promise<Invoice> {
   const date = details.proration_date ?? ctx.now();
   const credits = details.proration_behavior !== "none" && before.status !== "trialing";

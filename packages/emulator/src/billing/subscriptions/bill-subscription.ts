@@ -12,11 +12,11 @@ import type { SubscriptionItem } from "./items/subscription-item.ts";
 import type { Subscription } from "./subscription.ts";
 
 /**
- * A draft for one period of a subscription: what is pending, then a line for each item
- * (https://docs.stripe.com/billing/invoices/subscription).
- * @param period null for what is pending alone
- * @param free a trial: the lines come to nothing
- * @param former the period before, whose additions are billed too
+ * Creates a draft for one period of a subscription: pending items, then a line for each
+ * subscription item (https://docs.stripe.com/billing/invoices/subscription).
+ * @param period null for pending items only
+ * @param free a trial: its lines have no amount
+ * @param former the previous period, whose added items are billed too
  */
 export async function billSubscription(
   ctx: Context,

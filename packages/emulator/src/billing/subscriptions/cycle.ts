@@ -2,7 +2,7 @@ import { afterIntervals, PRICE_INTERVALS, type PriceInterval } from "@counterfoi
 import type { Types } from "../../kernel/types/types.ts";
 
 export interface Period {
-  /** Seconds since the epoch. */
+  /** Unix seconds. */
   start: number;
   end: number;
 }
@@ -12,19 +12,19 @@ export interface Cycle {
   count: number;
 }
 
-/** How often its prices come round. */
+/** Billing interval of its prices. */
 export function cycleOf(price: Pick<Types["price"], "recurring"> | undefined): Cycle {
   const named = price?.recurring?.interval;
   const interval = PRICE_INTERVALS.find((each) => each === named) ?? "month";
   return { interval, count: price?.recurring?.interval_count ?? 1 };
 }
 
-/** The first period of an anchor. */
+/** Returns the first period of an anchor. */
 export function periodFrom(start: number, { interval, count }: Cycle): Period {
   return { start, end: afterIntervals(start, interval, count) };
 }
 
-/** The period after the current one, counted from the anchor. */
+/** Returns the period after the current one, counted from the anchor. */
 export function nextPeriod({ billing_cycle_anchor: anchor, items }: Types["subscription"]): Period {
   const [first] = items.data;
   const start = first?.current_period_end ?? anchor;
@@ -38,7 +38,7 @@ export function nextPeriod({ billing_cycle_anchor: anchor, items }: Types["subsc
   return { start, end };
 }
 
-/** The period that it is in. */
+/** Returns the current period of a subscription, which all its items share. */
 export function currentPeriod({ billing_cycle_anchor, items }: Types["subscription"]): Period {
   const [first] = items.data;
   return {

@@ -11,7 +11,7 @@ import { priceAmount } from "../invoices/lines/price-amount.ts";
 type Subscription = Types["subscription"];
 type SubscriptionItem = Types["subscription_item"];
 
-/** Those that the next invoice has: one that has come to its end is left out. */
+/** Returns the discounts that apply to the next invoice, without those that have ended. */
 export async function runningDiscounts(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const running: string[] = [];
   for (const id of ids) {
@@ -22,10 +22,10 @@ export async function runningDiscounts(ctx: Context, ids: readonly string[]): Pr
 }
 
 /**
- * Redeems what a `discounts` parameter names for a subscription or one of its items; those no longer
- * named end (https://docs.stripe.com/billing/subscriptions/coupons).
+ * Applies a `discounts` parameter to a subscription or one of its items. Discounts that it no
+ * longer names end (https://docs.stripe.com/billing/subscriptions/coupons).
  * @param item null for the subscription itself
- * @returns ids of the discounts
+ * @returns IDs of the discounts
  */
 export async function redeem(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function redeem(
   });
 }
 
-/** What a period costs before discounts, minor units: a code may ask for a minimum. */
+/** Returns the cost of a period before discounts, in minor units. A code may require a minimum. */
 async function subtotalOf(
   ctx: Context,
   items: readonly SubscriptionItem[],
@@ -61,7 +61,7 @@ async function subtotalOf(
 }
 
 /**
- * What a whole period of a price costs in a currency, minor units.
+ * Returns the cost of a whole period of a price in a currency, in minor units.
  * @throws Refusal amount_too_large
  */
 export function fullAmount(price: Types["price"], currency: string, quantity: number): number {
@@ -76,8 +76,8 @@ export function fullAmount(price: Types["price"], currency: string, quantity: nu
 }
 
 /**
- * The subscription after it was billed: a coupon for one invoice is used, one whose months are over
- * has ended.
+ * Returns the subscription after it was billed: a coupon for one invoice is used up, and one whose
+ * months are over has ended.
  */
 export async function afterBilling(
   ctx: Context,
@@ -94,7 +94,7 @@ export async function afterBilling(
   };
 }
 
-/** Takes the latest discount off a subscription (https://docs.stripe.com/api/discounts). */
+/** Removes the latest discount of a subscription (https://docs.stripe.com/api/discounts). */
 export async function removeDiscount(ctx: Context, before: Subscription) {
   const last = before.discounts.at(-1);
   const discount = last ? await ctx.store.get("discount", last) : null;

@@ -34,7 +34,9 @@ export async function followInvoice(
   ctx.emit("customer.subscription.updated", after, changesBetween(before, after));
 }
 
-/** What paid an invoice, where the subscription is to keep it; null when it is not, or is kept. */
+/**
+ * Returns the payment method to save as the subscription's default; null if none is to be saved.
+ */
 async function usedMethod(
   ctx: Context,
   { default_payment_method: kept, payment_settings: settings }: Types["subscription"],

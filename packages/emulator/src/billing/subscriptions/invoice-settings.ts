@@ -11,7 +11,9 @@ import { paymentSettingsParams } from "../invoices/terms/payment-options.ts";
 
 type Subscription = Types["subscription"];
 
-/** What all invoices of a subscription are to have (https://docs.stripe.com/api/subscriptions/create). */
+/**
+ * Settings of all invoices of a subscription (https://docs.stripe.com/api/subscriptions/create).
+ */
 export const invoiceSettingsParams = p
   .hash({
     account_tax_ids: p.list(p.string(), { max: 25 }).optional(),
@@ -22,7 +24,7 @@ export const invoiceSettingsParams = p
   })
   .optional();
 
-/** The settings with what a request changes. */
+/** Returns the settings with a request's changes. */
 export async function invoiceSettings(
   ctx: Context,
   former: Subscription["invoice_settings"] | null,
@@ -41,7 +43,7 @@ export async function invoiceSettings(
   );
 }
 
-/** The settings as parameters of an invoice; what is not set is left to the customer's. */
+/** Converts the settings to parameters of an invoice. Unset ones default to the customer's. */
 export function invoiceTerms({
   invoice_settings: settings,
   on_behalf_of,

@@ -26,13 +26,13 @@ const itemFields = {
   tax_rates: p.list(p.string(), { max: 10 }).optional(),
 };
 
-/** Items to change, to add and to remove. */
+/** Items to change, add and remove. */
 export const changedItems = p.list(
   p.hash({ ...itemFields, deleted: p.boolean().optional(), id: p.string().optional() }),
   { max: 20 },
 );
 
-/** How what a change costs is billed, and what becomes of it when it is not paid. */
+/** How the cost of a change is billed, and what happens if it isn't paid. */
 const proration = {
   payment_behavior: p
     .enum(["allow_incomplete", "default_incomplete", "error_if_incomplete"])
@@ -85,7 +85,7 @@ const shared = {
   transfer_data: p.orUnset(p.hash({ destination: p.string() })).optional(),
 };
 
-/** What a subscription is made of (https://docs.stripe.com/api/subscriptions/create). */
+/** Parameters of a new subscription (https://docs.stripe.com/api/subscriptions/create). */
 export const subscriptionParams = p.hash({
   ...shared,
   billing_cycle_anchor: p.timestamp().optional(),
@@ -128,7 +128,7 @@ const cancellationDetails = p
   })
   .optional();
 
-/** What can be changed (https://docs.stripe.com/api/subscriptions/update). */
+/** Parameters that can be updated (https://docs.stripe.com/api/subscriptions/update). */
 export const subscriptionUpdate = p.hash({
   ...shared,
   ...proration,
@@ -159,7 +159,7 @@ export const itemUpdate = p.hash({
 /** https://docs.stripe.com/api/subscription_items/delete */
 export const itemRemoval = p.hash(proration);
 
-/** Why it ends, in the customer's words (https://docs.stripe.com/api/subscriptions/cancel). */
+/** The customer's cancellation details (https://docs.stripe.com/api/subscriptions/cancel). */
 export const cancelParams = p.hash({
   cancellation_details: cancellationDetails,
   invoice_now: p.boolean().optional(),

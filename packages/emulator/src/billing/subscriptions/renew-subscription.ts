@@ -10,8 +10,8 @@ import { saveSubscription } from "./save-subscription.ts";
 import type { Subscription } from "./subscription.ts";
 
 /**
- * Begins the next period, whose invoice is a draft for an hour and is then finalized. Cancels a
- * subscription that was to end with its period (https://docs.stripe.com/billing/invoices/subscription).
+ * Begins the next period. Its invoice is a draft for an hour, then finalized. Cancels a
+ * subscription that ends with its period (https://docs.stripe.com/billing/invoices/subscription).
  */
 export async function renewSubscription(ctx: Context, before: Subscription): Promise<void> {
   if (before.cancel_at_period_end) {
@@ -55,7 +55,9 @@ export async function renewSubscription(ctx: Context, before: Subscription): Pro
   ctx.emit("customer.subscription.updated", after, changesBetween(before, after));
 }
 
-/** Whether a trial after which nobody can be charged is to end the subscription. */
+/**
+ * Returns whether the subscription ends with a trial after which no payment method can be charged.
+ */
 async function endsUnpaid(ctx: Context, subscription: Subscription): Promise<boolean> {
   const behaviour = subscription.trial_settings?.end_behavior.missing_payment_method;
   if (behaviour !== "cancel" || subscription.collection_method === "send_invoice") return false;

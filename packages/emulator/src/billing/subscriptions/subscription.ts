@@ -8,7 +8,7 @@ import type { SubscriptionParams } from "./params.ts";
 
 export type Subscription = Types["subscription"];
 
-/** A subscription before its items and its first invoice. */
+/** Returns a subscription before its items and its first invoice. */
 export async function newSubscription(
   ctx: Context,
   params: SubscriptionParams,
@@ -73,7 +73,7 @@ export async function newSubscription(
   };
 }
 
-/** How its invoices are paid, and whether what pays one is kept for the next. */
+/** Returns how its invoices are paid, and whether the payment method is saved as the default. */
 export function paymentSettings(
   former: Subscription["payment_settings"],
   change: SubscriptionParams["payment_settings"],
@@ -91,7 +91,7 @@ export function paymentSettings(
   };
 }
 
-/** Days until it is due belong to an invoice that is sent, which has to have them. */
+/** Validates the days until due: required for an invoice that is sent, rejected otherwise. */
 export function checkDays(sends: boolean, days: number | null | undefined): void {
   const param = "days_until_due";
   if (sends && (days === undefined || days === null)) {
@@ -108,7 +108,7 @@ export function checkDays(sends: boolean, days: number | null | undefined): void
   }
 }
 
-/** What becomes of it when a trial ends and nobody can be charged. */
+/** Returns what happens if a trial ends and no payment method can be charged. */
 export function trialSettings(
   former: Subscription["trial_settings"],
   change: SubscriptionParams["trial_settings"],
@@ -123,7 +123,7 @@ export function trialSettings(
   };
 }
 
-/** Tax is not worked out by itself on any account here, so it can be asked for and refused only. */
+/** Rejects automatic tax, which isn't active on any account. @throws Refusal stripe_tax_inactive */
 export function refuseAutomaticTax(wanted: SubscriptionParams["automatic_tax"]): void {
   if (!wanted?.enabled) return;
   throw refuse.invalid("Automatic tax is not active on this account.", {
@@ -132,7 +132,7 @@ export function refuseAutomaticTax(wanted: SubscriptionParams["automatic_tax"]):
   });
 }
 
-/** Where the money of its invoices goes on to. */
+/** Returns the destination of its invoices' funds. */
 export function transferData(
   former: Subscription["transfer_data"],
   change: SubscriptionParams["transfer_data"],

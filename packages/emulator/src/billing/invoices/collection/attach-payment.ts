@@ -4,8 +4,8 @@ import type { Invoice } from "../content.ts";
 import { paymentOf, settleInvoice } from "./settle.ts";
 
 /**
- * Adds a payment intent to the payments of an open invoice; one that has succeeded is credited at
- * once (https://docs.stripe.com/invoicing/partial-payments).
+ * Adds a payment intent to the payments of an open invoice. One that has succeeded is credited
+ * immediately (https://docs.stripe.com/invoicing/partial-payments).
  */
 export async function attachPayment(ctx: Context, invoice: Invoice, id: string): Promise<Invoice> {
   const intent = await ctx.store.must("payment_intent", id, "payment_intent");

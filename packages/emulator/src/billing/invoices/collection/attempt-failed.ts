@@ -4,13 +4,13 @@ import { detailsOf, type Invoice } from "../content.ts";
 import { emitUpdated } from "../drafts/save.ts";
 import { scheduleInvoice } from "../lifecycle/schedule.ts";
 
-/** Days after a failed automatic attempt until the next; then it is left to people. */
+/** Days from each failed automatic attempt to the next. After the last, there is none. */
 const RETRY_DAYS = [3, 5, 7];
 
 /**
- * Records that an attempt to collect an invoice did not go through
+ * Records a failed attempt to collect an invoice
  * (https://docs.stripe.com/invoicing/automatic-collection).
- * @param automatic whether it was the provider's own; a first attempt counts in any case.
+ * @param automatic whether the provider made the attempt; a first attempt always counts
  */
 export async function attemptFailed(
   ctx: Context,

@@ -4,7 +4,7 @@ import { failVerification } from "../../../money/debits/verify-payment.ts";
 import { DEPOSITS_FAILED } from "../../../records/debits/microdeposits.ts";
 import { afterIntent } from "./after-intent.ts";
 
-/** The deposits that were to verify an account did not arrive. */
+/** Marks an account's verification deposits as failed. */
 export async function depositsFail(ctx: Context, id: string): Promise<void> {
   if (id.startsWith("seti_")) {
     const intent = await ctx.store.get("setup_intent", id);

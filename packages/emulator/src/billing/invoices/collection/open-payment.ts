@@ -5,7 +5,10 @@ import { detailsOf, type Invoice } from "../content.ts";
 
 export type InvoicePayment = Types["invoice_payment"];
 
-/** The payment intent that collects a finalized invoice, and the payment that ties it to it. */
+/**
+ * Creates the payment intent that collects a finalized invoice, and the invoice payment that links
+ * them.
+ */
 export async function openPayment(ctx: Context, invoice: Invoice): Promise<Intent> {
   const { passes } = await detailsOf(ctx, invoice.id);
   const card = invoice.payment_settings.payment_method_options?.card;
@@ -56,7 +59,7 @@ export async function openPayment(ctx: Context, invoice: Invoice): Promise<Inten
   return intent;
 }
 
-/** The payment that is to collect the invoice, with its intent; null when there is none open. */
+/** Returns the invoice's open payment with its intent; null if there is none. */
 export async function defaultPayment(
   ctx: Context,
   invoice: string,

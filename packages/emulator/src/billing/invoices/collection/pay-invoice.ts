@@ -14,7 +14,7 @@ interface PayParams {
 }
 
 /**
- * Pays an invoice when asked to; a draft is finalized first
+ * Pays an invoice on request. A draft is finalized first
  * (https://docs.stripe.com/api/invoices/pay).
  */
 export async function payInvoice(
@@ -55,7 +55,7 @@ function finalized(ctx: Context, invoice: Invoice): Promise<Invoice> | Invoice {
   return invoice.status === "draft" ? finalizeInvoice(ctx, invoice) : invoice;
 }
 
-/** A method named in the request is the customer's own, or a fresh test card. */
+/** Checks that a payment method named in the request is the customer's own, or a new test card. */
 async function ownMethod(
   ctx: Context,
   invoice: Invoice,

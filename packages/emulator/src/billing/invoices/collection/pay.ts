@@ -15,15 +15,15 @@ type Method = Types["payment_method"];
 export interface PayRequest {
   method: Method;
   offSession: boolean;
-  /** The provider's own attempt, not a person's. */
+  /** The attempt is the provider's own, not a user's. */
   automatic: boolean;
-  /** Where the bank's page leads back to; without it the provider's script asks. */
+  /** URL to return to from the bank's page. Without it, the provider's script authenticates. */
   returnUrl?: string;
 }
 
 /**
- * Tries to collect an open or uncollectible invoice (https://docs.stripe.com/api/invoices/pay).
- * @returns the invoice as it is now, and the refusal to answer when it was not collected.
+ * Attempts to collect an open or uncollectible invoice (https://docs.stripe.com/api/invoices/pay).
+ * @returns the invoice as it is now, and the refusal to respond with if it wasn't collected
  */
 export async function collectInvoice(
   ctx: Context,
@@ -69,7 +69,9 @@ export async function collectInvoice(
   return { invoice: failed, refusal: outcome.refusal };
 }
 
-/** A debit is on its way: the invoice stays open until the bank has answered, and is not charged again. */
+/**
+ * A debit is processing: the invoice stays open until the bank responds, and isn't charged again.
+ */
 async function awaitBank(ctx: Context, invoice: Invoice): Promise<Invoice> {
   const waiting: Invoice = {
     ...invoice,
@@ -91,15 +93,15 @@ async function markAttempted(ctx: Context, invoice: Invoice): Promise<void> {
   });
 }
 
-/** Records that an invoice was paid by other means: no charge is made. */
+/** Records that an invoice was paid out of band. Creates no charge. */
 export async function payOutOfBand(ctx: Context, invoice: Invoice): Promise<Invoice> {
   await closePayments(ctx, invoice.id, "automatic");
   return credit(ctx, invoice, invoice.amount_remaining, invoice.amount_remaining);
 }
 
 /**
- * The method to charge: the one named, the invoice's, else the customer's default
- * (https://docs.stripe.com/api/invoices/object: default_payment_method). Null when there is none.
+ * Returns the payment method to charge: the named one, the invoice's, or the customer's default
+ * (https://docs.stripe.com/api/invoices/object: default_payment_method). Null if there is none.
  */
 export async function methodFor(ctx: Context, invoice: Invoice): Promise<Method | null> {
   const customer = invoice.customer ? await ctx.store.get("customer", invoice.customer) : null;

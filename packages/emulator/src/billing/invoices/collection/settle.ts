@@ -10,16 +10,15 @@ import { closePayments } from "./close-payments.ts";
 import { markPaid } from "./mark-paid.ts";
 import type { InvoicePayment } from "./open-payment.ts";
 
-/** The invoice payment that an intent serves, or null for a payment by itself. */
+/** Returns the invoice payment of an intent; null if it pays no invoice. */
 export async function paymentOf(ctx: Context, intent: string): Promise<InvoicePayment | null> {
   const [payment] = await ctx.store.find("invoice_payment", { payment_intent: intent });
   return payment ?? null;
 }
 
 /**
- * Credits a succeeded intent to the invoice that it serves, if any; a fully paid invoice becomes
- * paid and what is too much goes to the customer's balance
- * (https://docs.stripe.com/invoicing/partial-payments).
+ * Credits a succeeded intent to its invoice, if any. A fully paid invoice becomes paid, and the
+ * excess goes to the customer's balance (https://docs.stripe.com/invoicing/partial-payments).
  */
 export async function settleInvoice(ctx: Context, intent: Intent): Promise<void> {
   const payment = await paymentOf(ctx, intent.id);
@@ -38,8 +37,8 @@ export async function settleInvoice(ctx: Context, intent: Intent): Promise<void>
 }
 
 /**
- * Adds an amount to what is paid of an invoice.
- * @param amount minor units, of which `outside` was not paid through the provider.
+ * Adds an amount to the paid amount of an invoice.
+ * @param amount in minor units, of which `outside` was paid out of band
  */
 export async function credit(
   ctx: Context,

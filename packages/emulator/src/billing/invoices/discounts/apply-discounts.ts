@@ -12,16 +12,16 @@ import type { DiscountParam } from "./discount-params.ts";
 import { checkCoupon, checkPromotionCode } from "./redeemable.ts";
 
 interface Application extends DiscountTarget {
-  /** Ids of the discounts that are there already; those asked for again stay as they are. */
+  /** IDs of the existing discounts. Those that are requested again stay unchanged. */
   current: readonly string[];
-  /** Before the invoice's own discounts, minor units; null where unknown. */
+  /** Amount before the invoice's own discounts, in minor units; null if unknown. */
   subtotal: number | null;
 }
 
 /**
- * Turns a `discounts` parameter into discounts of an invoice or item, in its order. Those no longer
- * named give their redemption back.
- * @returns ids of the discounts.
+ * Applies a `discounts` parameter to an invoice or item, in its order. Discounts that it no longer
+ * names are released.
+ * @returns IDs of the discounts
  */
 export async function applyDiscounts(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function applyDiscounts(
   return applied.map(({ id }) => id);
 }
 
-/** A subscription's discount is over; the invoices that had it keep it. */
+/** Ends a discount of a subscription. Invoices that have it keep it. */
 export function endDiscount(ctx: Context, discount: Discount): Discount {
   const ended: Discount = { ...discount, end: ctx.now() };
   ctx.store.put("discount", ended);
@@ -56,13 +56,13 @@ export function endDiscount(ctx: Context, discount: Discount): Discount {
   return ended;
 }
 
-/** Removes discounts of something that is deleted while still a draft. */
+/** Releases the discounts of a deleted draft. */
 export async function dropDiscounts(ctx: Context, ids: readonly string[]): Promise<void> {
   for (const discount of await discounts(ctx, ids)) await dropDiscount(ctx, discount);
 }
 
 async function dropDiscount(ctx: Context, discount: Discount): Promise<void> {
-  // A subscription's stays with it, whatever becomes of one of its invoices.
+  // A subscription's discount stays with it, whatever happens to one of its invoices.
   if (discount.subscription) return;
   ctx.store.remove("discount", discount.id);
   await countRedemption(ctx, discount, -1);

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { p } from "../../../kernel/parameters/params.ts";
 
-/** One entry of a `discounts` parameter: exactly one of the three names what to redeem. */
+/** An entry of a `discounts` parameter. Exactly one of the three is set. */
 export interface DiscountParam {
   coupon?: string | undefined;
   promotion_code?: string | undefined;
   discount?: string | undefined;
 }
 
-/** `discounts[]`; an empty string means none (https://docs.stripe.com/api/invoices/create). */
+/** `discounts[]`. An empty string removes all (https://docs.stripe.com/api/invoices/create). */
 export const discountParams = () =>
   p
     .list(

@@ -6,12 +6,12 @@ import { amountOff } from "./redeemable.ts";
 
 export type Discount = Types["discount"];
 
-/** What the discount takes off, kept with it: deleting the coupon leaves it as it was. */
+/** Terms of the discount, stored with it so that deleting the coupon doesn't change it. */
 const terms = z.object({
   percentOff: z.string().nullable(),
   amountOff: z.number().nullable(),
   products: z.array(z.string()).nullable(),
-  /** Good for one invoice only. */
+  /** Valid for one invoice only. */
   once: z.boolean().default(false),
 });
 
@@ -26,7 +26,7 @@ export interface DiscountTarget {
 
 const limits = z.object({ products: z.array(z.string()).nullish() });
 
-/** Redeems a coupon, by itself or through a code, into a discount of an invoice or an item. */
+/** Redeems a coupon, directly or through a promotion code, as a discount of an invoice or item. */
 export async function newDiscount(
   ctx: Context,
   coupon: Types["coupon"],
@@ -58,17 +58,17 @@ export async function newDiscount(
   return discount;
 }
 
-/** When it ends by itself: months after it began; null where months do not count. */
+/** Returns when the discount ends; null unless it lasts a number of months. */
 function endOf(start: number, { duration, duration_in_months: months }: Types["coupon"]) {
   return duration === "repeating" ? afterIntervals(start, "month", months ?? 0) : null;
 }
 
-/** Whether the coupon is good for one invoice only. */
+/** Returns whether the coupon is valid for one invoice only. */
 export async function isForOnce(ctx: Context, id: string): Promise<boolean> {
   return terms.parse(await ctx.store.hidden("discount", id)).once;
 }
 
-/** The same terms again, for another invoice or item. */
+/** Copies a discount's terms to another invoice or item. */
 export async function copyDiscount(
   ctx: Context,
   original: Discount,
@@ -87,7 +87,7 @@ export async function copyDiscount(
   return copy;
 }
 
-/** Discounts as the engine of amounts takes them, in order. */
+/** Converts discounts, in order, to the input of the money engine. */
 export async function rulesOf(ctx: Context, ids: readonly string[]): Promise<Rule[]> {
   const rules: Rule[] = [];
   for (const id of ids) {
@@ -96,7 +96,7 @@ export async function rulesOf(ctx: Context, ids: readonly string[]): Promise<Rul
   return rules;
 }
 
-/** Counts a redemption (or takes one back): a used-up coupon or code is no longer valid. */
+/** Counts or releases a redemption. A fully redeemed coupon or code is no longer valid. */
 export async function countRedemption(
   ctx: Context,
   discount: Discount,

@@ -5,17 +5,17 @@ import type { Types } from "../../../kernel/types/types.ts";
 type Coupon = Types["coupon"];
 type PromotionCode = Types["promotion_code"];
 
-/** Whom and what a discount is for. */
+/** Customer and object of a discount. */
 export interface Redemption {
   customer: string;
   currency: string;
-  /** Before any discount of the invoice itself, minor units; null where it is not known yet. */
+  /** Amount before the invoice's own discounts, in minor units; null if it isn't known yet. */
   subtotal: number | null;
 }
 
 /**
- * Refuses a coupon that cannot be redeemed any more, or not on an invoice
- * (https://docs.stripe.com/api/coupons/object; one-off invoices take `once` and `forever` only).
+ * Rejects a coupon that can't be redeemed any more, or not on an invoice
+ * (https://docs.stripe.com/api/coupons/object; one-off invoices accept only `once` and `forever`).
  */
 export function checkCoupon(
   ctx: Context,
@@ -48,13 +48,16 @@ export function checkCoupon(
   }
 }
 
-/** What the coupon takes off in a currency, minor units; null when it does not take off an amount in it. */
+/** Returns the coupon's amount off in a currency, in minor units; null if it has none in it. */
 export function amountOff(coupon: Coupon, currency: string): number | null {
   if (coupon.currency === currency) return coupon.amount_off;
   return coupon.currency_options?.[currency]?.amount_off ?? null;
 }
 
-/** Refuses a code that this customer cannot redeem now (https://docs.stripe.com/api/promotion_codes/object). */
+/**
+ * Rejects a promotion code that the customer can't redeem now
+ * (https://docs.stripe.com/api/promotion_codes/object).
+ */
 export async function checkPromotionCode(
   ctx: Context,
   code: PromotionCode,
@@ -93,7 +96,10 @@ async function problemOf(
   return null;
 }
 
-/** What the invoice has to come to; null without a minimum, undefined when it has none in the currency. */
+/**
+ * Returns the minimum amount of the invoice; null if there is none, undefined if it isn't defined
+ * in the currency.
+ */
 function minimumAmount(
   { restrictions }: PromotionCode,
   currency: string,
@@ -103,7 +109,10 @@ function minimumAmount(
   return currency_options?.[currency]?.minimum_amount;
 }
 
-/** A successful payment or a paid invoice with money in it makes later ones not the first. */
+/**
+ * Returns whether the customer has paid before: a successful payment, or a paid invoice with an
+ * amount.
+ */
 async function hasPaidBefore(ctx: Context, customer: string): Promise<boolean> {
   const payments = await ctx.store.find("payment_intent", { customer, status: "succeeded" });
   if (payments.length > 0) return true;

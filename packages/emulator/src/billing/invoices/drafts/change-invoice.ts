@@ -15,12 +15,12 @@ import type { InvoiceParams } from "../terms/invoice-params.ts";
 import { withParties } from "../terms/parties.ts";
 import { paymentSettings, rendering } from "../terms/presentation.ts";
 
-/** A draft is finalized an hour after it was made, when it advances by itself. */
+/** Delay before an automatically advancing draft is finalized: one hour after its creation. */
 const GRACE_SECONDS = 3600;
 const FIVE_YEARS = 5 * 366 * 86_400;
 
 /**
- * Applies parameters to a draft; what is not given stays
+ * Applies parameters to a draft. Omitted ones keep their values
  * (https://docs.stripe.com/api/invoices/create and /update).
  */
 export async function changeInvoice(
@@ -191,7 +191,7 @@ function finalization(
   return { advances: true, at: invoice.automatically_finalizes_at ?? ctx.now() + GRACE_SECONDS };
 }
 
-/** A payment method of an invoice belongs to its customer. */
+/** Checks that the invoice's payment method belongs to its customer. */
 async function checkMethod(
   ctx: Context,
   invoice: Invoice,

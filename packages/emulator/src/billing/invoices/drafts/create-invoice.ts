@@ -22,9 +22,9 @@ export type CreateParams = InvoiceParams & {
 /** What bills by itself: fields that say so, and lines after the pending ones. */
 export interface InvoiceSource {
   changes: Partial<Invoice>;
-  /** Ids of discounts that it has of its own, in place of the customer's. */
+  /** IDs of the invoice's own discounts, in place of the customer's. */
   discounts?: readonly string[];
-  /** @returns ids of the lines that it has placed. */
+  /** @returns IDs of the lines that it created */
   lines(invoice: Invoice): Promise<string[]>;
 }
 
@@ -44,7 +44,7 @@ export async function createInvoice(
     currency,
     accountName: account?.business_profile?.name ?? null,
   });
-  // It must be there for its discounts and items to point to.
+  // Stored first, because its discounts and items refer to it.
   ctx.store.put("invoice", blank, NO_DETAILS);
   const base = original
     ? await asRevision(ctx, blank, original)
@@ -56,7 +56,7 @@ export async function createInvoice(
   if (source) lines.push(...(await source.lines(blank)));
   const details = { ...base.details, lines, taxAmounts: copied?.taxAmounts ?? {} };
   ctx.store.put("invoice", base.invoice, details);
-  // What it comes to so far decides whether a promotion code can be redeemed.
+  // The amount so far determines whether a promotion code can be redeemed.
   const sofar = lines.length > 0 ? (await recompute(ctx, base.invoice)).invoice : base.invoice;
   const changed = await changeInvoice(ctx, sofar, details, params);
   const inherited =
@@ -87,7 +87,7 @@ export async function createInvoice(
   return invoice;
 }
 
-/** Whom it is for; a revision is for whom the original was. */
+/** Returns the customer. A revision has the original's. */
 async function customerOf(
   ctx: Context,
   params: CreateParams,
@@ -108,7 +108,7 @@ async function customerOf(
   return ctx.store.must("customer", id, "customer");
 }
 
-/** Pending items of the customer in the invoice's currency, latest first, become its lines. */
+/** Adds the customer's pending items in the invoice's currency, latest first, as lines. */
 async function takePending(
   ctx: Context,
   invoice: Invoice,

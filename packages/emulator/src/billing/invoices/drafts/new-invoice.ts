@@ -2,7 +2,7 @@ import type { Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import type { Invoice } from "../content.ts";
 
-/** An empty draft for a customer, before any parameter. */
+/** Returns an empty draft for a customer, before any parameter. */
 export function newInvoice(
   ctx: Context,
   customer: Types["customer"],
@@ -97,7 +97,7 @@ export function newInvoice(
   };
 }
 
-/** What the customer's documents look like unless an invoice says otherwise. */
+/** Returns the customer's defaults for the appearance of documents. */
 function renderingFor(
   options: Types["customer"]["invoice_settings"]["rendering_options"],
 ): Invoice["rendering"] {
@@ -110,7 +110,7 @@ function renderingFor(
   };
 }
 
-/** The customer's details as they stand; an invoice keeps them once it is finalized. */
+/** Returns the customer's current details. An invoice keeps them once it is finalized. */
 export function customerSnapshot(
   customer: Types["customer"],
   taxIds: readonly Types["tax_id"][],

@@ -17,7 +17,7 @@ export interface Computed {
   totals: InvoiceTotals;
 }
 
-/** A draft with its amounts, lines and customer details as they stand now, and its lines stored. */
+/** Recalculates a draft's amounts, lines and customer details, and stores its lines. */
 export async function recompute(ctx: Context, invoice: Invoice): Promise<Computed> {
   const { entries, lines: stored } = await contentOf(ctx, invoice.id);
   const computed = await compute(ctx, invoice, entries);
@@ -28,7 +28,7 @@ export async function recompute(ctx: Context, invoice: Invoice): Promise<Compute
   return computed;
 }
 
-/** The same without storing anything. */
+/** Does the same without storing anything. */
 async function compute(
   ctx: Context,
   invoice: Invoice,
@@ -99,7 +99,7 @@ function exemptionOf(value: string | null | undefined): TaxExempt {
   return value === "exempt" || value === "reverse" ? value : "none";
 }
 
-/** The customer's balance in a currency, minor units; negative is credit. */
+/** Returns the customer's balance in a currency, in minor units; negative is credit. */
 async function balanceFor(
   ctx: Context,
   customer: Types["customer"],

@@ -3,8 +3,8 @@ import { recompute } from "./recompute.ts";
 import { emitUpdated } from "./save.ts";
 
 /**
- * Brings a customer's drafts in line with the customer: until it is finalized, an invoice shows the
- * customer's details, tax status and balance as they stand (type comments of the SDK: invoice).
+ * Updates a customer's drafts after the customer changed: until it is finalized, an invoice shows
+ * the customer's current details, tax status and balance (SDK type comments: invoice).
  */
 export async function refreshDrafts(ctx: Context, customer: string): Promise<void> {
   for (const draft of await ctx.store.find("invoice", { customer, status: "draft" })) {

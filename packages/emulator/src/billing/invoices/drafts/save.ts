@@ -27,7 +27,7 @@ export function emitUpdated(ctx: Context, before: Invoice, after: Invoice): void
   if (previous) ctx.emit("invoice.updated", after, previous);
 }
 
-/** @throws Refusal invoice_not_editable for anything but a draft. */
+/** @throws Refusal invoice_not_editable unless the invoice is a draft */
 export function mustBeDraft(invoice: Invoice): void {
   if (invoice.status === "draft") return;
   throw refuse.invalid(

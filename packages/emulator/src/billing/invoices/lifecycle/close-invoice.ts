@@ -12,8 +12,8 @@ import { emitUpdated, mustBeDraft } from "../drafts/save.ts";
 import { scheduleInvoice } from "./schedule.ts";
 
 /**
- * Declares a finalized invoice void: it stays, with its number, and nothing is owed on it. What it
- * took from the customer's balance or left there goes back
+ * Voids a finalized invoice. It keeps its number, and nothing is owed. What it took from the
+ * customer's balance or credited to it is reversed
  * (https://docs.stripe.com/invoicing/overview#void).
  */
 export async function voidInvoice(ctx: Context, invoice: Invoice): Promise<Invoice> {
@@ -67,7 +67,7 @@ async function giveBack(ctx: Context, invoice: Invoice): Promise<void> {
   await refreshDrafts(ctx, customer.id);
 }
 
-/** Writes an open invoice off; it can still be paid or voided. */
+/** Marks an open invoice as uncollectible. It can still be paid or voided. */
 export async function markUncollectible(ctx: Context, invoice: Invoice): Promise<Invoice> {
   if (invoice.status !== "open") {
     throw refuse.invalid("You can only pass in open invoices. This invoice isn't open.", {
@@ -88,7 +88,7 @@ export async function markUncollectible(ctx: Context, invoice: Invoice): Promise
   return after;
 }
 
-/** Deletes a draft for good, with its lines; items that were pending before go with it. */
+/** Deletes a draft with its lines. Items that were pending before are deleted too. */
 export async function deleteDraft(ctx: Context, invoice: Invoice): Promise<void> {
   mustBeDraft(invoice);
   if (invoice.parent) {

@@ -15,8 +15,9 @@ import { replaceOriginal } from "./replace-original.ts";
 import { scheduleInvoice } from "./schedule.ts";
 
 /**
- * Finalizes a draft: number, the customer's details and balance, the payment to come; what is not
- * to be paid is paid at once (https://docs.stripe.com/invoicing/overview, /billing/customer/balance).
+ * Finalizes a draft: assigns its number, freezes the customer's details, applies the balance and
+ * creates the payment. With nothing to pay, it is paid (https://docs.stripe.com/invoicing/overview,
+ * /billing/customer/balance).
  * @throws Refusal invoice_not_editable
  */
 export async function finalizeInvoice(
@@ -30,7 +31,7 @@ export async function finalizeInvoice(
       { code: "invoice_not_editable" },
     );
   }
-  // First, so that what the original took from the balance is there again.
+  // Comes first, so that what the original took from the balance is available again.
   await replaceOriginal(ctx, draft);
   const details = await detailsOf(ctx, draft.id);
   const { invoice, totals } = await recompute(ctx, draft);
@@ -78,7 +79,9 @@ export async function finalizeInvoice(
   return finalized;
 }
 
-/** The number set manually, or the customer's next. Billing fixes the customer's currency. */
+/**
+ * Returns the manually set number, or the customer's next. Billing locks the customer's currency.
+ */
 async function assignNumber(ctx: Context, invoice: Invoice): Promise<string> {
   const customer = await ctx.store.must("customer", invoice.customer ?? "", "customer");
   const next = invoice.number

@@ -3,7 +3,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 
-/** Refuses a number that another invoice of the account has. */
+/** Rejects a number that another invoice of the account has. */
 export async function checkNumber(
   ctx: Context,
   invoice: string,
@@ -20,10 +20,10 @@ export async function checkNumber(
 }
 
 /**
- * The next number of the customer, without gaps: it is given at finalization only
- * (https://docs.stripe.com/invoicing/customize). Numbers typed in by hand are stepped over.
- * @returns the number and the customer, moved on.
- * @throws Refusal when the last possible number is given
+ * Assigns the customer's next number, without gaps, because it is assigned at finalization only
+ * (https://docs.stripe.com/invoicing/customize). Skips manually entered numbers.
+ * @returns the number, and the customer with the next sequence
+ * @throws Refusal if the last possible number is assigned
  */
 export async function nextNumber(
   ctx: Context,
@@ -43,7 +43,7 @@ function numbersPerAccount({ settings }: Context): boolean {
   return (settings.numbering ?? usualNumbering(settings.country)) === "account";
 }
 
-/** The next number of the account, under its own prefix, skipping manually entered ones. */
+/** Returns the account's next number under its own prefix. Skips manually entered numbers. */
 async function accountNumber(ctx: Context): Promise<string> {
   const prefix = ctx.account
     .replace(/^acct_/, "")

@@ -6,7 +6,7 @@ import type { Item } from "../lines/item.ts";
 import { placeLine } from "../lines/place-line.ts";
 
 /**
- * The invoice that is to be revised (https://docs.stripe.com/invoicing/invoice-edits).
+ * Returns the invoice to revise (https://docs.stripe.com/invoicing/invoice-edits).
  * @throws Refusal unless it is open or uncollectible
  */
 export async function revisable(ctx: Context, id: string): Promise<Invoice> {
@@ -23,7 +23,7 @@ export async function revisable(ctx: Context, id: string): Promise<Invoice> {
   );
 }
 
-/** What a revision takes over from the original: all but its number, its credit notes and its dates. */
+/** Fields that a revision copies from the original: all but its number, credit notes and dates. */
 export async function asRevision(
   ctx: Context,
   blank: Invoice,
@@ -54,7 +54,7 @@ export async function asRevision(
   return { invoice, details: { ...before, lines: [], retries: 0 } };
 }
 
-/** Copies the lines of the original in their order, each with an item and taxes of its own. */
+/** Copies the original's lines in order, each with its own item and taxes. */
 export async function copyLines(
   ctx: Context,
   invoice: Invoice,

@@ -2,7 +2,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { rescheduleInvoice } from "../../../kernel/timers.ts";
 import type { Invoice } from "../content.ts";
 
-/** Sets the timers to what an invoice is waiting for now. */
+/** Schedules the timers that the invoice's status requires. */
 export async function scheduleInvoice(ctx: Context, invoice: Invoice): Promise<void> {
   const open = invoice.status === "open";
   const due = open ? invoice.due_date : null;

@@ -4,8 +4,8 @@ import type { Invoice } from "../content.ts";
 import { finalizeInvoice } from "./finalize.ts";
 
 /**
- * Mails the invoice to the customer; a draft is finalized first
- * (https://docs.stripe.com/api/invoices/send). No mail leaves from here.
+ * Sends the invoice to the customer. A draft is finalized first
+ * (https://docs.stripe.com/api/invoices/send). The provider itself sends no email.
  */
 export async function sendInvoice(ctx: Context, invoice: Invoice): Promise<Invoice> {
   if (invoice.collection_method !== "send_invoice") {

@@ -25,7 +25,7 @@ export function rendering(
   };
 }
 
-/** What the invoice's payment will be made with, after a change. */
+/** Returns the invoice's payment settings after an update. */
 export function paymentSettings(
   former: Invoice["payment_settings"],
   change: InvoiceParams["payment_settings"],

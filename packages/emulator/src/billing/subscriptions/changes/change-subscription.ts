@@ -21,7 +21,10 @@ import { ending } from "./ending.ts";
 import { paused } from "./pause.ts";
 import { type Rebilled, rebill } from "./rebill.ts";
 
-/** Changes what was given and leaves the rest (https://docs.stripe.com/api/subscriptions/update). */
+/**
+ * Updates a subscription. Omitted parameters keep their values
+ * (https://docs.stripe.com/api/subscriptions/update).
+ */
 export async function changeSubscription(
   ctx: Context,
   before: Subscription,
@@ -35,7 +38,7 @@ export async function changeSubscription(
   return after;
 }
 
-/** The same without collecting what it costs. */
+/** Does the same without collecting its cost. */
 export async function prepareChange(
   ctx: Context,
   before: Subscription,

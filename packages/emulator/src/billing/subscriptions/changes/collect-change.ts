@@ -8,10 +8,10 @@ import type { Subscription } from "../subscription.ts";
 import { withhold } from "./pause.ts";
 
 /**
- * Collects what a change of a subscription costs at once. Not paid, the subscription is past due
- * unless nothing was to change then (https://docs.stripe.com/api/subscriptions/update: payment_behavior).
- * An invoice that is sent goes its own way.
- * @throws Refusal 402 with error_if_incomplete: nothing of the change stays
+ * Collects the cost of a subscription's change immediately. If it isn't paid, the subscription is
+ * past due, unless the change is rejected then (https://docs.stripe.com/api/subscriptions/update:
+ * payment_behavior). Doesn't collect an invoice that is sent.
+ * @throws Refusal 402 with error_if_incomplete: the change is dropped
  */
 export async function collectChange(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import type { Period } from "../cycle.ts";
 
-/** Where the last charge for an item of a subscription stands, and what time it was for. */
+/** The last charge for a subscription item, and the period it covered. */
 const hidden = z.object({
   debit: z.object({
     line: z.string().nullable(),
@@ -20,7 +20,9 @@ export interface Debited extends Period {
   credited: NonNullable<NonNullable<Types["invoiceitem"]["proration_details"]>["credited_items"]>;
 }
 
-/** Keeps what an item was charged last: an invoice line, or a proration that waits for its invoice. */
+/**
+ * Stores the last charge of an item: an invoice line, or a proration that waits for its invoice.
+ */
 export function keepDebit(
   ctx: Context,
   item: Types["subscription_item"],
@@ -34,9 +36,9 @@ export function keepDebit(
 }
 
 /**
- * What an item was charged last, which is what unused time gives back a part of
- * (https://docs.stripe.com/billing/subscriptions/prorations#credit-prorations). Null where there
- * was no charge, or its line was deleted.
+ * Returns the last charge of an item, part of which is credited for unused time
+ * (https://docs.stripe.com/billing/subscriptions/prorations#credit-prorations). Null if there was
+ * none, or its line was deleted.
  */
 export async function lastDebit(ctx: Context, item: string): Promise<Debited | null> {
   const kept = hidden.safeParse(await ctx.store.hidden("subscription_item", item));

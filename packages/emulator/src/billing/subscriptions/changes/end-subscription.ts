@@ -14,8 +14,8 @@ import type { Subscription } from "../subscription.ts";
 import { creditUnused } from "./prorate.ts";
 
 /**
- * Ends a subscription now: nothing more is billed, and what is still a draft no longer goes out by
- * itself (https://docs.stripe.com/billing/subscriptions/cancel).
+ * Ends a subscription immediately. Nothing more is billed, and its drafts no longer advance
+ * automatically (https://docs.stripe.com/billing/subscriptions/cancel).
  */
 export async function cancelSubscription(
   ctx: Context,
@@ -65,7 +65,7 @@ export async function cancelSubscription(
   return ended;
 }
 
-/** What is pending is billed now, where anything is. */
+/** Bills pending items now, if there are any. */
 async function finalInvoice(ctx: Context, subscription: Subscription): Promise<Invoice | null> {
   const items = await ctx.store.find("invoiceitem", {
     customer: subscription.customer,
@@ -77,7 +77,7 @@ async function finalInvoice(ctx: Context, subscription: Subscription): Promise<I
   return own ? billSubscription(ctx, subscription, "subscription_update", null, false) : null;
 }
 
-/** A first payment that nobody made in time: it never began, and its invoice is void. */
+/** Expires an incomplete subscription and voids its invoice. */
 export async function expireSubscription(ctx: Context, subscription: Subscription): Promise<void> {
   const expired: Subscription = {
     ...subscription,

@@ -10,7 +10,7 @@ type Ending = Pick<
 >;
 
 /**
- * When a subscription is to end, and since when that is so
+ * Returns when a subscription ends, and when that was requested
  * (https://docs.stripe.com/billing/subscriptions/cancel).
  */
 export async function ending(
@@ -70,7 +70,7 @@ function momentOf(ctx: Context, text: string, end: number): number {
   });
 }
 
-/** The customer's words, where the request has any. */
+/** Returns the customer's cancellation details, if the request has any. */
 function saying(
   { cancellation_details: former }: Subscription,
   given: Ending["cancellation_details"],

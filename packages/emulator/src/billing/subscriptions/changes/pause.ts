@@ -10,9 +10,9 @@ import type { SubscriptionUpdate } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
 
 /**
- * Pauses the collection of a subscription's invoices, or takes it up again; it stays active
+ * Pauses or resumes the collection of a subscription's invoices. It stays active
  * (https://docs.stripe.com/billing/subscriptions/pause-payment).
- * @param wanted null takes it up again, undefined leaves it as it is
+ * @param wanted null resumes, undefined changes nothing
  */
 export async function paused(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function paused(
   return { behavior, resumes_at: until ?? null };
 }
 
-/** The time until which collection was paused has come. */
+/** Resumes collection at the end of the pause. */
 export async function resumeCollection(ctx: Context, before: Subscription): Promise<void> {
   if (before.ended_at || !before.pause_collection) return;
   const after: Subscription = { ...before, pause_collection: null };
@@ -40,7 +40,7 @@ export async function resumeCollection(ctx: Context, before: Subscription): Prom
   ctx.emit("customer.subscription.updated", after, changesBetween(before, after));
 }
 
-/** What becomes of an invoice while nothing is collected. */
+/** Handles an invoice created while collection is paused. */
 export async function withhold(
   ctx: Context,
   { pause_collection: pause }: Subscription,

@@ -10,15 +10,15 @@ import type { SubscriptionItem } from "../items/subscription-item.ts";
 import type { Subscription } from "../subscription.ts";
 import { keepDebit, lastDebit } from "./debited.ts";
 
-/** An item of a subscription before and after a request; null for one that comes or goes. */
+/** A subscription item before and after a request; null if it is added or removed. */
 export interface ItemChange {
   before: SubscriptionItem | null;
   after: SubscriptionItem | null;
 }
 
 /**
- * Gives back what the unused time of an item was charged, as an item of the next invoice.
- * @param date when it stops being used, seconds since the epoch
+ * Credits an item's unused time, as an item of the next invoice.
+ * @param date end of use in Unix seconds
  */
 export async function creditUnused(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function creditUnused(
   await putItem(ctx, subscription, item, { amount, words, period, credited: debit.credited });
 }
 
-/** Charges the time that is left of the period for an item, as an item of the next invoice. */
+/** Charges an item for the rest of the period, as an item of the next invoice. */
 export async function chargeRemaining(
   ctx: Context,
   subscription: Subscription,
@@ -99,8 +99,8 @@ async function putItem(
 }
 
 /**
- * What discounts take off an item, which is in the proration's own amount. How the provider shares
- * an amount off among parts of periods is not documented, so that is refused.
+ * Returns the discount of an item, which is included in the proration's amount. The provider
+ * doesn't document how an amount off is spread over parts of periods, so that is rejected.
  */
 async function percentsOff(
   ctx: Context,

@@ -17,17 +17,18 @@ type Rebilling = Pick<
   "billing_cycle_anchor" | "items" | "proration_behavior" | "proration_date" | "trial_end"
 >;
 
-/** A subscription with what it is billed for changed, and the draft of what that costs at once. */
+/** A subscription with its new items or cycle, and the draft of what that costs immediately. */
 export interface Rebilled {
   subscription: Subscription;
   draft: Invoice | null;
 }
 
 /**
- * Changes what a subscription is billed for, and when. What differs for the rest of the period is
- * prorated; a new cycle begins at once (https://docs.stripe.com/billing/subscriptions/prorations).
- * @param before as it was stored
- * @param subscription with what else the request changes
+ * Changes what a subscription is billed for, and when. Differences for the rest of the period are
+ * prorated; a new cycle begins immediately
+ * (https://docs.stripe.com/billing/subscriptions/prorations).
+ * @param before as stored
+ * @param subscription with the request's other changes
  */
 export async function rebill(
   ctx: Context,
@@ -68,7 +69,9 @@ const withItems = (
   data: Subscription["items"]["data"],
 ): Subscription => ({ ...subscription, items: { ...subscription.items, data } });
 
-/** Another interval, and money where there was none, begin a cycle of their own. */
+/**
+ * Returns whether a new cycle begins: with another interval, or with the first price above zero.
+ */
 async function beginsAnew(
   ctx: Context,
   before: Subscription,
@@ -87,7 +90,7 @@ async function cost(ctx: Context, { items, currency }: Subscription): Promise<nu
   return whole;
 }
 
-/** The first period of a new cycle, billed now, with what is left of the old one given back. */
+/** Bills the first period of a new cycle, and credits the rest of the old one. */
 async function begin(
   ctx: Context,
   before: Subscription,
@@ -119,7 +122,9 @@ async function begin(
   return { subscription: billed, draft };
 }
 
-/** What items cost less or more for the rest of the period: on the next invoice, or on one at once. */
+/**
+ * Prorates the difference for the rest of the period, on the next invoice or on one created now.
+ */
 async function change(
   ctx: Context,
   after: Subscription,
@@ -150,7 +155,7 @@ function dateOf(ctx: Context, { items }: Subscription, wanted: number | undefine
   });
 }
 
-/** A trial that goes on for longer, or less long: it is billed when it ends. */
+/** A trial that is extended or shortened is billed when it ends. */
 async function movedTrial(ctx: Context, after: Subscription, end: number): Promise<Rebilled> {
   const param = "trial_end";
   if (after.status !== "trialing") {

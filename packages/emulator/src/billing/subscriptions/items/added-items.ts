@@ -6,7 +6,7 @@ import type { SubscriptionParams } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
 
 /**
- * Puts what is charged once beside the subscription's prices on its next invoice
+ * Adds one-off items to the subscription's next invoice
  * (https://docs.stripe.com/billing/invoices/subscription#adding-upcoming-invoice-items).
  */
 export async function addItems(

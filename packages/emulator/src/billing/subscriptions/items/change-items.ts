@@ -10,7 +10,7 @@ import type { Subscription } from "../subscription.ts";
 import { subscribedPrice } from "./subscribed-price.ts";
 import { newSubscriptionItem, priceFields, type SubscriptionItem } from "./subscription-item.ts";
 
-/** The items of a subscription after a request, and which of them cost something else now. */
+/** The items of a subscription after a request, and those whose cost has changed. */
 export interface ChangedItems {
   items: SubscriptionItem[];
   changes: ItemChange[];
@@ -18,7 +18,7 @@ export interface ChangedItems {
 
 /**
  * Changes, adds and removes items (https://docs.stripe.com/api/subscriptions/update#items).
- * @throws Refusal for items of others, and when none is left
+ * @throws Refusal for items of another subscription, or if none is left
  */
 export async function changeItems(
   ctx: Context,

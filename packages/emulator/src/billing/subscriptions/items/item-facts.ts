@@ -3,7 +3,7 @@ import type { Types } from "../../../kernel/types/types.ts";
 import type { Subscription } from "../subscription.ts";
 import type { SubscriptionItem } from "./subscription-item.ts";
 
-/** What a line or an invoice item says of the subscription's item that it is made for. */
+/** Fields of a line or invoice item that refer to its subscription item. */
 export function itemFacts(ctx: Context, subscription: Subscription, item: SubscriptionItem) {
   const quantity = item.quantity ?? 1;
   return {

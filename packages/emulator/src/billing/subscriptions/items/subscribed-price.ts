@@ -8,7 +8,7 @@ import type { ItemUpdate, SubscriptionParams } from "../params.ts";
 type Price = Types["price"];
 type Named = Pick<ItemUpdate, "price" | "price_data">;
 
-/** The prices that are subscribed to, which all come round together. */
+/** Recurring prices. All prices of a subscription share an interval. */
 export async function subscribedPrices(
   ctx: Context,
   items: SubscriptionParams["items"],
@@ -55,8 +55,8 @@ function cycleText(price: Price): string {
 }
 
 /**
- * The price that an item names or describes; null where it does neither.
- * @param currency of the subscription; null before it has one
+ * Returns the price that an item names or describes; null if it does neither.
+ * @param currency the subscription's; null before it has one
  */
 export async function subscribedPrice(
   ctx: Context,
@@ -109,7 +109,7 @@ function checkCurrency(price: Price, currency: string | null, param: string): vo
   );
 }
 
-/** A price made for one item; it is not for sale to others. */
+/** Creates a price for one item. It can't be used elsewhere. */
 async function madePrice(
   ctx: Context,
   data: NonNullable<Named["price_data"]>,

@@ -9,7 +9,7 @@ import type { Subscription } from "../subscription.ts";
 export type SubscriptionItem = Types["subscription_item"];
 type Price = Types["price"];
 
-/** One price of a subscription, with how many of it. */
+/** A price of a subscription with its quantity. */
 export async function newSubscriptionItem(
   ctx: Context,
   subscription: Subscription,
@@ -35,13 +35,13 @@ export async function newSubscriptionItem(
   };
 }
 
-/** What an item shows of the price that it is for. */
+/** Fields of an item that show its price. */
 export function priceFields(price: Price): Pick<SubscriptionItem, "plan" | "price"> {
   const { currency_options: _options, tiers: _tiers, ...shown } = price;
   return { plan: planOf(price), price: shown };
 }
 
-/** The price in the words of its predecessor (https://docs.stripe.com/api/plans/object). */
+/** Returns the price as a legacy plan (https://docs.stripe.com/api/plans/object). */
 function planOf(price: Price): Types["subscription_item"]["plan"] {
   return {
     id: price.id,

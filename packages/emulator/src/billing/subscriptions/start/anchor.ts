@@ -8,7 +8,7 @@ import type { Cycle, Period } from "../cycle.ts";
 import type { SubscriptionParams } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
 
-/** The time until the anchor, by its share of a whole period that ends there. */
+/** Bills the time until the anchor, as a share of a whole period that ends there. */
 export async function billStub(
   ctx: Context,
   subscription: Subscription,
@@ -22,7 +22,7 @@ export async function billStub(
   return billSubscription(ctx, subscription, "subscription_create", null, false);
 }
 
-/** A later anchor than now; within the first whole period. */
+/** Returns a billing cycle anchor in the future, within the first whole period; null if none. */
 export function anchorOf(params: SubscriptionParams, { start, end }: Period): number | null {
   const { billing_cycle_anchor: anchor, trial_end, trial_period_days } = params;
   if (anchor === undefined) return null;

@@ -19,12 +19,16 @@ import { anchorOf, billStub } from "./anchor.ts";
 import { pendingSetup } from "./pending-setup.ts";
 import { scheduleTrialWillEnd, trialEndOf } from "./trial.ts";
 
-/** How long a first payment can be made up for (https://docs.stripe.com/billing/subscriptions/overview). */
+/**
+ * How long a first payment can be made late
+ * (https://docs.stripe.com/billing/subscriptions/overview).
+ */
 const FIRST_PAYMENT_SECONDS = 23 * 3600;
 
 /**
- * Subscribes a customer and bills the first period (https://docs.stripe.com/api/subscriptions/create).
- * @throws Refusal 402 where the first payment has to succeed and does not
+ * Creates a subscription and bills the first period
+ * (https://docs.stripe.com/api/subscriptions/create).
+ * @throws Refusal 402 if the first payment must succeed and doesn't
  */
 export async function createSubscription(
   ctx: Context,
@@ -36,7 +40,7 @@ export async function createSubscription(
     : { ...subscription, status: "active" as const };
   const followed = await ctx.store.must("subscription", subscription.id);
   const kept = { ...first, default_payment_method: followed.default_payment_method };
-  // What a trial costs is nothing: a coupon for one invoice waits for the next.
+  // A trial's invoice is zero, so a coupon for one invoice applies to the next.
   const settled = draft && kept.trial_end === null ? await afterBilling(ctx, kept) : kept;
   const started: Subscription = {
     ...settled,
@@ -55,13 +59,13 @@ export async function createSubscription(
 /** A subscription before anything is collected, with the draft of its first invoice. */
 interface Prepared {
   subscription: Subscription;
-  /** Null where nothing is charged before its anchor. */
+  /** Null if nothing is charged before its anchor. */
   draft: Invoice | null;
-  /** When its first period ends, seconds since the epoch. */
+  /** End of its first period in Unix seconds. */
   end: number;
 }
 
-/** The same without collecting its first invoice. */
+/** Does the same without collecting its first invoice. */
 export async function prepareSubscription(
   ctx: Context,
   params: SubscriptionParams,
@@ -91,7 +95,7 @@ export async function prepareSubscription(
     ...plain,
     discounts: await redeem(ctx, params.discounts, plain, null, []),
   };
-  // It must be there for its first invoice to point to.
+  // Stored first, because its first invoice refers to it.
   saveSubscription(ctx, subscription);
   await addItems(ctx, subscription, params.add_invoice_items);
   if (later === null || later === periodFrom(now, cycle).end) {
@@ -103,7 +107,7 @@ export async function prepareSubscription(
   return { subscription, draft: uncharged ? null : await billStub(ctx, subscription, cycle), end };
 }
 
-/** What becomes of the first invoice decides what the subscription starts as. */
+/** Returns the initial status, according to the outcome of the first invoice. */
 async function firstInvoice(
   ctx: Context,
   subscription: Subscription,

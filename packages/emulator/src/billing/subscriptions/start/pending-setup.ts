@@ -6,9 +6,9 @@ import type { SubscriptionParams } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
 
 /**
- * A trial asks for no money: a set-up collects what is to pay afterwards, where nothing is known yet
+ * Creates the setup intent that collects a payment method during a trial, if none is known
  * (https://docs.stripe.com/api/subscriptions/object: pending_setup_intent).
- * @returns its id, or null where none is needed
+ * @returns its ID, or null if none is needed
  */
 export async function pendingSetup(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function pendingSetup(
   return intent.id;
 }
 
-/** What was set up pays for the subscription that waited for it. */
+/** Sets the payment method of the subscription that waited for a setup. */
 export async function followSetup(ctx: Context, intent: Types["setup_intent"]): Promise<void> {
   if (intent.customer === null) return;
   for (const before of await ctx.store.find("subscription", { customer: intent.customer })) {

@@ -11,7 +11,7 @@ export async function scheduleTrialWillEnd(ctx: Context, id: string, end: number
   await schedule(ctx, "trial_will_end", id, Math.max(end - TRIAL_WARNING_SECONDS, ctx.now()));
 }
 
-/** When a trial ends, seconds since the epoch; null without one. */
+/** Returns when a trial ends, in Unix seconds; null if there is none. */
 export function trialEndOf(
   params: SubscriptionParams,
   now: number,
@@ -32,10 +32,10 @@ export function trialEndOf(
   return checkedTrialEnd(end, now);
 }
 
-/** The longest trial, as long as its days can be (https://docs.stripe.com/api/subscriptions/create). */
+/** Maximum trial length: 730 days (https://docs.stripe.com/api/subscriptions/create). */
 const LONGEST_SECONDS = 730 * 86_400;
 
-/** @throws Refusal for an end that is over, or further than two years away */
+/** @throws Refusal for an end in the past, or more than two years away */
 export function checkedTrialEnd(end: number, now: number): number {
   const param = "trial_end";
   if (end <= now) {
