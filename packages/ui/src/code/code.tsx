@@ -1,5 +1,5 @@
 import { Check, Copy } from "lucide-react";
-import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { copyText } from "../clipboard/copy-text.ts";
 import styles from "./code.module.css";
@@ -10,25 +10,25 @@ export function Code({ className, ...rest }: ComponentProps<"span">) {
 }
 
 export interface CopyCodeProps {
-  /** What is copied, and shown unless `children` say otherwise. */
+  /** The text to copy, shown unless `children` are given. */
   value: string;
   children?: ReactNode;
-  /** Name of the button, e.g. "Copy MM-2061". */
+  /** Accessible name of the button, such as "Copy MM-2061". */
   copyLabel: string;
-  /** Said when it is done. */
+  /** Accessible name after copying. */
   copiedLabel: string;
 }
 
+/** How long the button confirms the copy, in milliseconds. */
 const CONFIRM_MS = 1500;
 
 /** A code with a copy button that shows on hover and focus. */
 export function CopyCode({ value, children, copyLabel, copiedLabel }: CopyCodeProps) {
   const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), CONFIRM_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const copy = async () => {
+    setCopied(await copyText(value));
+    setTimeout(setCopied, CONFIRM_MS, false);
+  };
   return (
     <span className={styles.copyable}>
       <Code>{children ?? value}</Code>
@@ -36,7 +36,7 @@ export function CopyCode({ value, children, copyLabel, copiedLabel }: CopyCodePr
         type="button"
         className={styles.copy}
         aria-label={copied ? copiedLabel : copyLabel}
-        onClick={() => void copyText(value).then(setCopied)}
+        onClick={() => void copy()}
       >
         {copied ? <Check /> : <Copy />}
       </button>

@@ -20,7 +20,7 @@ export interface LogoProps {
  * The operator's picture, or the torn counterfoil for an operator without one. A picture that can't be
  * loaded isn't replaced by the mark of another product.
  */
-export function Logo({ size = 22, label, src, instead = null }: LogoProps) {
+export function Logo({ size = 22, label, src, instead }: LogoProps) {
   const [failed, setFailed] = useState(false);
   if (failed) return instead;
   if (src !== undefined) {

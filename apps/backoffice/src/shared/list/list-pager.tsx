@@ -28,7 +28,7 @@ export function ListPager({ search, list, canPick }: ListPagerProps) {
     : rows === 0
       ? t("list.noRows")
       : total === undefined
-        ? t("list.rows", { from, to })
+        ? t("common.range", { from, to })
         : t("list.rowsOf", { from, to, total: Math.max(total, to) });
   return (
     <Pager

@@ -55,7 +55,7 @@ export function PayoutList({ search, open }: PayoutListProps) {
   };
   const filters: readonly FilterSpec[] = [
     { key: "due", label: t("account.payout.arrives"), kind: "date" },
-    { key: "currency", label: t("filter.currency"), kind: "currency" },
+    { key: "currency", label: t("column.currency"), kind: "currency" },
   ];
   return (
     <>
@@ -222,7 +222,7 @@ function PayoutPager({ search, list }: { search: PayoutSearch; list: ListState<P
   return (
     <Pager
       label={t("list.pages")}
-      range={to < from ? t("list.noRows") : t("list.rows", { from, to })}
+      range={to < from ? t("list.noRows") : t("common.range", { from, to })}
       previousLabel={t("account.payout.newer")}
       nextLabel={t("account.payout.older")}
       onPrevious={previous && (() => go(previous))}

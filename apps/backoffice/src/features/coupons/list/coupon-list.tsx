@@ -38,9 +38,9 @@ export function CouponList() {
           columns,
           tabs: COUPON_STATUSES.map((value) => ({ value, label: t(`coupons.status.${value}`) })),
           filters: [
-            { key: "created", label: t("filter.created"), kind: "date" },
+            { key: "created", label: t("column.created"), kind: "date" },
             { key: "due", label: t("coupons.expires"), kind: "date" },
-            { key: "currency", label: t("filter.currency"), kind: "currency" },
+            { key: "currency", label: t("column.currency"), kind: "currency" },
           ],
           actions: add,
           rowName: couponName,

@@ -39,9 +39,9 @@ export function CustomerList() {
           searchBox: CustomerSearch,
           columns,
           filters: [
-            { key: "created", label: t("filter.created"), kind: "date" },
-            { key: "email", label: t("filter.email"), kind: "text" },
-            { key: "currency", label: t("filter.currency"), kind: "currency" },
+            { key: "created", label: t("column.created"), kind: "date" },
+            { key: "email", label: t("column.email"), kind: "text" },
+            { key: "currency", label: t("column.currency"), kind: "currency" },
           ],
           actions: add,
           rowName: customerName,

@@ -61,11 +61,11 @@ export function InvoiceList() {
             ...(value === "past_due" ? { hot: true as const } : {}),
           })),
           filters: [
-            { key: "created", label: t("filter.created"), kind: "date" },
-            { key: "customer", label: t("filter.customer"), kind: "customer" },
+            { key: "created", label: t("column.created"), kind: "date" },
+            { key: "customer", label: t("column.customer"), kind: "customer" },
             { key: "due", label: t("filter.due"), kind: "date" },
-            { key: "amount", label: t("filter.amount"), kind: "amount" },
-            { key: "currency", label: t("filter.currency"), kind: "currency" },
+            { key: "amount", label: t("column.amount"), kind: "amount" },
+            { key: "currency", label: t("column.currency"), kind: "currency" },
             {
               key: "collection_method",
               label: t("filter.collection"),

@@ -64,10 +64,10 @@ export function PaymentList() {
           params: LIST_PARAMS,
           exported: "paymentIntent",
           filters: [
-            { key: "customer", label: t("filter.customer"), kind: "customer" },
-            { key: "created", label: t("filter.created"), kind: "date" },
-            { key: "amount", label: t("filter.amount"), kind: "amount" },
-            { key: "currency", label: t("filter.currency"), kind: "currency" },
+            { key: "customer", label: t("column.customer"), kind: "customer" },
+            { key: "created", label: t("column.created"), kind: "date" },
+            { key: "amount", label: t("column.amount"), kind: "amount" },
+            { key: "currency", label: t("column.currency"), kind: "currency" },
             {
               key: "dispute",
               label: t("payments.disputeColumn"),

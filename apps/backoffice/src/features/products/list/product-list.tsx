@@ -36,7 +36,7 @@ export function ProductList() {
             { value: "active", label: t("status.active") },
             { value: "inactive", label: t("status.archived") },
           ],
-          filters: [{ key: "created", label: t("filter.created"), kind: "date" }],
+          filters: [{ key: "created", label: t("column.created"), kind: "date" }],
           actions: add,
           rowName: ({ name }) => name,
           rowLink: ({ id }) => <Link to="/products/$id" params={{ id }} />,

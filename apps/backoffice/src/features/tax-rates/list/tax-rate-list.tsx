@@ -59,7 +59,7 @@ export function TaxRateList() {
             { value: "inactive", label: t("taxRates.shelved") },
           ],
           filters: [
-            { key: "created", label: t("filter.created"), kind: "date" },
+            { key: "created", label: t("column.created"), kind: "date" },
             {
               key: "inclusive",
               label: t("taxRates.calculation"),
