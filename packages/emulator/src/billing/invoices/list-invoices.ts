@@ -13,19 +13,19 @@ type Query = Omit<ListQuery, "where"> & {
   subscription?: string | undefined;
 };
 
-/** Newest first (https://docs.stripe.com/api/invoices/list). */
+/** Lists invoices, newest first (https://docs.stripe.com/api/invoices/list). */
 export async function listInvoices(ctx: Context, query: Query): Promise<Page<Invoice>> {
   const { customer, customer_account, status, collection_method, subscription, ...rest } = query;
   const { due_date, ...paging } = rest;
   const where = { customer, status, collection_method, subscription };
   const url = "/v1/invoices";
-  // Nothing here is billed to an account.
+  // No invoice bills an account here.
   if (customer_account !== undefined) return { object: "list", url, has_more: false, data: [] };
   if (due_date === undefined) return pageOf(ctx, "invoice", url, { ...paging, where });
   return dueWithin(ctx, due_date, { ...paging, where }, url);
 }
 
-/** The due date is no key, so all that the other filters leave are read and cut. */
+/** The due date isn't a key, so all invoices that pass the other filters are read and filtered. */
 async function dueWithin(
   ctx: Context,
   due: number | CreatedRange,

@@ -7,9 +7,9 @@ import { newRefund } from "../refunds/new-refund.ts";
 import type { Charge } from "./charge.ts";
 
 /**
- * Collects what a charge without an intent holds; the rest is released
+ * Captures a charge without an intent and releases the rest
  * (https://docs.stripe.com/api/charges/capture).
- * @param amount minor units; all of it when left out
+ * @param amount in minor units; all of it if omitted
  */
 export async function captureCharge(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function captureCharge(
   return captured;
 }
 
-/** Releases what nobody captured in time. */
+/** Releases an authorization that wasn't captured in time. */
 export async function lapse(ctx: Context, charge: Charge): Promise<void> {
   if (charge.captured || charge.refunded) return;
   const released: Charge = { ...charge, amount_refunded: charge.amount, refunded: true };

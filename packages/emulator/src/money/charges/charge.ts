@@ -10,16 +10,16 @@ export type Charge = Types["charge"];
 type Method = Types["payment_method"];
 
 export interface ChargeOutcome {
-  /** Null when the charge went through. */
+  /** Null if the charge succeeded. */
   decline: { code: string; decline_code?: string | undefined; message: string } | null;
-  /** The customer proved to be the cardholder for this charge. */
+  /** The customer was authenticated for this charge. */
   authenticated: boolean;
   behaviour: Behaviour;
-  /** Made without the customer: some networks hold the money for a shorter time then. */
+  /** Charged without the customer: some networks hold the amount for a shorter time then. */
   offSession?: boolean;
 }
 
-/** The charge that one attempt of a payment intent makes, complete but for its ledger entry. */
+/** Returns the charge of one attempt of a payment intent, complete except for its ledger entry. */
 export function newCharge(
   ctx: Context,
   intent: Intent,

@@ -55,8 +55,8 @@ const NEEDS_AUTHENTICATION = {
 };
 
 /**
- * Charges a card outright, without a payment intent (https://docs.stripe.com/api/charges/create).
- * @throws Refusal 402 when the card is declined; the failed charge stays
+ * Charges a card without a payment intent (https://docs.stripe.com/api/charges/create).
+ * @throws Refusal 402 if the card is declined; the failed charge is kept
  */
 export async function createCharge(ctx: Context, params: Params): Promise<Charge> {
   const currency = readCurrency(params.currency);
@@ -93,7 +93,7 @@ export async function createCharge(ctx: Context, params: Params): Promise<Charge
   return settled;
 }
 
-/** The card to charge: the token's, the customer's own, or the customer's default. */
+/** Returns the card to charge: the token's, the customer's own, or the customer's default. */
 async function methodOf(ctx: Context, params: Params): Promise<Types["payment_method"]> {
   const customer = params.customer
     ? await ctx.store.must("customer", params.customer, "customer")
@@ -126,7 +126,7 @@ async function methodOf(ctx: Context, params: Params): Promise<Types["payment_me
   return ctx.store.must("payment_method", card.id, "source");
 }
 
-/** What an intent would say of such a charge. */
+/** Returns the fields that an intent of such a charge would have. */
 async function terms(ctx: Context, params: Params, currency: string): Promise<Intent> {
   const customer = params.customer ?? null;
   const address = fullAddress(params.shipping?.address);

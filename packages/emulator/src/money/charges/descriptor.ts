@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<DescriptorProblem, string>> = {
 };
 
 /**
- * Checks text for a card statement
+ * Validates a statement descriptor
  * (https://docs.stripe.com/get-started/account/statement-descriptors).
  */
 export function checkDescriptor(text: string | null | undefined, param: string): void {
@@ -21,7 +21,7 @@ export function checkDescriptor(text: string | null | undefined, param: string):
   refuseProblem(statementDescriptorProblem(text), param);
 }
 
-/** A suffix is what follows the account's own prefix, so it is shorter than the whole. */
+/** A suffix follows the account's own prefix, so it is shorter than a whole descriptor. */
 export function checkSuffix(text: string | null | undefined, param: string): void {
   if (text === null || text === undefined) return;
   refuseProblem(descriptorSuffixProblem("", text), param);

@@ -5,7 +5,7 @@ import { attemptDebit } from "../debits/attempt-debit.ts";
 import { type AttemptOptions, attemptCard, type Outcome } from "./attempt.ts";
 import type { Intent } from "./intent.ts";
 
-/** Tries to collect a payment intent with a payment method, in the way of its type. */
+/** Attempts to collect a payment intent with a payment method of any type. */
 export function attempt(
   ctx: Context,
   intent: Intent,

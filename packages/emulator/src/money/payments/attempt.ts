@@ -14,29 +14,29 @@ import { AUTHORISATION_SECONDS, type Intent, isManual } from "./intent.ts";
 type Method = Types["payment_method"];
 
 export interface AttemptOptions {
-  /** The customer is not there to answer a challenge. */
+  /** The customer isn't present to authenticate. */
   offSession: boolean;
-  /** Decline where a challenge would be needed. */
+  /** Declines the payment if it requires authentication. */
   errorOnRequiresAction?: boolean;
-  /** Ask for the challenge although the customer is not there: an invoice can wait for them. */
+  /** Requests authentication although the customer isn't present: an invoice can wait for it. */
   waitsForCustomer?: boolean;
   returnUrl?: string | null;
-  /** The challenge has been passed. */
+  /** The customer has authenticated. */
   authenticated?: boolean;
-  /** What the holder of a bank account has agreed to. */
+  /** What the holder of the bank account agreed to. */
   agreement?: Agreement;
 }
 
 export interface Outcome {
   intent: Intent;
-  /** The 402 to answer; null when the payment went on. */
+  /** The 402 to respond with; null if the payment continued. */
   refusal: Refusal | null;
 }
 
 /**
- * Tries to collect a payment intent with a card: charge, ledger entry, events
+ * Attempts to collect a payment intent with a card: charge, ledger entry, events
  * (https://docs.stripe.com/payments/paymentintents/lifecycle). A decline is an outcome, not an
- * error, since its charge and events stay.
+ * error, because its charge and events are kept.
  */
 export async function attemptCard(
   ctx: Context,
@@ -122,7 +122,7 @@ async function collect(
 
 const IDLE = { last_payment_error: null, next_action: null, processing: null } as const;
 
-/** A method that is to be used again is attached to the customer once it has paid. */
+/** Attaches a payment method for future use to the customer once it has paid. */
 async function keepMethod(
   ctx: Context,
   customer: string,
@@ -165,7 +165,7 @@ async function challenge(
   return after;
 }
 
-/** Records a declined attempt; the intent waits for another payment method. */
+/** Records a declined attempt. The intent then requires another payment method. */
 export async function decline(
   ctx: Context,
   intent: Intent,
@@ -203,7 +203,7 @@ export async function decline(
   };
 }
 
-/** The intent after a failed attempt. */
+/** Returns the intent after a failed attempt. */
 export function awaitMethod(
   intent: Intent,
   charge: string | null,

@@ -15,7 +15,7 @@ const CANCELABLE = [
 ];
 
 /**
- * Ends an intent that has not succeeded; what it held is released
+ * Cancels an intent that hasn't succeeded, and releases its authorization
  * (https://docs.stripe.com/api/payment_intents/cancel).
  * @throws Refusal payment_intent_unexpected_state
  */

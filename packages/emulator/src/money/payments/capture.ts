@@ -7,17 +7,17 @@ import { collectCharge } from "../connect/collect-charge.ts";
 import { type Intent, isManual } from "./intent.ts";
 
 export interface CaptureRequest {
-  /** Minor units; all that is held when left out. */
+  /** In minor units; the whole authorized amount if omitted. */
   amount?: number | undefined;
-  /** False keeps the rest on hold, where the card allows several captures. */
+  /** False keeps the rest authorized, if the card allows several captures. */
   final?: boolean | undefined;
   changes?: Partial<Intent>;
-  /** Whom the money is for, where that is told only now. */
+  /** Accounts that the money is passed on to, if they are named only at capture. */
   terms?: Pick<Charge, "application_fee_amount" | "transfer_data">;
 }
 
 /**
- * Collects what an intent holds; the rest is released
+ * Captures an authorized intent and releases the rest
  * (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method).
  * @throws Refusal payment_intent_unexpected_state, amount_too_large
  */

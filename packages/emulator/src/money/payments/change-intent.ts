@@ -15,7 +15,7 @@ import type { CommonParams, DescriptiveParams } from "./options/intent-params.ts
 type Changes = Partial<CommonParams & DescriptiveParams> & { amount?: number | undefined };
 
 /**
- * Applies parameters to an intent that is not confirmed yet; what is not given stays
+ * Applies parameters to an unconfirmed intent. Omitted ones keep their values
  * (https://docs.stripe.com/api/payment_intents/update).
  */
 export async function changeIntent(ctx: Context, intent: Intent, params: Changes): Promise<Intent> {
@@ -67,7 +67,7 @@ export async function changeIntent(ctx: Context, intent: Intent, params: Changes
   };
 }
 
-/** The numbers that the customer and the order have elsewhere, after a change. */
+/** Returns the external references of customer and order after an update. */
 export function referencesOf(
   { payment_details: held }: Intent,
   references: CommonParams["payment_details"],
@@ -83,7 +83,10 @@ export function referencesOf(
 
 const given = <T>(value: T | undefined, former: T): T => (value === undefined ? former : value);
 
-/** The payment method that the request names or describes: free, or the customer's own. */
+/**
+ * Returns the payment method that the request names or describes: unattached, or the customer's
+ * own.
+ */
 async function methodOf(
   ctx: Context,
   params: Changes,

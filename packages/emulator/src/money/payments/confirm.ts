@@ -8,8 +8,7 @@ import type { CommonParams, ConfirmingParams } from "./options/intent-params.ts"
 const CONFIRMABLE = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
 /**
- * Confirms an intent with the payment method that it has
- * (https://docs.stripe.com/api/payment_intents/confirm).
+ * Confirms an intent with its payment method (https://docs.stripe.com/api/payment_intents/confirm).
  * @throws Refusal payment_intent_unexpected_state
  */
 export async function confirm(
@@ -45,7 +44,9 @@ export async function confirm(
   });
 }
 
-/** @throws Refusal payment_intent_unexpected_state once it has succeeded, is held or canceled. */
+/**
+ * @throws Refusal payment_intent_unexpected_state if it has succeeded, is authorized or canceled
+ */
 export function mustBeConfirmable(intent: Intent): void {
   if (CONFIRMABLE.includes(intent.status)) return;
   const message =
@@ -59,8 +60,8 @@ export function mustBeConfirmable(intent: Intent): void {
 }
 
 /**
- * Goes on after the customer's challenge: with success the card is charged (an intent confirmed by
- * hand waits for that), with failure the intent waits for another method
+ * Continues after authentication. On success the card is charged, or the intent waits for its
+ * manual confirmation. On failure it requires another payment method
  * (https://docs.stripe.com/payments/3d-secure/authentication-flow).
  */
 export async function afterChallenge(
@@ -74,7 +75,7 @@ export async function afterChallenge(
   const method = await ctx.store.must("payment_method", intent.payment_method);
   if (passed && intent.confirmation_method === "manual") {
     const waiting: Intent = { ...intent, next_action: null, status: "requires_confirmation" };
-    // The method that passed the challenge is not asked again.
+    // An authenticated payment method doesn't require it again.
     ctx.store.put("payment_intent", waiting, method.id);
     return { intent: waiting, refusal: null };
   }

@@ -4,10 +4,10 @@ import { refuse } from "../../kernel/refuse.ts";
 import type { Intent } from "./intent.ts";
 
 /**
- * Raises what an intent holds, where its card allows that
+ * Increases the authorized amount of an intent, if its card allows that
  * (https://docs.stripe.com/payments/incremental-authorization).
- * @param amount the new sum, minor units
- * @throws Refusal payment_intent_unexpected_state, or when the sum is not greater than before
+ * @param amount the new total in minor units
+ * @throws Refusal payment_intent_unexpected_state, or if the total isn't higher than before
  */
 export async function incrementAuthorization(
   ctx: Context,

@@ -5,7 +5,7 @@ import { applicationOf } from "../connect/application.ts";
 
 export type Intent = Types["payment_intent"];
 
-/** A payment intent as created, with nothing decided but its amount and whom it charges. */
+/** Returns a new payment intent with its amount and customer, and defaults for the rest. */
 export function newIntent(
   ctx: Context,
   given: { amount: number; currency: string; customer: string | null },
@@ -70,7 +70,7 @@ function cardOptions(): CardOptions {
   };
 }
 
-/** When an authorization created now expires: 7 days for cards charged online. */
+/** Returns when an authorization created now expires: after 7 days for cards charged online. */
 export const AUTHORISATION_SECONDS = 7 * 86_400;
 
 export const isManual = (intent: Intent): boolean =>

@@ -9,9 +9,10 @@ import { externalFor, isUsable, send } from "./payout.ts";
 const DESCRIPTION = "STRIPE PAYOUT";
 
 /**
- * Pays out all that is available in a currency but what is to stay, as the schedule says, and keeps which entries of the
- * ledger went along (https://docs.stripe.com/payouts/reconciliation). Nothing goes when the balance
- * is not above zero, but for accounts whose negative balances are taken from the bank.
+ * Pays out the available funds of a currency, minus the minimum balance, as scheduled, and records
+ * which ledger entries it includes (https://docs.stripe.com/payouts/reconciliation). Pays nothing
+ * unless the balance is above zero, except for accounts whose negative balance is debited from the
+ * bank.
  */
 export async function payOutBySchedule(ctx: Context, currency: string): Promise<void> {
   const { sweeps } = ctx.settings;
@@ -67,7 +68,7 @@ async function payOut(
 }
 
 /**
- * What is to stay on the balance leaves the payout and is there for the next one, as two entries
+ * Holds the minimum balance back from the payout and releases it for the next, as two entries
  * (docs.stripe.com/reports/balance-transaction-types: payout_minimum_balance_hold and _release).
  */
 async function holdBack(
@@ -91,7 +92,7 @@ async function holdBack(
   await book(ctx, { ...terms, type: release, reportingCategory: release, amount });
 }
 
-/** The automatic payout that an entry of the ledger left the balance with; null while it is there. */
+/** Returns the automatic payout that includes a ledger entry; null while it is on the balance. */
 export async function payoutOf(ctx: Context, entry: string): Promise<string | null> {
   const hidden = await ctx.store.hidden("balance_transaction", entry);
   if (typeof hidden !== "object" || hidden === null || !("payout" in hidden)) return null;

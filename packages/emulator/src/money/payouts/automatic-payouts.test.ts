@@ -19,7 +19,7 @@ const dayOf = (moment: number): string => new Date(moment * 1000).toISOString().
 
 type Schedule = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
 
-/** A US business (two business days of hold) at noon of a Monday, with a bank account. */
+/** A US business with a delay of two business days and a bank account, at noon of a Monday. */
 async function business(schedule: Schedule, number = "000123456789", from = "2026-03-02") {
   const { id } = await stripe.accounts.create({
     type: "custom",

@@ -8,7 +8,7 @@ import { replaceBank } from "../../records/accounts/external-accounts/put-extern
 import { book } from "../ledger/ledger.ts";
 import { type Payout, send } from "./payout.ts";
 
-/** The payout is handed to the bank; which entries an automatic one holds can be asked from here on. */
+/** Marks a payout as in transit. From then on, the entries of an automatic one can be listed. */
 export async function leave(ctx: Context, payout: Payout): Promise<void> {
   const gone: Payout = { ...payout, status: "in_transit" };
   ctx.store.put("payout", gone);
@@ -26,14 +26,14 @@ function reconcile(ctx: Context, payout: Payout): Payout {
   return after;
 }
 
-/** Test accounts that refuse payouts, by the end of their number (docs.stripe.com/connect/testing). */
+/** Test account numbers whose payouts fail, by their ending (docs.stripe.com/connect/testing). */
 const REFUSING: Readonly<Record<string, [code: string, message: string]>> = lookupTable({
   "1113": ["account_closed", "The bank account has been closed."],
   "1116": ["no_account", "The bank account could not be found."],
   "2227": ["insufficient_funds", "The account has insufficient funds to cover the payout."],
   "3335": ["debit_not_authorized", "Debit transactions are not approved on the bank account."],
   "4440": ["invalid_currency", "The bank account cannot receive this currency."],
-  // Of IBANs, by their last digits.
+  // IBANs are matched by their last digits.
   "3001": ["no_account", "The bank account could not be found."],
   "3002": ["account_closed", "The bank account has been closed."],
   "3003": ["insufficient_funds", "The account has insufficient funds to cover the payout."],
@@ -46,7 +46,7 @@ const NOT_PROCESSED: [code: string, message: string] = [
   "The bank could not process this payout.",
 ];
 
-/** The money is at the bank, or comes back from it. */
+/** Marks a payout as paid, or as failed. */
 export async function arrive(ctx: Context, on: Payout): Promise<void> {
   await unschedule(ctx, "payout_leaves", on.id);
   const payout = reconcile(ctx, on);
@@ -69,15 +69,15 @@ export async function arrive(ctx: Context, on: Payout): Promise<void> {
 const NO_TRACE = { status: "unsupported", value: null };
 
 /**
- * The bank sent the money back: it is on the balance again, and the bank account gets no payouts
- * until its details are updated (SDK: BankAccount.status).
+ * Returns a failed payout to the balance. The bank account gets no payouts until its details are
+ * updated (SDK: BankAccount.status).
  */
 async function comeBack(
   ctx: Context,
   payout: Payout,
   [failure_code, failure_message]: [string, string],
 ): Promise<void> {
-  // First, so that no payout is planned to the same bank account.
+  // Comes first, so that no payout to the same bank account is scheduled.
   if (typeof payout.destination === "string") {
     await replaceBank(ctx, payout.destination, { status: "errored" });
   }
@@ -103,8 +103,8 @@ async function comeBack(
 }
 
 /**
- * Calls a payout back that has not left yet (https://docs.stripe.com/api/payouts/cancel).
- * @throws Refusal when it has, or went by the schedule.
+ * Cancels a pending payout (https://docs.stripe.com/api/payouts/cancel).
+ * @throws Refusal if it is no longer pending, or was automatic
  */
 export async function cancelPayout(ctx: Context, payout: Payout): Promise<Payout> {
   if (payout.status !== "pending" || payout.automatic) {
@@ -136,9 +136,9 @@ export async function cancelPayout(ctx: Context, payout: Payout): Promise<Payout
 }
 
 /**
- * Takes a payout back from the bank account once it has arrived: a payout of its own, the other way
+ * Reverses a paid payout by a payout in the opposite direction
  * (https://docs.stripe.com/api/payouts/reverse).
- * @throws Refusal when it has not arrived, or was taken back before.
+ * @throws Refusal if it isn't paid, or was already reversed
  */
 export async function reversePayout(
   ctx: Context,

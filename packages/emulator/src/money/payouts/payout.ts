@@ -26,13 +26,14 @@ export interface PayoutRequest {
   statementDescriptor?: string | undefined;
 }
 
-/** A standard payout is at the bank the next business day but one. */
+/** A standard payout arrives on the second business day. */
 const TRANSIT = { days: 2, businessDays: true };
-/** It is handed to the bank so many seconds after it was made. */
+/** Seconds from a payout's creation until it is in transit. */
 const LEAVES_AFTER = 6 * 3600;
 
 /**
- * Sends available funds to the business's bank account (https://docs.stripe.com/api/payouts/create).
+ * Sends available funds to the business's bank account
+ * (https://docs.stripe.com/api/payouts/create).
  * @throws Refusal balance_insufficient
  */
 export async function createPayout(ctx: Context, request: PayoutRequest): Promise<Payout> {
@@ -64,7 +65,7 @@ export async function createPayout(ctx: Context, request: PayoutRequest): Promis
   });
 }
 
-/** @param source the balance that is too low, by what its funds came of */
+/** @param source the type of balance that is too low */
 export const insufficient = (source: "bank_account" | "card" | "fpx") =>
   refuse.invalid(
     `You have insufficient funds in your Stripe account for this transfer. Your ${source} balance is too low. You can use the /v1/balance endpoint to view your Stripe balance (for more details, see stripe.com/docs/api#balance).`,
@@ -76,18 +77,18 @@ interface Sent {
   amount: number;
   currency: string;
   destination: string | null;
-  /** Id of its entry in the ledger. */
+  /** ID of its ledger entry. */
   entry: string;
   automatic: boolean;
   description: string | null;
   metadata: Record<string, string>;
   method: "standard" | "instant";
   statementDescriptor: string | null;
-  /** The payout that it takes back. */
+  /** The payout that it reverses. */
   original?: string;
 }
 
-/** Puts a payout on its way that the ledger has booked. */
+/** Starts a payout that is booked in the ledger. */
 export async function send(ctx: Context, sent: Sent): Promise<Payout> {
   const instant = sent.method === "instant";
   const payout: Payout = {
@@ -126,18 +127,21 @@ export async function send(ctx: Context, sent: Sent): Promise<Payout> {
   return payout;
 }
 
-/** What payouts of a currency go to: the currency's default one, else the first. */
+/** Returns the destination of payouts in a currency: its default, else the first. */
 export async function externalFor(ctx: Context, currency: string): Promise<ExternalAccount | null> {
   const all = externalsOf(await keptAccount(ctx));
   const own = all.find((each) => each.currency === currency && each.default_for_currency);
   return own ?? all[0] ?? null;
 }
 
-/** Whether payouts can be sent there: none is sent where an earlier one failed. */
+/** Returns whether an account can receive payouts: none are sent after one has failed. */
 export const isUsable = (external: ExternalAccount): boolean =>
   external.object === "card" || external.status !== "errored";
 
-/** The account acted on; a platform's is stored with its first payout, whose bank account it names. */
+/**
+ * Returns the account acted on. A platform is stored with its first payout, because the bank
+ * account refers to it.
+ */
 async function keptAccount(ctx: Context): Promise<Account> {
   const account = await ownAccount(ctx);
   if ((await ctx.platformStore.get("account", account.id)) === null) {
@@ -148,8 +152,8 @@ async function keptAccount(ctx: Context): Promise<Account> {
 }
 
 /**
- * Where a payout goes: to the bank account or card named, else to the currency's.
- * @throws Refusal when there is no such account, none at all, or an earlier payout to it failed (SDK:
+ * Returns the destination of a payout: the named bank account or card, or the currency's.
+ * @throws Refusal if it doesn't exist, there is none, or an earlier payout to it failed (SDK:
  *   BankAccount.status)
  */
 async function destinationOf(

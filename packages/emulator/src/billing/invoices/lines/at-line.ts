@@ -1,14 +1,14 @@
 import { Refusal } from "../../../kernel/refuse.ts";
 
 /**
- * Does something for one line of a request of many: what is refused then is said of that line
+ * Runs an action for one line of a request with many. Its refusal names that line
  * (https://docs.stripe.com/api/errors: param).
  */
 export function atLine<Result>(index: number, work: () => Promise<Result>): Promise<Result> {
   return atParam((name) => `lines[${index}][${name}]`, work);
 }
 
-/** Does something for a part of a request: what is refused then is said of that part. */
+/** Runs an action for a part of a request. Its refusal names that part. */
 export async function atParam<Result>(
   within: (name: string) => string,
   work: () => Promise<Result>,
@@ -19,7 +19,7 @@ export async function atParam<Result>(
     if (!(error instanceof Refusal) || error.detail.param === undefined) throw error;
     const { status, detail, keepsEffects, validation } = error;
     const [name = "", ...rest] = (detail.param ?? "").split("[");
-    // A price by its name is said of the whole of it.
+    // An error about a price ID names the whole parameter.
     const inner = within(name).endsWith("[price]") ? rest.slice(1) : rest;
     const param = [within(name), ...inner].join("[");
     throw new Refusal(status, { ...detail, param }, { keepsEffects, validation });

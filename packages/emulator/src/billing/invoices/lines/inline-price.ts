@@ -3,8 +3,8 @@ import { refuse } from "../../../kernel/refuse.ts";
 import type { PriceData } from "./item-params.ts";
 
 /**
- * Makes the price (and, where none is named, the product) that `price_data` describes; inactive,
- * since it serves this one item (https://docs.stripe.com/api/invoices/add_lines).
+ * Creates the price that `price_data` describes, and its product if none is named. Inactive,
+ * because it serves one item only (https://docs.stripe.com/api/invoices/add_lines).
  */
 export async function createInlinePrice(
   ctx: Context,

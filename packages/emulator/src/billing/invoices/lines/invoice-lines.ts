@@ -11,7 +11,7 @@ import { itemIdOf, type Line } from "./line.ts";
 import { placeLine } from "./place-line.ts";
 import { checkNoRates, withTaxAmounts } from "./tax-amounts.ts";
 
-/** Adds items that are made for it to a draft, in order. */
+/** Adds items created for a draft to it, in order. */
 export async function addNewLines(
   ctx: Context,
   invoice: Invoice,
@@ -41,7 +41,7 @@ export async function addNewLines(
   return attachItems(ctx, invoice, items, changes);
 }
 
-/** Puts items that are stored under the invoice on it, after the lines that it has. */
+/** Adds items that are stored with the invoice to it, after its existing lines. */
 export async function attachItems(
   ctx: Context,
   invoice: Invoice,
@@ -61,7 +61,7 @@ export async function attachItems(
   return saveDraft(ctx, invoice, { ...invoice, ...changes }, { ...details, lines: order });
 }
 
-/** A pending item of the customer, moved to the invoice. */
+/** Returns a pending item of the customer, moved to the invoice. */
 async function takeItem(ctx: Context, invoice: Invoice, id: string): Promise<Item> {
   const item = await ctx.store.must("invoiceitem", id, "invoice_item");
   if (item.invoice !== null) {
@@ -80,7 +80,7 @@ async function takeItem(ctx: Context, invoice: Invoice, id: string): Promise<Ite
   return moved;
 }
 
-/** The line of an invoice, and its item. */
+/** Returns a line of an invoice with its item. */
 export async function lineAndItem(
   ctx: Context,
   invoice: string,
@@ -110,8 +110,8 @@ export async function changeLine(
 }
 
 /**
- * Takes a line off a draft.
- * @param keepItem leaves its item pending for the next invoice instead of deleting it.
+ * Removes a line from a draft.
+ * @param keepItem keeps its item pending for the next invoice instead of deleting it
  */
 export async function removeLine(
   ctx: Context,
@@ -137,7 +137,7 @@ export async function removeLine(
   if (kind === "invoiceitem") ctx.emit("invoiceitem.deleted", item);
 }
 
-/** Saves a draft after its lines have changed. */
+/** Saves a draft after a change of its lines. */
 export async function afterLines(
   ctx: Context,
   invoice: Invoice,

@@ -23,7 +23,7 @@ export const priceData = p.hash({
   unit_amount_decimal: p.decimal().optional(),
 });
 
-/** What an invoice item and an invoice line can be given alike. */
+/** Parameters that invoice items and invoice lines have in common. */
 export const lineFields = {
   amount: p.integer().optional(),
   description: p.string().optional(),
@@ -38,7 +38,7 @@ export const lineFields = {
   tax_rates: p.list(p.string(), { max: 10 }).optional(),
 };
 
-/** What only an invoice item takes besides. */
+/** Further parameters of an invoice item. */
 export const itemFields = {
   ...lineFields,
   tax_behavior: p.enum(behaviours).optional(),
@@ -46,7 +46,7 @@ export const itemFields = {
   unit_amount_decimal: p.decimal().optional(),
 };
 
-/** What only a line of an invoice takes. */
+/** Further parameters of an invoice line. */
 export const ownLineFields = { ...lineFields, tax_amounts: taxAmountsParam };
 
 const lineShape = z.strictObject(ownLineFields);

@@ -12,13 +12,13 @@ export type Item = Types["invoiceitem"];
 interface ItemPlace {
   customer: string;
   invoice: string | null;
-  /** Lower case; the invoice's, else the customer's. */
+  /** Lower case. Defaults to the invoice's, then the customer's. */
   currency: string;
-  /** Only its invoices take the item in. */
+  /** Only invoices of this subscription include the item. */
   subscription?: string;
 }
 
-/** Creates an invoice item; on the next invoice of the customer when none is named. */
+/** Creates an invoice item. If no invoice is named, it is added to the customer's next. */
 export async function createItem(
   ctx: Context,
   params: LineParams,
@@ -66,7 +66,7 @@ export async function createItem(
   return item;
 }
 
-/** Changes what was given and leaves the rest. */
+/** Updates an invoice item. Omitted parameters keep their values. */
 export async function changeItem(ctx: Context, item: Item, params: LineParams): Promise<Item> {
   const repriced = [
     params.amount,
@@ -112,7 +112,7 @@ export async function changeItem(ctx: Context, item: Item, params: LineParams): 
   return changed;
 }
 
-/** What a period of a subscription brings about is kept apart: nobody sees it among the items. */
+/** Items created by a subscription's period are stored apart, because lists don't include them. */
 export const storedAs = ({ id }: Pick<Item, "id">): "invoiceitem" | "subscription_line" =>
   id.startsWith("ii_") ? "invoiceitem" : "subscription_line";
 

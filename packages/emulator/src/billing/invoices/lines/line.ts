@@ -4,7 +4,7 @@ import type { Item } from "./item.ts";
 
 export type Line = Types["line_item"];
 
-/** The line by which an invoice shows an item, with the amounts worked out for it. */
+/** Returns the invoice line of an item, with its calculated amounts. */
 export function lineOf(id: string, invoice: string, item: Item, totals: InvoiceLineTotals): Line {
   const discounts = totals.discountAmounts.map(({ discount, amount }) => ({ amount, discount }));
   return {
@@ -38,7 +38,7 @@ export function lineOf(id: string, invoice: string, item: Item, totals: InvoiceL
   };
 }
 
-/** What brought the line about: an item, or a subscription. */
+/** Returns the origin of a line: an invoice item, or a subscription item. */
 function parentOf({ id, parent, proration, proration_details: details }: Item): Line["parent"] {
   const credited = details?.credited_items?.invoice_line_item_details ?? null;
   const plain = { proration, proration_details: { credited_items: credited } };
@@ -55,7 +55,7 @@ function parentOf({ id, parent, proration, proration_details: details }: Item): 
     invoice_item_details: null,
     subscription_item_details: {
       ...plain,
-      // What a period brings about is no item that anybody sees.
+      // A line of a subscription's period has no invoice item that the API returns.
       invoice_item: id.startsWith("ii_") ? id : null,
       subscription: subscribed.subscription,
       subscription_item: subscribed.subscription_item,

@@ -4,7 +4,7 @@ import type { Page } from "../../../kernel/lists/paging.ts";
 import { detailsOf, type Invoice, linesOf } from "../content.ts";
 import type { Line } from "./line.ts";
 
-/** The lines of an invoice in the order shown, not by age. */
+/** Lists the lines of an invoice in display order, not by age. */
 export async function listLines(
   ctx: Context,
   invoice: Invoice,

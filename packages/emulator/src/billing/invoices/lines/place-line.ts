@@ -1,7 +1,7 @@
 import type { Context } from "../../../kernel/context.ts";
 import type { Invoice } from "../content.ts";
 
-/** A line of the invoice for an item, its amounts still to be worked out. */
+/** Returns an invoice line for an item, with its amounts not yet calculated. */
 export async function placeLine(ctx: Context, invoice: Invoice, item: string): Promise<string> {
   const id = ctx.id("il");
   ctx.store.put("line_item", {

@@ -5,11 +5,10 @@ import type { Types } from "../../../kernel/types/types.ts";
 type Price = Types["price"];
 
 /**
- * What a quantity of a price costs in a currency, in minor units: by its tiers, by packages, or by
- * the unit (https://docs.stripe.com/products-prices/pricing-models). Null where no number can hold
- * it.
- * @param currency asked for; the price's own where it has no option in it
- * @param unitAmount what one unit or package costs, as a decimal
+ * Returns the cost of a quantity in a currency, in minor units: by tiers, packages or units
+ * (https://docs.stripe.com/products-prices/pricing-models). Null if it exceeds the safe integers.
+ * @param currency requested; the price's own if it has no option for it
+ * @param unitAmount cost of one unit or package, as a decimal
  */
 export function priceAmount(
   price: Price,
@@ -31,7 +30,7 @@ export function priceAmount(
   });
 }
 
-/** Unit amount times quantity; null when no number can hold it. */
+/** Returns unit amount times quantity; null if it exceeds the safe integers. */
 export const product = (unitAmount: string, quantity: string): number | null =>
   heldOrNull(() => lineAmount({ quantity, unitAmount }));
 
@@ -50,7 +49,7 @@ const tierOf = (tier: NonNullable<Price["tiers"]>[number]): PriceTier => ({
   flat: tier.flat_amount_decimal ?? "0",
 });
 
-/** @throws Refusal for a price that no single item can be made of. */
+/** @throws Refusal for a price that can't be used for a single item */
 export function checkSellable(price: Price): void {
   const param = "pricing[price]";
   if (!price.active) {

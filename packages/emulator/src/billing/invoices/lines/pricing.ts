@@ -9,17 +9,17 @@ import { checkSellable, priceAmount, product } from "./price-amount.ts";
 
 type Item = Types["invoiceitem"];
 
-/** What an item costs. */
+/** Price and amount of an item. */
 export type Pricing = Pick<
   Item,
   "amount" | "currency" | "pricing" | "quantity" | "quantity_decimal"
 >;
 
 /**
- * Works out what an item costs from its parameters: an amount outright, or a unit amount times a
- * quantity, rounded once (https://docs.stripe.com/api/invoiceitems/create).
- * @param former what it costs now; null for a new item.
- * @param currency used when neither price nor parameters name one.
+ * Calculates an item's amount from its parameters: an amount, or a unit amount times a quantity,
+ * rounded once (https://docs.stripe.com/api/invoiceitems/create).
+ * @param former the current pricing; null for a new item
+ * @param currency used if neither price nor parameters name one
  */
 export async function priced(
   ctx: Context,
@@ -122,11 +122,11 @@ function quantityOf(params: LineParams, former: Pricing | null): string {
 }
 
 interface Unit {
-  /** Minor units as a decimal. */
+  /** Converts minor units to a decimal. */
   amount: string;
   currency: string;
   price: { price: string; product: string } | null;
-  /** The price that says how a quantity is charged; null where the unit amount alone does. */
+  /** Returns the price that determines the cost of a quantity; null if the unit amount does. */
   source: Types["price"] | null;
 }
 

@@ -25,7 +25,9 @@ const REASONS = [
   "zero_rated",
 ] as const;
 
-/** Taxes of a line that were worked out elsewhere (https://docs.stripe.com/api/invoices/add_lines). */
+/**
+ * Tax amounts of a line calculated by the caller (https://docs.stripe.com/api/invoices/add_lines).
+ */
 export const taxAmountsParam = p
   .list(
     p.hash({
@@ -40,7 +42,7 @@ export const taxAmountsParam = p
 
 type Given = NonNullable<z.output<typeof taxAmountsParam>>;
 
-/** The taxes of items that were given outright, by the id of the item. */
+/** Returns the explicit taxes of items, by item ID. */
 export const keptTaxAmounts = z.record(
   z.string(),
   z.array(
@@ -62,8 +64,8 @@ interface Taxing {
 }
 
 /**
- * What is kept of an item's taxes after a request: amounts as given, none where rates decide.
- * @throws Refusal for both at once
+ * Returns an item's taxes after a request: explicit amounts, or none if tax rates apply.
+ * @throws Refusal if both are set
  */
 export async function withTaxAmounts(
   ctx: Context,
@@ -93,7 +95,9 @@ export async function withTaxAmounts(
   return taxes.length === 0 ? others : { ...others, [item]: taxes };
 }
 
-/** @throws Refusal when rates apply on the invoice: it is one or the other for all of its lines */
+/**
+ * @throws Refusal if tax rates apply on the invoice: all of its lines use either rates or amounts
+ */
 export async function checkNoRates(
   ctx: Context,
   invoice: Types["invoice"],

@@ -2,9 +2,9 @@ import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 
 /**
- * The business's own tax ids that an invoice shows; null for none
+ * Returns the account's own tax IDs that an invoice shows; null if none
  * (https://docs.stripe.com/invoicing/customize: tax IDs of the account).
- * @throws Refusal for an id that is a customer's, or given twice
+ * @throws Refusal for a customer's ID, or a repeated one
  */
 export async function accountTaxIds(
   ctx: Context,

@@ -21,7 +21,7 @@ const shippingDetails = p.hash({
   phone: p.orUnset(p.string()).optional(),
 });
 
-/** Automatic tax is not set up on any account here, so it can be asked for and refused only. */
+/** Rejects automatic tax, which isn't active on any account. */
 export const automaticTax = p.hash({
   enabled: p.boolean(),
   liability: p
@@ -29,7 +29,10 @@ export const automaticTax = p.hash({
     .optional(),
 });
 
-/** What both creating and updating an invoice take (https://docs.stripe.com/api/invoices). */
+/**
+ * Parameters that creating and updating an invoice have in common
+ * (https://docs.stripe.com/api/invoices).
+ */
 export const invoiceFields = {
   ...partyFields,
   account_tax_ids: p.list(p.string(), { max: 25 }).optional(),

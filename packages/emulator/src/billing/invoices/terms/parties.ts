@@ -5,10 +5,10 @@ import { refuse } from "../../../kernel/refuse.ts";
 import { ownSource } from "../../../records/sources/source.ts";
 import type { Invoice, InvoiceDetails } from "../content.ts";
 
-/** Who issues: this business, or an account that is connected to it. */
+/** The issuer: this account, or an account connected to it. */
 const issuer = p.hash({ account: p.string().optional(), type: p.enum(["account", "self"]) });
 
-/** Parameters that bring other accounts in, and an older kind of card. */
+/** Parameters that name other accounts. */
 export const partyFields = {
   application_fee_amount: p.integer({ min: 0 }).optional(),
   default_source: p.orUnset(p.string()).optional(),
@@ -39,7 +39,7 @@ export async function issuerOf(
   return { account: account.id, type: "account" };
 }
 
-/** The invoice with the accounts that it concerns, and what its payment is to pass on to them. */
+/** Returns the invoice with its issuer and accounts, and the amounts that its payment passes on. */
 export async function withParties(
   ctx: Context,
   invoice: Invoice,

@@ -58,7 +58,7 @@ const option = <T extends import("zod").ZodRawShape>(shape: T) =>
   p.orUnset(p.hash(shape)).optional();
 const verification = p.enum(["automatic", "instant", "microdeposits"]).optional();
 
-/** How each kind of payment is to be made (https://docs.stripe.com/api/invoices/create). */
+/** Options of each payment method type (https://docs.stripe.com/api/invoices/create). */
 const options = p.hash({
   acss_debit: option({
     mandate_options: p

@@ -3,7 +3,7 @@ import type { InvoiceParams } from "./invoice-params.ts";
 
 type Rendering = NonNullable<Invoice["rendering"]>;
 
-/** How the document looks, after a change. */
+/** Returns the appearance of the document after an update. */
 export function rendering(
   former: Invoice["rendering"],
   change: InvoiceParams["rendering"],

@@ -40,7 +40,7 @@ const lineItem = p.hash({
   unit_of_measure: text(),
 });
 
-/** What the amount is made of (SDK: PaymentIntentCreateParams.AmountDetails). */
+/** Components of the amount (SDK: PaymentIntentCreateParams.AmountDetails). */
 export const amountDetailsFields = p.hash({
   discount_amount: p.orUnset(p.integer({ min: 0 })).optional(),
   enforce_arithmetic_validation: p.boolean().optional(),
@@ -69,9 +69,10 @@ const MESSAGES: Readonly<Record<AmountDetailsProblem, string>> = {
 };
 
 /**
- * What an intent's amount is made of, after a change; null clears it. Lines are kept beside.
- * @param amount of the intent, minor units
- * @throws Refusal when the parts do not add up, unless that was to be only told
+ * Returns the components of an intent's amount after an update; null clears them. Lines are stored
+ * separately.
+ * @param amount the intent's, in minor units
+ * @throws Refusal if the components don't add up, unless the request only reports that
  */
 export async function changedDetails(
   ctx: Context,
@@ -134,7 +135,7 @@ async function keepLines(
   lines: readonly z.output<typeof lineItem>[],
 ): Promise<void> {
   for (const { id } of await ctx.store.find(TYPE, { intent })) ctx.store.remove(TYPE, id);
-  // Lists show what was put last first: the lines keep their order.
+  // Lists return the latest first, so the lines are stored in reverse to keep their order.
   for (const line of [...lines].reverse()) {
     const made: Line = {
       id: ctx.id("uli"),

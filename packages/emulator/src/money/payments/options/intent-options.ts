@@ -6,7 +6,7 @@ type Options = Intent["payment_method_options"];
 type Change = MethodOptions | undefined;
 type CardChange = MethodOptions["card"];
 
-/** How each type of payment method is to be charged, after a change. */
+/** Returns the options of each payment method type after an update. */
 export function methodOptions(former: Options, change: Change, types: readonly string[]): Options {
   return {
     ...(types.includes("card") ? cardOptions(former, change?.card) : {}),

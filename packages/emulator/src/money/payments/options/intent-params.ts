@@ -7,7 +7,7 @@ import { connectFields } from "../../connect/terms.ts";
 import { amountDetailsFields } from "./amount-details.ts";
 import { methodOptionFields } from "./method-options.ts";
 
-/** What is to be done besides when the payment moves on. */
+/** Side effects of the payment's next status. */
 export const hooks = p.hash({
   inputs: p
     .hash({ tax: p.hash({ calculation: p.orUnset(p.string()).optional() }).optional() })
@@ -21,7 +21,10 @@ export const paymentDetails = p.hash({
   order_reference: p.orUnset(p.string({ max: 25 })).optional(),
 });
 
-/** What creating, updating and confirming take alike (https://docs.stripe.com/api/payment_intents). */
+/**
+ * Parameters that creating, updating and confirming have in common
+ * (https://docs.stripe.com/api/payment_intents).
+ */
 const common = {
   allowed_payment_method_types: p.list(p.string()).optional(),
   amount_details: p.orUnset(amountDetailsFields).optional(),
@@ -38,7 +41,7 @@ const common = {
   shipping: p.orUnset(shippingParams).optional(),
 };
 
-/** What creating and updating take besides. */
+/** Parameters that creating and updating have in common. */
 const descriptive = {
   application_fee_amount: connectFields.application_fee_amount,
   currency: p.string().optional(),
@@ -50,7 +53,7 @@ const descriptive = {
   transfer_group: p.string().optional(),
 };
 
-/** What only a confirmation takes, also when it comes with the creation. */
+/** Parameters of a confirmation only, also as part of a creation. */
 const confirming = {
   confirmation_token: p.string().optional(),
   error_on_requires_action: p.boolean().optional(),
@@ -92,7 +95,7 @@ export const confirmParams = p.hash({
   client_secret: p.string().optional(),
 });
 
-/** What a publishable key may say when it confirms; the rest is for secret keys alone. */
+/** Parameters of a confirmation with a publishable key. All others require a secret key. */
 export const confirmedByScript = {
   params: [
     "client_secret",

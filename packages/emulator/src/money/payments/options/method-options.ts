@@ -17,7 +17,7 @@ const installments = p.hash({
     .optional(),
 });
 
-/** A mandate for cards (SDK: PaymentMethodOptions.Card.MandateOptions). */
+/** Mandate options of cards (SDK: PaymentMethodOptions.Card.MandateOptions). */
 export const cardMandate = p.hash({
   amount: p.integer({ min: 1 }),
   amount_type: p.enum(["fixed", "maximum"]),
@@ -31,7 +31,7 @@ export const cardMandate = p.hash({
   supported_types: p.list(p.enum(["india"])).optional(),
 });
 
-/** What a business that asked the bank itself says of it (SDK: Card.ThreeDSecure). */
+/** Result of an authentication made by the business itself (SDK: Card.ThreeDSecure). */
 export const threeDSecure = p.hash({
   ares_trans_status: p.enum(["A", "C", "I", "N", "R", "U", "Y"]).optional(),
   cryptogram: p.string().optional(),
@@ -65,7 +65,7 @@ const card = p.hash({
   three_d_secure: threeDSecure.optional(),
 });
 
-/** Ways of paying that this provider does not have: what is said of them concerns no payment here. */
+/** Payment method types that this provider doesn't have. Their options are accepted and ignored. */
 const OTHERS = (
   "affirm afterpay_clearpay alipay alma amazon_pay bancontact billie bizum blik boleto card_present cashapp " +
   "crypto customer_balance eps fpx giropay grabpay ideal interac_present kakao_pay klarna konbini " +
