@@ -10,7 +10,7 @@ export type ApplicationFee = Types["application_fee"];
 interface Collected {
   /** Minor units. */
   amount: number;
-  /** The account that pays the fee, and its own charge there. */
+  /** The account that pays the fee, and its charge. */
   account: string;
   charge: string;
   /** The platform's charge behind a destination payment. */
@@ -20,8 +20,8 @@ interface Collected {
 }
 
 /**
- * Passes a fee on to the platform (https://docs.stripe.com/api/application_fees/object).
- * @returns its id
+ * Collects a fee for the platform (https://docs.stripe.com/api/application_fees/object).
+ * @returns its ID
  */
 export function collectFee(ctx: Context, fee: Collected): string {
   const id = ctx.id("fee");
@@ -64,9 +64,9 @@ export function collectFee(ctx: Context, fee: Collected): string {
 }
 
 /**
- * Gives a part of a fee back to the account that paid it
+ * Refunds part of a fee to the account that paid it
  * (https://docs.stripe.com/api/fee_refunds/create).
- * @param credit whether the account's ledger gets an entry of its own, not one of a refund
+ * @param credit whether the account's ledger gets its own entry, not one of a refund
  */
 export function returnFee(
   ctx: Context,
@@ -105,13 +105,13 @@ export function returnFee(
   return refund;
 }
 
-/** What of a fee has not been given back. */
+/** Returns the part of a fee that isn't refunded. */
 export const feeLeft = ({ amount, amount_refunded }: ApplicationFee): number =>
   amount - amount_refunded;
 
 /**
- * The fee of a charge.
- * @throws Refusal when it has none
+ * Returns the fee of a charge.
+ * @throws Refusal if it has none
  */
 export async function feeOf(ctx: Context, charge: Charge): Promise<ApplicationFee> {
   const id = charge.application_fee;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../../kernel/context.ts";
 
-/** The platform as a Connect application; its own objects have none. */
+/** Returns the platform as a Connect application; null for the platform's own objects. */
 export function applicationOf({ account, platform }: Context): string | null {
   return account === platform ? null : applicationId(platform);
 }

@@ -9,9 +9,9 @@ import { transfer } from "./transfer.ts";
 type Collectable = Pick<Behaviour, "bypassPending">;
 
 /**
- * Books what a charge collects, and passes on what others are to have of it: the platform its fee,
- * the destination its transfer (https://docs.stripe.com/connect/charges).
- * @param amount collected now, minor units; less than the charge's own for a partial capture
+ * Books what a charge collects, and passes on the platform's fee and the destination's transfer
+ * (https://docs.stripe.com/connect/charges).
+ * @param amount collected now, in minor units; less than the charge's own for a partial capture
  * @returns the charge with its ledger entry, fee and transfer
  */
 export async function collectCharge(

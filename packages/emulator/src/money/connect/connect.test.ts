@@ -26,7 +26,7 @@ const money = async (options?: Stripe.RequestOptions) => {
     funds.reduce((total, { amount, currency }) => (currency === "usd" ? total + amount : total), 0);
   return sum(available) + sum(pending);
 };
-/** What a step brings to the platform and to Greta, in cents. */
+/** Change of the platform's and Greta's balance by a step, in cents. */
 async function moved(step: () => Promise<unknown>): Promise<[platform: number, harbour: number]> {
   const before = [await money(), await money(own())] as const;
   await step();

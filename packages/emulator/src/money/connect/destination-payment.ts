@@ -8,13 +8,13 @@ import { applicationId } from "./application.ts";
 interface Received {
   id: string;
   transfer: Types["transfer"];
-  /** Id of its entry in the connected account's ledger. */
+  /** ID of its entry in the connected account's ledger. */
   entry: string;
   fee: { id: string; amount: number } | null;
 }
 
 /**
- * The receiving account's view of a transfer: a charge that the platform has created
+ * Returns a transfer as the receiving account sees it: as a charge created by the platform
  * (https://docs.stripe.com/connect/destination-charges).
  */
 export function destinationPayment(ctx: Context, { id, transfer, entry, fee }: Received): Charge {

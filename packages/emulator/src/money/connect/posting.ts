@@ -4,9 +4,10 @@ import type { Types } from "../../kernel/types/types.ts";
 import { book } from "../ledger/ledger.ts";
 
 /**
- * Sends money to, or takes it from, another account of the platform. Only that account's own calls
- * write its ledger, so the posting waits there and is booked before anything else is read or written.
- * @returns the id that its entry in that ledger will have
+ * Sends money to, or takes it from, another account of the platform. An account's ledger is written
+ * only by its own calls, so the posting is stored there and booked before anything else is read or
+ * written.
+ * @returns the ID that its ledger entry will have
  */
 export function post(
   ctx: Context,
@@ -35,7 +36,7 @@ export function post(
   return entry;
 }
 
-/** Books what another account sent, and lets the objects that are about it follow. */
+/** Books money from another account, and updates the objects that depend on it. */
 export async function postingArrives(ctx: Context, id: string): Promise<void> {
   const posting = await ctx.store.get("posting", id);
   if (posting === null) return;

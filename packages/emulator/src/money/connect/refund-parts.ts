@@ -6,11 +6,11 @@ import { type ApplicationFee, feeLeft, feeOf, returnFee } from "./application-fe
 import { reverseTransfer } from "./reversal.ts";
 import type { Transfer } from "./transfer.ts";
 
-/** What a refund takes back from others. */
+/** Amounts that a refund takes back from other accounts. */
 export interface RefundParts {
-  /** The platform gives its fee back, in proportion. */
+  /** Whether the platform's fee is refunded in proportion. */
   fee: boolean;
-  /** The destination gives its transfer back, in proportion. */
+  /** Whether the destination's transfer is reversed in proportion. */
   transfer: boolean;
 }
 
@@ -20,9 +20,9 @@ interface Parts {
 }
 
 /**
- * Finds what a refund is to take back from others
+ * Returns what a refund takes back from other accounts
  * (https://docs.stripe.com/connect/destination-charges#issue-refunds).
- * @throws Refusal when there is no such fee or transfer
+ * @throws Refusal if there is no such fee or transfer
  */
 export async function partsOf(ctx: Context, charge: Charge, wanted: RefundParts): Promise<Parts> {
   const fee = wanted.fee ? await feeOf(ctx, charge) : null;
@@ -43,7 +43,7 @@ export async function partsOf(ctx: Context, charge: Charge, wanted: RefundParts)
   return { fee, transfer };
 }
 
-/** What goes back of a fee with a refund, minor units. */
+/** Returns the part of a fee that a refund returns, in minor units. */
 export function feeShare(fee: ApplicationFee | null, amount: number, charge: Charge): number {
   if (fee === null) return 0;
   const share = shareOf(fee.amount, amount, charge.amount_captured, fee.amount_refunded);
@@ -51,8 +51,8 @@ export function feeShare(fee: ApplicationFee | null, amount: number, charge: Cha
 }
 
 /**
- * Takes the fee and the transfer back with a refund.
- * @returns the id of the transfer's reversal, where there is one
+ * Refunds the fee and reverses the transfer along with a refund.
+ * @returns the ID of the transfer's reversal, if there is one
  */
 export async function takeBack(
   ctx: Context,

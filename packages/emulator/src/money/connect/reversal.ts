@@ -11,18 +11,18 @@ import type { Transfer } from "./transfer.ts";
 export type TransferReversal = Types["transfer_reversal"];
 
 interface ReversalTerms {
-  /** Minor units; all that is left when left out. */
+  /** In minor units; the whole rest if omitted. */
   amount?: number | undefined;
   description?: string | undefined;
   metadata: Record<string, string>;
   refundFee: boolean;
-  /** The refund of the platform's charge that takes it back. */
+  /** The refund of the platform's charge that causes the reversal. */
   refund?: string | undefined;
 }
 
 /**
- * Takes money of a transfer back (https://docs.stripe.com/api/transfer_reversals/create).
- * @throws Refusal beyond what is left of it
+ * Reverses part of a transfer (https://docs.stripe.com/api/transfer_reversals/create).
+ * @throws Refusal if it exceeds the rest
  */
 export async function reverseTransfer(
   ctx: Context,
@@ -79,7 +79,7 @@ export async function reverseTransfer(
   return reversal;
 }
 
-/** The connected account's payment is refunded as far. @returns the refund's id there */
+/** Refunds the connected account's payment by the same amount. @returns the refund's ID there */
 function takeBack(ctx: Context, given: Transfer, { id, amount }: TransferReversal): string | null {
   const charge = given.destination_payment ?? null;
   if (given.destination === null || charge === null) return null;
@@ -121,7 +121,7 @@ function takeBack(ctx: Context, given: Transfer, { id, amount }: TransferReversa
   return refund.id;
 }
 
-/** The fee of a destination charge goes back in proportion to what is reversed. */
+/** Refunds the fee of a destination charge in proportion to the reversal. */
 async function refundFeeOf(ctx: Context, given: Transfer, amount: number): Promise<void> {
   const source = given.source_transaction
     ? await ctx.store.get("charge", given.source_transaction)

@@ -6,7 +6,7 @@ import type { Intent } from "../payments/intent.ts";
 import { applicationOf } from "./application.ts";
 import { destinationAccount } from "./transfer.ts";
 
-/** What creating a payment says of whom its money is for. */
+/** Parameters of a new payment that name the accounts its money is for. */
 export const connectFields = {
   application_fee_amount: p.orUnset(p.integer({ min: 0 })).optional(),
   on_behalf_of: p.string().optional(),
@@ -23,9 +23,10 @@ interface Given {
 }
 
 /**
- * Whom a payment's money is for, after a change (https://docs.stripe.com/connect/charges).
- * @param amount what is paid, minor units
- * @throws Refusal for a fee that nobody can take, or more than is paid
+ * Returns the accounts that a payment's money is for after an update
+ * (https://docs.stripe.com/connect/charges).
+ * @param amount of the payment, in minor units
+ * @throws Refusal for a fee that no account can receive, or that exceeds the amount
  */
 export async function connectTerms(
   ctx: Context,
@@ -62,7 +63,7 @@ export async function connectTerms(
   };
 }
 
-/** The same as a charge tells it. */
+/** Returns the same as fields of a charge. */
 export const chargeTerms = ({
   application_fee_amount,
   transfer_data: data,

@@ -17,14 +17,14 @@ export interface TransferTerms {
   description: string | null;
   metadata: Record<string, string>;
   group: string | null;
-  /** The charge whose money it is; it is there when the charge's is. */
+  /** The charge that funds it. The transfer is available when the charge's funds are. */
   source: Charge | null;
-  /** Kept back for the platform on the way. */
+  /** Amount withheld for the platform. */
   fee?: { id: string; payment: string; amount: number } | undefined;
 }
 
 /**
- * Moves money to a connected account, whose payment it becomes there
+ * Transfers money to a connected account, where it becomes a payment
  * (https://docs.stripe.com/api/transfers/create).
  */
 export async function transfer(ctx: Context, terms: TransferTerms): Promise<Transfer> {
@@ -96,7 +96,9 @@ export async function transfer(ctx: Context, terms: TransferTerms): Promise<Tran
   return made;
 }
 
-/** When the money of a charge is there, in seconds; what is on the balance is there now. */
+/**
+ * Returns when a charge's funds become available, in Unix seconds; now for funds of the balance.
+ */
 async function moneyOf(ctx: Context, source: Charge | null): Promise<number> {
   const id = source?.balance_transaction;
   const entry = id ? await ctx.store.get("balance_transaction", id) : null;
@@ -104,7 +106,7 @@ async function moneyOf(ctx: Context, source: Charge | null): Promise<number> {
 }
 
 /**
- * The account that is to get money.
+ * Returns the account that receives money.
  * @throws Refusal resource_missing, insufficient_capabilities_for_transfer
  */
 export async function destinationAccount(
@@ -122,8 +124,8 @@ export async function destinationAccount(
 }
 
 /**
- * What may still be passed on of a charge, or of the balance where no charge is named.
- * @throws Refusal balance_insufficient, or beyond what the charge brought
+ * Checks that the amount can be passed on from a charge, or from the balance if no charge is named.
+ * @throws Refusal balance_insufficient, or if it exceeds the charge's amount
  */
 export async function mustCover(
   ctx: Context,

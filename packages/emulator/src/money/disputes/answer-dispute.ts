@@ -7,16 +7,18 @@ import { closeDispute, type Dispute, escalateInquiry } from "./open-dispute.ts";
 
 interface Answer {
   readonly evidence?: Readonly<Record<string, string | null | undefined>> | undefined;
-  /** Evidence in the networks' own forms, as it is to be. */
+  /** Evidence in the card networks' own forms, after the request. */
   readonly enhanced?: Dispute["evidence"]["enhanced_evidence"] | undefined;
-  /** Who is to send it. */
+  /** Type of the account that submits it. */
   readonly intended?: Dispute["intended_submission_method"] | undefined;
   readonly metadata?: Record<string, string | null> | null | undefined;
-  /** Whether the bank gets the evidence now; it does unless told otherwise. */
+  /** Whether to submit the evidence to the bank now. Defaults to true. */
   readonly submit?: boolean | undefined;
 }
 
-/** Evidence that stands for a file (https://docs.stripe.com/api/disputes/evidence_object). */
+/**
+ * Evidence fields that contain a file ID (https://docs.stripe.com/api/disputes/evidence_object).
+ */
 const FILES = [
   "cancellation_policy",
   "customer_communication",
@@ -30,8 +32,8 @@ const FILES = [
 ];
 
 /**
- * Stages evidence or sends it to the bank, once (https://docs.stripe.com/api/disputes/update).
- * @throws Refusal when the dispute takes no evidence any more, or a file is none
+ * Saves evidence, or submits it to the bank, once (https://docs.stripe.com/api/disputes/update).
+ * @throws Refusal if the dispute accepts no more evidence, or a file doesn't exist
  */
 export async function answerDispute(
   ctx: Context,
@@ -78,7 +80,7 @@ export async function answerDispute(
   return submit ? decide(ctx, after) : after;
 }
 
-/** The provider's test mode decides at once by these words (https://docs.stripe.com/testing#evidence). */
+/** Decides a dispute by a test text, if it has one (https://docs.stripe.com/testing#evidence). */
 function decide(ctx: Context, dispute: Dispute): Promise<Dispute> | Dispute {
   switch (dispute.evidence.uncategorized_text) {
     case "winning_evidence":

@@ -9,7 +9,7 @@ const text = () => p.orUnset(p.string()).optional();
 
 const acknowledged = () => p.hash({ fee_acknowledged: p.boolean().optional() }).optional();
 
-/** How a customer bought, as the card network compares it. */
+/** Details of a purchase, as the card network compares them. */
 const purchase = {
   customer_account_id: text(),
   customer_device_fingerprint: text(),
@@ -54,7 +54,7 @@ const shownPurchase = (given: Purchase) => ({
   shipping_address: fullAddress(given.shipping_address),
 });
 
-/** The evidence after a request: each form that is named takes the place of the former one. */
+/** Returns the evidence after a request: each named form replaces the former one. */
 export function changedEnhanced(
   before: Enhanced,
   change: z.output<typeof enhancedEvidence> | undefined,

@@ -3,7 +3,7 @@ import type { Types } from "../../kernel/types/types.ts";
 import type { Charge } from "../charges/charge.ts";
 
 /**
- * The card's bank suspects fraud; a refund now prevents a dispute
+ * Creates an early fraud warning of the card's bank. A refund can still prevent a dispute
  * (https://docs.stripe.com/api/radar/early_fraud_warnings/object).
  */
 export function warnOfFraud(ctx: Context, charge: Charge): void {
@@ -21,7 +21,7 @@ export function warnOfFraud(ctx: Context, charge: Charge): void {
   ctx.emit("radar.early_fraud_warning.created", warning);
 }
 
-/** A charge that is wholly refunded or disputed leaves nothing to do. */
+/** Returns whether a warning is actionable: not once its charge is fully refunded or disputed. */
 export async function settleWarning(ctx: Context, charge: string): Promise<void> {
   for (const warning of await ctx.store.find("early_fraud_warning", { charge })) {
     if (!warning.actionable) continue;

@@ -7,7 +7,7 @@ import { book } from "../ledger/ledger.ts";
 
 export type Dispute = Types["dispute"];
 
-/** What the bank charges for a dispute, minor units (price lists). */
+/** Dispute fee in minor units (price lists). */
 const DISPUTE_FEE = 1500;
 /** Evidence is due about a week after a dispute opens. */
 const EVIDENCE_SECONDS = 9 * 86_400;
@@ -44,10 +44,10 @@ const NOTHING_SUBMITTED: Dispute["evidence"] = {
 };
 
 /**
- * The cardholder's bank takes a payment back: the amount and a fee leave the balance at once
+ * Opens a dispute: the amount and a fee leave the balance immediately
  * (https://docs.stripe.com/disputes/how-disputes-work).
- * @param kind an inquiry takes no money yet; what the holder of a debited account takes back is
- *   theirs for good (docs.stripe.com/payments/ach-direct-debit#disputed-payments).
+ * @param kind an inquiry takes no money yet; a dispute of a bank debit is always lost
+ *   (docs.stripe.com/payments/ach-direct-debit#disputed-payments)
  */
 export async function openDispute(
   ctx: Context,
@@ -114,8 +114,8 @@ export async function openDispute(
 }
 
 /**
- * The bank of a customer who was not satisfied by the answer to an inquiry takes back what refunds
- * left of the payment (https://docs.stripe.com/disputes/how-disputes-work#inquiries).
+ * Escalates an inquiry to a dispute of the amount that isn't refunded
+ * (https://docs.stripe.com/disputes/how-disputes-work#inquiries).
  */
 export async function escalateInquiry(ctx: Context, inquiry: Dispute): Promise<Dispute> {
   const { card } = inquiry.payment_method_details ?? {};
@@ -148,7 +148,7 @@ export async function escalateInquiry(ctx: Context, inquiry: Dispute): Promise<D
 const awaitAnswer = (ctx: Context, { id, evidence_details: { due_by: due } }: Dispute) =>
   schedule(ctx, "dispute_is_due", id, due ?? ctx.now() + EVIDENCE_SECONDS);
 
-/** Nobody has answered in time: the customer keeps the money. */
+/** Marks a dispute as lost because no evidence was submitted in time. */
 export async function missDispute(ctx: Context, dispute: Dispute): Promise<void> {
   const missed = {
     ...dispute,
@@ -172,8 +172,8 @@ async function withdraw(ctx: Context, dispute: Dispute): Promise<Dispute> {
 }
 
 /**
- * The bank decides (https://docs.stripe.com/testing#evidence): a won dispute brings the amount
- * back, never the fee.
+ * Decides a dispute (https://docs.stripe.com/testing#evidence). A won dispute returns the amount,
+ * but not the fee.
  */
 export async function closeDispute(ctx: Context, dispute: Dispute, won: boolean): Promise<Dispute> {
   const inquiry = dispute.status.startsWith("warning");

@@ -19,7 +19,7 @@ export async function balanceOf(ctx: Context, currency: string): Promise<Balance
   return matured(balance, ctx.now());
 }
 
-/** All currencies that the account has ever held, by name. */
+/** Returns all currencies that the account has ever held, by name. */
 export async function balances(ctx: Context): Promise<Balance[]> {
   const stored = await ctx.store.find("account_balance", {});
   return stored

@@ -6,7 +6,7 @@ import { addToBalance, balanceOf } from "./balance.ts";
 type Entry = Types["balance_transaction"];
 
 /**
- * Writes one entry of the account's money ledger and moves the balance by its net amount
+ * Adds an entry to the account's ledger and changes the balance by its net amount
  * (https://docs.stripe.com/api/balance_transactions/object).
  */
 export async function book(ctx: Context, booking: Booking): Promise<Entry> {
@@ -36,12 +36,15 @@ export async function book(ctx: Context, booking: Booking): Promise<Entry> {
   return entry;
 }
 
-/** An entry as it reads now: what was pending becomes available with time. */
+/** Returns an entry as of now: pending ones become available with time. */
 export function entryAt(entry: Entry, now: number): Entry {
   return { ...entry, status: entry.available_on <= now ? "available" : "pending" };
 }
 
-/** Whether the account's funds in the currency cover an amount, pending ones and fees counted in. */
+/**
+ * Returns whether the account's funds in the currency cover an amount, including pending funds and
+ * fees.
+ */
 export async function covers(ctx: Context, amount: number, currency: string): Promise<boolean> {
   return (await balanceOf(ctx, currency)).gross >= amount;
 }

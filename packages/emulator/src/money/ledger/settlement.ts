@@ -10,9 +10,9 @@ import { book } from "./ledger.ts";
 type Entry = Types["balance_transaction"];
 
 /**
- * Books what a charge collects, less the processing fee.
- * @param amount collected now, minor units; less than the charge's own for a partial capture
- * @param application what the platform keeps of it, minor units
+ * Books what a charge collects, minus the processing fee.
+ * @param amount collected now, in minor units; less than the charge's own for a partial capture
+ * @param application the platform's fee in minor units
  */
 export function bookCharge(
   ctx: Context,
@@ -36,7 +36,10 @@ export function bookCharge(
   });
 }
 
-/** Books a bank debit. In test mode its money is there at once (ACH: test settlement behaviour). */
+/**
+ * Books a bank debit. In test mode its funds are available immediately (ACH: test settlement
+ * behaviour).
+ */
 export function bookDebit(
   ctx: Context,
   charge: Charge,

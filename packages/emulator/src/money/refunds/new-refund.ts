@@ -5,7 +5,7 @@ import type { Charge } from "../charges/charge.ts";
 
 export type Refund = Types["refund"];
 
-/** A refund of a charge before it is known how it goes. Amount in minor units. */
+/** Returns a refund of a charge before its outcome is known. The amount is in minor units. */
 export function newRefund(ctx: Context, charge: Charge, amount: number): Refund {
   const type = charge.payment_method_details?.type ?? "card";
   const debit = isDebit(type) ? type : null;

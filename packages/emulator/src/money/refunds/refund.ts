@@ -12,22 +12,25 @@ import { book, covers } from "../ledger/ledger.ts";
 import { newRefund, type Refund } from "./new-refund.ts";
 
 export interface RefundRequest {
-  /** Minor units; all that is left when undefined. */
+  /** In minor units; the whole rest if undefined. */
   amount?: number | undefined;
   reason?: string | null | undefined;
   metadata?: Record<string, string>;
-  /** What others give back with it. */
+  /** What other accounts return with it. */
   parts?: RefundParts;
 }
 
-/** The test cards settle or fail their refunds this long after (https://docs.stripe.com/testing#refunds). */
+/**
+ * Seconds after which refunds of test cards succeed or fail
+ * (https://docs.stripe.com/testing#refunds).
+ */
 const REFUND_SECONDS = 3;
 const DAY = 86_400;
 const NO_PARTS: RefundParts = { fee: false, transfer: false };
 
 /**
- * Returns money of a captured charge to where it came from, never more than was captured
- * (https://docs.stripe.com/refunds). Fees are not returned.
+ * Refunds a captured charge, never more than was captured (https://docs.stripe.com/refunds). Fees
+ * aren't returned.
  * @throws Refusal charge_already_refunded, charge_disputed
  */
 export async function refundCharge(
@@ -70,7 +73,10 @@ export async function refundCharge(
   return refund;
 }
 
-/** The refund of a charge that only holds money lets it go (https://docs.stripe.com/api/refunds/create). */
+/**
+ * Releases the authorization of a charge that isn't captured
+ * (https://docs.stripe.com/api/refunds/create).
+ */
 async function releaseHold(ctx: Context, charge: Charge): Promise<Refund> {
   if (charge.refunded) {
     throw refuse.invalid(`Charge ${charge.id} has already been refunded.`, {
@@ -116,9 +122,9 @@ function check(charge: Charge, left: number, amount: number | undefined): void {
 }
 
 /**
- * The bank's question about a charge, which a refund can still answer
+ * Returns the open inquiry about a charge, which a refund still resolves
  * (https://docs.stripe.com/disputes/how-disputes-work#inquiries).
- * @throws Refusal charge_disputed when the bank has taken the money
+ * @throws Refusal charge_disputed if the bank has taken the money
  */
 async function inquiryInto(ctx: Context, charge: Charge): Promise<Dispute | null> {
   const disputes = await ctx.store.find("dispute", { charge: charge.id });
@@ -130,7 +136,7 @@ async function inquiryInto(ctx: Context, charge: Charge): Promise<Dispute | null
   return disputes.find(({ status }) => isInquiry(status) && status !== "warning_closed") ?? null;
 }
 
-/** @param fee what the platform gives back with it, minor units */
+/** @param fee the part of the platform's fee that is returned, in minor units */
 async function settle(ctx: Context, charge: Charge, refund: Refund, fee: number): Promise<Refund> {
   if (!(await covers(ctx, refund.amount, refund.currency))) {
     await schedule(ctx, "refund_awaits_funds", refund.id, ctx.now() + DAY);
@@ -139,7 +145,7 @@ async function settle(ctx: Context, charge: Charge, refund: Refund, fee: number)
   const method = charge.payment_method
     ? await ctx.store.get("payment_method", charge.payment_method)
     : null;
-  // Money goes back to a bank account as slowly as it came.
+  // A refund to a bank account takes as long as the debit did.
   const course = goesToBank(refund)
     ? "pending"
     : method
@@ -180,7 +186,7 @@ function bookRefund(ctx: Context, refund: Refund, fee = 0) {
   });
 }
 
-/** A refund that waits for funds goes out once there are enough of them; asked daily. */
+/** Sends a refund that waits for funds once there are enough. Checked daily. */
 export async function retryRefund(ctx: Context, refund: Refund): Promise<Refund> {
   if (!(await covers(ctx, refund.amount, refund.currency))) {
     await schedule(ctx, "refund_awaits_funds", refund.id, ctx.now() + DAY);
@@ -190,7 +196,7 @@ export async function retryRefund(ctx: Context, refund: Refund): Promise<Refund>
   return completeRefund(ctx, { ...refund, balance_transaction: entry.id });
 }
 
-/** A refund that was on its way arrives. */
+/** Marks a pending refund as succeeded. */
 export async function completeRefund(ctx: Context, refund: Refund): Promise<Refund> {
   const { pending_reason: _, ...rest } = refund;
   const after: Refund = { ...rest, status: "succeeded" };
@@ -200,7 +206,10 @@ export async function completeRefund(ctx: Context, refund: Refund): Promise<Refu
   return after;
 }
 
-/** A refund comes back: the money returns to the balance (https://docs.stripe.com/refunds#failed-refunds). */
+/**
+ * Marks a refund as failed and returns its amount to the balance
+ * (https://docs.stripe.com/refunds#failed-refunds).
+ */
 export async function failRefund(ctx: Context, refund: Refund, reason: string): Promise<Refund> {
   const entry = await book(ctx, {
     type: "refund_failure",
@@ -223,7 +232,7 @@ export async function failRefund(ctx: Context, refund: Refund, reason: string): 
   return after;
 }
 
-/** Takes back a refund that has not gone out. */
+/** Cancels a refund that hasn't been sent. */
 export async function cancelRefund(ctx: Context, refund: Refund): Promise<Refund> {
   await unschedule(ctx, "refund_awaits_funds", refund.id);
   const after: Refund = { ...refund, failure_reason: "merchant_request", status: "canceled" };

@@ -1,11 +1,11 @@
 import { csvText } from "@counterfoil/domain";
 
-/** Columns of numbers: negative amounts stay numbers there. All others hold text. */
+/** Numeric columns, in which negative amounts stay numbers. All others contain text. */
 const NUMERIC =
   /^(net_amount|count|gross|fee|net|customer_facing_amount|balance|pending_debits|net_change_24h|(refunded|disputed)_(amount_7d|amount_previous_7d|percent_change))$/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** RFC 4180: a heading, then the rows' cells in the order of the columns. */
+/** Returns CSV by RFC 4180: a header, then the rows in column order. */
 export function csvOf(
   columns: readonly string[],
   rows: readonly Readonly<Record<string, string>>[],

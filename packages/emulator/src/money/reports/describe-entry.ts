@@ -7,7 +7,7 @@ import { dayIn, momentIn } from "./moments.ts";
 type Entry = Types["balance_transaction"];
 type Cells = Record<string, string | null | undefined>;
 
-/** All columns of an itemized report for one balance transaction. */
+/** Returns all columns of an itemized report for one balance transaction. */
 export async function describeEntry(
   ctx: Context,
   entry: Entry,
@@ -51,7 +51,7 @@ async function payoutCells(ctx: Context, entry: Entry, timezone: string): Promis
   };
 }
 
-/** The payout by schedule that an entry left with. */
+/** Returns the automatic payout that includes an entry. */
 async function automaticCells(ctx: Context, entry: Entry, timezone: string): Promise<Cells> {
   const id = await payoutOf(ctx, entry.id);
   const payout = id === null ? null : await ctx.store.get("payout", id);
@@ -83,7 +83,7 @@ function addressCells(prefix: string, address: Address | null | undefined): Cell
   };
 }
 
-/** The payment that an entry came of, and who paid. */
+/** Returns the payment that caused an entry, and its customer. */
 async function chargeCells(ctx: Context, entry: Entry, timezone: string): Promise<Cells> {
   const source = entry.source ?? "";
   const refund = await ctx.store.get("refund", source);

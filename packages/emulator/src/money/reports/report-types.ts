@@ -1,13 +1,13 @@
 import { lookupTable } from "@counterfoil/domain";
 import type Stripe from "stripe";
 
-/** One kind of report: its name, its columns in their order, and what it is asked for by. */
+/** A report type: its name, its columns in order, and its parameters. */
 export interface ReportKind {
   name: string;
   columns: readonly string[];
   /** A period, or one automatic payout. */
   asksFor: "period" | "payout";
-  /** Is about the connected accounts of the platform that asks: see subjects.ts. */
+  /** The report covers the platform's connected accounts (see subjects.ts). */
   connected?: true;
 }
 
@@ -111,11 +111,11 @@ const DAY = 86_400;
 /** No account is older than the provider. */
 const FIRST_DAY = Date.UTC(2011, 0, 1) / 1000;
 
-/** Data is there to the end of the UTC day: the ledger is at hand, nothing has to be gathered. */
+/** Data is available until the end of the UTC day, because reports read the ledger directly. */
 export const availableUntil = (now: number): number => Math.floor(now / DAY) * DAY + DAY;
 export const availableFrom = FIRST_DAY;
 
-/** The API's object for a kind of report, or null for an unknown id. */
+/** Returns the API's object of a report type; null for an unknown ID. */
 export function reportType(id: string, now: number): Stripe.Reporting.ReportType | null {
   const kind = REPORTS[id];
   if (!kind) return null;

@@ -7,12 +7,12 @@ type Entry = Types["balance_transaction"];
 
 const DAY = 86_400;
 const WEEK = 7 * DAY;
-/** From this share of what was charged in a week, returns are called high; in percent. */
+/** Percentage of a week's charges from which refunds and disputes count as high. */
 const HIGH_PERCENT = { refunds: 10, disputes: 1 } as const;
 
 /**
- * How an account stands, by currency: its balance, what is to be taken from its bank, and what
- * refunds and disputes did this week and the week before.
+ * Returns the risk figures of an account by currency: its balance, the amount to debit from its
+ * bank, and refunds and disputes of this week and the previous one.
  */
 export async function riskRows(
   ctx: Context,

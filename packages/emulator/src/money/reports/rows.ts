@@ -12,22 +12,22 @@ type Entry = Types["balance_transaction"];
 export type Row = Record<string, string>;
 
 export interface Period {
-  /** Seconds since the epoch; `end` is not in it. */
+  /** Unix seconds; `end` is exclusive. */
   start: number;
   end: number;
   timezone: string;
   currency: string | null;
   category: string | null;
-  /** For reports about one automatic payout. */
+  /** Set for reports about one automatic payout. */
   payout: string | null;
-  /** For reports of connected accounts: only this one. */
+  /** Set for reports about one connected account. */
   connectedAccount: string | null;
 }
 
 const isPayout = ({ reporting_category }: Entry): boolean =>
   reporting_category === "payout" || reporting_category === "payout_reversal";
 
-/** The rows of a report, from the ledgers of those it is about: see subjects.ts. */
+/** Returns the rows of a report, from the ledgers that it covers (see subjects.ts). */
 export async function rowsOf(ctx: Context, report: string, period: Period): Promise<Row[]> {
   const [subject = "", ...rest] = report.split(".");
   if (subject === "balance") return balance(await ledgerOf(ctx, period), period);
@@ -50,7 +50,7 @@ export async function rowsOf(ctx: Context, report: string, period: Period): Prom
   return rows;
 }
 
-/** An account's entries in the currencies asked for, the oldest first. */
+/** Returns an account's entries in the requested currencies, oldest first. */
 async function ledgerOf({ store }: Context, { currency }: Period): Promise<Entry[]> {
   const entries = await store.find("balance_transaction", {});
   return entries.filter((entry) => currency === null || entry.currency === currency).reverse();
@@ -63,7 +63,7 @@ async function risks(subjects: readonly Context[], period: Period): Promise<Row[
   return rows;
 }
 
-/** The entries that a report is about, the oldest first. */
+/** Returns the entries that a report covers, oldest first. */
 async function entriesOf(
   ctx: Context,
   subject: string,
@@ -91,7 +91,7 @@ async function entriesOf(
   return left;
 }
 
-/** Payouts by schedule that took effect in the period. */
+/** Returns the automatic payouts that took effect in the period. */
 async function automaticPayouts(ctx: Context, start: number, end: number): Promise<string[]> {
   const payouts = await ctx.store.find("payout", {});
   return payouts
@@ -99,7 +99,7 @@ async function automaticPayouts(ctx: Context, start: number, end: number): Promi
     .map(({ id }) => id);
 }
 
-/** Whether an entry had been paid out by the end of the period. */
+/** Returns whether an entry was paid out by the end of the period. */
 async function hasLeft(ctx: Context, entry: Entry, end: number): Promise<boolean> {
   const id = await payoutOf(ctx, entry.id);
   const payout = id === null ? null : await ctx.store.get("payout", id);
@@ -112,7 +112,9 @@ const groups = <K extends string>(entries: readonly Entry[], key: (entry: Entry)
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
 };
 
-/** What the account held before and after the period, by currency, and what happened between. */
+/**
+ * Returns the account's balance before and after the period, by currency, with the changes between.
+ */
 function balance(ledger: readonly Entry[], { start, end, timezone }: Period): Row[] {
   return groups(ledger, ({ currency }) => currency).flatMap(([currency, entries]) => {
     const net = (keep: (entry: Entry) => boolean): string =>

@@ -16,8 +16,8 @@ type Parameters = ReportRun["parameters"];
 const YEAR = 365 * 86_400;
 
 /**
- * Asks for a report; it is ready a moment later (https://docs.stripe.com/reports/api).
- * @throws Refusal for a report, a period or a column that there is not
+ * Requests a report, which is ready a moment later (https://docs.stripe.com/reports/api).
+ * @throws Refusal for an unknown report, period or column
  */
 export async function requestReport(
   ctx: Context,
@@ -56,7 +56,7 @@ export async function requestReport(
   return run;
 }
 
-/** What the report is about: a period, or a payout that a schedule made. */
+/** Returns the period or the automatic payout that the report covers. */
 async function checkSubject(
   ctx: Context,
   kind: ReportKind,
@@ -82,7 +82,7 @@ async function checkSubject(
   }
 }
 
-/** Only reports of connected accounts can be narrowed to one of them. */
+/** Rejects an account for a report that doesn't cover connected accounts. */
 async function checkConnected(
   ctx: Context,
   kind: ReportKind,
@@ -131,7 +131,7 @@ function checkColumns(kind: ReportKind, columns: readonly string[] | undefined):
   });
 }
 
-/** Categories that entries of a balance can have (SDK: ReportRunCreateParams.ReportingCategory). */
+/** Categories of balance entries (SDK: ReportRunCreateParams.ReportingCategory). */
 export const REPORTING_CATEGORIES: readonly string[] = (
   "advance advance_funding anticipation_repayment charge charge_failure climate_order_purchase " +
   "climate_order_refund connect_collection_transfer connect_reserved_funds contribution dispute " +
@@ -152,7 +152,7 @@ function checkFilters({ currency, reporting_category: category }: Parameters): v
   );
 }
 
-/** Writes the report from the ledger into a file. */
+/** Writes the report to a file. */
 export async function completeReport(ctx: Context, run: ReportRun): Promise<void> {
   const { parameters } = run;
   const rows = await rowsOf(ctx, run.report_type, {

@@ -1,11 +1,10 @@
 import type { Context } from "../../kernel/context.ts";
 
 /**
- * Whose ledgers a report of connected accounts reads
- * (https://docs.stripe.com/reports/report-types/connect): all that are connected to the platform that
- * asks, the oldest first, or the one that it names. A connected account that asks for itself has
- * none beneath it: it is its own and only subject.
- * @param named an account of `parameters[connected_account]`; null for all
+ * Returns the accounts whose ledgers a report of connected accounts reads
+ * (https://docs.stripe.com/reports/report-types/connect): all that are connected to the requesting
+ * platform, oldest first, or the named one. For a connected account, only the account itself.
+ * @param named account of `parameters[connected_account]`; null for all
  */
 export async function subjectsOf(ctx: Context, named: string | null): Promise<Context[]> {
   if (ctx.account !== ctx.platform) return [ctx];
@@ -15,7 +14,7 @@ export async function subjectsOf(ctx: Context, named: string | null): Promise<Co
   return connected.reverse().map((account) => ({ ...ctx, account, store: ctx.storeOf(account) }));
 }
 
-/** Whether a report of connected accounts can be about this one. */
+/** Returns whether a report of connected accounts can cover this one. */
 export async function isSubject(ctx: Context, named: string): Promise<boolean> {
   return (await subjectsOf(ctx, named)).some(({ account }) => account === named);
 }

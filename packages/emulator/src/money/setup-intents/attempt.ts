@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { SetupIntent } from "./setup-intent.ts";
 
-/** Records how a set-up was tried. @returns its id */
+/** Records an attempt to set up a payment method. @returns its ID */
 export function attempt(
   ctx: Context,
   intent: SetupIntent,

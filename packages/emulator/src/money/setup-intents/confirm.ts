@@ -12,15 +12,15 @@ import type { SetupIntent } from "./setup-intent.ts";
 interface ConfirmOptions {
   returnUrl?: string | undefined;
   useStripeSdk?: boolean | undefined;
-  /** The card's challenge has been passed. */
+  /** The customer has authenticated. */
   authenticated?: boolean;
   mandateData?: MandateData | null | undefined;
 }
 
 /**
- * Confirms a set-up (https://docs.stripe.com/payments/setupintents/lifecycle): asks for a challenge
- * where the card needs one, saves the card for the customer, or fails.
- * @throws Refusal 402 when the card is declined; the failed attempt stays
+ * Confirms a setup intent (https://docs.stripe.com/payments/setupintents/lifecycle): requests
+ * authentication if the card requires it, saves the card for the customer, or fails.
+ * @throws Refusal 402 if the card is declined; the failed attempt is kept
  */
 export async function confirm(
   ctx: Context,
@@ -125,7 +125,7 @@ export function fail(
   return refuse.card({ code, decline_code, message, setup_intent: failed, payment_method: method });
 }
 
-/** The answer to the card's challenge: goes on where it was, or fails. */
+/** Continues after authentication, or fails. */
 export async function answerChallenge(
   ctx: Context,
   intent: SetupIntent,

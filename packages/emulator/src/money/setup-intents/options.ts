@@ -6,7 +6,10 @@ import type { updateParams } from "./params.ts";
 type Options = Types["setup_intent"]["payment_method_options"];
 type Change = z.output<typeof updateParams>["payment_method_options"];
 
-/** How each type of payment method is set up, after a change (SDK: SetupIntent.PaymentMethodOptions). */
+/**
+ * Returns the options of each payment method type after an update (SDK:
+ * SetupIntent.PaymentMethodOptions).
+ */
 export function setupOptions(former: Options, change: Change, types: readonly string[]): Options {
   const has = (type: string) => types.includes(type);
   const card = former?.card;

@@ -37,7 +37,7 @@ export const confirmParams = p.hash({
   use_stripe_sdk: p.boolean().optional(),
 });
 
-/** What a publishable key may say when it confirms; the rest is for secret keys alone. */
+/** Parameters of a confirmation with a publishable key. All others require a secret key. */
 export const confirmedByScript = {
   params: [
     "client_secret",

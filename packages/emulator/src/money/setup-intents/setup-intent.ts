@@ -11,7 +11,10 @@ import type { createParams, updateParams } from "./params.ts";
 
 export type SetupIntent = Types["setup_intent"];
 
-/** A set-up without a payment method yet (https://docs.stripe.com/api/setup_intents/create). */
+/**
+ * Returns a setup intent without a payment method
+ * (https://docs.stripe.com/api/setup_intents/create).
+ */
 export function newSetupIntent(ctx: Context, params: z.output<typeof createParams>): SetupIntent {
   const id = ctx.id("seti");
   const allowed = params.allowed_payment_method_types;
@@ -56,7 +59,7 @@ export function newSetupIntent(ctx: Context, params: z.output<typeof createParam
 
 type Method = Pick<z.output<typeof updateParams>, "payment_method" | "payment_method_data">;
 
-/** The payment method that a request brings, or null. */
+/** Returns the payment method that a request names; null if none. */
 export async function methodOf(
   ctx: Context,
   { payment_method, payment_method_data }: Method,
@@ -67,7 +70,7 @@ export async function methodOf(
   return payment_method === undefined ? null : resolvePaymentMethod(ctx, payment_method);
 }
 
-/** Takes over what an update may change. @throws Refusal when the set-up is over */
+/** Applies the fields that can be updated. @throws Refusal if the setup has ended */
 export async function described(
   ctx: Context,
   before: SetupIntent,
@@ -113,14 +116,14 @@ export async function described(
   };
 }
 
-/** 400 setup_intent_unexpected_state: the action does not fit the status. */
+/** 400 setup_intent_unexpected_state: the action isn't allowed in this status. */
 export const unexpectedState = (intent: SetupIntent, action: string): Error =>
   refuse.invalid(
     `You cannot ${action} this SetupIntent because it has a status of ${intent.status}.`,
     { code: "setup_intent_unexpected_state", setup_intent: intent },
   );
 
-/** A caller with a publishable key shows the intent's secret; a wrong one opens nothing. */
+/** Checks the client secret that a caller with a publishable key must send. */
 export function checkSecret(ctx: Context, intent: SetupIntent, secret: string | undefined): void {
   if (secret === undefined && ctx.publishable) {
     throw refuse.invalid("Missing required param: client_secret.", {

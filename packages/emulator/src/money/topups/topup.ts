@@ -19,10 +19,10 @@ interface TopupRequest {
   transferGroup?: string | undefined;
 }
 
-/** Seconds that money takes from the bank in test mode, where nobody can wait for days. */
+/** Seconds until a top-up arrives in test mode, instead of days. */
 const ON_ITS_WAY = 5;
 
-/** Bank tokens whose debit fails (docs.stripe.com/connect/testing#testing-top-ups). */
+/** Test bank account tokens whose debit fails (docs.stripe.com/connect/testing#testing-top-ups). */
 const FAILING: Readonly<Record<string, [code: string, message: string]>> = lookupTable({
   btok_us_verified_noAccount: ["no_account", "The bank account could not be located."],
   btok_us_verified_accountClosed: ["account_closed", "The bank account has been closed."],
@@ -43,9 +43,9 @@ const FAILING: Readonly<Record<string, [code: string, message: string]>> = looku
 const WORKING: ReadonlySet<string> = new Set(["btok_us_verified"]);
 
 /**
- * Asks the business's bank for money (https://docs.stripe.com/api/topups/create); it is on the
- * balance when it has come.
- * @throws Refusal for a source that there is not
+ * Creates a top-up from the business's bank account (https://docs.stripe.com/api/topups/create). It
+ * is added to the balance once it succeeds.
+ * @throws Refusal for an unknown source
  */
 export async function createTopup(ctx: Context, request: TopupRequest): Promise<Topup> {
   const { source } = request;
@@ -79,7 +79,7 @@ export async function createTopup(ctx: Context, request: TopupRequest): Promise<
   return topup;
 }
 
-/** The bank has answered: the money is there, or it was refused. */
+/** Marks a top-up as succeeded or failed. */
 export async function topupArrives(ctx: Context, topup: Topup): Promise<void> {
   const hidden = await ctx.store.hidden("topup", topup.id);
   const source =
@@ -106,7 +106,7 @@ export async function topupArrives(ctx: Context, topup: Topup): Promise<void> {
   ctx.emit("topup.succeeded", after, { balance_transaction: null, status: topup.status });
 }
 
-/** @throws Refusal when the bank has answered already (https://docs.stripe.com/api/topups/cancel) */
+/** @throws Refusal unless the top-up is pending (https://docs.stripe.com/api/topups/cancel) */
 export async function cancelTopup(ctx: Context, topup: Topup): Promise<Topup> {
   if (topup.status !== "pending") {
     throw refuse.invalid(`Only pending top-ups can be canceled. This top-up is ${topup.status}.`);
