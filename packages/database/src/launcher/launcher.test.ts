@@ -222,11 +222,16 @@ describe("after a kill", () => {
       });
       const [line] = await once(parent.stdout, "data");
       const dead = Number.parseInt(String(line), 10);
-      // The shell would ask; it has to have become `sleep` before the child ends.
-      await vi.waitFor(
-        async () => expect(await readFile(`/proc/${parent.pid}/comm`, "utf8")).toBe("sleep\n"),
-        60_000,
-      );
+      // Both begin as the shell, which would ask; the child ends once each runs its own program.
+      for (const [pid, name] of [
+        [parent.pid, "sleep"],
+        [dead, "postgres"],
+      ]) {
+        await vi.waitFor(
+          async () => expect(await readFile(`/proc/${pid}/comm`, "utf8")).toBe(`${name}\n`),
+          60_000,
+        );
+      }
       process.kill(dead, "SIGKILL");
       await vi.waitFor(
         async () => expect(await readFile(`/proc/${dead}/stat`, "utf8")).toContain("(postgres) Z"),
