@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { letterStyle } from "../apps/server/src/mail/writing/style.ts";
+import { emailStyle } from "../apps/server/src/mail/writing/style.ts";
 import { write } from "../apps/server/src/mail/writing/write.ts";
 import { brandCss, brandHtml } from "../packages/ui/src/plain/brand.ts";
 import { violationsOn } from "./support/accessibility.ts";
@@ -262,7 +262,7 @@ test("a customer finds the name where the logo would be, if the logo can't be lo
       {
         language: "en",
         sender: { site: "Counterfoil", replyTo: null },
-        style: letterStyle(null, logoUrl),
+        style: emailStyle(null, logoUrl),
         attached: false,
       },
     ).html,

@@ -1,7 +1,7 @@
 import type { WebhookHandler } from "../features/webhook/webhook.ts";
 import type { Call, Handlers } from "../http/handler.ts";
 import type { MailComposer } from "../mail/compose/mail-composer.ts";
-import type { Post } from "../mail/post.ts";
+import type { MailService } from "../mail/mail-service.ts";
 import type { PlatformSdk } from "../provider/platform-sdk.ts";
 import type { Delay } from "../sync/upkeep.ts";
 
@@ -49,7 +49,7 @@ export interface Billing extends PlatformSdk {
   /** `POST /webhooks/provider`: the request's body is unread; its signature is over the raw bytes. */
   readonly webhook: WebhookHandler;
   /** How mail leaves, and what it looks like. */
-  readonly post: Pick<Post, "access" | "carrier" | "style">;
+  readonly mailService: Pick<MailService, "access" | "transport" | "style">;
   /** Composes emails about invoices and payments. */
   readonly composer: MailComposer;
   /** Brings a business's objects into the mirror; resumes where it was cut. */

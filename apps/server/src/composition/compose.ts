@@ -138,7 +138,7 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
       billing,
       provider,
       mailbox:
-        billing.post.carrier === "mailbox"
+        billing.mailService.transport === "mailbox"
           ? mailboxAddress(secrets, { publicUrl, host: config.host, port })
           : null,
       fetch: (request, address = "127.0.0.1") => fetch(request, address),

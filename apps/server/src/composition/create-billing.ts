@@ -42,8 +42,8 @@ import type { IdentitySchema } from "../identity/schema.ts";
 import { createEventMailer } from "../mail/compose/event-mailer.ts";
 import { createMailComposer } from "../mail/compose/mail-composer.ts";
 import { createSenderProfiles } from "../mail/compose/sender-profile.ts";
+import { createMailService } from "../mail/mail-service.ts";
 import { SOMETHING_TO_SEND } from "../mail/outbox.ts";
-import { createPost } from "../mail/post.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { countProcesses, createChangeFeed } from "../notices/change-feed.ts";
@@ -82,8 +82,8 @@ export function createBilling(services: Services): Billing {
     closedBecause(accounts, account),
   );
   const mirrorWriter = createMirrorWriter(access, gateway, log);
-  const post = createPost(services);
-  const canSend = post.carrier !== "none";
+  const mailService = createMailService(services);
+  const canSend = mailService.transport !== "none";
   const senderProfiles = createSenderProfiles(gateway, accounts);
   const composer = createMailComposer({ services, senderProfiles, canSend });
   const eventMailer = createEventMailer(access, composer);
@@ -166,17 +166,17 @@ export function createBilling(services: Services): Billing {
       codeCheck: codeCheckHandler(access, guard, (account) => gateway.now(account)),
       taxUse: taxUseHandler(access),
       taxRateUsage: rateUseHandler(access, guard),
-      ...mailHandlers(post.access, guard),
+      ...mailHandlers(mailService.access, guard),
       mailPreview: previewHandler({
         access,
         composer,
-        post,
+        mailService,
         secrets,
         guard,
         site: config.site.name,
         previewInvoice: services.provider.previewInvoice,
       }),
-      mailResend: resendHandler(post.access, guard),
+      mailResend: resendHandler(mailService.access, guard),
       export: exports.handler,
       home: homeHandler({ access, db: accounts, guard, now: gateway.now }),
       firstStepsDismiss: dismissHandler(accounts),
@@ -212,7 +212,7 @@ export function createBilling(services: Services): Billing {
         work.finally(() => beside.delete(work)).catch(() => undefined);
       },
     }),
-    post,
+    mailService,
     composer,
     sdk: () => gateway.stripe,
     options: (account) => ({ stripeAccount: account }),
@@ -235,8 +235,8 @@ export function createBilling(services: Services): Billing {
       );
       beside.add(comparing);
       comparing.finally(() => beside.delete(comparing)).catch(() => undefined);
-      changeFeed.subscribe(SOMETHING_TO_SEND.account, () => post.postman.wake());
-      post.postman.start();
+      changeFeed.subscribe(SOMETHING_TO_SEND.account, () => mailService.worker.wake());
+      mailService.worker.start();
       if (!canSend) {
         log.warn(
           "SMTP_URL is not set, so no emails can be sent. Invitations and password resets require it.",
@@ -248,7 +248,7 @@ export function createBilling(services: Services): Billing {
       streams.close();
       exports.close();
       gateway.close();
-      await Promise.all([upkeep.stop(), post.postman.stop()]);
+      await Promise.all([upkeep.stop(), mailService.worker.stop()]);
       await Promise.allSettled(beside);
       await changeFeed.close();
     },

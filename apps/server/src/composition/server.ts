@@ -84,14 +84,14 @@ export function createServer(parts: Parts): Server {
   let ready = false;
 
   const handlers: Handlers = {
-    ...signInHandlers(identity, { services, post: billing.post }),
+    ...signInHandlers(identity, { services, mailService: billing.mailService }),
     ...customSignInHandlers(identity),
-    ...linkHandlers(services, identity, billing.post),
-    ...teamHandlers(services, identity, billing.post),
+    ...linkHandlers(services, identity, billing.mailService),
+    ...teamHandlers(services, identity, billing.mailService),
     ...memberHandlers(identity, access, (account) =>
       businessStatus(services.database, account, HISTORY_STEPS),
     ),
-    ...ownPasswordHandlers(identity, { services, post: billing.post }),
+    ...ownPasswordHandlers(identity, { services, mailService: billing.mailService }),
     ...ssoHandlers(services, identity),
     ...handoffHandlers(services, identity),
     ...configHandlers(services),
@@ -114,7 +114,7 @@ export function createServer(parts: Parts): Server {
   const headers: HeaderPolicy = {
     frameAncestors: config.site.frameAncestors,
     provider: provider.mode,
-    letterStyle: billing.post.style.source,
+    emailStyle: billing.mailService.style.source,
     logoOrigin: config.site.logoUrl === null ? null : new URL(config.site.logoUrl).origin,
     searchApplication: config.search?.applicationId ?? null,
     secure,
@@ -136,8 +136,8 @@ export function createServer(parts: Parts): Server {
     ...search.entrances,
     ...pageAssets(config.site.accent, parts.font),
     ...(parts.embedded === null ? [] : [providerEntrance(parts.embedded, limits)]),
-    ...mailboxEntrances(services, billing.post, (letterStyle) =>
-      securityHeaders({ ...headers, letterStyle }),
+    ...mailboxEntrances(services, billing.mailService, (emailStyle) =>
+      securityHeaders({ ...headers, emailStyle }),
     ),
   ];
 

@@ -1,6 +1,6 @@
 import type { MailComposer } from "../mail/compose/mail-composer.ts";
+import type { MailService } from "../mail/mail-service.ts";
 import { enqueue } from "../mail/outbox.ts";
-import type { Post } from "../mail/post.ts";
 import { type Open, rowsOf } from "../mail/sql.ts";
 import type { SampleAccounts } from "./sample-data.ts";
 
@@ -11,7 +11,7 @@ const NOBODY = "comptes@bounce.example";
 /** Drafts and stores emails about invoices. */
 export interface InvoiceMail {
   readonly composer: MailComposer;
-  readonly post: Pick<Post, "access">;
+  readonly mailService: Pick<MailService, "access">;
 }
 
 /**
@@ -19,18 +19,18 @@ export interface InvoiceMail {
  * one of them comes back. A second run changes nothing.
  */
 export async function seedMails(
-  { composer, post }: InvoiceMail,
+  { composer, mailService }: InvoiceMail,
   accounts: SampleAccounts,
 ): Promise<void> {
   for (const business of ["maple", "harbour"] as const) {
     const account = accounts[business];
     const { count, bounced } = MAILED[business];
-    const bills = await post.access.readTenant(account, (db) => openInvoices(db, count));
+    const bills = await mailService.access.readTenant(account, (db) => openInvoices(db, count));
     for (const [turn, { invoice, customer }] of bills.entries()) {
       const wish = turn === bounced ? { cc: [NOBODY] } : {};
       const mail = await composer.invoice(account, invoice, customer, wish);
       const id = `mail_sample_${mail.about}`;
-      await post.access.tenant(account, (db) => enqueue(db, { ...mail, id }));
+      await mailService.access.tenant(account, (db) => enqueue(db, { ...mail, id }));
     }
   }
 }

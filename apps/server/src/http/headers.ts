@@ -11,7 +11,7 @@ export interface HeaderPolicy {
    * The hash of the style sheet of letters that are shown in our pages, which it is carried into;
    * null: none is shown.
    */
-  readonly letterStyle: string | null;
+  readonly emailStyle: string | null;
   /** Whether people come by https. */
   readonly secure: boolean;
 }
@@ -90,7 +90,7 @@ function sources(policy: HeaderPolicy): string {
   return [
     "default-src 'none'",
     `script-src 'self'${also("https://js.stripe.com")}`,
-    `style-src 'self'${policy.letterStyle === null ? "" : ` ${policy.letterStyle}`}`,
+    `style-src 'self'${policy.emailStyle === null ? "" : ` ${policy.emailStyle}`}`,
     "font-src 'self'",
     `img-src 'self' data:${policy.logoOrigin === null ? "" : ` ${policy.logoOrigin}`}`,
     `connect-src 'self'${also("https://api.stripe.com")}${searchHosts(policy)}`,

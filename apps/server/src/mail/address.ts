@@ -1,14 +1,16 @@
 import { z } from "zod";
 
-/** RFC 5321 section 4.5.3.1.3 counts a path of 256 with its brackets. */
+/** RFC 5321 section 4.5.3.1.3 allows 256 characters for a path, including its angle brackets. */
 const address = z.email().max(254);
 
-/** Whether mail can be sent there. Line breaks, lists and display names are refused with the rest. */
+/**
+ * Returns whether email can be sent to the address. Rejects line breaks, lists and display names.
+ */
 export function isAddress(text: string): boolean {
   return address.safeParse(text).success;
 }
 
-/** Addresses as they were given, each once however it is capitalised. */
+/** Trims addresses and removes duplicates, ignoring case. */
 export function distinct(addresses: readonly string[]): string[] {
   const seen = new Set<string>();
   return addresses

@@ -21,7 +21,7 @@ function farewell(change: Partial<MailToSend> = {}): MailToSend {
     about: null,
     to: ["noor@example.com"],
     language: "en",
-    letter: { kind: "removed", businessName: "Maple & Main" },
+    content: { kind: "removed", businessName: "Maple & Main" },
     ...change,
   };
 }
@@ -99,7 +99,7 @@ it("an email without a business can't be read by any business", async () => {
       db,
       farewell({
         account: null,
-        letter: {
+        content: {
           kind: "reset",
           sealedLink: new Secrets([TEST_KEY]).seal("mail link", "https://example.com/reset#secret"),
           expiresAt: 1_800_000_000,

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { CHANNEL } from "../notices/change-feed.ts";
 import { distinct, isAddress } from "./address.ts";
-import type { Letter } from "./letter.ts";
+import type { EmailContent } from "./content.ts";
 import { type Open, rowsOf } from "./sql.ts";
 
-/** A mail that something in the product wants sent. */
+/** An email to be queued. */
 export interface MailToSend {
-  /** Whose mail it is; null for what belongs to a person alone, such as a reset. */
+  /** The business that sends it; null for emails to a user alone, such as a password reset. */
   readonly account: string | null;
   /** The object that the email is about, such as `in_…`. */
   readonly about: string | null;
@@ -14,30 +14,30 @@ export interface MailToSend {
   readonly cc?: readonly string[];
   readonly replyTo?: string;
   readonly language: "en" | "fr" | "es";
-  readonly letter: Letter;
-  /** A name from `newMailId`, for callers that may be repeated: the second time changes nothing. */
+  readonly content: EmailContent;
+  /** An ID from `newMailId`, for callers that may be retried: the second call has no effect. */
   readonly id?: string;
 }
 
 /** Notification to every server process that emails are due: a change without a business. */
 export const SOMETHING_TO_SEND = { account: "", type: "mail", id: "" } as const;
 
-/** An id that no mail has. */
+/** Returns a new email ID. */
 export function newMailId(): string {
   return `mail_${randomUUID().replaceAll("-", "")}`;
 }
 
-/** How an account is written in the outbox: no business is the empty name. */
+/** Returns an account's key in the outbox: an empty string for no business. */
 export function accountKey(account: string | null): string {
   return account ?? "";
 }
 
 /**
- * Puts a mail into the outbox: it leaves when the caller's transaction has committed, and never
- * when that is rolled back. An address that cannot be one is kept as failed beside the others.
- * @param trx the transaction of the change that the mail tells of: `access.tenant(account, …)`, or
- *   `access.system(…)` when the mail has no account. Row security refuses any other.
- * @returns the mail's id
+ * Queues an email in the caller's transaction: it is sent after the commit, and never after a
+ * rollback. A recipient with an invalid address is stored as failed.
+ * @param trx the transaction of the change that causes the email: `access.tenant(account, …)`, or
+ *   `access.system(…)` for an email without a business. Row security rejects any other.
+ * @returns the email's ID
  */
 export async function enqueue(trx: Open, mail: MailToSend): Promise<string> {
   const account = accountKey(mail.account);
@@ -50,10 +50,10 @@ export async function enqueue(trx: Open, mail: MailToSend): Promise<string> {
       account,
       id,
       mail.about,
-      mail.letter.kind,
+      mail.content.kind,
       mail.language,
       mail.replyTo !== undefined && isAddress(mail.replyTo) ? mail.replyTo : null,
-      JSON.stringify(mail.letter),
+      JSON.stringify(mail.content),
     ],
   );
   if (inserted.length === 0) return id;
@@ -78,8 +78,8 @@ export async function enqueue(trx: Open, mail: MailToSend): Promise<string> {
 }
 
 /**
- * Puts recipients into the outbox once more, as if the mail were new to them; their attempts are kept.
- * @param trx the transaction of the mail's account
+ * Queues recipients again. Their previous attempts are kept.
+ * @param trx a transaction of the email's account
  */
 export async function requeue(
   trx: Open,

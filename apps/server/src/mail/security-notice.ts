@@ -3,8 +3,8 @@ import type { IdentityTransaction } from "../identity/schema.ts";
 import { languagesOf } from "../identity/team/languages.ts";
 import { languageFor } from "../identity/team/link-address.ts";
 import type { Services } from "../services.ts";
+import type { MailService } from "./mail-service.ts";
 import { enqueue } from "./outbox.ts";
-import type { Post } from "./post.ts";
 
 interface Notice {
   readonly what: "password" | "sign_in" | "role" | "suspended";
@@ -12,20 +12,20 @@ interface Notice {
   readonly now: Date;
   /** Network address of the request. */
   readonly address?: string;
-  /** The business that it is about: the transaction is then of that tenant. */
+  /** The business concerned; `trx` must then be a transaction of that tenant. */
   readonly business?: { readonly account: string; readonly name: string; readonly role: Role };
 }
 
 /**
- * Tells a person by email about a change of their own access. Without a mail server nothing is queued:
- * such a notice is worth nothing days later.
+ * Queues an email that notifies a user of a change to their own access. Without a mail server
+ * nothing is queued, because the notice would be useless days later.
  */
-export async function noticeTo(
+export async function enqueueSecurityNotice(
   trx: IdentityTransaction,
-  { services, post }: { services: Services; post: Pick<Post, "carrier"> },
+  { services, mailService }: { services: Services; mailService: Pick<MailService, "transport"> },
   { what, email, now, address, business }: Notice,
 ): Promise<void> {
-  if (post.carrier === "none") return;
+  if (mailService.transport === "none") return;
   const { config, publicUrl } = services;
   const language = (await languagesOf(trx, [email])).get(email) ?? languageFor(services, undefined);
   const link = new URL("forgotten", config.authAppUrl ?? `${publicUrl}/signin/`);
@@ -35,7 +35,7 @@ export async function noticeTo(
     about: null,
     to: [email],
     language,
-    letter: {
+    content: {
       kind: "security",
       what,
       at: Math.floor(now.getTime() / 1000),

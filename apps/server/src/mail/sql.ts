@@ -1,15 +1,15 @@
 import type { Access } from "@counterfoil/database";
 import { CompiledQuery, type QueryResult, type Transaction } from "kysely";
 
-/** Any open transaction of Kysely. */
+/** An open Kysely transaction of any schema. */
 export interface Open {
   executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
 }
 
-/** The outbox's tables are asked in SQL alone, so that any transaction will do. */
+/** The outbox is queried in plain SQL, so that a transaction of any schema will do. */
 export type MailAccess = Access<object>;
 
-/** Runs SQL text unchanged; the caller names the type of its rows. */
+/** Runs plain SQL. The caller names the type of the rows. */
 export async function rowsOf<Row>(
   db: Open,
   text: string,
@@ -19,7 +19,9 @@ export async function rowsOf<Row>(
   return rows;
 }
 
-/** One transaction on the outbox of a business, or, with an empty name, of emails without one. */
+/**
+ * Runs a transaction on the outbox of a business; an empty name means emails without a business.
+ */
 export function inOutbox<T>(
   access: MailAccess,
   account: string,

@@ -10,7 +10,7 @@ import { settle } from "../../identity/settings.ts";
 import { inOutbox, rowsOf } from "../../mail/sql.ts";
 import { appMigrations } from "../../migrations/app.ts";
 import { testConfig } from "../../testing/config.ts";
-import { tokenTo } from "../../testing/letters.ts";
+import { tokenTo } from "../../testing/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { compose } from "../compose.ts";
 import { openSecrets } from "./open-secrets.ts";

@@ -1,4 +1,4 @@
-import { sealedFields } from "../../mail/letter.ts";
+import { sealedFields } from "../../mail/content.ts";
 import { inOutbox, type MailAccess, rowsOf } from "../../mail/sql.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 

@@ -1,6 +1,6 @@
 import type { Role } from "@counterfoil/domain";
 import { Client } from "../../testing/client.ts";
-import { tokenTo } from "../../testing/letters.ts";
+import { tokenTo } from "../../testing/emails.ts";
 import type { World } from "../../testing/world.ts";
 
 /** Everyone who may try at Maple & Main; Harbour Supply has its owner. */

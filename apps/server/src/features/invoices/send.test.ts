@@ -34,7 +34,7 @@ async function sending({ status, live, ours }: Setting) {
     about: INVOICE,
     to: ["noor@example.com"],
     language: "en",
-    letter: { kind: "removed", businessName: "Maple & Main" },
+    content: { kind: "removed", businessName: "Maple & Main" },
   };
   const work: Work = {
     account: "acct_maple",

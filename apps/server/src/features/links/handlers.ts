@@ -11,8 +11,13 @@ type LinkCalls = "invitation" | "invitationAccept" | "resetRequest" | "resetLink
 export function linkHandlers(
   services: Services,
   identity: Identity,
-  post: LinkParts["post"],
+  mailService: LinkParts["mailService"],
 ): Pick<Handlers, LinkCalls> {
-  const parts: LinkParts = { services, identity, post, access: services.database.access("app") };
+  const parts: LinkParts = {
+    services,
+    identity,
+    mailService,
+    access: services.database.access("app"),
+  };
   return { ...invitationHandlers(parts), ...resetHandlers(parts) };
 }

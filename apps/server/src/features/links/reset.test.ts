@@ -2,7 +2,7 @@ import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { Client } from "../../testing/client.ts";
-import { lettersTo, tokenTo } from "../../testing/letters.ts";
+import { emailsTo, tokenTo } from "../../testing/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let clock = Date.now();
@@ -23,8 +23,8 @@ it("an unknown email gets the same response as a known one, but no email", async
   const unknown = await ask("nobody@maple.example");
   expect([known.status, known.text]).toEqual([204, ""]);
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-  expect(await lettersTo(world, null, noor)).toHaveLength(1);
-  expect(await lettersTo(world, null, "nobody@maple.example")).toEqual([]);
+  expect(await emailsTo(world, null, noor)).toHaveLength(1);
+  expect(await emailsTo(world, null, "nobody@maple.example")).toEqual([]);
 });
 
 it("a link sets a new password once and revokes every session of that user", async () => {
@@ -94,7 +94,7 @@ it("requests are throttled like sign-in, and don't flood a mailbox", async () =>
   expect(here.filter(({ status }) => status === 429)).toHaveLength(5);
   const elsewhere = await ask("owner@harbour.example", "198.51.100.9");
   expect(elsewhere.status).toBe(204);
-  expect(await lettersTo(world, null, "owner@harbour.example")).toHaveLength(5);
+  expect(await emailsTo(world, null, "owner@harbour.example")).toHaveLength(5);
 });
 
 it("links are stored only as hashes", async () => {

@@ -11,8 +11,8 @@ import { type LetterLanguage, languageFor, linkAddress } from "../../identity/te
 import { endSessionsOf } from "../../identity/team/members.ts";
 import { countAttempt } from "../../identity/throttle.ts";
 import { enqueue } from "../../mail/outbox.ts";
-import { refuseUnsendable } from "../../mail/refuse-unsendable.ts";
-import { noticeTo } from "../../mail/security-notice.ts";
+import { requireMailTransport } from "../../mail/require-mail-transport.ts";
+import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import type { LinkParts } from "./link-parts.ts";
 import { refuseLink } from "./refuse-link.ts";
 
@@ -34,7 +34,7 @@ export function resetHandlers(
   const { identity, access } = parts;
   return {
     async resetRequest({ body, address, log, request }) {
-      refuseUnsendable(parts.post);
+      requireMailTransport(parts.mailService);
       const email = normalEmail(body.email);
       const now = identity.now();
       const device = identity.device.idFor(request, email, now);
@@ -66,7 +66,12 @@ export function resetHandlers(
         await endSessionsOf(trx, person, now);
         // Revokes every other link and token of the user.
         await useUpAll(trx, person, now);
-        await noticeTo(trx, parts, { what: "password", email: chooser.email, now, address });
+        await enqueueSecurityNotice(trx, parts, {
+          what: "password",
+          email: chooser.email,
+          now,
+          address,
+        });
       });
       log.info({ event: "password_reset", person: id }, "password reset");
       return noContent();
@@ -110,7 +115,7 @@ async function sendLink(
       about: null,
       to: [email],
       language,
-      letter: {
+      content: {
         kind: "reset",
         sealedLink: services.secrets.seal(
           "mail link",

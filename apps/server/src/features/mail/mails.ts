@@ -8,7 +8,7 @@ import {
 import type { Role } from "@counterfoil/domain";
 import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { letter } from "../../mail/letter.ts";
+import { emailContent } from "../../mail/content.ts";
 import { type MailAccess, type Open, rowsOf } from "../../mail/sql.ts";
 import type { Guard } from "../../resources/guard.ts";
 
@@ -124,7 +124,7 @@ async function bouncedMails(
     [account, limit, about],
   );
   const data = rows.map(({ letter: text, total: _, ...row }): BouncedMail => {
-    const said = text === null ? null : letter.parse(JSON.parse(text));
+    const said = text === null ? null : emailContent.parse(JSON.parse(text));
     const billing = said?.kind === "invoice" || said?.kind === "receipt" ? said : null;
     return { ...row, number: billing?.number ?? null, customer: billing?.customerName ?? null };
   });

@@ -3,11 +3,11 @@ import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { distinct } from "../../mail/address.ts";
+import { nameOf } from "../../mail/attachments.ts";
 import { billed } from "../../mail/compose/bill.ts";
 import type { MailComposer } from "../../mail/compose/mail-composer.ts";
-import { nameOf } from "../../mail/enclosures.ts";
-import { openLetter } from "../../mail/letter.ts";
-import type { Post } from "../../mail/post.ts";
+import { openContent } from "../../mail/content.ts";
+import type { MailService } from "../../mail/mail-service.ts";
 import { write } from "../../mail/writing/write.ts";
 import { getText } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
@@ -18,7 +18,7 @@ import type { Secrets } from "../../secrets/secrets.ts";
 interface Parts {
   readonly access: MirrorAccess;
   readonly composer: MailComposer;
-  readonly post: Post;
+  readonly mailService: MailService;
   readonly secrets: Secrets;
   readonly guard: Guard;
   /** The product's name. */
@@ -30,7 +30,7 @@ interface Parts {
 export function previewHandler({
   access,
   composer,
-  post,
+  mailService,
   secrets,
   guard,
   site,
@@ -47,7 +47,7 @@ export function previewHandler({
       const known = !readable ? null : await getText(db, "customer", owner);
       return [found, known === null ? null : JSON.parse(known)];
     });
-    const { letter, to, cc, language, replyTo } = await composer.invoice(
+    const { content, to, cc, language, replyTo } = await composer.invoice(
       account,
       invoice,
       customer,
@@ -56,17 +56,17 @@ export function previewHandler({
       },
     );
     const sender = { site, replyTo: replyTo ?? null };
-    const attached = post.enclosesDocuments;
-    const written = write(openLetter(letter, secrets), {
+    const attached = mailService.attachesDocuments;
+    const written = write(openContent(content, secrets), {
       language,
       sender,
-      style: post.style,
+      style: mailService.style,
       attached,
     });
     const preview: MailPreview = {
       by: composer.providerMails && !composer.canSend ? "provider" : "us",
       can_send: composer.canSend,
-      from: `${written.from} <${post.from.address}>`,
+      from: `${written.from} <${mailService.from.address}>`,
       reply_to: replyTo ?? null,
       to: [...to],
       cc: distinct([...to, ...(cc ?? [])]).slice(to.length),
@@ -75,7 +75,7 @@ export function previewHandler({
       html: written.html,
       text: written.text,
       payment_page: (await previewInvoice?.({ account, id, locale: language })) ?? null,
-      attachments: attached ? [nameOf(letter, language)] : [],
+      attachments: attached ? [nameOf(content, language)] : [],
     };
     return json(preview);
   };

@@ -5,7 +5,7 @@ import { looksLocal } from "../../http/origin/locality.ts";
 import { type Frame, languageWanted } from "../../http/pages/plain-page.ts";
 import { notFound } from "../../http/refusal.ts";
 import type { Trace } from "../../http/trace.ts";
-import type { Post } from "../../mail/post.ts";
+import type { MailService } from "../../mail/mail-service.ts";
 import { styleSourceOf } from "../../mail/writing/style.ts";
 import type { Services } from "../../services.ts";
 import { wordsOf } from "../../texts/words.ts";
@@ -24,17 +24,17 @@ type Answer = (request: Request, trace: Trace) => Promise<Response>;
  */
 export function mailboxEntrances(
   { config, secrets }: Pick<Services, "config" | "secrets">,
-  post: Pick<Post, "access" | "carrier">,
-  headersWith: (letterStyle: string | null) => ReadonlyMap<string, string>,
+  mailService: Pick<MailService, "access" | "transport">,
+  headersWith: (emailStyle: string | null) => ReadonlyMap<string, string>,
 ): Entrance[] {
   const paths = ["/mailbox", "/mailbox/:id", "/mailbox/:id/attachments/:place"];
   const entrance = (path: string, answer: Answer): Entrance => ({ method: "GET", path, answer });
-  if (post.carrier !== "mailbox") {
+  if (mailService.transport !== "mailbox") {
     return paths.map((path) =>
       entrance(path, async (_, { requestId, log }) => answerFault(notFound(), requestId, log)),
     );
   }
-  const messages = createMessages(post.access, secrets);
+  const messages = createMessages(mailService.access, secrets);
   const { site } = config;
   const frameOf = (request: Request): Frame => ({
     brand: site,

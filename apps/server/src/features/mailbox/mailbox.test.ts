@@ -3,9 +3,9 @@ import { mailTexts as english } from "@counterfoil/i18n/messages/en/mail-texts";
 import { mailTexts as spanish } from "@counterfoil/i18n/messages/es/mail-texts";
 import { mailTexts as french } from "@counterfoil/i18n/messages/fr/mail-texts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { mailboxCarrier } from "../../mail/carriers/mailbox.ts";
 import { enqueue } from "../../mail/outbox.ts";
-import { letterStyle } from "../../mail/writing/style.ts";
+import { mailboxTransport } from "../../mail/transports/mailbox.ts";
+import { emailStyle } from "../../mail/writing/style.ts";
 import { write } from "../../mail/writing/write.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { PAGE } from "./messages.ts";
@@ -26,7 +26,7 @@ async function invite(to: string, link: string): Promise<void> {
       about: null,
       to: [to],
       language: "en",
-      letter: {
+      content: {
         kind: "invitation",
         businessName: "Maple & Main",
         inviterName: "Claire <Tessier>",
@@ -147,11 +147,11 @@ describe("the mailbox", () => {
       {
         language: "en",
         sender: { site: "Counterfoil", replyTo: null },
-        style: letterStyle("#7a1f5c"),
+        style: emailStyle("#7a1f5c"),
         attached: false,
       },
     );
-    await mailboxCarrier(db, world.app.services.secrets).deliver({
+    await mailboxTransport(db, world.app.services.secrets).deliver({
       mail: "mail_before",
       recipient: "before@example.com",
       from: { name: "Maple & Main", address: "billing@counterfoil.example" },
@@ -165,11 +165,11 @@ describe("the mailbox", () => {
     const [old = ""] = await listed("?to=before@example.com");
     const policy = (await open(old)).headers.get("content-security-policy") ?? "";
     expect(/style-src [^;]*/.exec(policy)?.[0]).toBe(
-      `style-src 'self' ${letterStyle("#7a1f5c").source}`,
+      `style-src 'self' ${emailStyle("#7a1f5c").source}`,
     );
     const [current = ""] = await listed("?to=gil@example.com");
     const now = (await open(current)).headers.get("content-security-policy") ?? "";
-    expect(now).toContain(`style-src 'self' ${letterStyle(null).source};`);
+    expect(now).toContain(`style-src 'self' ${emailStyle(null).source};`);
   });
 
   it.each([
@@ -194,12 +194,12 @@ describe("the mailbox", () => {
   });
 
   it("is paginated", async () => {
-    const carrier = mailboxCarrier(
+    const transport = mailboxTransport(
       world.database.access<object>("app"),
       world.app.services.secrets,
     );
     for (let n = 0; n <= PAGE; n += 1) {
-      await carrier.deliver({
+      await transport.deliver({
         mail: `mail_${n}`,
         recipient: "many@example.com",
         from: { name: "Maple & Main", address: "billing@counterfoil.example" },

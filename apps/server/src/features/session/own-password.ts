@@ -9,14 +9,14 @@ import { passwordFits } from "../../identity/password.ts";
 import { renewInPlace } from "../../identity/sessions.ts";
 import { endSessionsOf } from "../../identity/team/members.ts";
 import { countAttempt, forgive } from "../../identity/throttle.ts";
-import type { Post } from "../../mail/post.ts";
-import { noticeTo } from "../../mail/security-notice.ts";
+import type { MailService } from "../../mail/mail-service.ts";
+import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import type { Services } from "../../services.ts";
 
 /** Changing one's own password while signed in. */
 export function ownPasswordHandlers(
   identity: Identity,
-  mail: { readonly services: Services; readonly post: Pick<Post, "carrier"> },
+  mail: { readonly services: Services; readonly mailService: Pick<MailService, "transport"> },
 ): Pick<Handlers, "password"> {
   const { db } = identity;
   return {
@@ -50,7 +50,7 @@ export function ownPasswordHandlers(
         if (changed === undefined) throw wrongPassword();
         await endSessionsOf(trx, user.id, attempt.now, session.id);
         await useUpAll(trx, user.id, attempt.now);
-        await noticeTo(trx, mail, { what: "password", ...attempt });
+        await enqueueSecurityNotice(trx, mail, { what: "password", ...attempt });
         return renewInPlace(trx, session.id, attempt.now);
       });
       if (grant === null) throw refuse("unauthenticated", "Sign in first");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client } from "../../testing/client.ts";
-import { lettersTo, mailTo, tokenTo } from "../../testing/letters.ts";
+import { emailsTo, mailTo, tokenTo } from "../../testing/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
@@ -11,8 +11,8 @@ afterAll(() => world?.close());
 
 const PASSWORD = "counterfoil-demo";
 const noticesTo = async (email: string, account: string | null = null) =>
-  (await lettersTo(world, account, email)).flatMap(({ letter }) =>
-    letter?.kind === "security" ? [letter] : [],
+  (await emailsTo(world, account, email)).flatMap(({ content }) =>
+    content?.kind === "security" ? [content] : [],
   );
 
 describe("a user is notified by email", () => {

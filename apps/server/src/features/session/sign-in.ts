@@ -7,14 +7,14 @@ import { passwordFits } from "../../identity/password.ts";
 import { normalEmail } from "../../identity/people.ts";
 import { openSession, renewSession } from "../../identity/sessions.ts";
 import { countAttempt, forgive } from "../../identity/throttle.ts";
-import type { Post } from "../../mail/post.ts";
-import { noticeTo } from "../../mail/security-notice.ts";
+import type { MailService } from "../../mail/mail-service.ts";
+import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import type { Services } from "../../services.ts";
 
 /** Signing in, renewing and signing out. */
 export function signInHandlers(
   identity: Identity,
-  mail: { readonly services: Services; readonly post: Pick<Post, "carrier"> },
+  mail: { readonly services: Services; readonly mailService: Pick<MailService, "transport"> },
 ): Pick<Handlers, "token" | "refresh" | "logout"> {
   const { db, cookie } = identity;
   return {
@@ -68,7 +68,9 @@ export function signInHandlers(
         throw refuse("wrong_credentials", "The email or password is incorrect");
       }
       if ((await forgive(db, attempt)) && person?.before) {
-        await identity.access.system((trx) => noticeTo(trx, mail, { what: "sign_in", ...attempt }));
+        await identity.access.system((trx) =>
+          enqueueSecurityNotice(trx, mail, { what: "sign_in", ...attempt }),
+        );
       }
       await identity.endNamed(request);
       log.info({ event: "signed_in", person: person?.id, session: grant.session }, "signed in");

@@ -19,9 +19,14 @@ type TeamCalls =
 export function teamHandlers(
   services: Services,
   identity: Identity,
-  post: TeamParts["post"],
+  mailService: TeamParts["mailService"],
 ): Pick<Handlers, TeamCalls> {
-  const parts: TeamParts = { services, identity, post, access: services.database.access("app") };
+  const parts: TeamParts = {
+    services,
+    identity,
+    mailService,
+    access: services.database.access("app"),
+  };
   return {
     ...listHandlers(parts),
     ...inviteHandlers(parts),

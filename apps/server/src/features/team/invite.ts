@@ -15,7 +15,7 @@ import { languagesOf } from "../../identity/team/languages.ts";
 import { type LetterLanguage, languageFor, linkAddress } from "../../identity/team/link-address.ts";
 import { holdMembers } from "../../identity/team/members.ts";
 import { enqueue } from "../../mail/outbox.ts";
-import { refuseUnsendable } from "../../mail/refuse-unsendable.ts";
+import { requireMailTransport } from "../../mail/require-mail-transport.ts";
 import { invitedUser } from "./list.ts";
 import type { TeamParts } from "./team-parts.ts";
 
@@ -25,7 +25,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
   return {
     async invite(context) {
       const { account, user, body, log } = context;
-      refuseUnsendable(parts.post);
+      requireMailTransport(parts.mailService);
       const now = identity.now();
       const emails = body.emails.map(normalEmail);
       refuseTwice(emails);
@@ -51,7 +51,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
 
     async reinvite(context) {
       const { account, user, body, log } = context;
-      refuseUnsendable(parts.post);
+      requireMailTransport(parts.mailService);
       const now = identity.now();
       const by =
         body.invitation === undefined
@@ -93,7 +93,7 @@ async function write(
       to: [email],
       replyTo: user.email,
       language,
-      letter: {
+      content: {
         kind: "invitation",
         businessName: name,
         inviterName: user.displayName,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client } from "../../testing/client.ts";
-import { lettersTo, linkTo, mailTo } from "../../testing/letters.ts";
+import { emailsTo, linkTo, mailTo } from "../../testing/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const USER = "/api/account/user";
@@ -57,7 +57,7 @@ describe("the language of emails to users", () => {
     const { body } = await owner.get(USER);
     const uid = body.users.find((user: { email: string }) => user.email === noor).uid;
     expect((await owner.post(`${USER}/remove`, { uid })).status).toBe(204);
-    expect((await lettersTo(world, world.maple, noor)).at(-1)?.kind).toBe("removed");
+    expect((await emailsTo(world, world.maple, noor)).at(-1)?.kind).toBe("removed");
     expect((await mailTo(world, world.maple, noor)).subject).toMatch(/^Ya no/);
     const emails = [noor, "dominique@maple.example"];
     expect((await owner.post(USER, { emails, role: "user", language: "fr" })).status).toBe(200);

@@ -15,7 +15,7 @@ import {
   setRole,
 } from "../../identity/team/members.ts";
 import { enqueue } from "../../mail/outbox.ts";
-import { noticeTo } from "../../mail/security-notice.ts";
+import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import { readUsers } from "./list.ts";
 import type { TeamParts } from "./team-parts.ts";
 
@@ -60,7 +60,7 @@ export function memberChangeHandlers(
         const what = active !== member.active && !active ? "suspended" : "role";
         if (users[0] && (what === "suspended" || role !== member.role)) {
           const business = { account, role, name: await businessName(trx, account) };
-          await noticeTo(trx, parts, { what, email: users[0].email, now, business });
+          await enqueueSecurityNotice(trx, parts, { what, email: users[0].email, now, business });
         }
         return users;
       });
@@ -116,6 +116,6 @@ async function sayGoodbye(
     about: uid,
     to: [email],
     language: (await languagesOf(trx, [email])).get(email) ?? languageFor(services, undefined),
-    letter: { kind: "removed", businessName: name },
+    content: { kind: "removed", businessName: name },
   });
 }

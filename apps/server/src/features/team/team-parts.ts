@@ -1,7 +1,7 @@
 import type { Access } from "@counterfoil/database";
 import type { Identity } from "../../identity/identity.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
-import type { Post } from "../../mail/post.ts";
+import type { MailService } from "../../mail/mail-service.ts";
 import type { Services } from "../../services.ts";
 
 /** What every call of the team is built from. */
@@ -9,7 +9,7 @@ export interface TeamParts {
   readonly services: Services;
   readonly identity: Identity;
   /** How mail leaves, if it does. */
-  readonly post: Pick<Post, "carrier">;
+  readonly mailService: Pick<MailService, "transport">;
   /** Changes run with the business as tenant, so that their letters go out in its name. */
   readonly access: Access<IdentitySchema>;
 }

@@ -1,7 +1,7 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client } from "../../testing/client.ts";
-import { lettersTo, mailTo } from "../../testing/letters.ts";
+import { emailsTo, mailTo } from "../../testing/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const USER = "/api/account/user";
@@ -103,7 +103,7 @@ describe("inviting", () => {
     const { status, body } = await invite(["three@maple.example", "not an address", ""]);
     expect(status).toBe(400);
     expect(body.fields).toEqual({ "emails.1": "Invalid email", "emails.2": "Invalid email" });
-    expect(await lettersTo(world, world.maple, "three@maple.example")).toEqual([]);
+    expect(await emailsTo(world, world.maple, "three@maple.example")).toEqual([]);
   });
 
   it("names each address on the team, already invited, or entered twice, and invites none", async () => {
@@ -121,7 +121,7 @@ describe("inviting", () => {
     });
     const twice = await invite([fresh, "FOUR@maple.example"]);
     expect(twice.body.fields).toEqual({ "emails.1": "four@maple.example is listed twice" });
-    expect(await lettersTo(world, world.maple, fresh)).toEqual([]);
+    expect(await emailsTo(world, world.maple, fresh)).toEqual([]);
     const { body } = await world.claire.get(USER);
     expect(body.invitedUsers.some(({ email }: { email: string }) => email === fresh)).toBe(false);
   });
@@ -138,7 +138,7 @@ describe("inviting", () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => invite([email])));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(49);
-    expect(await lettersTo(world, world.maple, email)).toHaveLength(1);
+    expect(await emailsTo(world, world.maple, email)).toHaveLength(1);
   });
 
   it("is revoked by address or ID", async () => {
@@ -194,8 +194,8 @@ describe("changing a member", () => {
     expect((await beatriz.get("/api/auth/me")).body.claims.account).toBe(world.maple);
     expect((await world.claire.post(`${USER}/remove`, { uid })).status).toBe(204);
     expect(await statuses([beatriz])).toEqual([401]);
-    const [posted] = await lettersTo(world, world.maple, "both@maple.example");
-    expect(posted?.letter).toEqual({ kind: "removed", businessName: "Maple & Main" });
+    const [posted] = await emailsTo(world, world.maple, "both@maple.example");
+    expect(posted?.content).toEqual({ kind: "removed", businessName: "Maple & Main" });
     const elsewhere = await Client.signIn(world.app, "both@maple.example");
     expect((await elsewhere.get("/api/auth/me")).body.claims).toMatchObject({
       account: world.harbour,

@@ -1,7 +1,7 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, type Reply } from "../../testing/client.ts";
-import { lettersTo } from "../../testing/letters.ts";
+import { emailsTo } from "../../testing/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const USER = "/api/account/user";
@@ -60,8 +60,8 @@ describe("transferring ownership", () => {
     const again = await world.stranger.post("/auth/custom", { token: body.result.token });
     expect(again.status).toBe(401);
     for (const address of ["owner@maple.example", "admin@maple.example"]) {
-      const posted = await lettersTo(world, world.maple, address);
-      expect(posted.map(({ letter }) => letter)).toEqual([
+      const posted = await emailsTo(world, world.maple, address);
+      expect(posted.map(({ content }) => content)).toEqual([
         { kind: "ownership", businessName: "Maple & Main", newOwnerName: "Amir Haddad" },
       ]);
     }

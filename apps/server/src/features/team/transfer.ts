@@ -72,7 +72,7 @@ async function tellBoth(
       about: to,
       to: [address],
       language: spoken.get(address) ?? languageFor(services, undefined),
-      letter: { kind: "ownership", businessName: name, newOwnerName: next.display_name },
+      content: { kind: "ownership", businessName: name, newOwnerName: next.display_name },
     });
   }
 }

@@ -6,7 +6,7 @@ const words = z.string().nullish();
 const seconds = z.number().int().nullish();
 const amount = z.number().int();
 
-/** As much of an invoice as a mail about it needs. */
+/** The fields of an invoice that its email needs. */
 export const billed = z.object({
   id: z.string(),
   status: words,
@@ -30,7 +30,7 @@ export const billed = z.object({
 });
 type Billed = z.infer<typeof billed>;
 
-/** What is still to be paid, in minor units: nothing once it is paid or void. */
+/** Returns the amount still to be paid, in minor units: 0 once the invoice is paid or void. */
 export function leftToPay(invoice: Billed): number {
   if (invoice.status === "paid" || invoice.status === "void") return 0;
   return invoice.status === "draft" ? invoice.amount_due : invoice.amount_remaining;
@@ -43,7 +43,7 @@ const customer = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 
-/** A customer with the addresses that their form keeps for copies; null when there is none. */
+/** Parses a customer and the CC addresses in its metadata; null if it isn't a customer. */
 export function customerOf(given: unknown) {
   const parsed = customer.safeParse(given).data;
   if (parsed === undefined) return null;
@@ -79,7 +79,7 @@ const charge = z
   });
 
 /** Returns a successful charge with a receipt to send, null for any other. */
-export function wishedReceipt(given: unknown): z.infer<typeof charge> | null {
+export function receiptCharge(given: unknown): z.infer<typeof charge> | null {
   return charge.safeParse(given).data ?? null;
 }
 

@@ -2,14 +2,14 @@ import { shownInvoiceStatus } from "@counterfoil/domain";
 import { languageOf } from "@counterfoil/i18n";
 import type { Services } from "../../services.ts";
 import type { MailToSend } from "../outbox.ts";
-import { billed, customerOf, leftToPay, wishedReceipt } from "./bill.ts";
+import { billed, customerOf, leftToPay, receiptCharge } from "./bill.ts";
 import type { SenderProfiles } from "./sender-profile.ts";
 
 /** An email for the outbox, without its ID. */
 export type Drafted = Omit<MailToSend, "id">;
 
 /** The sender's options for one email. */
-export interface Wish {
+export interface EmailOptions {
   /** Replaces the CC addresses of the customer. */
   readonly cc?: readonly string[] | undefined;
   /** Included in this email only. */
@@ -26,7 +26,12 @@ export interface MailComposer {
   /** Whether this server can send email. */
   readonly canSend: boolean;
   /** Returns the email with an invoice. @throws ZodError if it isn't a Stripe invoice */
-  invoice(account: string, invoice: unknown, customer: unknown, wish?: Wish): Promise<Drafted>;
+  invoice(
+    account: string,
+    invoice: unknown,
+    customer: unknown,
+    wish?: EmailOptions,
+  ): Promise<Drafted>;
   /** Returns the receipt of a paid invoice; null if no card was charged or no email is known. */
   invoiceReceipt(account: string, invoice: unknown, customer: unknown): Promise<Drafted | null>;
   /** Returns the receipt of a charge whose payment has a receipt email; null for any other. */
@@ -78,7 +83,7 @@ export function createMailComposer({ services, senderProfiles, canSend }: Parts)
         about: invoice.id,
         to: email ? [email] : [],
         cc: wish.cc ?? known?.cc ?? [],
-        letter: {
+        content: {
           kind: "invoice",
           businessName: invoice.account_name || businessName,
           customerName: invoice.customer_name || known?.name || null,
@@ -111,7 +116,7 @@ export function createMailComposer({ services, senderProfiles, canSend }: Parts)
         ...common,
         about: invoice.id,
         to: [email],
-        letter: {
+        content: {
           kind: "receipt",
           businessName: invoice.account_name || businessName,
           customerName: invoice.customer_name || null,
@@ -127,14 +132,14 @@ export function createMailComposer({ services, senderProfiles, canSend }: Parts)
       };
     },
     async chargeReceipt(account, given, customer) {
-      const charge = wishedReceipt(given);
+      const charge = receiptCharge(given);
       if (charge === null) return null;
       const { common, businessName, timeZone } = await frame(account, customer);
       return {
         ...common,
         about: charge.payment_intent ?? charge.id,
         to: [charge.receipt_email],
-        letter: {
+        content: {
           kind: "receipt",
           businessName,
           customerName: charge.billing_details?.name || customerOf(customer)?.name || null,

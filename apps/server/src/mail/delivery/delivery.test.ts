@@ -4,13 +4,18 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { appMigrations } from "../../migrations/app.ts";
 import { Secrets } from "../../secrets/secrets.ts";
 import { TEST_KEY, testConfig } from "../../testing/config.ts";
-import { type Carrier, noCarrier, type Outcome, type Parcel } from "../carriers/carrier.ts";
 import { enqueue, type MailToSend } from "../outbox.ts";
 import { inOutbox, rowsOf } from "../sql.ts";
-import { letterStyle } from "../writing/style.ts";
-import { createPacker, type Enclose } from "./packer.ts";
-import { Postman } from "./postman.ts";
-import { createTurns } from "./turns.ts";
+import {
+  type MailTransport,
+  noTransport,
+  type Outcome,
+  type OutgoingEmail,
+} from "../transports/transport.ts";
+import { emailStyle } from "../writing/style.ts";
+import { type AttachmentsOf, createEmailBuilder } from "./build-email.ts";
+import { createDeliveryQueue } from "./delivery-queue.ts";
+import { MailWorker } from "./mail-worker.ts";
 
 const MAPLE = "acct_maple";
 const secrets = new Secrets([TEST_KEY]);
@@ -24,20 +29,27 @@ afterEach(() => database.close());
 
 const access = () => database.access<object>("app");
 
-/** A delivery worker whose carrier does what the test specifies. */
-function postman(
-  deliver: (parcel: Parcel) => Promise<Outcome>,
-  { lease = 600, patience = [0, 0], enclose = (async () => []) as Enclose } = {},
-): Postman {
-  const carrier: Carrier = { kind: "smtp", deliver };
+/** A delivery worker whose transport does what the test specifies. */
+function worker(
+  deliver: (email: OutgoingEmail) => Promise<Outcome>,
+  { lease = 600, retryDelays = [0, 0], attachmentsOf = (async () => []) as AttachmentsOf } = {},
+): MailWorker {
+  const transport: MailTransport = { kind: "smtp", deliver };
   const from = { name: null, address: "billing@counterfoil.example" };
-  const style = letterStyle(null);
-  return new Postman({
-    turns: createTurns(access(), lease),
-    packer: createPacker({ access: access(), secrets, from, site: SITE, style, enclose }),
-    carrier,
+  const style = emailStyle(null);
+  return new MailWorker({
+    queue: createDeliveryQueue(access(), lease),
+    buildEmail: createEmailBuilder({
+      access: access(),
+      secrets,
+      from,
+      site: SITE,
+      style,
+      attachmentsOf,
+    }),
+    transport,
     log: pino({ level: "silent" }),
-    patience,
+    retryDelays,
   });
 }
 
@@ -47,7 +59,7 @@ function put(change: Partial<MailToSend> = {}): Promise<string> {
     about: null,
     to: ["noor@example.com"],
     language: "en",
-    letter: { kind: "removed", businessName: "Maple & Main" },
+    content: { kind: "removed", businessName: "Maple & Main" },
     ...change,
   };
   return inOutbox(access(), mail.account ?? "", (db) => enqueue(db, mail));
@@ -66,9 +78,9 @@ const standings = (account = MAPLE): Promise<Standing[]> =>
 
 const waiting = () => inOutbox(access(), "", (db) => rowsOf(db, "select * from mail_due"));
 
-/** Empties the outbox until nothing is due any more. */
-async function exhaust(one: Postman): Promise<void> {
-  while ((await one.empty()) > 0);
+/** Delivers until nothing is due. */
+async function exhaust(one: MailWorker): Promise<void> {
+  while ((await one.deliverDue()) > 0);
 }
 
 const sent: Outcome = { kind: "sent", answer: "250 OK" };
@@ -82,7 +94,7 @@ describe("an email in the outbox", () => {
       await put({ to: [`to${n}@example.com`], cc: [`cc${n}@example.com`] });
     }
     const postmen = Array.from({ length: mails }, () =>
-      postman(async ({ recipient }) => {
+      worker(async ({ recipient }) => {
         seen.push(recipient);
         return sent;
       }),
@@ -95,11 +107,11 @@ describe("an email in the outbox", () => {
   });
 
   it("lists all recipients, as one message", async () => {
-    const parcels: Parcel[] = [];
+    const parcels: OutgoingEmail[] = [];
     await put({ to: ["a@example.com", "not an address"], cc: ["b@example.com"] });
     await exhaust(
-      postman(async (parcel) => {
-        parcels.push(parcel);
+      worker(async (email) => {
+        parcels.push(email);
         return sent;
       }),
     );
@@ -117,12 +129,12 @@ describe("an email in the outbox", () => {
   it("is retried while the mail server defers it, and given up eventually", async () => {
     const answers: Outcome[] = [busy, sent];
     await put();
-    const patient = postman(async () => answers.shift() ?? sent);
+    const patient = worker(async () => answers.shift() ?? sent);
     await exhaust(patient);
     expect(await standings()).toEqual([{ state: "sent", reason: null, attempts: 2 }]);
 
     await put({ to: ["never@example.com"] });
-    await exhaust(postman(async () => busy));
+    await exhaust(worker(async () => busy));
     expect(await standings()).toContainEqual({
       state: "failed",
       reason: "refused_for_now",
@@ -137,15 +149,15 @@ describe("an email in the outbox", () => {
 
   it("is stored as failed if no mail server is configured", async () => {
     await put();
-    await exhaust(postman(noCarrier.deliver));
+    await exhaust(worker(noTransport.deliver));
     expect(await standings()).toEqual([{ state: "failed", reason: "no_mail_server", attempts: 1 }]);
   });
 
   it("is retried with backoff", async () => {
     await put();
-    const hesitant = postman(async () => busy, { patience: [3_600] });
-    expect(await hesitant.empty()).toBe(1);
-    expect(await hesitant.empty()).toBe(0);
+    const hesitant = worker(async () => busy, { retryDelays: [3_600] });
+    expect(await hesitant.deliverDue()).toBe(1);
+    expect(await hesitant.deliverDue()).toBe(0);
     expect(await standings()).toEqual([
       { state: "queued", reason: "refused_for_now", attempts: 1 },
     ]);
@@ -155,12 +167,12 @@ describe("an email in the outbox", () => {
     await put({ to: ["first@example.com"] });
     await put({ to: ["second@example.com"] });
     let asked = 0;
-    const enclose: Enclose = async () => {
+    const attachmentsOf: AttachmentsOf = async () => {
       asked += 1;
       if (asked === 1) throw new Error("The document is not there yet");
       return [];
     };
-    await exhaust(postman(async () => sent, { enclose, patience: [3_600] }));
+    await exhaust(worker(async () => sent, { attachmentsOf, retryDelays: [3_600] }));
     expect((await standings()).sort((a, b) => a.state.localeCompare(b.state))).toEqual([
       { state: "queued", reason: "attachment_missing", attempts: 1 },
       { state: "sent", reason: null, attempts: 1 },
@@ -169,10 +181,10 @@ describe("an email in the outbox", () => {
 
   it("is unconfirmed and not sent again if its worker died while sending", async () => {
     await put();
-    const dead = createTurns(access(), 0);
-    expect(await dead.take(MAPLE, 10)).toHaveLength(1);
+    const dead = createDeliveryQueue(access(), 0);
+    expect(await dead.claim(MAPLE, 10)).toHaveLength(1);
     const seen: string[] = [];
-    const heir = postman(async ({ recipient }) => {
+    const heir = worker(async ({ recipient }) => {
       seen.push(recipient);
       return sent;
     });
@@ -186,11 +198,11 @@ describe("an email in the outbox", () => {
 
   it("is confirmed if a slow mail server responds late", async () => {
     await put();
-    const slow = createTurns(access(), 0);
-    const [turn] = await slow.take(MAPLE, 10);
-    await exhaust(postman(async () => sent));
-    if (turn === undefined) throw new Error("Nothing was due");
-    await slow.giveBack(turn, sent, null);
+    const slow = createDeliveryQueue(access(), 0);
+    const [delivery] = await slow.claim(MAPLE, 10);
+    await exhaust(worker(async () => sent));
+    if (delivery === undefined) throw new Error("Nothing was due");
+    await slow.release(delivery, sent, null);
     expect(await standings()).toEqual([{ state: "sent", reason: null, attempts: 1 }]);
   });
 });
@@ -198,7 +210,7 @@ describe("an email in the outbox", () => {
 describe("an email with a secret link", () => {
   const reset = {
     account: null,
-    letter: {
+    content: {
       kind: "reset",
       sealedLink: secrets.seal("mail link", "https://maple.example/r#s3cret"),
       expiresAt: 1_800_000_000,
@@ -209,7 +221,7 @@ describe("an email with a secret link", () => {
     await put(reset);
     const texts: string[] = [];
     await exhaust(
-      postman(async ({ text }) => {
+      worker(async ({ text }) => {
         texts.push(text);
         return sent;
       }),
@@ -222,7 +234,7 @@ describe("an email with a secret link", () => {
 
   it("stays encrypted while it is retried", async () => {
     await put(reset);
-    await postman(async () => busy, { patience: [3_600] }).empty();
+    await worker(async () => busy, { retryDelays: [3_600] }).deliverDue();
     const kept = await inOutbox(access(), "", (db) =>
       rowsOf<{ letter: string }>(db, "select letter from mail"),
     );

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { maple } from "../../testing/world.ts";
 
-/** How long the mail server thinks about a letter: far longer than a server takes to close. */
+/** Response time of the mail server, in milliseconds: far longer than shutting down takes. */
 const THINKS = 1_000;
 
 it("a server that is stopped first finishes the email being sent", async () => {

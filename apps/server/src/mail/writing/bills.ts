@@ -1,30 +1,30 @@
 import type { Words } from "../../texts/words.ts";
-import type { LetterOf } from "../letter.ts";
+import type { ContentOf } from "../content.ts";
 import type { Draft } from "./draft.ts";
 import { webAddress } from "./sanitise.ts";
 
 /** The sender of the email. */
 export interface Sender {
-  /** The name of the product, as the operator calls it. */
+  /** The operator's name for the product. */
   readonly site: string;
   /** Reply-to address; null if replies aren't monitored. */
   readonly replyTo: string | null;
 }
 
-/** What the mail with an invoice says. `attached`: its document comes with it. */
+/** Returns the text of an email with an invoice. `attached`: the PDF is attached. */
 export function invoiceDraft(
-  letter: LetterOf<"invoice">,
+  content: ContentOf<"invoice">,
   words: Words,
   sender: Sender,
   attached: boolean,
 ): Draft {
-  const { businessName: business, amountDue, total, currency, dueDate, timeZone } = letter;
+  const { businessName: business, amountDue, total, currency, dueDate, timeZone } = content;
   const { say } = words;
-  const number = letter.number ?? say("letter.invoice.numberToCome");
+  const number = content.number ?? say("letter.invoice.numberToCome");
   const owed = amountDue > 0;
-  const reminds = owed && letter.pastDue;
+  const reminds = owed && content.pastDue;
   const due = dueDate === null ? null : words.day(dueDate, timeZone);
-  const link = webAddress(letter.link);
+  const link = webAddress(content.link);
   return {
     subject: say(
       reminds
@@ -36,12 +36,12 @@ export function invoiceDraft(
     ),
     from: business,
     title: words.money(owed ? amountDue : total, currency),
-    lead: owed ? dueLine(due, letter.pastDue, words) : say("letter.invoice.settled"),
-    greeting: greeting(letter.customerName, words),
+    lead: owed ? dueLine(due, content.pastDue, words) : say("letter.invoice.settled"),
+    greeting: greeting(content.customerName, words),
     paragraphs: [
       say(reminds ? "letter.invoice.introPastDue" : "letter.invoice.intro", { business }),
     ],
-    said: [letter.message, letter.memo].filter(
+    said: [content.message, content.memo].filter(
       (text): text is string => text !== null && text.trim() !== "",
     ),
     facts: [
@@ -58,12 +58,12 @@ export function invoiceDraft(
   };
 }
 
-/** What the mail after a payment says. */
-export function receiptDraft(letter: LetterOf<"receipt">, words: Words, sender: Sender): Draft {
-  const { businessName: business, number, amount, currency, paidAt, timeZone, card } = letter;
+/** Returns the text of a receipt. */
+export function receiptDraft(content: ContentOf<"receipt">, words: Words, sender: Sender): Draft {
+  const { businessName: business, number, amount, currency, paidAt, timeZone, card } = content;
   const { say } = words;
   const date = words.day(paidAt, timeZone);
-  const link = webAddress(letter.link);
+  const link = webAddress(content.link);
   return {
     subject:
       number === null
@@ -72,7 +72,7 @@ export function receiptDraft(letter: LetterOf<"receipt">, words: Words, sender: 
     from: business,
     title: words.money(amount, currency),
     lead: say("letter.receipt.paid", { date }),
-    greeting: greeting(letter.customerName, words),
+    greeting: greeting(content.customerName, words),
     paragraphs: [say("letter.receipt.intro", { business })],
     said: [],
     facts: [
@@ -82,9 +82,9 @@ export function receiptDraft(letter: LetterOf<"receipt">, words: Words, sender: 
         ? []
         : [[say("letter.receipt.method"), say("letter.receipt.card", card)] as const]),
       ...(number === null ? [] : [[say("letter.invoice.number"), number] as const]),
-      ...(letter.description === null
+      ...(content.description === null
         ? []
-        : [[say("letter.receipt.for"), letter.description] as const]),
+        : [[say("letter.receipt.for"), content.description] as const]),
     ],
     button: link === null ? null : { link, label: say("letter.receipt.view") },
     notes: [],

@@ -1,14 +1,14 @@
 /** An email's text before it is rendered as HTML and plain text. Not escaped. */
 export interface Draft {
   readonly subject: string;
-  /** The name in the heading. */
+  /** The sender's name in the heading. */
   readonly from: string;
-  /** The subject in one line: an amount, or a few words. */
+  /** The headline: an amount or a few words. */
   readonly title: string;
   readonly lead: string | null;
   readonly greeting: string | null;
   readonly paragraphs: readonly string[];
-  /** Words of the sender or the memo, line breaks kept. */
+  /** The sender's message or the memo, with line breaks. */
   readonly said: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly button: { readonly label: string; readonly link: string } | null;

@@ -1,7 +1,8 @@
 /**
- * Returns a letter with the rules of its style sheet as `style` attributes too: some mail programs
- * drop style sheets. Our own pages show letters without, since their policy allows no such attribute.
- * @param html a letter as it was written, whose values are escaped
+ * Returns an email with the rules of its style sheet also as `style` attributes, because some email
+ * clients drop style sheets. Our own pages show emails without them: their policy forbids such
+ * attributes.
+ * @param html a rendered email whose values are escaped
  */
 export function inlineStyles(html: string): string {
   const [, css = ""] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
@@ -15,7 +16,7 @@ export function inlineStyles(html: string): string {
     );
 }
 
-/** Declarations by selector, in the order of the sheet. */
+/** Declarations by selector, in the order of the style sheet. */
 function rulesOf(css: string): ReadonlyMap<string, string> {
   const rules = new Map<string, string>();
   for (const [, selectors = "", declarations = ""] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {

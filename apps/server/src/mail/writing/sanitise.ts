@@ -1,9 +1,9 @@
-/** A value on one line: what would end a header or hide in one becomes a space. */
+/** Returns a value on one line: line breaks and invisible characters become spaces. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
-/** An address that may stand behind a link; null for anything but http and https. */
+/** Returns an address that is safe to link to; null unless it is http or https. */
 export function webAddress(text: string | null): string | null {
   if (text === null || !URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);

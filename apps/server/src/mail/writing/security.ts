@@ -1,12 +1,12 @@
 import type { Words } from "../../texts/words.ts";
-import type { LetterOf } from "../letter.ts";
+import type { ContentOf } from "../content.ts";
 import type { Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
 import { buttonTo, plain } from "./team.ts";
 
 /** The email about a change of a user's own access, and what to do if it is unexpected. */
 export function securityDraft(
-  { what, at, address, businessName, role, link }: LetterOf<"security">,
+  { what, at, address, businessName, role, link }: ContentOf<"security">,
   { say, moment }: Words,
   { site }: Sender,
 ): Draft {

@@ -2,10 +2,10 @@ import { labelled } from "@counterfoil/domain";
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import { escapeHtml } from "../../http/html.ts";
 import type { Draft } from "./draft.ts";
-import type { LetterStyle } from "./style.ts";
+import type { EmailStyle } from "./style.ts";
 
 /** Renders the email as HTML: no scripts, one style sheet, and nothing loaded except the logo. */
-export function asHtml(draft: Draft, language: string, style: LetterStyle): string {
+export function asHtml(draft: Draft, language: string, style: EmailStyle): string {
   const { from, title, lead, greeting, paragraphs, said, facts, button, notes, foot } = draft;
   const e = escapeHtml;
   const rows = facts.map(
@@ -36,12 +36,12 @@ ${parts.filter(Boolean).join("\n")}
 }
 
 /** Returns the logo and the sender's name. A logo that isn't loaded has no text in its place. */
-function senderOf(name: string, { logoUrl }: LetterStyle): string {
+function senderOf(name: string, { logoUrl }: EmailStyle): string {
   if (logoUrl === null) return `<span class="mark"></span>${escapeHtml(name)}`;
   return `<span class="picture"><img class="logo" src="${escapeHtml(logoUrl)}" alt="" height="22"></span>${escapeHtml(name)}`;
 }
 
-function buttonOf({ label, link }: { label: string; link: string }, style: LetterStyle): string {
+function buttonOf({ label, link }: { label: string; link: string }, style: EmailStyle): string {
   return `<table class="go" role="presentation" cellspacing="0" cellpadding="0"><tr><td class="press" bgcolor="${style.accent}"><a class="button" href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer"><font color="${style.onAccent}">${escapeHtml(label)}</font></a></td></tr></table>`;
 }
 

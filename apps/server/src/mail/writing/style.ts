@@ -1,26 +1,29 @@
 import { createHash } from "node:crypto";
 import { DARK, LIGHT } from "@counterfoil/ui/plain/tokens";
 
-/** The one style sheet of all letters, which our pages may show as well: its hash is in their policy. */
-export interface LetterStyle {
+/** The style sheet of all emails. Our pages that show emails allow it by its hash. */
+export interface EmailStyle {
   readonly accent: string;
-  /** The colour of writing on the accent. */
+  /** The text colour on the accent. */
   readonly onAccent: string;
-  /** Address of the operator's logo. Null for a mark in the accent. */
+  /** Address of the operator's logo; null for a mark in the accent. */
   readonly logoUrl: string | null;
   readonly css: string;
-  /** A source for `style-src`. */
+  /** A source expression for `style-src`. */
   readonly source: string;
 }
 
 /**
- * Returns the look of letters. Where lines can be written downwards, the gap after the logo is a share
- * of its height, so that a logo that isn't loaded leaves none. Colours and sizes that a letter cannot do without are attributes too,
- * for mail programs that drop style sheets. The button keeps its colours in the dark.
- * @param wanted the operator's accent, null for the product's own
- * @param logoUrl address of the operator's logo, null for a mark in the accent
+ * Returns the style of emails. Where vertical writing mode is supported, the gap after the logo is
+ * a
+ * percentage of its height, so that a logo that isn't loaded leaves no gap. Essential colours and
+ * sizes are also attributes, for email clients that drop style sheets. The button keeps its colours
+ * in
+ * dark mode.
+ * @param wanted the operator's accent; null for the product's own
+ * @param logoUrl address of the operator's logo; null for a mark in the accent
  */
-export function letterStyle(wanted: string | null, logoUrl: string | null = null): LetterStyle {
+export function emailStyle(wanted: string | null, logoUrl: string | null = null): EmailStyle {
   const accent = wanted ?? LIGHT.accent;
   const onAccent = readableOn(accent);
   const css = `:root{color-scheme:light dark}
@@ -53,9 +56,9 @@ body{margin:0;padding:0;background:${LIGHT.canvas};color:${LIGHT.ink};font:15px/
 }
 
 /**
- * The source for `style-src` that lets a written letter's own style sheet in, and no other one;
- * null when the letter has none.
- * @param html a whole letter, as it was written
+ * Returns the `style-src` source that allows the style sheet of a rendered email and no other; null
+ * if the email has none.
+ * @param html a complete rendered email
  */
 export function styleSourceOf(html: string): string | null {
   const head = html.slice(0, html.indexOf("</head>"));
@@ -67,7 +70,7 @@ function sourceOf(css: string): string {
   return `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
 }
 
-/** White or ink, whichever has more contrast (WCAG 2.2, relative luminance). */
+/** Returns white or ink, whichever has more contrast (WCAG 2.2, relative luminance). */
 function readableOn(colour: string): string {
   const channel = (from: number) => {
     const part = Number.parseInt(colour.slice(from, from + 2), 16) / 255;

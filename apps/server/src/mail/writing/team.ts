@@ -1,5 +1,5 @@
 import type { Words } from "../../texts/words.ts";
-import type { LetterOf } from "../letter.ts";
+import type { ContentOf } from "../content.ts";
 import type { Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
 import { webAddress } from "./sanitise.ts";
@@ -16,11 +16,11 @@ export const plain = {
 
 /** The email with an invitation to a team and its link. */
 export function invitationDraft(
-  letter: LetterOf<"invitation">,
+  content: ContentOf<"invitation">,
   { say, moment }: Words,
   { replyTo }: Sender,
 ): Draft {
-  const { businessName: business, inviterName: inviter, role } = letter;
+  const { businessName: business, inviterName: inviter, role } = content;
   return {
     ...plain,
     subject: say("letter.invitation.subject", { inviter, business }),
@@ -29,15 +29,15 @@ export function invitationDraft(
     paragraphs: [
       say("letter.invitation.intro", { inviter, business, role: say(`letter.role.${role}`) }),
     ],
-    button: buttonTo(letter.link, say("letter.invitation.accept")),
-    notes: [say("letter.invitation.expires", { moment: moment(letter.expiresAt) })],
+    button: buttonTo(content.link, say("letter.invitation.accept")),
+    notes: [say("letter.invitation.expires", { moment: moment(content.expiresAt) })],
     foot: replyTo === null ? say("letter.noReply") : say("letter.reply", { business: inviter }),
   };
 }
 
 /** The email with a password reset link. */
 export function resetDraft(
-  letter: LetterOf<"reset">,
+  content: ContentOf<"reset">,
   { say, moment }: Words,
   { site }: Sender,
 ): Draft {
@@ -47,15 +47,15 @@ export function resetDraft(
     from: site,
     title: say("letter.reset.title"),
     paragraphs: [say("letter.reset.intro")],
-    button: buttonTo(letter.link, say("letter.reset.choose")),
-    notes: [say("letter.reset.expires", { moment: moment(letter.expiresAt) })],
+    button: buttonTo(content.link, say("letter.reset.choose")),
+    notes: [say("letter.reset.expires", { moment: moment(content.expiresAt) })],
     foot: say("letter.noReply"),
   };
 }
 
 /** The email to a user who was removed from a team. */
 export function removedDraft(
-  { businessName: business }: LetterOf<"removed">,
+  { businessName: business }: ContentOf<"removed">,
   { say }: Words,
 ): Draft {
   return {
@@ -69,8 +69,8 @@ export function removedDraft(
 }
 
 /** The email about a new owner. */
-export function ownershipDraft(letter: LetterOf<"ownership">, { say }: Words): Draft {
-  const { businessName: business, newOwnerName: owner } = letter;
+export function ownershipDraft(content: ContentOf<"ownership">, { say }: Words): Draft {
+  const { businessName: business, newOwnerName: owner } = content;
   return {
     ...plain,
     subject: say("letter.ownership.subject", { owner, business }),

@@ -4,16 +4,16 @@ import { mailTexts as spanish } from "@counterfoil/i18n/messages/es/mail-texts";
 import { mailTexts as french } from "@counterfoil/i18n/messages/fr/mail-texts";
 import { DARK, LIGHT } from "@counterfoil/ui/plain/tokens";
 import { describe, expect, it } from "vitest";
-import type { LetterOf, OpenLetter } from "../letter.ts";
+import type { ContentOf, OpenContent } from "../content.ts";
 import { inlineStyles } from "./inline.ts";
-import { letterStyle } from "./style.ts";
+import { emailStyle } from "./style.ts";
 import { write } from "./write.ts";
 
 const EVIL = `<img src=x onerror="alert(1)">\r\nBcc: all@example.com`;
 const LINK = "https://maple.example/in?a=1&b=2";
 
-/** A letter of each kind in which every text is hostile. */
-const LETTERS: readonly OpenLetter[] = [
+/** An email of each kind in which every text is hostile. */
+const EMAILS: readonly OpenContent[] = [
   {
     kind: "invoice",
     businessName: EVIL,
@@ -61,15 +61,18 @@ const LETTERS: readonly OpenLetter[] = [
 ];
 
 function security(
-  values: Pick<LetterOf<"security">, "what"> & Partial<LetterOf<"security">>,
-): LetterOf<"security"> {
+  values: Pick<ContentOf<"security">, "what"> & Partial<ContentOf<"security">>,
+): ContentOf<"security"> {
   const rest = { address: null, businessName: null, role: null, link: null };
   return { kind: "security", at: 1_795_000_000, ...rest, ...values };
 }
 
 /** Fails the type check if a kind of email, or of security notice, is added and not checked here. */
 const CHECKED: Readonly<
-  Record<Exclude<OpenLetter["kind"], "security"> | `security ${LetterOf<"security">["what"]}`, true>
+  Record<
+    Exclude<OpenContent["kind"], "security"> | `security ${ContentOf<"security">["what"]}`,
+    true
+  >
 > = {
   invoice: true,
   receipt: true,
@@ -83,12 +86,12 @@ const CHECKED: Readonly<
   "security suspended": true,
 };
 
-function written(letter: OpenLetter, language: Language, accent: string | null = null) {
+function written(content: OpenContent, language: Language, accent: string | null = null) {
   const sender = { site: "Counterfoil", replyTo: null };
-  return write(letter, { language, sender, style: letterStyle(accent), attached: true });
+  return write(content, { language, sender, style: emailStyle(accent), attached: true });
 }
 
-/** HTML's text as its reader sees it. */
+/** HTML's text as a reader sees it. */
 function plain(html: string): string {
   const signs = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
   return Object.entries(signs).reduce((text, [sign, meant]) => text.replaceAll(sign, meant), html);
@@ -103,22 +106,22 @@ function onlyEnglish(other: Readonly<Record<string, string>>): string[] {
     .filter((part) => part.length > 7 && !spoken.includes(part));
 }
 
-const named = (letter: OpenLetter): string =>
-  letter.kind === "security" ? `security ${letter.what}` : letter.kind;
+const named = (content: OpenContent): string =>
+  content.kind === "security" ? `security ${content.what}` : content.kind;
 
 it("checks every kind of email", () => {
-  expect(LETTERS.map(named).sort()).toEqual(Object.keys(CHECKED).sort());
+  expect(EMAILS.map(named).sort()).toEqual(Object.keys(CHECKED).sort());
 });
 
-describe.each(LETTERS.map((letter) => [named(letter), letter] as const))(
+describe.each(EMAILS.map((content) => [named(content), content] as const))(
   "the %s email",
-  (_, letter) => {
+  (_, content) => {
     it.each([
       ["fr", french],
       ["es", spanish],
     ] as const)("has no English text in %s", (language, texts) => {
       const leftIn = (wanted: Language) => {
-        const { subject, html, text } = written(letter, wanted);
+        const { subject, html, text } = written(content, wanted);
         const said = [subject, plain(html), text].join("\n");
         return onlyEnglish(texts).filter((part) => said.includes(part));
       };
@@ -127,7 +130,7 @@ describe.each(LETTERS.map((letter) => [named(letter), letter] as const))(
     });
 
     it.each(LANGUAGES)("escapes hostile names, in %s", (language) => {
-      const { subject, from, html, text } = written(letter, language);
+      const { subject, from, html, text } = written(content, language);
       expect(subject).not.toMatch(/[\r\n]/);
       expect(from).not.toMatch(/[\r\n]/);
       expect(html).not.toContain("<img");
@@ -137,16 +140,16 @@ describe.each(LETTERS.map((letter) => [named(letter), letter] as const))(
     });
 
     it("keeps its style in email clients that drop style sheets", () => {
-      const sent = inlineStyles(written(letter, "en").html);
+      const sent = inlineStyles(written(content, "en").html);
       const elements = [...sent.matchAll(/<\w+[^>]* class="(?!desk)[^>]*>/g)].map(([tag]) => tag);
       expect(elements.length).toBeGreaterThan(3);
       for (const tag of elements) expect(tag).toMatch(/ style="[^"]+:[^"]+"/);
       expect(/<body [^>]*style="([^"]+)"/.exec(sent)?.[1]).toContain("font:");
-      expect(sent.replaceAll(/ style="[^"]*"/g, "")).toBe(written(letter, "en").html);
+      expect(sent.replaceAll(/ style="[^"]*"/g, "")).toBe(written(content, "en").html);
     });
 
     it("has the same content in plain text and HTML", () => {
-      const { html, text } = written(letter, "en");
+      const { html, text } = written(content, "en");
       if (html.includes('class="button"')) {
         expect(html).toContain(`href="${LINK.replace("&", "&amp;")}"`);
         expect(text).toContain(LINK);
@@ -164,9 +167,9 @@ describe.each(LETTERS.map((letter) => [named(letter), letter] as const))(
 );
 
 it("an invoice's email formats amount and date for its reader, in the business's time zone", () => {
-  const [invoice] = LETTERS;
-  if (invoice?.kind !== "invoice") throw new Error("The first letter is an invoice");
-  // Half past three in the night of the first of December in Greenwich is still November in Toronto.
+  const [invoice] = EMAILS;
+  if (invoice?.kind !== "invoice") throw new Error("The first email is an invoice");
+  // 3:30 on December 1 in Greenwich is still November in Toronto.
   const late = {
     ...invoice,
     businessName: "Maple & Main",
@@ -178,8 +181,8 @@ it("an invoice's email formats amount and date for its reader, in the business's
 });
 
 it("a paid invoice's email has no payment button", () => {
-  const [invoice] = LETTERS;
-  if (invoice?.kind !== "invoice") throw new Error("The first letter is an invoice");
+  const [invoice] = EMAILS;
+  if (invoice?.kind !== "invoice") throw new Error("The first email is an invoice");
   const { subject, text } = written(
     { ...invoice, number: "M-1", businessName: "Maple", amountDue: 0 },
     "en",
@@ -205,14 +208,14 @@ it.each([
   ["#ffffff", "#17201f"],
   ["#000000", "#ffffff"],
 ])("the button on %s has text in %s", (accent, ink) => {
-  expect(letterStyle(accent)).toMatchObject({ accent, onAccent: ink });
+  expect(emailStyle(accent)).toMatchObject({ accent, onAccent: ink });
   expect(written({ kind: "reset", link: LINK, expiresAt: 0 }, "en", accent).html).toContain(
     `background:${accent};color:${ink}`,
   );
 });
 
 it("an invitation says who receives replies, if anyone does", () => {
-  const letter: OpenLetter = {
+  const content: OpenContent = {
     kind: "invitation",
     businessName: "Maple & Main",
     inviterName: "Claire Tessier",
@@ -221,10 +224,10 @@ it("an invitation says who receives replies, if anyone does", () => {
     expiresAt: 1_795_000_000,
   };
   const from = (replyTo: string | null) =>
-    write(letter, {
+    write(content, {
       language: "en",
       sender: { site: "Counterfoil", replyTo },
-      style: letterStyle(null),
+      style: emailStyle(null),
       attached: false,
     }).text;
   expect(from("owner@maple.example")).toContain("Reply to this email to contact Claire");
@@ -242,7 +245,7 @@ it.each([
 ] as const)(
   "an invoice that is past due is sent as a reminder, in %s",
   (language, subject, lead) => {
-    const letter: OpenLetter = {
+    const content: OpenContent = {
       kind: "invoice",
       businessName: "Maple & Main",
       customerName: "Atelier Nord Inc.",
@@ -258,14 +261,14 @@ it.each([
       link: LINK,
       pdf: null,
     };
-    const reminder = written(letter, language);
+    const reminder = written(content, language);
     expect(reminder.subject.replaceAll("\u00a0", " ")).toBe(subject);
     expect(reminder.text).toContain(lead);
     expect(reminder.text).not.toMatch(
       /Here is your invoice|Voici votre facture|Aquí tiene su factura/,
     );
-    expect(written({ ...letter, pastDue: false }, language).subject).not.toContain(subject);
-    expect(written({ ...letter, amountDue: 0 }, language).subject).not.toContain(subject);
+    expect(written({ ...content, pastDue: false }, language).subject).not.toContain(subject);
+    expect(written({ ...content, amountDue: 0 }, language).subject).not.toContain(subject);
   },
 );
 
@@ -283,7 +286,7 @@ it.each([
       {
         language: "en",
         sender: { site: "Counterfoil", replyTo: null },
-        style: letterStyle(null, logoUrl),
+        style: emailStyle(null, logoUrl),
         attached: false,
       },
     );

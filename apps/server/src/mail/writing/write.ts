@@ -1,12 +1,12 @@
 import type { Language } from "@counterfoil/i18n";
 import { type Words, wordsOf } from "../../texts/words.ts";
-import type { OpenLetter } from "../letter.ts";
+import type { OpenContent } from "../content.ts";
 import { invoiceDraft, receiptDraft, type Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
 import { oneLine } from "./sanitise.ts";
 import { securityDraft } from "./security.ts";
 import { asHtml, asText } from "./set.ts";
-import type { LetterStyle } from "./style.ts";
+import type { EmailStyle } from "./style.ts";
 import { invitationDraft, ownershipDraft, removedDraft, resetDraft } from "./team.ts";
 
 /** An email ready to be sent. */
@@ -21,15 +21,15 @@ export interface Written {
 interface Options {
   readonly language: Language;
   readonly sender: Sender;
-  readonly style: LetterStyle;
-  /** Whether the document comes with it. */
+  readonly style: EmailStyle;
+  /** Whether the PDF is attached. */
   readonly attached: boolean;
 }
 
 /** Renders an email, the same for every recipient. */
-export function write(letter: OpenLetter, options: Options): Written {
+export function write(content: OpenContent, options: Options): Written {
   const { language, style } = options;
-  const draft = draftOf(letter, wordsOf(language), options);
+  const draft = draftOf(content, wordsOf(language), options);
   const subject = oneLine(draft.subject);
   return {
     subject,
@@ -39,21 +39,21 @@ export function write(letter: OpenLetter, options: Options): Written {
   };
 }
 
-function draftOf(letter: OpenLetter, words: Words, { sender, attached }: Options): Draft {
-  switch (letter.kind) {
+function draftOf(content: OpenContent, words: Words, { sender, attached }: Options): Draft {
+  switch (content.kind) {
     case "invoice":
-      return invoiceDraft(letter, words, sender, attached);
+      return invoiceDraft(content, words, sender, attached);
     case "receipt":
-      return receiptDraft(letter, words, sender);
+      return receiptDraft(content, words, sender);
     case "invitation":
-      return invitationDraft(letter, words, sender);
+      return invitationDraft(content, words, sender);
     case "reset":
-      return resetDraft(letter, words, sender);
+      return resetDraft(content, words, sender);
     case "removed":
-      return removedDraft(letter, words);
+      return removedDraft(content, words);
     case "ownership":
-      return ownershipDraft(letter, words);
+      return ownershipDraft(content, words);
     case "security":
-      return securityDraft(letter, words, sender);
+      return securityDraft(content, words, sender);
   }
 }

@@ -1,18 +1,18 @@
 import type { MailReason } from "@counterfoil/contract";
 import type { Language } from "@counterfoil/i18n";
 
-/** A file that goes with a mail. */
+/** A file attached to an email. */
 export interface Attachment {
   readonly name: string;
   readonly type: string;
   readonly content: Uint8Array;
 }
 
-/** A mail as one of its recipients gets it. */
-export interface Parcel {
-  /** The mail's id; all recipients get the same. */
+/** An email as sent to one recipient. */
+export interface OutgoingEmail {
+  /** The email's ID, the same for all recipients. */
   readonly mail: string;
-  /** Whom this one goes to. */
+  /** The address that this copy is sent to. */
   readonly recipient: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly replyTo: string | null;
@@ -25,24 +25,26 @@ export interface Parcel {
   readonly attachments: readonly Attachment[];
 }
 
-/** What became of one try. `answer` is the mail server's own words. */
+/** The outcome of one attempt. `answer` is the mail server's response. */
 export type Outcome =
   | { readonly kind: "sent" | "delivered"; readonly answer: string | null }
   | {
-      /** `again`: nothing was sent, a retry may succeed. `unconfirmed`: the outcome is unknown. */
+      /**
+       * `again`: nothing was sent and a retry may succeed. `unconfirmed`: the outcome is unknown.
+       */
       readonly kind: "bounced" | "failed" | "again" | "unconfirmed";
       readonly reason: MailReason;
       readonly answer: string | null;
     };
 
-/** Takes mail to its recipients. Never throws: whatever happens is an outcome. */
-export interface Carrier {
+/** Sends email. Never throws: every error is an outcome. */
+export interface MailTransport {
   readonly kind: "smtp" | "mailbox" | "none";
-  deliver(parcel: Parcel): Promise<Outcome>;
+  deliver(email: OutgoingEmail): Promise<Outcome>;
 }
 
-/** Live mode without a mail server: mail is kept, and said not to have gone. */
-export const noCarrier: Carrier = {
+/** Live mode without a mail server: emails are stored as failed. */
+export const noTransport: MailTransport = {
   kind: "none",
   deliver: async () => ({ kind: "failed", reason: "no_mail_server", answer: null }),
 };

@@ -3,32 +3,32 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { SmtpConfig } from "../../config/smtp.ts";
 import { inlineStyles } from "../writing/inline.ts";
-import type { Carrier, Outcome, Parcel } from "./carrier.ts";
 import { outcomeOfFault } from "./smtp-fault.ts";
+import type { MailTransport, Outcome, OutgoingEmail } from "./transport.ts";
 
-/** Milliseconds to wait for a connection, a greeting, and any one answer. */
-const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+/** Timeouts for the connection, the greeting and each response, in milliseconds. */
+const RETRY_DELAYS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
 
-/** Hands mail to a mail server, one conversation for each recipient. */
-export function smtpCarrier(server: SmtpConfig): Carrier {
+/** Sends email through a mail server, one SMTP transaction per recipient. */
+export function smtpTransport(server: SmtpConfig): MailTransport {
   return {
     kind: "smtp",
-    async deliver(parcel) {
+    async deliver(email) {
       let message: Buffer;
       try {
-        message = await compose(parcel);
+        message = await compose(email);
       } catch (error) {
         return { kind: "failed", reason: "not_written", answer: shortened(error) };
       }
-      return converse(server, parcel, message);
+      return converse(server, email, message);
     },
   };
 }
 
-/** The message by RFC 5322. Nothing in it is read from a file or an address. */
-function compose(parcel: Parcel): Promise<Buffer> {
-  const { mail, from, replyTo, to, cc, subject, html, text, attachments } = parcel;
+/** Builds the message (RFC 5322) without reading any file or URL. */
+function compose(email: OutgoingEmail): Promise<Buffer> {
+  const { mail, from, replyTo, to, cc, subject, html, text, attachments } = email;
   const composer = new MailComposer({
     from: { name: from.name, address: from.address },
     to: [...to],
@@ -50,20 +50,20 @@ function compose(parcel: Parcel): Promise<Buffer> {
   return composer.compile().build();
 }
 
-function converse(server: SmtpConfig, parcel: Parcel, message: Buffer): Promise<Outcome> {
+function converse(server: SmtpConfig, email: OutgoingEmail, message: Buffer): Promise<Outcome> {
   const { host, port, secure, signIn } = server;
   const connection = new SMTPConnection({
     host,
     port,
     secure,
-    // A password does not travel in the clear, but within this machine.
+    // A password is never sent unencrypted, except on this machine.
     requireTLS: !secure && signIn !== null && !LOOPBACK.test(host),
     // A mail server on the same machine usually has no valid certificate.
     tls: { rejectUnauthorized: !LOOPBACK.test(host) },
-    ...PATIENCE,
+    ...RETRY_DELAYS,
   });
-  // The message is asked for once the server has said that it takes it: from then on, silence
-  // leaves open whether it was sent.
+  // The stream is read once the server has accepted DATA: from then on, a missing response means
+  // that the outcome is unknown.
   let handedOver = false;
   const body = new Readable({
     read() {
@@ -82,7 +82,7 @@ function converse(server: SmtpConfig, parcel: Parcel, message: Buffer): Promise<
     connection.connect((refused) => {
       if (refused) return fail(refused);
       const send = () => {
-        const envelope = { from: parcel.from.address, to: [parcel.recipient] };
+        const envelope = { from: email.from.address, to: [email.recipient] };
         connection.send(envelope, body, (error, info) => {
           if (error) return fail(error);
           end({ kind: "sent", answer: shortened(info?.response ?? "") || null });

@@ -1,20 +1,20 @@
 import type { Secrets } from "../../secrets/secrets.ts";
 import { inOutbox, type MailAccess, rowsOf } from "../sql.ts";
-import type { Carrier, Parcel } from "./carrier.ts";
+import type { MailTransport, OutgoingEmail } from "./transport.ts";
 
-/** Messages that the mailbox keeps; older ones make room. */
+/** Maximum number of messages in the mailbox. The oldest are deleted. */
 const ROOM = 1_000;
 
 /**
- * Delivers to the mailbox page. Addresses at bounce.example, and names that begin with "bounce", are
- * mailboxes that do not exist: what goes there comes back.
+ * Delivers to the mailbox page. Emails to bounce.example, or to names that start with "bounce",
+ * bounce.
  */
-export function mailboxCarrier(access: MailAccess, secrets: Secrets): Carrier {
+export function mailboxTransport(access: MailAccess, secrets: Secrets): MailTransport {
   return {
     kind: "mailbox",
-    async deliver(parcel) {
-      const bounces = /^bounce|@bounce\.example$/i.test(parcel.recipient);
-      await keep(access, secrets, parcel, bounces ? "bounced" : "delivered");
+    async deliver(email) {
+      const bounces = /^bounce|@bounce\.example$/i.test(email.recipient);
+      await keep(access, secrets, email, bounces ? "bounced" : "delivered");
       return bounces
         ? { kind: "bounced", reason: "no_such_mailbox", answer: "550 5.1.1 No such mailbox" }
         : { kind: "delivered", answer: null };
@@ -25,10 +25,10 @@ export function mailboxCarrier(access: MailAccess, secrets: Secrets): Carrier {
 async function keep(
   access: MailAccess,
   secrets: Secrets,
-  parcel: Parcel,
+  email: OutgoingEmail,
   state: string,
 ): Promise<void> {
-  const { from, attachments } = parcel;
+  const { from, attachments } = email;
   await inOutbox(access, "", async (db) => {
     const [message] = await rowsOf<{ id: string }>(
       db,
@@ -36,17 +36,17 @@ async function keep(
          subject, language, html, plain)
        values ($1, lower($2), $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
       [
-        parcel.mail,
-        parcel.recipient,
+        email.mail,
+        email.recipient,
         state,
         `${from.name} <${from.address}>`,
-        parcel.replyTo,
-        parcel.to.join(", "),
-        parcel.cc.join(", "),
-        parcel.subject,
-        parcel.language,
-        secrets.seal("mailbox message", parcel.html),
-        secrets.seal("mailbox message", parcel.text),
+        email.replyTo,
+        email.to.join(", "),
+        email.cc.join(", "),
+        email.subject,
+        email.language,
+        secrets.seal("mailbox message", email.html),
+        secrets.seal("mailbox message", email.text),
       ],
     );
     for (const [place, { name, type, content }] of attachments.entries()) {

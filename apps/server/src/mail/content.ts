@@ -5,7 +5,7 @@ const text = z.string();
 const seconds = z.number().int();
 const amount = z.number().int();
 
-/** A link that signs its reader in: sealed while the outbox holds it, removed once the mail is sent. */
+/** A sign-in link: encrypted while it is in the outbox, and deleted once the email is sent. */
 const sealedLink = z.custom<Sealed>((value) => typeof value === "string");
 
 const invitation = z.object({
@@ -57,18 +57,18 @@ const invoice = z.object({
   /** Minor units. */
   total: amount,
   currency: text,
-  /** Seconds since 1970; null when it is payable at once. */
+  /** Seconds since 1970; null if payment is due immediately. */
   dueDate: seconds.nullable(),
   /** Whether the due date had passed when the email was drafted. Emails queued by older releases don't say. */
   pastDue: z.boolean().default(false),
-  /** The business's, in which the due date is a day. */
+  /** The business's time zone, which determines the calendar day of the due date. */
   timeZone: text,
   memo: text.nullable(),
-  /** What the sender adds to this mail alone. */
+  /** The sender's message, for this email only. */
   message: text.nullable(),
-  /** The page on which the customer pays. */
+  /** The payment page. */
   link: text.nullable(),
-  /** Where the provider has the document; attached when it is in reach. */
+  /** The PDF's address at the provider. Attached if it can be read in this process. */
   pdf: text.nullable(),
 });
 
@@ -76,7 +76,7 @@ const receipt = z.object({
   kind: z.literal("receipt"),
   businessName: text,
   customerName: text.nullable(),
-  /** The invoice's number, when an invoice was paid. */
+  /** The invoice number, if an invoice was paid. */
   number: text.nullable(),
   /** Minor units. */
   amount,
@@ -86,11 +86,11 @@ const receipt = z.object({
   timeZone: text,
   description: text.nullable(),
   card: z.object({ brand: text, last4: text }).nullable(),
-  /** The paid invoice's page. */
+  /** The page of the paid invoice. */
   link: text.nullable(),
 });
 
-/** What a mail says, as values; the words are found when it is written. */
+/** The values of an email. Its text is rendered when it is sent. */
 const values = z.discriminatedUnion("kind", [
   invitation,
   reset,
@@ -102,8 +102,8 @@ const values = z.discriminatedUnion("kind", [
 ]);
 
 /** The stored form. Rows of earlier releases have `link`, unsealed, in place of `sealedLink`. */
-export const letter = z.preprocess(withSealedLink, values);
-export type Letter = z.output<typeof values>;
+export const emailContent = z.preprocess(withSealedLink, values);
+export type EmailContent = z.output<typeof values>;
 
 /** The stored values of any email with an encrypted link. */
 export const sealedFields = z.preprocess(withSealedLink, z.looseObject({ sealedLink: z.string() }));
@@ -112,13 +112,16 @@ type WithLink<L> = L extends { readonly sealedLink: Sealed }
   ? Omit<L, "sealedLink"> & { readonly link: string }
   : L;
 /** An email with its links in plain text, for rendering. Never stored. */
-export type OpenLetter = WithLink<Letter>;
-export type LetterOf<Kind extends Letter["kind"]> = Extract<OpenLetter, { readonly kind: Kind }>;
+export type OpenContent = WithLink<EmailContent>;
+export type ContentOf<Kind extends EmailContent["kind"]> = Extract<
+  OpenContent,
+  { readonly kind: Kind }
+>;
 
 /** Decrypts the link of an email that has one. @throws SealBroken */
-export function openLetter(letter: Letter, secrets: Secrets): OpenLetter {
-  if (!("sealedLink" in letter)) return letter;
-  const { sealedLink: sealed, ...rest } = letter;
+export function openContent(content: EmailContent, secrets: Secrets): OpenContent {
+  if (!("sealedLink" in content)) return content;
+  const { sealedLink: sealed, ...rest } = content;
   return { ...rest, link: secrets.open("mail link", sealed) };
 }
 

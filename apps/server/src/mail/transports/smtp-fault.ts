@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Outcome } from "./carrier.ts";
+import type { Outcome } from "./transport.ts";
 
 const fault = z.object({
   message: z.string().catch(""),
-  /** The mail server's own words, where it spoke. */
+  /** The mail server's response, if there was one. */
   response: z.string().optional().catch(undefined),
   responseCode: z.number().optional().catch(undefined),
   code: z.string().optional().catch(undefined),

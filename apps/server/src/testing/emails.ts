@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Letter, letter } from "../mail/letter.ts";
+import { type EmailContent, emailContent } from "../mail/content.ts";
 import { accountKey } from "../mail/outbox.ts";
 import type { World } from "./world.ts";
 
@@ -9,16 +9,16 @@ interface MailTables {
   mailbox_message: { mail: string; recipient: string; subject: string; plain: string };
 }
 
-/** A letter that was put into the outbox. */
+/** An email in the outbox. */
 interface Posted {
   readonly id: string;
   readonly kind: string;
   /** What it says; null once one with a secret link has left. */
-  readonly letter: Letter | null;
+  readonly content: EmailContent | null;
 }
 
-/** The letters to an address, oldest first; of no business when `account` is null. */
-export async function lettersTo(
+/** The emails to an address, oldest first; of no business when `account` is null. */
+export async function emailsTo(
   world: World,
   account: string | null,
   address: string,
@@ -39,7 +39,7 @@ export async function lettersTo(
       .execute();
     return rows.map((row) => ({
       ...row,
-      letter: row.letter === null ? null : letter.parse(JSON.parse(row.letter)),
+      content: row.letter === null ? null : emailContent.parse(JSON.parse(row.letter)),
     }));
   };
   return account === null ? access.system(read) : access.readTenant(account, read);
@@ -51,7 +51,7 @@ export async function mailTo(
   account: string | null,
   address: string,
 ): Promise<{ readonly subject: string; readonly plain: string }> {
-  const newest = (await lettersTo(world, account, address)).at(-1);
+  const newest = (await emailsTo(world, account, address)).at(-1);
   if (newest === undefined) throw new Error(`Nothing was sent to ${address}`);
   const access = world.database.access<MailTables>("app");
   for (let tries = 0; tries < 1_200; tries += 1) {

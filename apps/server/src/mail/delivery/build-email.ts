@@ -1,45 +1,52 @@
 import type { Language } from "@counterfoil/i18n";
 import type { MailFrom } from "../../config/smtp.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
-import type { Attachment, Outcome, Parcel } from "../carriers/carrier.ts";
-import { type Letter, openLetter } from "../letter.ts";
+import { type EmailContent, openContent } from "../content.ts";
 import { inOutbox, type MailAccess } from "../sql.ts";
-import type { LetterStyle } from "../writing/style.ts";
+import type { Attachment, Outcome, OutgoingEmail } from "../transports/transport.ts";
+import type { EmailStyle } from "../writing/style.ts";
 import { write } from "../writing/write.ts";
-import { keptMail } from "./mail.ts";
-import type { Turn } from "./turns.ts";
+import type { Delivery } from "./delivery-queue.ts";
+import { readStoredEmail } from "./stored-email.ts";
 
-/** Makes what a turn's recipient gets, or says why it cannot be made. */
-export type Packer = (turn: Turn) => Promise<Parcel | Outcome>;
+/** Builds the email for a delivery's recipient, or returns why it can't be built. */
+export type EmailBuilder = (delivery: Delivery) => Promise<OutgoingEmail | Outcome>;
 
 /** The attachment of an email. @throws if it should exist and is unavailable now */
-export type Enclose = (letter: Letter, language: Language) => Promise<Attachment[]>;
+export type AttachmentsOf = (content: EmailContent, language: Language) => Promise<Attachment[]>;
 
 interface Parts {
   readonly access: MailAccess;
   readonly secrets: Secrets;
   readonly from: MailFrom;
   readonly site: string;
-  readonly style: LetterStyle;
-  readonly enclose: Enclose;
+  readonly style: EmailStyle;
+  readonly attachmentsOf: AttachmentsOf;
 }
 
-export function createPacker({ access, secrets, from, site, style, enclose }: Parts): Packer {
+export function createEmailBuilder({
+  access,
+  secrets,
+  from,
+  site,
+  style,
+  attachmentsOf,
+}: Parts): EmailBuilder {
   return async ({ account, mail: id, recipient }) => {
-    const mail = await inOutbox(access, account, (db) => keptMail(db, account, id));
+    const mail = await inOutbox(access, account, (db) => readStoredEmail(db, account, id));
     const address = mail?.addresses.get(recipient);
-    if (mail === null || mail.letter === null || address === undefined) {
+    if (mail === null || mail.content === null || address === undefined) {
       return { kind: "failed", reason: "not_written", answer: null };
     }
-    const { letter, language, replyTo, to, cc } = mail;
+    const { content, language, replyTo, to, cc } = mail;
     let attachments: Attachment[];
     try {
-      attachments = await enclose(letter, language);
+      attachments = await attachmentsOf(content, language);
     } catch (error) {
       return { kind: "again", reason: "attachment_missing", answer: String(error).slice(0, 500) };
     }
     const attached = attachments.length > 0;
-    const written = write(openLetter(letter, secrets), {
+    const written = write(openContent(content, secrets), {
       language,
       sender: { site, replyTo },
       style,
@@ -49,7 +56,8 @@ export function createPacker({ access, secrets, from, site, style, enclose }: Pa
       mail: id,
       recipient: address,
       from: {
-        // A business's email has its name as sender; only one without a business has the operator's.
+        // A business's emails show the business as sender; emails without a business show the
+        // operator.
         name: account === "" ? (from.name ?? written.from) : written.from,
         address: from.address,
       },

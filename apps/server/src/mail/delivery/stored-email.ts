@@ -1,15 +1,15 @@
 import type { Language } from "@counterfoil/i18n";
-import { type Letter, letter } from "../letter.ts";
+import { type EmailContent, emailContent } from "../content.ts";
 import { type Open, rowsOf } from "../sql.ts";
 
-/** A kept mail with all whom it goes to. */
-interface KeptMail {
+/** A stored email with all its recipients. */
+interface StoredEmail {
   readonly id: string;
   readonly about: string | null;
   readonly language: Language;
   readonly replyTo: string | null;
-  /** Null once an email with a secret link was sent. */
-  readonly letter: Letter | null;
+  /** Null once an email with a sign-in link was sent. */
+  readonly content: EmailContent | null;
   readonly to: readonly string[];
   readonly cc: readonly string[];
   readonly addresses: ReadonlyMap<string, string>;
@@ -26,8 +26,12 @@ interface Row {
   readonly reason: string | null;
 }
 
-/** Reads a mail; null when it is unknown. What cannot be an address is left out of its headers. */
-export async function keptMail(db: Open, account: string, id: string): Promise<KeptMail | null> {
+/** Reads an email; null if it doesn't exist. Invalid addresses are left out of its headers. */
+export async function readStoredEmail(
+  db: Open,
+  account: string,
+  id: string,
+): Promise<StoredEmail | null> {
   const rows = await rowsOf<Row>(
     db,
     `select m.about, m.language, m.reply_to, m.letter, r.id as recipient, r.part, r.address, r.reason
@@ -45,7 +49,7 @@ export async function keptMail(db: Open, account: string, id: string): Promise<K
     about: first.about,
     language: first.language,
     replyTo: first.reply_to,
-    letter: first.letter === null ? null : letter.parse(JSON.parse(first.letter)),
+    content: first.letter === null ? null : emailContent.parse(JSON.parse(first.letter)),
     to: inPart("to"),
     cc: inPart("cc"),
     addresses: new Map(good.map(({ recipient, address }) => [recipient, address])),

@@ -3,8 +3,8 @@ import { createServer, type Server, type Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import type { SmtpConfig } from "../../config/smtp.ts";
-import type { Parcel } from "./carrier.ts";
-import { smtpCarrier } from "./smtp.ts";
+import { smtpTransport } from "./smtp.ts";
+import type { OutgoingEmail } from "./transport.ts";
 
 interface Received {
   readonly from: string;
@@ -20,7 +20,9 @@ afterEach(async () => {
 
 const plain = { secure: false, signIn: null } as const;
 
-/** A mail server on this machine. @returns its address and what it has taken */
+/**
+ * Starts a mail server on the loopback address. @returns its address and the messages it accepted
+ */
 async function mailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -46,7 +48,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { config, received };
 }
 
-/** What answers line by line as the test says; null hangs up. */
+/** Replies line by line as specified; null closes the connection. */
 async function scripted(answer: (line: string) => string | null): Promise<SmtpConfig> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -73,7 +75,7 @@ async function listening(server: Server): Promise<SmtpConfig> {
   return { ...plain, host: "127.0.0.1", port: address.port };
 }
 
-function parcel(change: Partial<Parcel> = {}): Parcel {
+function email(change: Partial<OutgoingEmail> = {}): OutgoingEmail {
   return {
     mail: "mail_1",
     recipient: "noor@example.com",
@@ -95,7 +97,7 @@ function parcel(change: Partial<Parcel> = {}): Parcel {
 describe("email by SMTP", () => {
   it("uses one connection per recipient, with everyone in the headers and the attachment", async () => {
     const { config, received } = await mailServer();
-    const outcome = await smtpCarrier(config).deliver(parcel());
+    const outcome = await smtpTransport(config).deliver(email());
     expect(outcome).toMatchObject({ kind: "sent", answer: expect.stringContaining("250") });
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({
@@ -114,8 +116,8 @@ describe("email by SMTP", () => {
 
   it("prevents header injection by a line break in a name or subject", async () => {
     const { config, received } = await mailServer();
-    await smtpCarrier(config).deliver(
-      parcel({
+    await smtpTransport(config).deliver(
+      email({
         from: { name: "Maple\r\nBcc: all@example.com", address: "billing@counterfoil.example" },
         subject: "Invoice\r\nBcc: all@example.com\r\n\r\n<script>",
         replyTo: "bonjour@maple.example\r\nBcc: all@example.com",
@@ -139,8 +141,8 @@ describe("email by SMTP", () => {
       lines.push(line);
       return "250 yes";
     });
-    const outcome = await smtpCarrier(config).deliver(
-      parcel({ recipient: "a@example.com>\r\nRCPT TO:<b@example.com" }),
+    const outcome = await smtpTransport(config).deliver(
+      email({ recipient: "a@example.com>\r\nRCPT TO:<b@example.com" }),
     );
     expect(outcome.kind).not.toBe("sent");
     expect(lines.join("")).not.toContain("b@example.com");
@@ -151,7 +153,7 @@ describe("email by SMTP", () => {
       onRcptTo: (_, __, done) =>
         done(Object.assign(new Error("No such user here"), { responseCode: 550 })),
     });
-    expect(await smtpCarrier(config).deliver(parcel())).toEqual({
+    expect(await smtpTransport(config).deliver(email())).toEqual({
       kind: "bounced",
       reason: "rejected",
       answer: expect.stringContaining("550 No such user here"),
@@ -166,7 +168,7 @@ describe("email by SMTP", () => {
         stream.on("end", () => done(Object.assign(new Error("Spam"), { responseCode: 554 })));
       },
     });
-    expect(await smtpCarrier(config).deliver(parcel())).toMatchObject({ kind: "bounced" });
+    expect(await smtpTransport(config).deliver(email())).toMatchObject({ kind: "bounced" });
   });
 
   it.each<[string, SMTPServerOptions, string]>([
@@ -188,7 +190,7 @@ describe("email by SMTP", () => {
     ],
   ])("is retried if the server %s", async (_, options, reason) => {
     const { config } = await mailServer(options);
-    expect(await smtpCarrier(config).deliver(parcel())).toMatchObject({ kind: "again", reason });
+    expect(await smtpTransport(config).deliver(email())).toMatchObject({ kind: "again", reason });
   });
 
   it("is retried if the password is rejected, which isn't in the error", async () => {
@@ -198,7 +200,7 @@ describe("email by SMTP", () => {
       onAuth: (_, __, done) => done(new Error("Wrong password")),
     });
     const signIn = { user: "mailer", pass: "hunter2" };
-    const outcome = await smtpCarrier({ ...config, signIn }).deliver(parcel());
+    const outcome = await smtpTransport({ ...config, signIn }).deliver(email());
     expect(outcome).toMatchObject({ kind: "again", reason: "sign_in_failed" });
     expect(JSON.stringify(outcome)).not.toContain("hunter2");
   });
@@ -214,7 +216,7 @@ describe("email by SMTP", () => {
       },
     });
     const signIn = { user: "mailer", pass: "p@ss" };
-    const outcome = await smtpCarrier({ ...config, signIn }).deliver(parcel());
+    const outcome = await smtpTransport({ ...config, signIn }).deliver(email());
     expect(outcome.kind).toBe("sent");
     expect(signIns).toEqual([["mailer", "p@ss"]]);
     expect(received).toHaveLength(1);
@@ -224,7 +226,7 @@ describe("email by SMTP", () => {
     const { config } = await mailServer();
     await Promise.all(stop.map((one) => one()));
     stop = [];
-    expect(await smtpCarrier(config).deliver(parcel())).toMatchObject({
+    expect(await smtpTransport(config).deliver(email())).toMatchObject({
       kind: "again",
       reason: "unreachable",
     });
@@ -236,7 +238,7 @@ describe("email by SMTP", () => {
         if (word.test(line)) return null;
         return /^DATA/im.test(line) ? "354 go on" : "250 yes";
       });
-      return smtpCarrier(config).deliver(parcel());
+      return smtpTransport(config).deliver(email());
     };
     expect(await until(/^MAIL/im)).toMatchObject({ kind: "again", reason: "unreachable" });
     expect(await until(/^DATA/im)).toMatchObject({ kind: "again", reason: "unreachable" });

@@ -1,17 +1,17 @@
 import type { MailReason } from "@counterfoil/contract";
 import { CHANNEL } from "../../notices/change-feed.ts";
-import type { Outcome } from "../carriers/carrier.ts";
 import { inOutbox, type MailAccess, type Open, rowsOf } from "../sql.ts";
+import type { Outcome } from "../transports/transport.ts";
 
-/** A recipient whose turn it is, held by this process alone. */
-export interface Turn {
+/** An email to one recipient, claimed by this process. */
+export interface Delivery {
   readonly account: string;
   readonly recipient: string;
   readonly mail: string;
-  /** Which attempt this is, counted from one. */
+  /** Attempt number, counted from 1. */
   readonly attempt: number;
-  /** Attempt since the email was last queued, counted from one. */
-  readonly attemptSinceAsked: number;
+  /** Attempt number since the email was last queued, counted from 1. */
+  readonly attemptSinceQueued: number;
 }
 
 interface Due {
@@ -20,23 +20,26 @@ interface Due {
   readonly state: string;
 }
 
-/** The outbox's rows as they are taken and given back. */
-export interface Turns {
-  /** Businesses that have something due now. */
+/** Claims due emails in the outbox and records their outcome. */
+export interface DeliveryQueue {
+  /** Returns the businesses that have due emails. */
   accounts(): Promise<string[]>;
   /**
    * Claims up to `limit` due emails: no other worker gets them until they are released or abandoned.
    */
-  take(account: string, limit: number): Promise<Turn[]>;
-  /** Writes down what became of a turn. @param again seconds until the next try, or null: give up */
-  giveBack(turn: Turn, outcome: Outcome, again: number | null): Promise<void>;
+  claim(account: string, limit: number): Promise<Delivery[]>;
+  /**
+   * Records the outcome of a delivery. @param again seconds until the next attempt; null gives up
+   */
+  release(delivery: Delivery, outcome: Outcome, again: number | null): Promise<void>;
 }
 
 /**
- * @param lease seconds after which a turn that was not given back counts as abandoned: its process
- *   died between taking it and hearing the mail server's answer, so nobody knows whether it went
+ * Creates the queue.
+ * @param lease seconds after which an unreleased delivery counts as abandoned: its process ended
+ *   after claiming it, so whether the email was sent is unknown
  */
-export function createTurns(access: MailAccess, lease: number): Turns {
+export function createDeliveryQueue(access: MailAccess, lease: number): DeliveryQueue {
   return {
     async accounts() {
       const rows = await inOutbox(access, "", (db) =>
@@ -47,7 +50,7 @@ export function createTurns(access: MailAccess, lease: number): Turns {
       );
       return rows.map(({ account }) => account);
     },
-    take: (account, limit) =>
+    claim: (account, limit) =>
       inOutbox(access, account, async (db) => {
         const due = await rowsOf<Due>(
           db,
@@ -59,17 +62,22 @@ export function createTurns(access: MailAccess, lease: number): Turns {
         );
         const abandoned = due.filter(({ state }) => state === "sending");
         for (const { recipient } of abandoned) await abandon(db, account, recipient);
-        const turns: Turn[] = [];
+        const deliveries: Delivery[] = [];
         for (const { recipient, mail, state } of due) {
           if (state !== "queued") continue;
-          turns.push({ account, recipient, mail, ...(await begin(db, account, recipient, lease)) });
+          deliveries.push({
+            account,
+            recipient,
+            mail,
+            ...(await begin(db, account, recipient, lease)),
+          });
         }
         if (abandoned.length > 0) await tell(db, account);
-        return turns;
+        return deliveries;
       }),
-    giveBack: (turn, outcome, again) =>
-      inOutbox(access, turn.account, async (db) => {
-        const { account, recipient, attempt } = turn;
+    release: (delivery, outcome, again) =>
+      inOutbox(access, delivery.account, async (db) => {
+        const { account, recipient, attempt } = delivery;
         const reason: MailReason | null = "reason" in outcome ? outcome.reason : null;
         const state =
           outcome.kind === "again" ? (again === null ? "failed" : "queued") : outcome.kind;
@@ -101,7 +109,7 @@ export function createTurns(access: MailAccess, lease: number): Turns {
               account,
               recipient,
             ]));
-        await forgetSecret(db, account, turn.mail);
+        await forgetSecret(db, account, delivery.mail);
         await tell(db, account);
       }),
   };
@@ -123,7 +131,7 @@ async function begin(db: Open, account: string, recipient: string, lease: number
      insert into mail_attempt (account, recipient, number) values ($1, $2, $3)`,
     [account, recipient, attempt, lease],
   );
-  return { attempt, attemptSinceAsked: row?.tries ?? 1 };
+  return { attempt, attemptSinceQueued: row?.tries ?? 1 };
 }
 
 async function abandon(db: Open, account: string, recipient: string): Promise<void> {
@@ -138,7 +146,7 @@ async function abandon(db: Open, account: string, recipient: string): Promise<vo
   );
 }
 
-/** A sign-in link is deleted once no recipient is left to send it to. */
+/** Deletes a sign-in link once no recipient is left to send it to. */
 async function forgetSecret(db: Open, account: string, mail: string): Promise<void> {
   await rowsOf(
     db,
@@ -150,7 +158,7 @@ async function forgetSecret(db: Open, account: string, mail: string): Promise<vo
   );
 }
 
-/** Open screens ask again. */
+/** Notifies open screens of the business, which refetch. */
 async function tell(db: Open, account: string): Promise<void> {
   if (account === "") return;
   await rowsOf(db, "select pg_notify($1, $2)", [
