@@ -38,13 +38,9 @@ export function Fact({ label, children }: FactProps) {
   );
 }
 
-/** Up to five figures in a line, parted by hairlines. `ruled` adds the line above. */
-export function Strip({
-  ruled,
-  className,
-  ...rest
-}: ComponentProps<"dl"> & { ruled?: boolean | undefined }) {
-  return <dl {...rest} className={classNames(styles.strip, ruled && styles.ruled, className)} />;
+/** Up to five figures in a row, with dividers between them. They wrap if they don't fit. */
+export function Strip({ className, ...rest }: ComponentProps<"dl">) {
+  return <dl {...rest} className={classNames(styles.strip, className)} />;
 }
 
 export interface StripItemProps {
