@@ -196,8 +196,8 @@ export default {
     no(
       "server-imports-no-test-helper",
       "Test helpers and generated attacks are for tests.",
-      { path: SERVER, pathNot: `${SERVER}(testing|conformance|kills|races)/|${TESTS}` },
-      { path: `${SERVER}(testing|conformance|kills|races)/` },
+      { path: SERVER, pathNot: `${SERVER}(testing|conformance|crash-tests|concurrency-tests)/|${TESTS}` },
+      { path: `${SERVER}(testing|conformance|crash-tests|concurrency-tests)/` },
     ),
     no(
       "features-import-no-app",

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { memoryFolder } from "./scripts/memory-folder.mjs";
 
 /** Minutes of waiting for processes that are killed: begun last, they would be waited for alone. */
-const LONGEST = ["kills.test.ts", "launcher.test.ts", "races.test.ts"];
+const LONGEST = ["crashes.test.ts", "launcher.test.ts", "concurrency.test.ts"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -8,8 +8,8 @@ export default mergeConfig(
     test: {
       include: [
         "apps/server/src/conformance/**/*.test.ts",
-        "apps/server/src/kills/**/*.test.ts",
-        "apps/server/src/races/**/*.test.ts",
+        "apps/server/src/crash-tests/**/*.test.ts",
+        "apps/server/src/concurrency-tests/**/*.test.ts",
         "apps/server/src/writes/repeats.test.ts",
         "apps/server/src/sync/**/*.test.ts",
       ],

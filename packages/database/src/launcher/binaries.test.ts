@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../connect.ts";
-import { Office } from "../testing/office/office.ts";
-import { installedPackage } from "../testing/office/office-program.ts";
+import { DatabaseProcess } from "../testing/process/database-process.ts";
+import { installedPackage } from "../testing/process/database-program.ts";
 import { findBinaries } from "./binaries.ts";
 import { openToAll } from "./own-folder.ts";
 
@@ -78,10 +78,10 @@ it.runIf(root)("runs a read-only package with links stored elsewhere", async () 
   const dataDir = join(home, "of-nobody");
   await mkdir(dataDir);
   await chown(dataDir, nobody.uid, nobody.gid);
-  const office = await Office.start(dataDir, { uid: nobody.uid, binaries });
-  await office.says("open");
-  await office.notes("written by 18 without its links");
-  await office.closes();
+  const child = await DatabaseProcess.start(dataDir, { uid: nobody.uid, binaries });
+  await child.says("open");
+  await child.notes("written by 18 without its links");
+  await child.closes();
   expect(await readdir(join(binaries, "native", "lib"))).not.toContain("libpq.so.5");
 });
 

@@ -17,8 +17,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../connect.ts";
 import type { Database } from "../database.ts";
-import { notes } from "../testing/office/notes.ts";
-import { killOffices, Office } from "../testing/office/office.ts";
+import { DatabaseProcess, killDatabaseProcesses } from "../testing/process/database-process.ts";
+import { notes } from "../testing/process/notes.ts";
 import { isAlive } from "./cluster.ts";
 import { postmasterPid } from "./postmaster.ts";
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  killOffices();
+  killDatabaseProcesses();
   const pid = await postmasterPid(join(dataDir, "postgres"));
   if (pid !== undefined && isAlive(pid)) process.kill(pid, "SIGQUIT");
   await vi.waitFor(() => rm(home, { recursive: true, force: true, maxRetries: 5 }), 60_000);
@@ -55,7 +55,7 @@ async function server(): Promise<number> {
 
 describe("a database folder", () => {
   it("keeps data between starts, and leaves nothing running after a stop", async () => {
-    const monday = await Office.start(dataDir);
+    const monday = await DatabaseProcess.start(dataDir);
     await monday.says("open");
     await monday.notes("Maple & Main owes 113.40");
     await monday.closes();
@@ -109,38 +109,41 @@ describe("a database folder", () => {
 
 describe("two processes on one folder", () => {
   it("share one server, and the last to stop shuts it down", async () => {
-    const office = await Office.start(dataDir);
-    await office.says("open");
+    const child = await DatabaseProcess.start(dataDir);
+    await child.says("open");
     const shared = await server();
     const database = await openDatabase({ dataDir });
-    await office.notes("from the office");
-    expect(await notesIn(database)).toEqual(["from the office"]);
-    await office.closes();
+    await child.notes("from the child");
+    expect(await notesIn(database)).toEqual(["from the child"]);
+    await child.closes();
     expect(await server()).toBe(shared);
-    expect(await notesIn(database)).toEqual(["from the office"]);
+    expect(await notesIn(database)).toEqual(["from the child"]);
     await database.close();
     expect(await postmasterPid(join(dataDir, "postgres"))).toBeUndefined();
   });
 
   it("can open it for the first time concurrently", async () => {
-    const both = await Promise.all([Office.start(dataDir), Office.start(dataDir)]);
-    await Promise.all(both.map((office) => office.says("open")));
+    const both = await Promise.all([
+      DatabaseProcess.start(dataDir),
+      DatabaseProcess.start(dataDir),
+    ]);
+    await Promise.all(both.map((child) => child.says("open")));
     await both[0]?.notes("one");
     await both[1]?.notes("two");
     const database = await openDatabase({ dataDir });
     expect(await notesIn(database)).toEqual(["one", "two"]);
-    await Promise.all([...both.map((office) => office.closes()), database.close()]);
+    await Promise.all([...both.map((child) => child.closes()), database.close()]);
     expect(await postmasterPid(join(dataDir, "postgres"))).toBeUndefined();
   });
 });
 
 describe("after a kill", () => {
   it("of the process that started it, the next one reuses the running server", async () => {
-    const office = await Office.start(dataDir);
-    await office.says("open");
-    await office.notes("paid in cash");
+    const child = await DatabaseProcess.start(dataDir);
+    await child.says("open");
+    await child.notes("paid in cash");
     const orphan = await server();
-    office.kill();
+    child.kill();
     const database = await openDatabase({ dataDir });
     expect(await server()).toBe(orphan);
     expect(await notesIn(database)).toEqual(["paid in cash"]);
@@ -149,11 +152,11 @@ describe("after a kill", () => {
   });
 
   it("of process and server, the next start recovers every committed row", async () => {
-    const office = await Office.start(dataDir);
-    await office.says("open");
-    await office.notes("paid by card");
+    const child = await DatabaseProcess.start(dataDir);
+    await child.says("open");
+    await child.notes("paid by card");
     process.kill(await server(), "SIGKILL");
-    office.kill();
+    child.kill();
     const database = await openDatabase({ dataDir });
     expect(await notesIn(database)).toEqual(["paid by card"]);
     await database.close();
@@ -276,12 +279,12 @@ describe.runIf(root)("started by root", () => {
     await chmod(home, 0o755);
     await mkdir(dataDir);
     await chown(dataDir, nobody, nobody);
-    const office = await Office.start(dataDir, { uid: nobody });
-    await office.says("open");
-    await office.notes("no rights needed");
+    const child = await DatabaseProcess.start(dataDir, { uid: nobody });
+    await child.says("open");
+    await child.notes("no rights needed");
     const database = await openDatabase({ dataDir });
     expect(await notesIn(database)).toEqual(["no rights needed"]);
     await database.close();
-    await office.closes();
+    await child.closes();
   });
 });

@@ -1,7 +1,7 @@
 import { sharedTable, tenantTable } from "../access/tenant-table.ts";
 import type { MigrationSet } from "../migration/migration-set.ts";
 
-/** Balance entries of businesses, which only grow, and a counter that belongs to no business. */
+/** Append-only balance transactions of businesses, and a counter without a business. */
 export const ledger: MigrationSet = {
   schema: "app",
   migrations: [

@@ -2,10 +2,10 @@ import type { Client } from "pg";
 import { isAlive } from "../launcher/cluster.ts";
 import { maintenance } from "./test-server.ts";
 
-/** Each change of a migration leaves a template behind; the newest ones are kept. */
+/** Number of template databases to keep: each change of a migration leaves one behind. */
 const keptTemplates = 12;
 
-/** Drops the databases of test processes that ended without closing them. */
+/** Drops the databases of test processes that ended without dropping them. */
 export async function dropLeftovers(server: string): Promise<void> {
   await maintenance(server, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
@@ -19,7 +19,7 @@ export async function dropLeftovers(server: string): Promise<void> {
   });
 }
 
-/** Higher object ids are younger. A template that is just being copied stays. */
+/** Higher OIDs are newer. A template in use is kept. */
 export async function dropOldTemplates(client: Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     "select datname from pg_database where datname like 'template\\_%' order by oid desc offset $1",

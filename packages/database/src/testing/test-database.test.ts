@@ -32,7 +32,7 @@ it("drops a closed database, even with open connections", async () => {
 it("drops databases of dead processes and keeps those of running ones", async () => {
   const server = (await testServer()).url;
   const mine = await testDatabase([]);
-  // Process numbers end far below this one.
+  // PIDs end far below this number.
   const left = "test_999999999_1";
   await maintenance(server, (client) => client.query(`create database ${left}`));
   await dropLeftovers(server);

@@ -6,17 +6,18 @@ import type { MigrationSet } from "../migration/migration-set.ts";
 import { dropLeftovers, dropOldTemplates } from "./leftovers.ts";
 import { maintenance, onDatabase, testServer } from "./test-server.ts";
 
-/** A database of its own for one test; `close` drops it. */
+/** A database for one test; `close` drops it. */
 export type TestDatabase = Database;
 
 let made = 0;
 let swept: Promise<void> | undefined;
 
 /**
- * A migrated, empty database: a copy of a template that is migrated once for all tests with the
- * same sets. Lives on the server of TEST_DATABASE_URL when set, else on one shared server in the
- * system's temporary folder, which stops by itself when no test process is left.
- * @param options connections at most per role: as many as a server has by default, `RACING` for races
+ * Creates a migrated, empty database: a copy of a template that is migrated once for all tests with
+ * the same migration sets. It is on the server of TEST_DATABASE_URL if that is set, otherwise on a
+ * shared server in the temporary folder, which stops once no test process is left.
+ * @param options maximum number of connections per role: by default that of a server, `RACING` for
+ *   concurrency tests
  */
 export async function testDatabase(
   sets: readonly MigrationSet[],
@@ -25,18 +26,18 @@ export async function testDatabase(
   return dropped(await copyOf(await migratedTemplate(sets), options));
 }
 
-/** A filled database that can be copied any number of times. */
+/** A prepared database that can be copied any number of times. */
 export interface PreparedDatabase {
-  /** Returns a copy of its own for one test. */
+  /** Returns a new copy for one test. */
   copy(options?: TestDatabaseOptions): Promise<TestDatabase>;
-  /** Returns the name of the database that is copied. */
+  /** Returns the name of the template. */
   template(): Promise<string>;
 }
 
 /**
- * A database that `prepare` fills at the first copy, once per test process.
- * @param base migrations of an empty database, or a prepared one to go on from
- * @param prepare leaves no connection of its own open
+ * Creates a database that `prepare` fills before the first copy, once per test process.
+ * @param base migrations of an empty database, or a prepared database to start from
+ * @param prepare must close its connections
  */
 export function preparedDatabase(
   base: readonly MigrationSet[] | PreparedDatabase,
@@ -62,7 +63,7 @@ export function preparedDatabase(
 
 export type TestDatabaseOptions = Pick<DatabaseOptions, "maxConnections" | "queryTimeout">;
 
-/** As many connections as a race of fifty has callers; each costs a test a part of a second. */
+/** Connections for a test with 50 concurrent callers. Opening them takes a fraction of a second. */
 export const RACING: TestDatabaseOptions = { maxConnections: 60 };
 
 interface Copy {
@@ -96,7 +97,7 @@ async function copyOf(template: string, options: TestDatabaseOptions): Promise<C
   return { name, database };
 }
 
-/** The same database, gone for good when it is closed. */
+/** Returns the database, dropped when it is closed. */
 function dropped({ name, database }: Copy): TestDatabase {
   return {
     ...database,
@@ -110,7 +111,7 @@ function dropped({ name, database }: Copy): TestDatabase {
   };
 }
 
-/** Templates that this process has seen complete. */
+/** Templates that this process knows to be complete. */
 const templates = new Map<string, Promise<string>>();
 
 function ensureTemplate(server: string, sets: readonly MigrationSet[]): Promise<string> {

@@ -8,17 +8,17 @@ import { ensureOwnFolder } from "../launcher/own-folder.ts";
 import { startServer } from "../launcher/server.ts";
 import { ensureWatchdog } from "./watchdog.ts";
 
-/** Where tests make their databases. */
+/** The server that tests create their databases on. */
 export interface TestServer {
-  /** With a superuser's rights, for what tests do to their databases from outside. */
+  /** A superuser's connection, for what tests do to their databases from outside. */
   readonly url: string;
-  /** The product's own logins, on the server that we start. */
+  /** The product's logins, on a server that we started. */
   readonly logins: { readonly app: string; readonly provider: string } | undefined;
 }
 
 let server: Promise<TestServer> | undefined;
 
-/** The server for tests: joined or started once per process. */
+/** Joins or starts the test server, once per process. */
 export function testServer(): Promise<TestServer> {
   server ??= joinServer();
   return server;
@@ -46,14 +46,14 @@ async function joinServer(): Promise<TestServer> {
   return { url: joined.url, logins: joined.logins };
 }
 
-/** The same server, another database. */
+/** Returns the address of another database on the same server. */
 export function onDatabase(server: string, name: string): string {
   const address = new URL(server);
   address.pathname = `/${name}`;
   return address.href;
 }
 
-/** One short session outside the databases of tests. */
+/** Runs a short session outside the tests' databases. */
 export async function maintenance<T>(
   server: string,
   run: (client: Client) => Promise<T>,

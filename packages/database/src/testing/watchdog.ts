@@ -5,12 +5,12 @@ import { join } from "node:path";
 const interval = 5_000;
 
 /**
- * Leaves a small process behind that stops the server when no test process is alive any more: a
- * test runner may be killed, and its workers end without a chance to clean up.
- * @param dataDir where `users` holds one file per test process, named after its id, and `watched`
- * is touched by the watchdog in charge
+ * Starts a small process that stops the server once no test process is alive: a test runner may be
+ * killed, and its workers then end without cleaning up.
+ * @param dataDir `users` contains a file per test process, named after its PID; the active watchdog
+ *   touches `watched`
  * @param lockFile the server's `postmaster.pid`
- * @param inMemory whether to remove `dataDir` then, because it takes memory
+ * @param inMemory whether to remove `dataDir` at the end, because it uses memory
  */
 export async function ensureWatchdog(
   dataDir: string,
@@ -34,7 +34,7 @@ export async function ensureWatchdog(
   child.unref();
 }
 
-/** Ends with the server. Two of them, started at the same moment, do no harm. */
+/** Ends with the server. Two of them, started at the same time, do no harm. */
 const program = `
 const { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require("node:fs");
 const [users, lockFile, watched, inMemory] = process.argv.slice(1);

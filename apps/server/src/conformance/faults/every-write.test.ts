@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { reloaded, shown } from "../../kills/books.ts";
+import { listAll, reloadAll } from "../../crash-tests/snapshot.ts";
 import type { Reply } from "../../testing/client.ts";
 import { effort, seeded, seedOf } from "../../testing/effort.ts";
 import * as line from "../../testing/provider/second-server.ts";
@@ -96,13 +96,13 @@ describe("every write of the contract, with a failing connection to the provider
   });
 
   it("has its effect exactly once: both businesses have the same number of objects", async () => {
-    expect(sizes(await shown(world.claire))).toEqual(sizes(await shown(world.greta)));
+    expect(sizes(await listAll(world.claire))).toEqual(sizes(await listAll(world.greta)));
   });
 
-  it("is shown as stored at the provider", async () => {
+  it("is listAll as stored at the provider", async () => {
     for (const owner of [world.greta, world.claire]) {
-      const before = await shown(owner);
-      expect(await reloaded(owner, before)).toEqual(before);
+      const before = await listAll(owner);
+      expect(await reloadAll(owner, before)).toEqual(before);
     }
   });
 });

@@ -2,14 +2,14 @@ import { resources } from "@counterfoil/contract";
 import type { App } from "../composition/compose.ts";
 import type { Client, Loose } from "../testing/client.ts";
 
-/** What Maple & Main has of one resource, by id. */
-type Book = ReadonlyMap<string, Loose>;
+/** Maple & Main's objects of one resource, by ID. */
+type ObjectsById = ReadonlyMap<string, Loose>;
 
 const NAMES = Object.keys(resources).filter((name) => name !== "setupIntent");
 
-/** Every list as the screens show it. */
-export async function shown(client: Client): Promise<ReadonlyMap<string, Book>> {
-  const books = new Map<string, Book>();
+/** Returns every list as the screens show it. */
+export async function listAll(client: Client): Promise<ReadonlyMap<string, ObjectsById>> {
+  const snapshots = new Map<string, ObjectsById>();
   for (const name of NAMES) {
     const found = new Map<string, Loose>();
     for (let cursor: string | undefined, more = true; more; ) {
@@ -20,19 +20,19 @@ export async function shown(client: Client): Promise<ReadonlyMap<string, Book>> 
       cursor = body.data.at(-1)?.id;
       more = body.has_more;
     }
-    books.set(name, found);
+    snapshots.set(name, found);
   }
-  return books;
+  return snapshots;
 }
 
-/** The same objects, each asked of the provider anew. */
-export async function reloaded(
+/** Returns the same objects, each read from the provider again. */
+export async function reloadAll(
   client: Client,
-  books: ReadonlyMap<string, Book>,
-): Promise<ReadonlyMap<string, Book>> {
-  const again = new Map<string, Book>();
-  for (const [name, book] of books) {
-    const replies = [...book.keys()].map(async (id) => {
+  snapshots: ReadonlyMap<string, ObjectsById>,
+): Promise<ReadonlyMap<string, ObjectsById>> {
+  const again = new Map<string, ObjectsById>();
+  for (const [name, objects] of snapshots) {
+    const replies = [...objects.keys()].map(async (id) => {
       const { body } = await client.get(`/api/stripe/${name}/${id}?reload=true`);
       return [id, body] as const;
     });
@@ -41,8 +41,14 @@ export async function reloaded(
   return again;
 }
 
-/** The ids of everything the provider holds for the business, by the official SDK. */
-export async function held(app: App, account: string): Promise<ReadonlyMap<string, string[]>> {
+/**
+ * Returns the IDs of everything that the provider has of the business, read through the official
+ * SDK.
+ */
+export async function idsAtProvider(
+  app: App,
+  account: string,
+): Promise<ReadonlyMap<string, string[]>> {
   const stripe = app.billing.sdk();
   const own = app.billing.options(account);
   const all = async (list: {

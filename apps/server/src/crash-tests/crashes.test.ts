@@ -5,13 +5,13 @@ import { type App, compose } from "../composition/compose.ts";
 import { Client, type Loose } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";
 import { effort, seeded } from "../testing/effort.ts";
-import { held, reloaded, shown } from "./books.ts";
-import { type Acknowledged, BILL, STEPS, type Terms, untilAnswered } from "./clerk.ts";
-import type { Office } from "./office.ts";
-import { holdAt, PLACES } from "./places.ts";
-import { premises } from "./premises.ts";
+import type { ServerProcess } from "./server-process.ts";
+import { idsAtProvider, listAll, reloadAll } from "./snapshot.ts";
+import { startTestServers } from "./test-servers.ts";
+import { type Acknowledged, BILL, retryUntilAnswered, STEPS, type Terms } from "./workload.ts";
+import { blockAt, STAGES } from "./write-stages.ts";
 
-/** The first four are held at a place each; the others are killed at some moment. */
+/** The first four are blocked at one stage each; the others crash at a random moment. */
 const CUSTOMERS = [
   "Atelier Nord",
   "Verger Saint-Luc",
@@ -22,23 +22,24 @@ const CUSTOMERS = [
   "Northgate Clinic",
   "Quai Neuf Mécanique",
 ].slice(0, effort(5, 8));
-/** Kills that come at some moment after the request has left, by seed; in milliseconds at most. */
+/** Maximum delay between sending a request and a random crash, in milliseconds. */
 const LATEST = 60;
 
-let office: Office;
+let server: ServerProcess;
 let dataDir = "";
 let url = "";
-let clear: () => Promise<void>;
+let close: () => Promise<void>;
 let token: string | null = null;
-const books: Acknowledged[] = [];
+const acknowledged: Acknowledged[] = [];
 
 beforeAll(async () => {
-  ({ office, dataDir, url, clear } = await premises());
+  ({ server, dataDir, url, close } = await startTestServers());
 });
-afterAll(() => clear());
+afterAll(() => close());
 
-const amir = () => new Client(office.app, token);
-const answered = (path: string, body: object, key: string) => untilAnswered(amir, path, body, key);
+const amir = () => new Client(server.app, token);
+const answered = (path: string, body: object, key: string) =>
+  retryUntilAnswered(amir, path, body, key);
 
 describe("a user whose server is killed at every step", () => {
   it("finds the businesses ready although the first starts were killed", async () => {
@@ -46,12 +47,12 @@ describe("a user whose server is killed at every step", () => {
       [150, false],
       [400, true],
     ] as const) {
-      office.launch();
+      server.spawn();
       await wait(delay);
-      await office.kill(withDatabase);
+      await server.kill(withDatabase);
     }
-    await office.open();
-    token = (await Client.signIn(office.app, "admin@maple.example")).token;
+    await server.open();
+    token = (await Client.signIn(server.app, "admin@maple.example")).token;
   });
 
   it("gets every step confirmed eventually", async () => {
@@ -63,32 +64,32 @@ describe("a user whose server is killed at every step", () => {
         const { path, body } = step.request(name, terms, known);
         const key = `${step.name}-${round}`;
         const withDatabase = (round + index) % 2 === 1;
-        const place = PLACES[round];
-        const hold = place === undefined ? null : await holdAt(url, place);
+        const stage = STAGES[round];
+        const hold = stage === undefined ? null : await blockAt(url, stage);
         const reply = answered(path, body, key);
-        if (hold === null) await wait(((round - PLACES.length + random()) * LATEST) / 4);
+        if (hold === null) await wait(((round - STAGES.length + random()) * LATEST) / 4);
         else await hold.reached();
-        await office.kill(withDatabase);
+        await server.kill(withDatabase);
         await hold?.release();
-        await office.open();
+        await server.open();
         step.note(known, await reply);
         if (step.name === "charge") known.payment = await paymentOf(known.invoice);
       }
-      books.push(known);
+      acknowledged.push(known);
     }
   }, 900_000);
 
   it("gets each effect exactly once, and the totals are right", async () => {
-    expect(await office.stop()).toBe(0);
+    expect(await server.stop()).toBe(0);
     const app = await compose(testConfig({ dataDir }));
     try {
       const client = new Client(app, token);
       await settled(url);
-      const before = await shown(client);
-      for (const [name, ids] of await held(app, await accountOf(client))) {
+      const before = await listAll(client);
+      for (const [name, ids] of await idsAtProvider(app, await accountOf(client))) {
         expect([...(before.get(name)?.keys() ?? [])].sort(), name).toEqual(ids.sort());
       }
-      expect(await reloaded(client, before)).toEqual(before);
+      expect(await reloadAll(client, before)).toEqual(before);
       audit(before);
       await auditBalance(app, await accountOf(client), before);
     } finally {
@@ -97,12 +98,14 @@ describe("a user whose server is killed at every step", () => {
   });
 });
 
-/** Every acknowledged step has its one object, and nothing else is there. */
+/** Every confirmed step has exactly one object, and there are no others. */
 function audit(shown: Books): void {
   const all = (name: string): Loose[] => [...(shown.get(name)?.values() ?? [])];
   const one = (name: string, id: string): Loose => shown.get(name)?.get(id);
   const counts = Object.fromEntries(
-    [...shown].filter(([, book]) => book.size > 0).map(([name, book]) => [name, book.size]),
+    [...shown]
+      .filter(([, objects]) => objects.size > 0)
+      .map(([name, objects]) => [name, objects.size]),
   );
   const each = CUSTOMERS.length;
   expect(counts).toEqual({
@@ -125,7 +128,7 @@ function audit(shown: Books): void {
   ).toEqual([...CUSTOMERS].sort());
   expect(all("coupon")[0]).toMatchObject({ times_redeemed: each });
   expect(new Set(all("invoice").map(({ number }) => number)).size).toBe(each);
-  for (const [round, known] of books.entries()) {
+  for (const [round, known] of acknowledged.entries()) {
     const { customer, card, invoice, number, payment, refund } = known;
     expect(one("customer", customer)).toMatchObject({
       name: CUSTOMERS[round],
@@ -156,7 +159,7 @@ function audit(shown: Books): void {
   }
 }
 
-/** What the provider says it owes the business is what its entries add up to. */
+/** The provider's balance equals the sum of its balance transactions. */
 async function auditBalance(app: App, account: string, shown: Books): Promise<void> {
   const own = app.billing.options(account);
   const { available, pending } = await app.billing.sdk().balance.retrieve({}, own);
@@ -168,13 +171,13 @@ async function auditBalance(app: App, account: string, shown: Books): Promise<vo
   );
 }
 
-type Books = Awaited<ReturnType<typeof shown>>;
+type Books = Awaited<ReturnType<typeof listAll>>;
 
 async function accountOf(client: Client): Promise<string> {
   return (await client.get("/api/auth/me")).body.claims.account;
 }
 
-/** Waits until nothing is left to settle or to apply. */
+/** Waits until no intent and no event is left to process. */
 async function settled(url: string): Promise<void> {
   const database = await openDatabase({ url });
   const open = `(select count(*) from app.intent where status in ('running', 'unknown'))

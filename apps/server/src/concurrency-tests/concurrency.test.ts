@@ -6,9 +6,9 @@ import { Client, type Loose, type Reply } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";
 import { maple, type World } from "../testing/world.ts";
 
-/** So many people press at once, each on a connection of their own… */
+/** Number of concurrent users, each on a connection of their own. */
 const HANDS = 50;
-/** …spread over servers that share nothing but the database. */
+/** Number of servers, which share nothing but the database. */
 const SERVERS = 5;
 
 let world: World;
@@ -33,15 +33,16 @@ afterAll(async () => {
 });
 
 /**
- * What is no answer yet: the same form is pressed again, and does no more than it would have done.
- * A slow machine does not answer so many at once within the time that each server gives.
+ * Statuses without an outcome: the same form is submitted again, which has no further effect. A
+ * slow
+ * machine can't process so many requests within each server's time limit.
  */
 const isUnsettled = ({ status, body }: Reply): boolean =>
   status === 429 ||
   status === 503 ||
   ["request_in_progress", "outcome_unknown"].includes(body.code);
 
-/** Everyone presses, each in a form of their own, until they have an answer. */
+/** Every user submits a form of their own until it gets an outcome. */
 function everyone(
   press: (claire: Client, hand: number, form: { key: string }) => Promise<Reply>,
 ): Promise<Reply[]> {
@@ -94,7 +95,7 @@ async function payment(change: object = {}): Promise<string> {
   return body.id;
 }
 
-/** The object as every server shows it, and as the provider has it. */
+/** Returns the object as every server shows it, and as the provider has it. */
 async function agreed(path: string): Promise<Loose> {
   const shown = await Promise.all(claires.map(async (claire) => (await claire.get(path)).body));
   const { body } = await world.claire.get(`${path}?reload=true`);
@@ -128,7 +129,7 @@ describe("50 concurrent callers at five servers", () => {
     const captured = intent.status === "succeeded";
     expect(intent.amount_received).toBe(captured ? 10_000 : 0);
     const charge = await agreed(`/api/stripe/charge/${intent.latest_charge}`);
-    // A capture that came too late gives nothing back; a cancelled hold is released whole.
+    // A late capture refunds nothing; a cancelled authorization is released in full.
     const returned = captured ? [] : [10_000];
     expect(charge).toMatchObject({ captured, amount_refunded: captured ? 0 : 10_000 });
     const shown = await world.claire.get(`/api/stripe/refund?payment_intent=${id}`);
@@ -201,7 +202,7 @@ describe("50 concurrent callers at five servers", () => {
       payment_method: "pm_card_bypassPending",
       customer: owner,
     });
-    // More than refunds of money that is still on its way have taken out before.
+    // More than refunds of pending money have withdrawn before.
     await payment({ payment_method: card.id, amount: 200_000 });
     const available = async (): Promise<number> =>
       (await world.claire.get("/api/account/balance")).body.available[0].amount;

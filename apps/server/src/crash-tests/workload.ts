@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client, Reply } from "../testing/client.ts";
 
-/** What is billed to everyone: 1,600.00 less 10 %, with GST at 5 % and QST at 9.975 %. */
+/** The invoice of every customer: $1,600.00 less 10%, plus GST at 5% and QST at 9.975%. */
 export const BILL = {
   rows: [
     { key: "row-sign", description: "Shop sign", quantity: "1", unit_amount_decimal: "40000" },
@@ -15,13 +15,13 @@ export const BILL = {
   refund: 50_000,
 } as const;
 
-/** The two taxes and the coupon that every bill has. */
+/** The taxes and the coupon of every invoice. */
 export interface Terms {
   readonly taxes: readonly string[];
   readonly coupon: string;
 }
 
-/** What the server acknowledged for one customer, by step. */
+/** What the server confirmed for one customer, by step. */
 export interface Acknowledged {
   customer: string;
   card: string;
@@ -35,15 +35,15 @@ export type StepName = "customer" | "card" | "invoice" | "finalize" | "charge" |
 
 interface Step {
   readonly name: StepName;
-  /** What to send for it. */
+  /** Returns the request of this step. */
   request(name: string, terms: Terms, known: Acknowledged): { path: string; body: object };
-  /** Takes down what the answer acknowledged. */
+  /** Records what the response confirms. */
   note(known: Acknowledged, reply: Reply): void;
 }
 
 const BASE = "/api/stripe";
 
-/** The path of a billing clerk, in order. */
+/** The steps of a billing clerk, in order. */
 export const STEPS: readonly Step[] = [
   {
     name: "customer",
@@ -103,14 +103,14 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** What a client may simply send again: the server was away, or is still at it. */
-const AGAIN = new Set([409, 429, 503]);
+/** Statuses after which a client may send the request again. */
+const RETRYABLE = new Set([409, 429, 503]);
 
 /**
- * Sends one request with one key until it is answered for good. `now` makes the client, for the
- * address changes when the server starts again.
+ * Repeats a request with the same idempotency key until it gets a final response.
+ * @param now returns a client of the current server, whose address changes with each start
  */
-export async function untilAnswered(
+export async function retryUntilAnswered(
   now: () => Client,
   path: string,
   body: object,
@@ -121,7 +121,7 @@ export async function untilAnswered(
       .post(path, body, { key })
       .catch(() => null);
     if (reply?.status === 200) return reply;
-    if (reply !== null && !AGAIN.has(reply.status)) {
+    if (reply !== null && !RETRYABLE.has(reply.status)) {
       throw new Error(`${path} was refused with ${reply.status}: ${reply.text}`);
     }
     await wait(25);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { maple, type World } from "../testing/world.ts";
@@ -32,6 +33,18 @@ it("completes or rejects 200 concurrent writes of one business, and serves anoth
   expect((await other).reply.status).toBe(200);
   expect(ended.indexOf("Harbour")).toBeLessThan(MANY / 2);
 
+  // A slow machine may not get a response from the provider in time: the same request settles it.
+  for (const one of replies) {
+    for (let attempt = 0; one.reply.body.code === "provider_unavailable"; attempt += 1) {
+      expect(attempt).toBeLessThan(20);
+      await wait(500);
+      one.reply = await world.claire.post(
+        "/api/stripe/customer",
+        { name: one.name },
+        { key: one.name },
+      );
+    }
+  }
   const said = replies.map(({ reply: { status, body } }) => `${status} ${body.code ?? ""}`);
   expect(new Set(said)).toEqual(
     new Set(["200 ", ...(said.includes("429 too_many_requests") ? ["429 too_many_requests"] : [])]),
@@ -41,4 +54,4 @@ it("completes or rejects 200 concurrent writes of one business, and serves anoth
   }
   const done = replies.filter(({ reply }) => reply.status === 200).map(({ name }) => name);
   expect((await atProvider()).sort()).toEqual([...done].sort());
-}, 60_000);
+}, 120_000);

@@ -2,20 +2,20 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "@counterfoil/database";
 
 /**
- * Where a write can be stopped to be killed, in the order in which it comes by: before its intent
- * is stored, before the provider acts, before the mirror follows, before the answer is kept.
+ * Stages of a write at which it can be blocked, in order: before its intent is stored, before the
+ * provider acts, before the mirror is updated, before the response is stored.
  */
-export const PLACES = ["intent", "provider", "mirror", "answer"] as const;
-export type Place = (typeof PLACES)[number];
+export const STAGES = ["intent", "provider", "mirror", "answer"] as const;
+export type Stage = (typeof STAGES)[number];
 
-/** Something that holds the server's writes up, until it is let go. */
-export interface Hold {
-  /** Resolves when a write has come to the place. */
+/** Blocks writes until it is released. */
+export interface Block {
+  /** Resolves once a write has reached the stage. */
   reached(): Promise<void>;
   release(): Promise<void>;
 }
 
-/** A connection that a lock is bound to. */
+/** A connection that holds a lock. */
 interface Session {
   query(text: string): Promise<unknown>;
   release(destroy: boolean): void;
@@ -23,7 +23,7 @@ interface Session {
 
 const TABLES = { intent: "app.intent", provider: "provider.object", mirror: "app.mirror_object" };
 
-/** Whether a running write is past a place, and whether a transaction is blocked on a table. */
+/** Whether a running write has passed a stage, and whether a transaction is blocked on a table. */
 const WAITS = "exists (select from pg_locks where not granted and relation = $1::regclass)";
 const RUNS = "exists (select from app.intent where status = 'running')";
 const ACTED = `exists (select from app.intent i join provider.idempotency k
@@ -32,11 +32,11 @@ const ENDS = `exists (select from pg_stat_activity
   where wait_event_type = 'Lock' and query like 'update intent set status%')`;
 
 /**
- * Stops the server's writes at a place: its table is locked from outside, so the product needs no
- * door for tests.
- * @param url of the database, with its owner's rights
+ * Blocks writes at a stage by locking its table from outside, so that the product needs no hook for
+ * tests.
+ * @param url connection string of the database as its owner
  */
-export async function holdAt(url: string, place: Place): Promise<Hold> {
+export async function blockAt(url: string, stage: Stage): Promise<Block> {
   const database = await openDatabase({ url });
   const pool = database.pool("owner");
   const until = async (condition: string, values: string[] = []) => {
@@ -45,7 +45,7 @@ export async function holdAt(url: string, place: Place): Promise<Hold> {
       if (rows[0]?.yes === true) return;
       await wait(1);
     }
-    throw new Error(`No write came to the place before ${place}`);
+    throw new Error(`No write came to the stage before ${stage}`);
   };
 
   const held: Session[] = [];
@@ -56,14 +56,14 @@ export async function holdAt(url: string, place: Place): Promise<Hold> {
     await session.query(statement);
     return session;
   };
-  const table = TABLES[place === "answer" ? "mirror" : place];
+  const table = TABLES[stage === "answer" ? "mirror" : stage];
   const first = await hold(`lock table ${table} in exclusive mode`);
   return {
     async reached() {
-      if (place === "intent") return until(WAITS, [table]);
-      if (place === "provider") return until(`${RUNS} and ${WAITS}`, [table]);
+      if (stage === "intent") return until(WAITS, [table]);
+      if (stage === "provider") return until(`${RUNS} and ${WAITS}`, [table]);
       await until(`${ACTED} and ${WAITS}`, [table]);
-      if (place === "mirror") return;
+      if (stage === "mirror") return;
       await hold("select from app.intent where status = 'running' for update");
       await first.query("rollback");
       await until(ENDS);

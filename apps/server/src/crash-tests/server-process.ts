@@ -2,13 +2,13 @@ import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The server in a process of its own, on a data folder that outlives it. */
-export class Office {
+/** The built server in a child process. Its data folder outlives it. */
+export class ServerProcess {
   readonly #bundle: string;
   readonly #dataDir: string;
   #child: ChildProcessWithoutNullStreams | null = null;
   #ended: Promise<number | null> = Promise.resolve(null);
-  #complaint = "";
+  #stderr = "";
   #url = "";
 
   /** @param bundle folder of the built server */
@@ -17,9 +17,9 @@ export class Office {
     this.#dataDir = dataDir;
   }
 
-  /** Starts the process; it may still be far from ready. */
-  launch(): void {
-    this.#complaint = "";
+  /** Starts the process without waiting until it is ready. */
+  spawn(): void {
+    this.#stderr = "";
     const child = spawn(process.execPath, [join(this.#bundle, "main.js")], {
       env: {
         PATH: process.env.PATH ?? "",
@@ -31,7 +31,7 @@ export class Office {
       },
     });
     child.stderr.on("data", (chunk: Buffer) => {
-      this.#complaint += chunk.toString();
+      this.#stderr += chunk.toString();
     });
     this.#child = child;
     this.#ended = new Promise((resolve) => child.once("exit", (code) => resolve(code)));
@@ -39,7 +39,7 @@ export class Office {
 
   /** Starts the process and waits for its ready line. */
   async open(): Promise<void> {
-    this.launch();
+    this.spawn();
     const child = this.#child;
     let said = "";
     const ready = new Promise<string | undefined>((resolve) => {
@@ -50,33 +50,33 @@ export class Office {
       });
     });
     const url = await Promise.race([ready, this.#ended.then(() => undefined)]);
-    if (url === undefined) throw new Error(`The server did not start: ${this.#complaint}`);
+    if (url === undefined) throw new Error(`The server did not start: ${this.#stderr}`);
     this.#url = url;
   }
 
-  /** What the process wrote for its operator since it started. */
-  get complaint(): string {
-    return this.#complaint;
+  /** What the process has written to stderr since it started. */
+  get stderr(): string {
+    return this.#stderr;
   }
 
-  /** Kills the server's process, and its database's when told; nothing is asked or flushed. */
+  /** Sends SIGKILL to the server, and optionally to its database: nothing is flushed. */
   async kill(withDatabase = false): Promise<void> {
     this.#child?.kill("SIGKILL");
     if (withDatabase) await this.killDatabase();
     await this.#ended;
   }
 
-  /** Pauses the process from here on, as on a paused machine: it sends and closes nothing. */
+  /** Sends SIGSTOP: the process sends nothing and closes nothing, as on a paused machine. */
   pause(): void {
     this.#child?.kill("SIGSTOP");
   }
 
-  /** Goes on as if no time had passed. */
+  /** Sends SIGCONT. */
   resume(): void {
     this.#child?.kill("SIGCONT");
   }
 
-  /** Kills the database server, if one runs. */
+  /** Sends SIGKILL to the database server if it is running. */
   async killDatabase(): Promise<void> {
     const file = join(this.#dataDir, "postgres", "postmaster.pid");
     const pid = Number.parseInt(await readFile(file, "utf8").catch(() => ""), 10);
@@ -89,13 +89,13 @@ export class Office {
     }
   }
 
-  /** Asks the process to end, as an operator would; answers with its exit code. */
+  /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null> {
     this.#child?.kill("SIGTERM");
     return this.#ended;
   }
 
-  /** The server as a client reaches it: over the network, at another port after each start. */
+  /** The server over HTTP. Its port changes with each start. */
   get app(): { readonly url: string; fetch(request: Request): Promise<Response> } {
     return { url: this.#url, fetch: (request) => fetch(request) };
   }

@@ -1,22 +1,25 @@
 import { openDatabase } from "@counterfoil/database";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { Client } from "../testing/client.ts";
-import { holdAt } from "./places.ts";
-import { type Premises, premises } from "./premises.ts";
+import { startTestServers, type TestServers } from "./test-servers.ts";
+import { blockAt } from "./write-stages.ts";
 
-/** As many as wait when the server is asked to end: a slow machine, too, answers them within its ten seconds. */
+/**
+ * Number of concurrent requests when the server is stopped: even a slow machine answers them within
+ * ten seconds.
+ */
 const CALLERS = 8;
 
-let place: Premises;
+let servers: TestServers;
 beforeAll(async () => {
-  place = await premises();
+  servers = await startTestServers();
 });
-afterAll(() => place.clear());
+afterAll(() => servers.close());
 
 it("a server that is stopped finishes all requests first, and no other takes over its work", async () => {
-  const { office, url } = place;
-  await office.open();
-  const amir = await Client.signIn(office.app, "admin@maple.example");
+  const { server, url } = servers;
+  await server.open();
+  const amir = await Client.signIn(server.app, "admin@maple.example");
   const database = await openDatabase({ url });
   const count = async (what: string) => {
     const { rows } = await database
@@ -25,17 +28,17 @@ it("a server that is stopped finishes all requests first, and no other takes ove
     return rows[0]?.n;
   };
 
-  const hold = await holdAt(url, "provider");
+  const hold = await blockAt(url, "provider");
   const names = Array.from({ length: CALLERS }, (_, caller) => `Customer ${caller}`);
   const replies = Promise.all(
     names.map((name) => amir.post("/api/stripe/customer", { name }, { key: name })),
   );
-  // Another server takes over what nobody holds the lock of.
+  // Another server takes over intents whose lock nobody holds.
   const held = `status = 'running' and exists (select from pg_locks where locktype = 'advisory'
     and granted and (classid::bigint << 32) | objid::bigint = i.runner)`;
   await vi.waitFor(async () => expect(await count(held)).toBe(CALLERS), 60_000);
-  const ended = office.stop();
-  const knock = () => office.app.fetch(new Request(office.app.url));
+  const ended = server.stop();
+  const knock = () => server.app.fetch(new Request(server.app.url));
   await vi.waitFor(() => expect(knock()).rejects.toThrow(), 60_000);
   expect(await count(held)).toBe(CALLERS);
   await hold.release();
@@ -43,9 +46,9 @@ it("a server that is stopped finishes all requests first, and no other takes ove
   await database.close();
   expect(await ended).toBe(0);
 
-  await office.open();
-  const again = new Client(office.app, amir.token);
+  await server.open();
+  const again = new Client(server.app, amir.token);
   const { body } = await again.get("/api/stripe/customer?limit=100");
   expect(body.data.map(({ name }: { name: string }) => name).sort()).toEqual([...names].sort());
-  expect(await office.stop()).toBe(0);
+  expect(await server.stop()).toBe(0);
 });
