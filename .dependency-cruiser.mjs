@@ -196,7 +196,10 @@ export default {
     no(
       "server-imports-no-test-helper",
       "Test helpers and generated attacks are for tests.",
-      { path: SERVER, pathNot: `${SERVER}(testing|conformance|crash-tests|concurrency-tests)/|${TESTS}` },
+      {
+        path: SERVER,
+        pathNot: `${SERVER}(testing|conformance|crash-tests|concurrency-tests)/|${TESTS}`,
+      },
       { path: `${SERVER}(testing|conformance|crash-tests|concurrency-tests)/` },
     ),
     no(

@@ -34,8 +34,7 @@ afterAll(async () => {
 
 /**
  * Statuses without an outcome: the same form is submitted again, which has no further effect. A
- * slow
- * machine can't process so many requests within each server's time limit.
+ * slow machine can't process so many requests within each server's time limit.
  */
 const isUnsettled = ({ status, body }: Reply): boolean =>
   status === 429 ||
