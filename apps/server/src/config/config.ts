@@ -4,7 +4,7 @@ import type { JWK } from "jose";
 import type { LogFormat } from "../terminal/format.ts";
 import type { MailFrom, SmtpConfig } from "./smtp.ts";
 
-/** Where the money moves: the provider in this process, or the real one. */
+/** The payment provider: embedded in this process, or Stripe. */
 export type ProviderConfig =
   | { readonly mode: "embedded" }
   | {
@@ -13,15 +13,15 @@ export type ProviderConfig =
       readonly publishableKey: string;
       /** Two while a secret is being rotated. */
       readonly webhookSecrets: readonly string[];
-      /** Another host that speaks the provider's API, such as `http://127.0.0.1:12111`. */
+      /** Another host that serves the provider's API, such as `http://127.0.0.1:12111`. */
       readonly apiBase: string | null;
     };
 
-/** Whose tokens sign people in: the embedding platform's. */
+/** The embedding platform whose tokens sign users in. */
 export interface SsoConfig {
-  /** Who signs: the `iss` of its tokens. */
+  /** The `iss` of its tokens. */
   readonly issuer: string;
-  /** For whom: their `aud`. Null: the public address of this server. */
+  /** The `aud` of its tokens; null for this server's public address. */
   readonly audience: string | null;
   readonly keys:
     | { readonly kind: "secret"; readonly secret: string }
@@ -29,7 +29,7 @@ export interface SsoConfig {
     | { readonly kind: "address"; readonly url: string };
 }
 
-/** What makes the product the operator's own: `CONFIG_FILE`. */
+/** The operator's branding and features: `CONFIG_FILE`. */
 export interface SiteConfig {
   readonly name: string;
   readonly logoUrl: string | null;
@@ -37,39 +37,45 @@ export interface SiteConfig {
   readonly languages: readonly string[];
   readonly defaultLocale: string;
   readonly features: readonly Feature[];
-  /** Narrows a feature to some roles. */
+  /** Restricts a feature to some roles. */
   readonly acl: Readonly<Partial<Record<Feature, readonly Role[]>>>;
   readonly extraMenu: readonly MenuLink[];
-  /** Origins that may show the product in a frame. */
+  /** Origins that may frame the product. */
   readonly frameAncestors: readonly string[];
 }
 
-/** Everything that a run can be told. Built by readConfig from the environment, or by a test. */
+/** All settings of a process. Built by readConfig from the environment, or by a test. */
 export interface Config {
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly host: string;
-  /** The address people use, without a slash at the end; null: follows from host and port. */
+  /** The public address without a trailing slash; null derives it from host and port. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
-  /** Keys that seal secrets in the database, the current one first; none: the key file in `dataDir`. */
+  /**
+   * Keys that encrypt secrets in the database, the current one first; empty for the key file in
+   * `dataDir`.
+   */
   readonly secretKeys: readonly string[];
-  /** Null: the embedded database in `dataDir`. */
+  /** Null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** The login that owns the database of `databaseUrl`; null: `databaseUrl` does. */
+  /** The login that owns the database of `databaseUrl`; null for that of `databaseUrl`. */
   readonly databaseOwnerUrl: string | null;
-  /** How long the port stays open after SIGTERM while `/readyz` says no, in seconds. */
+  /**
+   * Seconds that the port stays open after SIGTERM while `/readyz` reports that the server is
+   * stopping.
+   */
   readonly shutdownGrace: number;
-  /** How long a start waits for the server of `databaseUrl`, in seconds. */
+  /** Seconds that a start waits for the server of `databaseUrl`. */
   readonly databaseWait: number;
   readonly provider: ProviderConfig;
-  /** Null: the sign-in app under /signin. */
+  /** Null for the sign-in app under /signin. */
   readonly authAppUrl: string | null;
-  /** Null: no platform may sign users in. */
+  /** Null if no platform may sign users in. */
   readonly sso: SsoConfig | null;
-  /** What the hosts of menu entries share with this server, by host name and port. */
+  /** Secrets shared with the hosts of menu entries, by host name and port. */
   readonly handoffSecrets: ReadonlyMap<string, string>;
-  /** What a first start of the embedded mode puts there. */
+  /** Sample data that the first start in embedded mode creates. */
   readonly demo: {
     readonly password: string;
     /** If false, the sample businesses have users but no history. */
@@ -78,19 +84,19 @@ export interface Config {
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Null: text on a terminal, otherwise JSON. */
   readonly logFormat: LogFormat | null;
-  /** Believe `X-Forwarded-For` of the proxy in front. */
+  /** Trusts `X-Forwarded-For`, which the proxy sets. */
   readonly trustProxy: boolean;
-  /** Multiplies how much a session, a business or an address may take; 0 sets no limits. */
+  /** Multiplies the rate limits of sessions, businesses and addresses; 0 disables them. */
   readonly rateLimit: number;
-  /** Opens `/metrics` to its bearer; null closes it. */
+  /** Bearer token of `/metrics`; null closes it. */
   readonly metricsToken: string | null;
-  /** Algolia's application and its search key; null: this server searches. */
+  /** Algolia's application and search key; null if this server searches. */
   readonly search: { readonly applicationId: string; readonly searchKey: string } | null;
-  /** Null: the mailbox page in embedded mode, and no mail at all in live mode. */
+  /** Null: the mailbox page in embedded mode, no email in live mode. */
   readonly smtp: SmtpConfig | null;
-  /** Null: the default sender, see `smtp.ts`. */
+  /** Null for the default sender; see `smtp.ts`. */
   readonly mailFrom: MailFrom | null;
   readonly site: SiteConfig;
-  /** The built pages; null serves none. */
+  /** Folder of the built pages; null serves none. */
   readonly webFolder: string | null;
 }

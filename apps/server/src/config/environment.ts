@@ -13,7 +13,7 @@ const flag = (standard: "0" | "1") =>
     .default(standard)
     .transform((text) => text === "1");
 
-/** An address without a slash, query or sign-in at its end; http or https. */
+/** An http or https address without a trailing slash, query or credentials. */
 const address = trimmed.transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : null;
   const plain =
@@ -36,10 +36,10 @@ const databaseUrl = trimmed.regex(
   "must start with postgres:// or postgresql://",
 );
 
-/** Everybody knows it: it is in the documentation. */
+/** Rejected because it is public: it is in the documentation. */
 export const SAMPLE_PASSWORD = "counterfoil-demo";
 
-/** The environment variables that the server knows, as text in and as values out. */
+/** The environment variables that the server reads, from text to values. */
 export const environment = z.object({
   PORT: port.default(4000),
   HOST: trimmed

@@ -12,9 +12,8 @@ const KINDS: Readonly<Record<string, string>> = lookupTable({
 });
 
 /**
- * The first thing that is wrong with what an operator wrote: where, and what is expected there, in
- * one line that starts with the place.
- * @param whole what the place is called where it is not within anything
+ * Returns the first error in an operator's setting in one line that starts with its place.
+ * @param whole name of the place if the error isn't within a part of it
  */
 export function faultOf(error: z.ZodError, whole = "it"): string {
   const [issue] = error.issues;
@@ -28,7 +27,7 @@ export function faultOf(error: z.ZodError, whole = "it"): string {
 }
 
 function expected(issue: z.core.$ZodIssue): string {
-  // Rules with words of their own say what they want; the schema library's speak of inputs.
+  // Rules with their own message state what is expected; the schema library's messages don't.
   if (issue.code === "custom" || issue.message.startsWith("must ")) return issue.message;
   switch (issue.code) {
     case "invalid_type":

@@ -2,10 +2,10 @@ import { createPublicKey } from "node:crypto";
 import { z } from "zod";
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-/** HS256 needs a key as long as its hash (RFC 7518, 3.2). */
+/** HS256 needs a key at least as long as its hash (RFC 7518, 3.2). */
 const SECRET_LENGTH = 32;
 
-/** Whether an address is fit for secrets: https, or this very machine. */
+/** Returns whether secrets may be sent to an address: it is https, or on this machine. */
 export function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username } = new URL(text);
@@ -13,7 +13,7 @@ export function isSafeAddress(text: string): boolean {
   return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
 }
 
-/** The host of an address that is configured: its name, with its port where it has one. */
+/** Returns the host of a configured address: its name, and its port if it has one. */
 export function hostOf(url: string): string {
   return new URL(url).host;
 }
@@ -26,7 +26,7 @@ export const secret = z
 export const keySetAddress = z.string().trim().refine(isSafeAddress, "must be an https address");
 
 const part = z.string().exactOptional();
-/** A public key of the platform (RFC 7517): RSA or an elliptic curve. */
+/** A public key of the platform (RFC 7517): RSA or elliptic curve. */
 const key = z
   .record(z.string(), z.unknown())
   .refine((jwk) => !("d" in jwk), "must hold public keys only")
@@ -57,7 +57,7 @@ export const keySet = z
   })
   .pipe(z.object({ keys: z.array(key).min(1, "must hold a key") }));
 
-/** `host=secret, host=secret`: what each host of a menu entry shares with this server. */
+/** `host=secret, host=secret`: the secret shared with each host of a menu entry. */
 export const hostSecrets = z.string().transform((text, context) => {
   const pairs = text.split(",").map((pair) => pair.trim().split(/=(.*)/s, 2));
   const fit = pairs.every(([host, value]) => host && (value ?? "").length >= SECRET_LENGTH);

@@ -6,12 +6,12 @@ import { type Environment, environment } from "./environment.ts";
 import { faultOf } from "./fault.ts";
 import { siteFile } from "./site.ts";
 
-/** A setting that cannot be used. Its message is one line that names the setting. */
+/** An invalid setting. The message is one line that names the setting. */
 export class ConfigError extends Error {}
 
 /**
  * Reads the settings from the environment.
- * @throws ConfigError naming the first value that cannot be used.
+ * @throws ConfigError naming the first invalid setting
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -105,7 +105,7 @@ function ssoOf(values: Environment): SsoConfig | null {
   return { ...common, keys: { kind: "address", url: url ?? "" } };
 }
 
-/** The operator's file, or what the product is without one. @throws ConfigError */
+/** Reads the operator's file; defaults if there is none. @throws ConfigError */
 export function readSite(file: string | undefined): SiteConfig {
   const result = siteFile.safeParse(file === undefined ? {} : readJson(file));
   if (!result.success) throw new ConfigError(`CONFIG_FILE: ${faultOf(result.error, "the file")}`);

@@ -15,7 +15,7 @@ const origin = z
   )
   .transform((text) => new URL(text).origin);
 
-/** What `CONFIG_FILE` may say; every key is optional. */
+/** The schema of `CONFIG_FILE`. Every key is optional. */
 export const siteFile = z.strictObject({
   name: z.string().min(1).max(80).default("Counterfoil"),
   logoUrl: https.nullable().default(null),
@@ -29,7 +29,9 @@ export const siteFile = z.strictObject({
     .nullable()
     .default(null),
   languages: z.array(z.enum(LOCALES)).min(1).default(["en-CA", "fr-CA", "es"]),
-  /** Unless told, the product's own where it is among the languages, else the first of them. */
+  /**
+   * By default the product's language if it is among the languages, otherwise the first of them.
+   */
   defaultLocale: z.enum(LOCALES).optional(),
   features: z.array(z.enum(FEATURES)).default([...DEFAULT_FEATURES]),
   acl: z.partialRecord(z.enum(FEATURES), z.array(role).min(1)).default({}),

@@ -1,24 +1,24 @@
 import { z } from "zod";
 
-/** The mail server that takes our mail. */
+/** The mail server for outgoing email. */
 export interface SmtpConfig {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte (`smtps:`). */
+  /** TLS from the start of the connection (`smtps:`). */
   readonly secure: boolean;
   readonly signIn: { readonly user: string; readonly pass: string } | null;
 }
 
-/** Who all mail is from. */
+/** The sender of all emails. */
 export interface MailFrom {
-  /** Sender name of emails without a business. Null: the product's name. */
+  /** Sender name of emails without a business; null for the product's name. */
   readonly name: string | null;
   readonly address: string;
 }
 
 const USUAL_PORT = { "smtp:": 587, "smtps:": 465 } as const;
 
-/** `smtp://user:password@host:587` or `smtps://…`; a user name or password is percent-encoded. */
+/** `smtp://user:password@host:587` or `smtps://…`. User name and password are percent-encoded. */
 export const smtpUrl = z.string().transform((text, context): SmtpConfig => {
   const url = URL.canParse(text) ? new URL(text) : null;
   const protocol = url?.protocol === "smtps:" ? "smtps:" : "smtp:";
@@ -32,7 +32,7 @@ export const smtpUrl = z.string().transform((text, context): SmtpConfig => {
     (url.username === "") === (url.password === "");
   const signIn = plain ? decoded(url) : undefined;
   if (!plain || signIn === undefined) {
-    // The value is not repeated: it may hold a password.
+    // The value isn't repeated because it may contain a password.
     const message = "must be smtp://user:password@host:port or smtps://user:password@host:port";
     context.addIssue({ code: "custom", message });
     return z.NEVER;

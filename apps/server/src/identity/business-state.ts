@@ -1,6 +1,6 @@
 import type { IdentityDb, IdentityTransaction } from "./schema.ts";
 
-/** Why nothing may be changed at the provider for a business. */
+/** Why a business's writes to the provider are rejected. */
 export type Closed = "disconnected" | "restored";
 
 /** Returns why writes of a business are closed; null if they are open. */
@@ -27,7 +27,7 @@ export async function disconnectBusiness(db: IdentityDb, account: string): Promi
   return changed !== undefined;
 }
 
-/** Opens it again. Returns false if it was open. */
+/** Reopens a business. Returns false if it was open. */
 export async function reconnectBusiness(db: IdentityDb, account: string): Promise<boolean> {
   const changed = await db
     .updateTable("account")
@@ -39,7 +39,9 @@ export async function reconnectBusiness(db: IdentityDb, account: string): Promis
   return changed !== undefined;
 }
 
-/** Remembers an account that the provider has told of and that no business was opened for. */
+/**
+ * Records a connected account that the provider has sent events about and that has no business yet.
+ */
 export async function noteUnopened(
   db: IdentityDb,
   account: string,
@@ -54,7 +56,7 @@ export async function noteUnopened(
   return added !== undefined;
 }
 
-/** Forgets it: it was opened, or is no longer connected. */
+/** Deletes the record: a business was opened for the account, or it is no longer connected. */
 export async function forgetUnopened(
   db: IdentityDb | IdentityTransaction,
   account: string,

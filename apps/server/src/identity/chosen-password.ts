@@ -11,15 +11,15 @@ const FAULTS = {
   common: fault("common_password"),
 } as const;
 
-/** Whom the password will sign in, as an attacker may know them. */
+/** What an attacker may know about the user. */
 interface Chooser {
   readonly email: string;
-  /** Names of the person and their businesses. */
+  /** Names of the user and of their businesses. */
   readonly names: readonly string[];
 }
 
 /**
- * Hashes a password that someone chooses.
+ * Hashes a new password.
  * @throws Refusal naming the field if it is too short, too long or easy to guess
  */
 export async function hashChosen(password: string, { email, names }: Chooser): Promise<string> {
@@ -29,7 +29,7 @@ export async function hashChosen(password: string, { email, names }: Chooser): P
   return hashPassword(password);
 }
 
-/** Returns what the password of a person must not be made of. */
+/** Returns the names that a user's password must not be made of. */
 export async function chooserOf(db: IdentityDb, person: string): Promise<Chooser> {
   const rows = await db
     .selectFrom("person")

@@ -1,14 +1,19 @@
-/** How the refresh secret travels: a cookie that no script reads and no other site sends. */
+/** Carries the refresh secret in an HttpOnly, same-site cookie. */
 export class RefreshCookie {
   readonly #name: string;
   readonly #attributes: string;
 
   /**
-   * Every page reads it, so that it can carry what its reader sees; only `/auth` renews by it.
-   * @param secure whether people come by https; then the name ties the cookie to this host
-   * @param framed whether pages of other sites may show ours in a frame: there a browser sends no
-   *   strict cookie. Each framing site then has a cookie jar of its own; what reads the cookie
-   *   refuses requests of other sites' pages by their origin.
+   * Every page reads the cookie, so that its HTML can include the user's data. Only `/auth` renews
+   * a
+   * session with it.
+   * @param secure whether the site is served over HTTPS; the cookie's name then binds it to this
+   *   host
+   * @param framed whether other sites may frame our pages: browsers don't send strict cookies
+   *   there.
+   * Each framing site then has its own cookie jar, and handlers that read the cookie reject
+   * requests from
+   * other sites by their origin.
    */
   constructor(secure: boolean, framed: boolean) {
     this.#name = secure ? "__Host-cf_refresh" : "cf_session";
@@ -17,7 +22,7 @@ export class RefreshCookie {
       : "Path=/; HttpOnly; SameSite=Strict";
   }
 
-  /** Returns the refresh secret of the request, or null. Of several, the first. */
+  /** Returns the request's refresh secret; null if there is none. Of several, the first. */
   read(request: Request): string | null {
     return this.readAll(request)[0] ?? null;
   }
@@ -30,12 +35,12 @@ export class RefreshCookie {
     });
   }
 
-  /** The `Set-Cookie` that hands the secret over; it lasts as long as an idle session, in seconds. */
+  /** Returns the `Set-Cookie` header that stores the secret until the session's idle timeout. */
   write(secret: string, seconds: number): string {
     return `${this.#name}=${secret}; Max-Age=${seconds}; ${this.#attributes}`;
   }
 
-  /** The `Set-Cookie` that takes it back. */
+  /** Returns the `Set-Cookie` header that deletes the cookie. */
   clear(): string {
     return `${this.#name}=; Max-Age=0; ${this.#attributes}`;
   }

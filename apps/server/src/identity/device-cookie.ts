@@ -1,21 +1,25 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Secrets } from "../secrets/secrets.ts";
 
-/** A device is known this long after its last sign-in. */
+/** Seconds that a device is remembered after its last sign-in. */
 const SECONDS = 90 * 24 * 60 * 60;
-/** People who may share a browser. */
+/** Maximum number of users remembered per browser. */
 const PEOPLE = 4;
 
 /**
- * Proof that a person signed in on this device before. It only spares the device the limits that
- * strangers cause: it signs nobody in. The cookie names nobody, so it tells its finder nothing.
+ * Proves that a user has signed in on this device before. It only exempts the device from limits
+ * that
+ * others have caused; it signs nobody in. The cookie contains no names or addresses.
  */
 export class DeviceCookie {
   readonly #secrets: Secrets;
   readonly #name: string;
   readonly #attributes: string;
 
-  /** @param secure whether people come by https @param framed whether other sites may frame the pages */
+  /**
+   * @param secure whether the site is served over HTTPS @param framed whether other sites may frame
+   *   the pages
+   */
   constructor(secrets: Secrets, secure: boolean, framed: boolean) {
     this.#secrets = secrets;
     this.#name = secure ? "__Host-cf_device" : "cf_device";
@@ -24,13 +28,13 @@ export class DeviceCookie {
       : "Path=/auth; HttpOnly; SameSite=Strict";
   }
 
-  /** Returns the id of the device if this person signed in on it before; else null. */
+  /** Returns the device's ID if this user has signed in on it before; otherwise null. */
   idFor(request: Request, email: string, now: Date): string | null {
     const known = this.#entries(request).find((entry) => this.#isOf(entry, email, now));
     return known?.split(".")[0] ?? null;
   }
 
-  /** Returns the `Set-Cookie` after a sign-in: the person first, then the others that were there. */
+  /** Returns the `Set-Cookie` header after a sign-in: the user first, then the previous ones. */
   write(request: Request, email: string, now: Date): string {
     const ends = Math.floor(now.getTime() / 1000) + SECONDS;
     const id = this.idFor(request, email, now) ?? randomBytes(12).toString("base64url");

@@ -14,19 +14,19 @@ const SWEEP_MILLISECONDS = 10 * 60 * 1000;
 interface IdentityOptions {
   readonly access: IdentityAccess;
   readonly secrets: Secrets;
-  /** Whether people come by https. */
+  /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
-  /** Whether pages of other sites may frame ours. */
+  /** Whether other sites may frame our pages. */
   readonly framed: boolean;
   readonly now?: () => Date;
-  /** Told when a sweep of expired sessions fails; the next one follows. */
+  /** Called when deleting expired sessions fails. It is retried at the next interval. */
   readonly onFault: (error: unknown) => void;
 }
 
-/** Who is signed in. */
+/** Authenticates users and manages their sessions. */
 export class Identity {
   readonly db: IdentityDb;
-  /** For transactions that write mail too. */
+  /** For transactions that also queue emails. */
   readonly access: IdentityAccess;
   readonly cookie: RefreshCookie;
   readonly device: DeviceCookie;
@@ -57,15 +57,15 @@ export class Identity {
   }
 
   /**
-   * Returns how an email address is written in the log: a keyed hash, equal for equal addresses. People
-   * type passwords into the wrong field, so what they typed is never logged.
+   * Returns an email address as it is logged: a keyed hash. The text is never logged, because users
+   * sometimes type their password into the wrong field.
    */
   whom(email: string): string {
     const [key] = this.#secrets.derive("log email");
     return createHmac("sha256", key).update(email).digest("hex").slice(0, 16);
   }
 
-  /** The member of a bearer token; null if it is invalid. */
+  /** Returns the member of a bearer token; null if it is invalid. */
   async identify(token: string, request: Request): Promise<Who | null> {
     const found = await findSession(this.access, token, this.now());
     if (found === null) return null;
@@ -81,21 +81,21 @@ export class Identity {
     };
   }
 
-  /** Ends every session that the request names: by its cookies, its bearer token, or both. */
+  /** Ends every session that the request identifies: by its cookies, its bearer token, or both. */
   async endNamed(request: Request): Promise<void> {
     const bearer = bearerOf(request);
     const access = bearer === null ? [] : [bearer];
     await endSessionsNamed(this.db, { refresh: this.cookie.readAll(request), access }, this.now());
   }
 
-  /** Ends what stays open, as if all sessions were over. */
+  /** Ends all open streams, as if every session had ended. */
   close(): void {
     clearInterval(this.#sweep);
     this.#watch.close();
   }
 }
 
-/** The token of `Authorization: Bearer …`, or null. */
+/** Returns the token of `Authorization: Bearer …`; null if there is none. */
 function bearerOf(request: Request): string | null {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 }

@@ -1,10 +1,16 @@
-/** How long an access token works: 15 minutes. */
+/** Lifetime of an access token in seconds: 15 minutes. */
 export const ACCESS_SECONDS = 15 * 60;
-/** Idle timeout of a session. */
+/** Idle timeout of a session, in seconds. */
 export const IDLE_SECONDS = 12 * 60 * 60;
-/** However busy, a session is over after a week. */
+/** Maximum lifetime of a session in seconds: a week, even if it is used. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
-/** Two tabs that renew at the same moment send the same cookie; no reuse is seen in it so soon. */
+/**
+ * Grace period in seconds: two tabs that renew at the same time send the same cookie, which isn't
+ * reuse.
+ */
 export const GRACE_SECONDS = 10;
-/** For so long after its end a one-use link is still known, and can say why it does not work. */
+/**
+ * Seconds that an expired or used one-use token is kept, so that its page can say why it is
+ * invalid.
+ */
 export const TELL_EXPIRED_SECONDS = 30 * 24 * 60 * 60;

@@ -2,8 +2,9 @@ import type { Transaction } from "kysely";
 import type { IdentityDb, IdentitySchema } from "./schema.ts";
 
 /**
- * Starts a query over the sessions that still give access: not ended, of an active membership whose
- * role is still the session's. Callers join their own token and check that it has not expired.
+ * Returns a query over the sessions that grant access: not ended, of an active membership that
+ * still
+ * has the session's role. Callers join their own token and check its expiry.
  */
 export function liveSessions(db: IdentityDb | Transaction<IdentitySchema>) {
   return db

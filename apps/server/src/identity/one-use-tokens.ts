@@ -3,26 +3,26 @@ import type { IdentityDb, IdentitySchema } from "./schema.ts";
 import { hashOf, newSecret } from "./secret.ts";
 
 /**
- * What a one-use token is for; one kind never passes for another.
- * - `sign_in`: opens a session of `person` in `account`, by `POST /auth/custom`. 60 seconds.
+ * The purpose of a one-use token. A token is valid for its own purpose only.
+ * - `sign_in`: opens a session of `person` in `account`, through `POST /auth/custom`. 60 seconds.
  * - `reset`: sets a new password for `person`.
- * - `invitation`: accepts the invitation whose id is `subject`.
- * - `handoff`: tells the host `subject` who `person` is in `account`.
- * - `sso`: a token of the embedding platform, kept from its first use until it is too old.
+ * - `invitation`: accepts the invitation whose ID is `subject`.
+ * - `handoff`: identifies `person` in `account` to the host `subject`.
+ * - `sso`: a token of the embedding platform, stored from its first use until it has expired.
  */
 type OneUseKind = "sign_in" | "reset" | "invitation" | "handoff" | "sso";
 
-/** A custom sign-in token lives a minute: it is used by the page that asked for it. */
+/** Lifetime of a custom sign-in token in seconds: the page that requests it uses it immediately. */
 export const SIGN_IN_SECONDS = 60;
 
-/** Who and what a token speaks for. */
+/** The subject of a token. */
 interface OneUse {
   readonly kind: OneUseKind;
-  /** The person it was made for; null when they are not known here yet. */
+  /** The user it was issued for; null if they aren't known here yet. */
   readonly person: string | null;
-  /** The business it leads into; null when it has to do with none. */
+  /** The business it gives access to; null if it isn't about a business. */
   readonly account: string | null;
-  /** What else it is tied to, by kind. */
+  /** What else it is bound to, depending on its purpose. */
   readonly subject: string | null;
 }
 
@@ -35,14 +35,14 @@ interface Issue extends Pick<OneUse, "kind"> {
   readonly person?: string | null;
   readonly account?: string | null;
   readonly subject?: string | null;
-  /** How long it works, in seconds. */
+  /** Lifetime in seconds. */
   readonly seconds: number;
   readonly now: Date;
 }
 
 /**
- * Makes a token that works once, for so many seconds. Only its hash is kept.
- * @returns the token, 43 characters that fit in an address: it is shown this once
+ * Issues a one-use token. Only its hash is stored.
+ * @returns the token: 43 URL-safe characters, which can't be retrieved again
  */
 export async function issue(db: Db, wanted: Issue): Promise<string> {
   const { kind, person = null, account = null, subject = null, seconds, now } = wanted;
@@ -65,9 +65,9 @@ export async function issue(db: Db, wanted: Issue): Promise<string> {
 }
 
 /**
- * Uses a token up. However many ask with it at once, one is answered; the row is locked, so that in
- * a transaction the others wait, and get it if that transaction fails.
- * @returns null for a token that is unknown, of another kind, expired or used
+ * Consumes a token. Of any concurrent callers, exactly one succeeds: the row is locked, so that the
+ * others block and succeed only if that transaction is rolled back.
+ * @returns null for a token that is unknown, for another purpose, expired or used
  */
 export async function redeem(
   db: Db,
@@ -85,7 +85,7 @@ export async function redeem(
   return row === undefined ? null : { kind, ...row };
 }
 
-/** Looks at a token without using it; null for one that is unknown or of another kind. */
+/** Reads a token without consuming it; null if it is unknown or for another purpose. */
 export async function lookAt(
   db: Db,
   { kind, token, now }: { kind: OneUseKind; token: string; now: Date },
@@ -105,7 +105,7 @@ export async function lookAt(
 /**
  * Consumes a token issued by another system. Of any concurrent callers, exactly one succeeds.
  * @param token its unique ID
- * @param expires from when on it would be rejected anyway
+ * @param expires time after which it would be rejected anyway
  * @returns false if it was used before
  */
 export async function useUp(

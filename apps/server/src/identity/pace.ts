@@ -1,22 +1,23 @@
 import { sql } from "kysely";
 import type { IdentityDb } from "./schema.ts";
 
-/** A row is forgotten this long after its last attempt. */
+/** Seconds after the last attempt until its row expires. */
 const MEMORY_SECONDS = 24 * 60 * 60;
 
 /** How attempts are spaced, in seconds. */
 export interface Delays {
-  /** Attempts without a wait. */
+  /** Number of attempts without a delay. */
   readonly free: number;
-  /** Wait after those; it doubles with each further attempt. */
+  /** Delay after those, doubled with each further attempt. */
   readonly first: number;
   readonly longest: number;
 }
 
 /**
- * Counts an attempt unless it comes before its time; then nothing changes. Of attempts at the same
- * time each is counted in turn.
- * @returns when the next attempt is accepted if this one comes too early; null if it is accepted
+ * Counts an attempt unless it comes too early; then nothing changes. Concurrent attempts are
+ * counted
+ * one after another.
+ * @returns when the next attempt is accepted if this one is too early; null if this one is accepted
  */
 export async function paced(
   db: IdentityDb,
@@ -24,7 +25,7 @@ export async function paced(
   now: Date,
   { free, first, longest }: Delays,
 ): Promise<Date | null> {
-  // `resets_at` is the time of the last attempt plus the memory.
+  // `resets_at` is the time of the last attempt plus the row's lifetime.
   const delay = sql`case when login_throttle.attempts < ${free}::int then 0
     else least(${first}::float8 * power(2, least(login_throttle.attempts - ${free}::int, 30)),
       ${longest}::float8) end`;

@@ -5,19 +5,20 @@ import type { IdentityDb } from "./schema.ts";
 import { hashOf } from "./secret.ts";
 import type { Found } from "./sessions.ts";
 
-/** Who opens a page, and what the page has to know of them to be put together. */
+/** The user who opens a page, and what the server needs to render it. */
 export interface PageSession {
   readonly found: Found;
   /** The business's time zone. */
   readonly timeZone: string;
-  /** The language that they last chose to read; null when they never have. */
+  /** The language that they last selected; null if they never have. */
   readonly language: string | null;
 }
 
 /**
- * Returns whose session this refresh secret would renew now, or null. It is only looked at: a page
- * may be opened in two tabs at once or ahead of a click, so it neither uses the secret up nor ends a
- * session whose secret comes a second time. What the session's own renewal rejects is null here.
+ * Returns the session that this refresh secret would renew, without renewing it; null if it would
+ * be
+ * rejected. A page may be opened in two tabs at once or prefetched, so reading neither consumes the
+ * secret nor counts as reuse.
  */
 export async function findPageSession(
   db: IdentityDb,

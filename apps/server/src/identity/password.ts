@@ -1,18 +1,19 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's first recommendation for argon2id: 19 MiB of memory, two iterations, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 let decoy: Promise<string> | undefined;
 
-/** An argon2id hash of the password exactly as typed. */
+/** Returns an argon2id hash of the password exactly as typed. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash the same work is done in vain, so
- * that an unknown address takes as long as a wrong password.
+ * Returns whether the password matches the hash. Without a hash it does the same work in vain, so
+ * that
+ * an unknown email address takes as long as a wrong password.
  */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash("nobody has this password", COST);

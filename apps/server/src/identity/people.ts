@@ -2,7 +2,7 @@ import type { Role } from "@counterfoil/domain";
 import type { IdentityDb, IdentityTransaction } from "./schema.ts";
 import { newId } from "./secret.ts";
 
-/** A business as the server knows it; its id is the provider's account id. */
+/** A business. Its ID is the provider's account ID. */
 export interface Business {
   readonly id: string;
   readonly name: string;
@@ -11,12 +11,12 @@ export interface Business {
   readonly timeZone: string;
 }
 
-/** How addresses are compared: without spaces around them and in lower case. */
+/** Normalizes an email address for comparison: trimmed and in lower case. */
 export function normalEmail(email: string): string {
   return email.normalize("NFC").trim().toLowerCase();
 }
 
-/** Adds a business; one that is there already is left as it is. */
+/** Adds a business. An existing one is left unchanged. */
 export async function addBusiness(db: IdentityDb, business: Business): Promise<void> {
   await db
     .insertInto("account")
@@ -32,8 +32,9 @@ export async function addBusiness(db: IdentityDb, business: Business): Promise<v
 }
 
 /**
- * Adds a person, who signs in with a password unless they have none; one with that address stays as they are.
- * @returns their id
+ * Adds a user, with a password if there is one. An existing user with this email address is left
+ * unchanged.
+ * @returns their ID
  */
 export async function addPerson(
   db: IdentityDb,
@@ -58,7 +59,7 @@ export async function addPerson(
   return id;
 }
 
-/** Lets a person into a business; a membership that is there already stays as it is. */
+/** Adds a user to a business. An existing membership is left unchanged. */
 export async function addMember(
   db: IdentityDb,
   membership: { account: string; person: string; role: Role },
@@ -70,7 +71,7 @@ export async function addMember(
     .execute();
 }
 
-/** What a business is called. */
+/** Returns the name of a business. */
 export async function businessName(
   db: IdentityDb | IdentityTransaction,
   account: string,

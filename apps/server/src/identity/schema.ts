@@ -12,21 +12,21 @@ export interface IdentitySchema {
     default_currency: string;
     time_zone: string;
     created_at: Generated<Date>;
-    /** When the business withdrew the platform's access; null while it is connected. */
+    /** When the business revoked the platform's access; null while it is connected. */
     disconnected_at: Generated<Date | null>;
-    /** When it came back from a backup; null once it was compared with the provider. */
+    /** When it was restored from a backup; null once it has been compared with the provider. */
     restored_at: Generated<Date | null>;
-    /** When the owner hid the first steps; null while they show. */
+    /** When the owner hid the first steps; null while they are shown. */
     first_steps_dismissed_at: Generated<Date | null>;
   };
-  /** Accounts that the provider has told of before a business was opened for them. */
+  /** Accounts that the provider has sent events about before a business was opened for them. */
   unopened_account: { id: string; event: string; first_seen: Generated<Date> };
   person: {
     id: string;
     email: string;
     display_name: string;
     password_hash: string | null;
-    /** The one they last chose to read; null when they never have. */
+    /** The language they last selected; null if they never have. */
     language: Generated<"en" | "fr" | "es" | null>;
     created_at: Generated<Date>;
   };
@@ -74,5 +74,5 @@ export interface IdentitySchema {
 
 export type IdentityAccess = Access<IdentitySchema>;
 export type IdentityDb = Kysely<IdentitySchema>;
-/** An open transaction over these tables. */
+/** An open transaction on these tables. */
 export type IdentityTransaction = Transaction<IdentitySchema>;

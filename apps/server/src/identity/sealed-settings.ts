@@ -2,7 +2,7 @@ import type { IdentityDb, IdentityTransaction } from "../identity/schema.ts";
 import { readSetting, settle } from "../identity/settings.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 
-/** Names of the settings that are sealed in the database. */
+/** Names of the settings that are encrypted in the database. */
 export const SEALED_SETTINGS = [
   "provider_key",
   "provider_secret_key",
@@ -13,7 +13,7 @@ type SealedSetting = (typeof SEALED_SETTINGS)[number];
 
 type Db = IdentityDb | IdentityTransaction;
 
-/** Reads a sealed setting; null if it was never settled. */
+/** Reads an encrypted setting; null if it isn't set. */
 export async function readSecret(
   db: Db,
   secrets: Secrets,
@@ -23,7 +23,7 @@ export async function readSecret(
   return value === null ? null : secrets.open(`setting ${name}`, value);
 }
 
-/** Settles a secret unless it is settled already. Returns the value that holds. */
+/** Sets a secret unless it is already set. Returns the stored value. */
 export async function settleSecret(
   db: Db,
   secrets: Secrets,

@@ -1,18 +1,18 @@
 import { hash, randomBytes } from "node:crypto";
 
-/** A new secret of 256 bits, as text that fits in headers and cookies. */
+/** Returns a new 256-bit secret as text that is safe in headers and cookies. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Hash of a secret: a reader of the table can't use it. */
+/** Returns the hash under which a secret is stored. */
 export function hashOf(secret: string): Buffer {
   return hash("sha256", secret, "buffer");
 }
 
 /**
- * A new id such as `usr_…`, of 120 random bits. It has letters alone: a run of digits could pass for
- * a card number, which no request may carry.
+ * Returns a new ID such as `usr_…` with 120 random bits. It contains letters only, because a run of
+ * digits could look like a card number, which no request may contain.
  */
 export function newId(prefix: string): string {
   const letters = randomBytes(15)

@@ -5,7 +5,10 @@ import { hashOf } from "./secret.ts";
 
 type Db = IdentityDb | IdentityTransaction;
 
-/** Ends every session that one of these secrets belongs to, whether or not the secret still works. */
+/**
+ * Ends every session that one of these secrets belongs to, whether or not the secret is still
+ * valid.
+ */
 export async function endSessionsNamed(
   db: Db,
   secrets: { readonly refresh: readonly string[]; readonly access: readonly string[] },
@@ -25,7 +28,7 @@ export async function endSessionsNamed(
   }
 }
 
-/** Ends a session with all its tokens. */
+/** Ends a session and revokes all its tokens. */
 export async function endSession(db: Db, session: string, now: Date): Promise<void> {
   await db
     .updateTable("session")
@@ -34,14 +37,15 @@ export async function endSession(db: Db, session: string, now: Date): Promise<vo
     .execute();
 }
 
-/** Removes what is over, so that the tables hold only live sessions. */
+/** Deletes expired sessions and tokens. */
 export async function forgetExpired(db: IdentityDb, now: Date): Promise<void> {
   await db.deleteFrom("access_token").where("expires_at", "<=", now).execute();
   await db
     .deleteFrom("session")
     .where((eb) => eb.or([eb("expires_at", "<=", now), eb("ended_at", "is not", null)]))
     .execute();
-  // For a month a link can still say that it is old, and not only that it is unknown.
+  // One-use tokens are kept for a month, so that a link can be reported as expired rather than
+  // unknown.
   await db
     .deleteFrom("one_use_token")
     .where("expires_at", "<=", new Date(now.getTime() - TELL_EXPIRED_SECONDS * 1000))

@@ -8,13 +8,13 @@ import type { IdentityAccess, IdentityDb, IdentitySchema } from "./schema.ts";
 import { hashOf, newId, newSecret } from "./secret.ts";
 import { endSession } from "./session-end.ts";
 
-/** Who a session is of, and in which business they are. */
+/** The user of a session and their current business. */
 interface Holder {
   readonly person: string;
   readonly account: string;
 }
 
-/** The two secrets of a session, shown this once. */
+/** The two secrets of a session, which can't be retrieved again. */
 export interface Grant extends Holder {
   readonly session: string;
   readonly token: string;
@@ -23,7 +23,7 @@ export interface Grant extends Holder {
   readonly refresh: string;
 }
 
-/** Who a valid access token speaks for. */
+/** The member that a valid access token authenticates. */
 export interface Found {
   readonly session: string;
   readonly expiresAt: number;
@@ -34,17 +34,17 @@ export interface Found {
 
 type Db = IdentityDb | Transaction<IdentitySchema>;
 
-/** What a session is opened on. */
+/** What a new session is for. */
 interface Opening {
-  /** Where; left out, the first business that is open to the person. */
+  /** The business; by default the first one that the user can open. */
   readonly account?: string | null;
-  /** The stored hash that their password was found to fit; left out, no password was asked. */
+  /** The stored hash that matched their password; omitted if no password was checked. */
   readonly verified?: string;
 }
 
 /**
  * Starts a session.
- * @returns null when they are not an active member there, or have another password by now
+ * @returns null if the user isn't an active member, or has changed their password since
  */
 export async function openSession(
   db: IdentityDb,
@@ -54,7 +54,7 @@ export async function openSession(
 ): Promise<Grant | null> {
   return db.transaction().execute(async (trx) => {
     if (verified !== undefined && !(await holdPassword(trx, person, verified))) return null;
-    // Locked: a concurrent change of this membership blocks, then finds the session to end.
+    // Locked: a concurrent change of this membership blocks, and then finds the session to end.
     const membership = await trx
       .selectFrom("membership")
       .innerJoin("account", "account.id", "membership.account")
@@ -80,9 +80,9 @@ export async function openSession(
 }
 
 /**
- * Returns whether the verified password is still the user's. It stays so until the transaction ends:
- * a concurrent password change blocks, then finds the session to end.
- * @param verified the stored hash
+ * Returns whether the verified password is still the user's, and keeps it so until the transaction
+ * ends: a concurrent password change blocks, and then finds the session to end.
+ * @param verified the stored hash that matched
  */
 export async function holdPassword(
   trx: Transaction<IdentitySchema>,
@@ -108,7 +108,7 @@ async function noteSignIn(db: Db, person: string, account: string, now: Date): P
     .execute();
 }
 
-/** Asked before every answer, so it is planned once and takes one trip. */
+/** Runs before every response, so it is a prepared statement that takes one round trip. */
 const FIND_SESSION = keepPrepared(`
   select access_token.session, floor(extract(epoch from access_token.expires_at)),
     session.account, session.role, person.id, person.email, person.display_name
@@ -125,8 +125,8 @@ const text = z.string();
 const foundRow = z.tuple([text, z.coerce.number(), text, z.enum(ROLES), text, text, text]);
 
 /**
- * Who this access token speaks for, or null. One look-up by its hash; a session that ended, a
- * membership that was removed or switched off and a role that changed hold at once.
+ * Returns the member of an access token; null if it is invalid. The session's end, a removed or
+ * suspended membership and a changed role take effect immediately.
  */
 export async function findSession(
   access: IdentityAccess,
@@ -140,8 +140,9 @@ export async function findSession(
 }
 
 /**
- * Renews by the refresh secret, which is good for one use. The same secret again after the grace
- * ends the whole session: one of the two who hold it is a thief.
+ * Renews a session with its refresh secret, which can be used once. Reuse after the grace period
+ * ends
+ * the session, because the secret has been stolen from one of the two who have it.
  */
 export async function renewSession(
   db: IdentityDb,
@@ -177,7 +178,7 @@ export async function renewSession(
   });
 }
 
-/** Goes on in another account: every token of the session stops working, new ones are given. */
+/** Switches a session to another account: replaces all its tokens. */
 export async function switchAccount(
   db: IdentityDb,
   session: string,
@@ -185,7 +186,7 @@ export async function switchAccount(
   now: Date,
 ): Promise<Grant | null> {
   return db.transaction().execute(async (trx) => {
-    // Held before the session, in the order in which a change of membership takes both.
+    // Locked before the session, in the same order as a membership change locks both.
     const membership = await trx
       .selectFrom("membership")
       .innerJoin("session", "session.person", "membership.person")
@@ -235,7 +236,7 @@ async function replaceTokens(db: Db, of: Granted, ends: Date, now: Date): Promis
   return grant(db, of, ends, now);
 }
 
-/** The person whose session this refresh secret would renew now; null when it would renew none. */
+/** Returns the user whose session this refresh secret would renew; null if it would be rejected. */
 export async function personOfRefresh(
   db: IdentityDb,
   refresh: string,

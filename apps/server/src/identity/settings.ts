@@ -1,6 +1,6 @@
 import type { IdentityDb } from "./schema.ts";
 
-/** What this installation settled once, by name. Survives restarts, shared by all its processes. */
+/** Settings of this installation that are generated once, by name. All its processes share them. */
 export async function readSetting(db: IdentityDb, name: string): Promise<string | null> {
   const row = await db
     .selectFrom("setting")
@@ -10,7 +10,7 @@ export async function readSetting(db: IdentityDb, name: string): Promise<string 
   return row?.value ?? null;
 }
 
-/** Settles a value unless it is settled already. @returns the value that holds */
+/** Sets a value unless it is already set. @returns the stored value */
 export async function settle(db: IdentityDb, name: string, value: string): Promise<string> {
   await db
     .insertInto("setting")

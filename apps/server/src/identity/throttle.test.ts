@@ -22,7 +22,7 @@ const at = (address: string, device: string | null = null, email = CLAIRE) => ({
   device,
   now: new Date(clock),
 });
-/** Whether an attempt is accepted; else the seconds to wait. */
+/** Returns "accepted", or the seconds to wait. */
 async function attempt(...who: Parameters<typeof at>): Promise<true | number> {
   try {
     await countAttempt(db(), at(...who));
@@ -56,7 +56,7 @@ describe("an attacker with 1,000 addresses", () => {
       clock = Date.UTC(2026, 10, 22, hour, 30);
       const seconds = clock / 1000;
       const ready = addresses.filter((address) => (due.get(address) ?? 0) <= seconds);
-      // Each address guesses until it is told to wait, and comes back when it may.
+      // Each address guesses until it is throttled, and again after the delay.
       await inTurns(ready, async (address) => {
         for (;;) {
           const answer = await attempt(address);

@@ -7,38 +7,47 @@ import type { IdentityDb } from "./schema.ts";
 
 const WINDOW_SECONDS = 15 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
-/** A network that a person signed in from is known this long. */
+/** Seconds that a network is remembered after a user's sign-in. */
 const KNOWN_SECONDS = 30 * DAY_SECONDS;
-/** Failures from one network, over all people, in a quarter of an hour. */
+/** Failures of one network within 15 minutes, for all users together. */
 const NETWORK_LIMIT = 50;
-/** Failures for one person in a day, from all unknown places, after which unknown places get less. */
+/**
+ * Failures for one user within a day, from unknown networks, after which unknown networks are
+ * limited.
+ */
 const ATTACK = 50;
-/** Offices share one address: many come over in the same quarter of an hour, few fail. */
+/**
+ * Calls of one network within 15 minutes: many people in one office share an address, and few fail.
+ */
 const CALL_LIMIT = 100;
 
-/** A person at one network, or on a known device: ten attempts, then half a minute, doubling. */
+/**
+ * A user on one network or on a known device: ten attempts, then a delay of 30 seconds that
+ * doubles.
+ */
 const USUAL: Delays = { free: 10, first: 30, longest: DAY_SECONDS };
-/** A person who is under attack, at a network they never signed in from: two attempts a day. */
+/** A user under attack, on an unknown network: two attempts a day. */
 const UNDER_ATTACK: Delays = { free: 2, first: DAY_SECONDS, longest: DAY_SECONDS };
 
 interface Attempt {
-  /** As people are looked up: trimmed and in lower case. */
+  /** Trimmed and in lower case. */
   readonly email: string;
   /** The network address. */
   readonly address: string;
   readonly now: Date;
-  /** Id of the device if this person signed in on it before; else null. */
+  /** The device's ID if this user has signed in on it before; otherwise null. */
   readonly device: string | null;
   /** Called when the attempt is rejected, before the refusal is thrown. */
   readonly onWait?: () => void;
-  /** What is tried, counted by itself; signing in unless told. */
+  /** What is attempted; each kind has its own counter. Signing in by default. */
   readonly what?: "reset";
 }
 
 /**
- * Counts an attempt before the password is looked at, so that parallel guesses count as well. An
- * attempt that is rejected here counts no further. Nobody can lock a person out: a known device has a
- * count of its own, and every new network keeps two attempts a day however many others fail.
+ * Counts an attempt before the password is checked, so that parallel guesses count too. A rejected
+ * attempt doesn't count again. Nobody can lock a user out: a known device has its own counter, and
+ * every
+ * new network keeps two attempts a day, however many others fail.
  * @throws Refusal too_many_requests with the seconds to wait
  */
 export async function countAttempt(db: IdentityDb, attempt: Attempt): Promise<void> {
@@ -60,7 +69,7 @@ async function waitOf(db: IdentityDb, attempt: Attempt): Promise<Date | null> {
   if (here.attempts > NETWORK_LIMIT) return here.resets_at;
   const everywhere = await count(db, keyOf(`${what}email`, email), now, DAY_SECONDS);
   if (everywhere.attempts <= ATTACK || (await isKnown(db, attempt))) return null;
-  // Wider than one subscriber: an attacker with IPv6 has thousands of those.
+  // Wider than one subscriber: an attacker with IPv6 has thousands of subnets.
   const site = keyOf(`${what}site`, email, networkOf(address, 48));
   return paced(db, site, now, UNDER_ATTACK);
 }
@@ -71,7 +80,7 @@ function wait(until: Date, now: Date): Refusal {
   });
 }
 
-/** A call whose email isn't known before it is checked. */
+/** A call whose email address isn't known before it is processed. */
 interface AddressedCall {
   readonly what: "sso" | "redeem";
   readonly address: string;
@@ -79,7 +88,7 @@ interface AddressedCall {
 }
 
 /**
- * Counts a call before it is looked at, by network alone.
+ * Counts a call before it is processed, by network only.
  * @throws Refusal too_many_requests with the seconds to wait
  */
 export async function countCall(db: IdentityDb, call: AddressedCall): Promise<void> {
@@ -88,7 +97,7 @@ export async function countCall(db: IdentityDb, call: AddressedCall): Promise<vo
   if (calls.attempts > CALL_LIMIT) throw wait(calls.resets_at, now);
 }
 
-/** Takes a good call off the count. */
+/** Removes a successful call from the count. */
 export async function forgiveCall(db: IdentityDb, { what, address }: AddressedCall): Promise<void> {
   await db
     .updateTable("login_throttle")
@@ -98,8 +107,8 @@ export async function forgiveCall(db: IdentityDb, { what, address }: AddressedCa
 }
 
 /**
- * Clears what was counted against this person here after a right password.
- * @returns whether the place is new: no known device, and no network they signed in from before
+ * Resets a user's counters here after a successful sign-in.
+ * @returns whether the place is new: an unknown device on an unknown network
  */
 export async function forgive(db: IdentityDb, attempt: Attempt): Promise<boolean> {
   const { email, address, device } = attempt;

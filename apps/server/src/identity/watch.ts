@@ -4,9 +4,9 @@ import type { IdentityDb } from "./schema.ts";
 const LOOK_MILLISECONDS = 500;
 
 /**
- * Ends open responses when their session is over. All watched sessions are looked up in one query,
- * twice a second, and only while there are any. This also covers sessions that another server
- * process ended.
+ * Aborts open responses when their session ends. All watched sessions are read in one query, twice
+ * a
+ * second, and only while there are any. This includes sessions ended by another server process.
  */
 export class SessionWatch {
   readonly #db: IdentityDb;
@@ -19,10 +19,7 @@ export class SessionWatch {
     this.#now = now;
   }
 
-  /**
-   * Aborts when the access token that this hash belongs to no longer works. `until` says when
-   * nobody asks any more.
-   */
+  /** Aborts when the access token with this hash is no longer valid. `until` stops the watch. */
   watch(token: Buffer, until: AbortSignal): AbortSignal {
     const key = token.toString("hex");
     const controller = new AbortController();
@@ -34,7 +31,7 @@ export class SessionWatch {
     return controller.signal;
   }
 
-  /** Ends every watch, as if all sessions were over. */
+  /** Aborts every watched response, as if all sessions had ended. */
   close(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -64,7 +61,7 @@ export class SessionWatch {
     for (const key of keys) if (!alive.has(key)) this.#end(key);
   }
 
-  /** An unreachable database ends nothing: the next look decides. */
+  /** If the database can't be reached, nothing is aborted; the next query decides. */
   async #alive(keys: readonly string[]): Promise<ReadonlySet<string>> {
     try {
       const rows = await liveSessions(this.#db)

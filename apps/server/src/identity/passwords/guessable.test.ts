@@ -4,7 +4,7 @@ import { isGuessable } from "./guessable.ts";
 const CLAIRE = ["owner@maple.example", "Claire Tessier", "Maple & Main"];
 const guessable = (password: string) => isGuessable(password, CLAIRE);
 
-/** What lists of leaked passwords begin with, of eight characters and more. */
+/** The most common leaked passwords of eight characters or more. */
 const COMMONEST =
   `password 12345678 123456789 1234567890 password1 qwerty123 qwertyuiop iloveyou 11111111
 1q2w3e4r 1qaz2wsx 123123123 sunshine princess football baseball superman trustno1 welcome1 whatever

@@ -3,19 +3,19 @@ import { COMMON_PASSWORDS } from "@counterfoil/domain";
 import { isPattern } from "./pattern.ts";
 import { spellingsOf, withoutAppendix } from "./spellings.ts";
 
-/** Shorter parts of a name are in too many words to mean anything. */
+/** Minimum length of a part of a name: shorter ones occur in too many words. */
 const PART = 4;
-/** Letters and digits beside such a part that make a password of it. */
+/** Maximum number of characters around such a part for the password to count as the name. */
 const BESIDE = 5;
 
-/** Shorter spellings are in too many passwords to mean anything. */
+/** Minimum length of a spelling: shorter ones occur in too many passwords. */
 const SHORTEST = 4;
-/** Passwords whose spellings are worked out before other requests get their turn. */
+/** Number of passwords to process before yielding to other requests. */
 const CHUNK = 500;
 
 let words: Promise<ReadonlySet<string>> | undefined;
 
-/** Returns spellings of the commonest leaked passwords, loaded when someone first chooses one. */
+/** Returns the spellings of the most common leaked passwords, loaded on first use. */
 function commonWords(): Promise<ReadonlySet<string>> {
   words ??= readCommonWords();
   return words;
@@ -34,10 +34,11 @@ async function readCommonWords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Returns whether someone who knows the person would guess the password in a few thousand attempts:
- * a common word in any case and with the usual replacements and decoration, twice the same word, a
- * pattern of keys, or little more than a name they know.
- * @param names of the person and their business, and the email address
+ * Returns whether someone who knows the user would guess the password within a few thousand
+ * attempts:
+ * a common word in any case with the usual substitutions and suffixes, a word repeated, a keyboard
+ * pattern, or little more than a name they know.
+ * @param names names of the user and of their businesses, and the email address
  */
 export async function isGuessable(password: string, names: readonly string[]): Promise<boolean> {
   const bare = withoutAppendix(password);

@@ -1,4 +1,4 @@
-/** Keys that follow each other on keyboards, in rows and in columns, and the alphabet. */
+/** Adjacent keys on keyboards, in rows and columns, and the alphabet. */
 const LINES = [
   "abcdefghijklmnopqrstuvwxyz",
   "12345678901234567890",
@@ -15,14 +15,15 @@ const LINES = [
 ];
 const WALKS = [...LINES, ...LINES.map((line) => [...line].reverse().join(""))];
 
-/** Shortest part of a walk: two neighbours happen in any word. */
+/** Minimum length of a part of a pattern: two adjacent keys occur in any word. */
 const STEP = 3;
-/** Fewer different characters than this are a pattern, however many there are. */
+/** Fewer distinct characters than this are a pattern, however long the password is. */
 const DIFFERENT = 4;
 
 /**
- * Returns whether a password is a pattern and no words: few different characters, a repeated part,
- * or nothing but runs along the alphabet, the digits or a keyboard.
+ * Returns whether a password is only a pattern: few distinct characters, a repeated part, or runs
+ * along
+ * the alphabet, the digits or a keyboard.
  */
 export function isPattern(password: string): boolean {
   const plain = password.toLowerCase();
@@ -32,7 +33,7 @@ export function isPattern(password: string): boolean {
 function isWalk(text: string): boolean {
   let rest = text.replaceAll(/[\s!-/:-@[-`{-~]/g, "");
   if (rest === "") return true;
-  // At the end one or two characters are too few to make a password of a walk.
+  // One or two characters at the end don't make a pattern a password.
   while (rest.length >= STEP) {
     const length = longestStep(rest);
     if (length < STEP) return false;

@@ -1,6 +1,6 @@
 import { lookupTable } from "@counterfoil/domain";
 
-/** Letters that people replace by a look-alike. */
+/** Look-alike characters and the letters they replace. */
 const LOOKALIKES: Readonly<Record<string, string>> = lookupTable({
   "@": "a",
   "4": "a",
@@ -20,12 +20,12 @@ const LOOKALIKES: Readonly<Record<string, string>> = lookupTable({
   "2": "z",
 });
 
-/** Longest decoration around a word that adds nothing: a year and two marks, for example. */
+/** Maximum length of a suffix that adds no strength, such as a year and two punctuation marks. */
 const DECORATION = 8;
 
 /**
- * Returns the words that a password may be a spelling of: in lower case and without accents, with
- * look-alike characters read as letters, with digits and marks at its ends removed.
+ * Returns the words that a password may be a spelling of: in lower case, without accents, with
+ * look-alike characters replaced by letters, and with digits and punctuation removed at both ends.
  */
 export function spellingsOf(password: string): ReadonlySet<string> {
   const plain = password.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
@@ -35,7 +35,7 @@ export function spellingsOf(password: string): ReadonlySet<string> {
   return new Set([plain, before, bare, ...readings(bare), ...read, ...read.map(withoutDecoration)]);
 }
 
-/** Returns a password without the marks and the year that people append to an old one. */
+/** Returns a password without the punctuation and the year that people append to an old one. */
 export function withoutAppendix(password: string): string {
   return password.replace(/(?:(?:19|20)\d\d|[^\p{L}\p{N}]+\d{0,2})+$/u, "");
 }

@@ -5,7 +5,7 @@ import { hashOf, newId } from "../secret.ts";
 
 const SECONDS = INVITATION_DAYS * 24 * 60 * 60;
 
-/** An invitation that waits for its answer. */
+/** A pending invitation. */
 export interface Invitation {
   readonly id: string;
   readonly account: string;
@@ -16,22 +16,22 @@ export interface Invitation {
   readonly expiresAt: Date;
 }
 
-/** An invitation with the secret of its link, which is shown this once. */
+/** An invitation with its link's secret, which can't be retrieved again. */
 export interface Sent extends Invitation {
   readonly token: string;
 }
 
 interface Wanted {
   readonly account: string;
-  /** As people are looked up: trimmed and in lower case. */
+  /** Trimmed and in lower case. */
   readonly email: string;
   readonly role: Role;
-  /** The person who asks; null for the first owner, whom the operator asks. */
+  /** The user who invites; null for the first owner, who is invited by the operator. */
   readonly invitedBy: string | null;
   readonly now: Date;
 }
 
-/** Invites one address for ten days; null when it is invited already. */
+/** Invites an email address for ten days; null if it already has a pending invitation. */
 export async function createInvitation(
   trx: IdentityTransaction,
   { account, email, role, invitedBy, now }: Wanted,
@@ -57,7 +57,7 @@ export async function createInvitation(
   return { id, account, email, role, invitedBy, sentAt: now, expiresAt: endOf(now), token };
 }
 
-/** Gives a held invitation a new link and ten new days; the old link ends. */
+/** Gives a locked invitation a new link that is valid for ten days. The old link stops working. */
 export async function renewInvitation(
   trx: IdentityTransaction,
   held: Invitation,
@@ -78,7 +78,7 @@ export async function renewInvitation(
   return { ...held, ...renewed, invitedBy, token };
 }
 
-/** Holds an invitation of the business, by id or address; null when there is none. */
+/** Locks an invitation of the business, by ID or email address; null if there is none. */
 export async function holdInvitation(
   trx: IdentityTransaction,
   account: string,
@@ -94,15 +94,15 @@ export async function holdInvitation(
   return row === undefined ? null : fromRow(row);
 }
 
-/** Ends an invitation: accepted, or withdrawn. */
+/** Deletes an invitation that was accepted or revoked. */
 export async function endInvitation(trx: IdentityTransaction, id: string): Promise<void> {
   await trx.deleteFrom("invitation").where("id", "=", id).execute();
 }
 
-/** The state of a link: valid, or why it isn't. `replaced`: a newer one was sent. */
+/** The state of a link: valid, or why it isn't. `replaced`: a newer link was sent. */
 export type LinkState = OneUseState | "replaced" | "withdrawn" | "unknown";
 
-/** What a link leads to. Inside a transaction with `hold` the invitation is held until its end. */
+/** Returns the invitation of a link. With `hold` it is locked until the transaction ends. */
 export async function followLink(
   db: IdentityDb | IdentityTransaction,
   { token, now, hold = false }: { token: string; now: Date; hold?: boolean },

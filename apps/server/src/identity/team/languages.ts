@@ -1,7 +1,7 @@
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 import type { LetterLanguage } from "./link-address.ts";
 
-/** The language that a person last chose to read; nothing is written while it stays the same. */
+/** Stores the language that a user has selected. Writes nothing if it hasn't changed. */
 export async function rememberLanguage(
   db: IdentityDb,
   person: string,
@@ -16,9 +16,10 @@ export async function rememberLanguage(
 }
 
 /**
- * The languages that people last chose, by their addresses; who has never chosen one, or is not
- * known here, is left out.
- * @param emails as people are looked up: trimmed and in lower case
+ * Returns the languages that users last selected, by email address. Users who have never selected
+ * one
+ * are left out.
+ * @param emails trimmed and in lower case
  */
 export async function languagesOf(
   db: IdentityDb | IdentityTransaction,

@@ -4,7 +4,7 @@ import type { Services } from "../../services.ts";
 
 export type LetterLanguage = z.output<typeof letterLanguage>;
 
-/** The language of an email: the requested one, else the installation's default. */
+/** Returns the language of an email: the requested one, otherwise the installation's default. */
 export function languageFor(
   { config }: Pick<Services, "config">,
   wished: LetterLanguage | undefined,
@@ -12,7 +12,7 @@ export function languageFor(
   return wished ?? letterLanguage.catch("en").parse(config.site.defaultLocale.slice(0, 2));
 }
 
-/** The page of the sign-in app that a link in an email opens, in the email's language. */
+/** Returns the page of the sign-in app that a link in an email opens, in the email's language. */
 export function linkAddress(
   { config, publicUrl }: Pick<Services, "config" | "publicUrl">,
   page: "invitation" | "reset",

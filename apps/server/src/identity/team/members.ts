@@ -10,7 +10,7 @@ export interface Held {
   readonly active: boolean;
 }
 
-/** Who asks for a change, as their session knows them. */
+/** The user who requests a change, as authenticated. */
 export interface Asking {
   readonly account: string;
   readonly user: { readonly id: string };
@@ -18,9 +18,10 @@ export interface Asking {
 }
 
 /**
- * Holds the membership of who asks, and those of the others named, in one order for all callers, so
- * that none waits for another in a circle.
- * @throws Refusal unauthenticated when who asks has lost their role since the call came in
+ * Locks the memberships of the requester and of the named users, always in the same order, which
+ * prevents deadlocks.
+ * @throws Refusal unauthenticated if the requester has lost their role since the request was
+ *   authenticated
  */
 export async function holdMembers(
   trx: IdentityTransaction,
@@ -43,7 +44,7 @@ export async function holdMembers(
   return held;
 }
 
-/** Gives a member another role; their sessions here are over. */
+/** Changes a member's role and ends their sessions in this business. */
 export async function setRole(
   trx: IdentityTransaction,
   member: { account: string; person: string; role: Role; now: Date },
@@ -51,7 +52,7 @@ export async function setRole(
   await change(trx, member, { role: member.role });
 }
 
-/** Locks a member out, or lets them in again; their sessions here are over. */
+/** Suspends or reactivates a member and ends their sessions in this business. */
 export async function setActive(
   trx: IdentityTransaction,
   member: { account: string; person: string; active: boolean; now: Date },
@@ -73,7 +74,7 @@ async function change(
   await endSessionsIn(trx, account, person, now);
 }
 
-/** Takes a member out of the team; their sessions here are over. */
+/** Removes a member and ends their sessions in this business. */
 export async function removeMember(
   trx: IdentityTransaction,
   { account, person, now }: { account: string; person: string; now: Date },
@@ -87,8 +88,9 @@ export async function removeMember(
 }
 
 /**
- * Ends a person's sessions in one business. A session knows its role, so another role would end it
- * too; but only until that role comes back.
+ * Ends a user's sessions in one business. A changed role would also end them, but only until the
+ * role
+ * is changed back.
  */
 async function endSessionsIn(
   trx: IdentityTransaction,
@@ -105,8 +107,8 @@ async function endSessionsIn(
 }
 
 /**
- * Ends all sessions of a person, wherever they are.
- * @param but the one that goes on; left out, none does
+ * Ends all sessions of a user in all businesses.
+ * @param but a session to keep; by default none is kept
  */
 export async function endSessionsOf(
   trx: IdentityTransaction,
