@@ -1,26 +1,26 @@
 import type { Role } from "@counterfoil/domain";
 import type Stripe from "stripe";
 
-/** A sample business: how it is set up at the provider, and who works there. */
+/** A sample business: its account at the provider and its team. */
 export interface SampleBusiness {
   readonly name: string;
   readonly timeZone: string;
   readonly account: Stripe.AccountCreateParams & { readonly country: string };
-  /** What its invoices have to carry. */
+  /** Custom fields that its invoices must have. */
   readonly taxIds: readonly Stripe.TaxIdCreateParams[];
-  /** Who acts for it. */
+  /** Its representative. */
   readonly representative: Stripe.AccountCreatePersonParams;
   readonly currency: string;
   readonly team: readonly { readonly email: string; readonly role: Role }[];
 }
 
-/** When the sample owners accepted the provider's terms: 2 January 2025. */
+/** Date on which the sample owners accepted the provider's terms: January 2, 2025. */
 const ACCEPTED = { date: 1_735_819_200, ip: "127.0.0.1" };
 
-/** The day of birth that test mode verifies at once (docs.stripe.com/connect/testing). */
+/** The date of birth that test mode verifies immediately (docs.stripe.com/connect/testing). */
 const BORN = { day: 1, month: 1, year: 1902 };
 
-/** Two businesses, so that one can be seen not to see the other. */
+/** The sample businesses: two, so that their isolation from each other can be seen. */
 export const sampleBusinesses: Readonly<Record<"maple" | "harbour", SampleBusiness>> = {
   maple: {
     name: "Maple & Main",
@@ -145,7 +145,7 @@ export const sampleBusinesses: Readonly<Record<"maple" | "harbour", SampleBusine
   },
 };
 
-/** The people, by the address they sign in with. */
+/** The users by email address. */
 export const samplePeople: Readonly<Record<string, string>> = {
   "owner@maple.example": "Claire Tessier",
   "admin@maple.example": "Amir Haddad",

@@ -4,7 +4,9 @@ import { enqueue } from "../mail/outbox.ts";
 import { type Open, rowsOf } from "../mail/sql.ts";
 import type { SampleAccounts } from "./sample-data.ts";
 
-/** How many of a business's newest open invoices went out, and which of them to an address that is none. */
+/**
+ * Number of newest open invoices to email, and which of them go to an address that doesn't exist.
+ */
 const MAILED = { maple: { count: 3, bounced: 1 }, harbour: { count: 1, bounced: null } } as const;
 const NOBODY = "comptes@bounce.example";
 
@@ -15,8 +17,9 @@ export interface InvoiceMail {
 }
 
 /**
- * Mails the newest open invoices of the sample businesses, through the outbox as any other mail:
- * one of them comes back. A second run changes nothing.
+ * Queues emails with the newest open invoices of the sample businesses, like any other email; one
+ * of
+ * them bounces. Running it again has no effect.
  */
 export async function seedMails(
   { composer, mailService }: InvoiceMail,
@@ -35,7 +38,7 @@ export async function seedMails(
   }
 }
 
-/** The newest open invoices that are mailed, each with its customer. */
+/** Returns the newest open invoices, each with its customer. */
 async function openInvoices(db: Open, count: number) {
   const rows = await rowsOf<{ invoice: string; customer: string | null }>(
     db,

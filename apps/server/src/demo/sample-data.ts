@@ -6,21 +6,22 @@ export interface SampleAccounts {
   readonly harbour: string;
 }
 
-/** How history is created, which only the embedded provider allows. */
+/** Access to past times, which only the embedded provider offers. */
 export interface Past {
-  /** Runs many requests to the provider in one unit of work, all or nothing. */
+  /** Runs many requests to the provider in one transaction. */
   batch<T>(work: () => Promise<T>): Promise<T>;
-  /** Moves an account's clock on and holds it there, in seconds; null lets it run at real time. */
+  /** Advances an account's clock and freezes it there, in seconds; null resets it to real time. */
   moveClock(account: string, moment: number | null): Promise<void>;
 }
 
 /**
- * Gives the sample businesses their history, through the provider's own rules. Each is told of as
- * soon as its own stands, while the next one's is still being made.
+ * Creates the history of the sample businesses through the provider's rules. Reports each business
+ * as
+ * soon as it is complete, while the next one is being created.
  */
 export type SampleData = (options: {
   readonly billing: PlatformSdk;
   readonly accounts: SampleAccounts;
   readonly past: Past;
-  readonly stands: (account: string) => void;
+  readonly onReady: (account: string) => void;
 }) => Promise<void>;

@@ -4,7 +4,7 @@ import { createInvitation } from "../identity/team/invitations.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** When the sample people were last seen, in days before the first start. */
+/** Last sign-in of the sample users, in days before the first start. */
 const SEEN: Readonly<Record<string, number>> = {
   "owner@maple.example": 0.2,
   "admin@maple.example": 1.1,
@@ -13,16 +13,18 @@ const SEEN: Readonly<Record<string, number>> = {
   "owner@harbour.example": 0.6,
 };
 
-/** Someone who has left, kept in the team without a way in. */
+/** A former member, kept as deactivated. */
 const LEFT = { email: "zoe@maple.example", displayName: "Zoé Larivière", days: 47.2 };
 
-/** Two who have not answered: one lately asked, one whose link ends tomorrow. */
+/** Two pending invitations: one recent, one that expires tomorrow. */
 const ASKED = [
   { email: "dominique.roy@maple.example", role: "admin", days: 1.8 },
   { email: "theo.gagnon@maple.example", role: "user", days: 9.3 },
 ] as const;
 
-/** Gives Maple & Main's team a past: last sign-ins, a deactivated person and open invitations. */
+/**
+ * Gives Maple & Main's team a history: last sign-ins, a deactivated user and pending invitations.
+ */
 export async function seedTeam(db: IdentityDb, maple: string, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   const person = await addPerson(db, { ...LEFT, passwordHash: null });

@@ -29,7 +29,7 @@ export function sampleHandlers(
   };
 }
 
-/** Those of the sample people who can sign in, where and as what, as it is now. */
+/** Returns the sample users who can currently sign in, with their business and role. */
 async function readPeople(db: IdentityDb): Promise<SampleAnswer["people"]> {
   const known = Object.keys(samplePeople);
   const keys = Object.keys(sampleBusinesses);

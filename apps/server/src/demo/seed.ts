@@ -12,9 +12,9 @@ import { seedTeam } from "./sample-team.ts";
 
 const SEED_LOCK = 4_027_202;
 
-/** The parts of the billing half that sample data needs. */
+/** The services that sample data needs. */
 interface SeededBilling extends PlatformSdk, InvoiceMail {
-  /** Reads a business's history into the mirror. */
+  /** Imports a business's history into the mirror. */
   link(account: string): Promise<void>;
 }
 
@@ -24,13 +24,13 @@ interface Options {
   /** Null leaves the businesses without history. */
   readonly sampleData: SampleData | null;
   readonly past: Past;
-  /** Told what takes its time, in a sentence, as it begins. */
+  /** Called with a sentence when a step that takes a while starts. */
   readonly progress?: (sentence: string) => void;
 }
 
 /**
- * Opens the sample businesses with their teams, and gives them their history. A seed that was cut
- * goes on at the next start: each step finds what it has done.
+ * Creates the sample businesses with their teams and history. An interrupted seed continues at the
+ * next start: each step finds what already exists.
  */
 export async function seedDemo(options: Options): Promise<void> {
   const { database, config } = options.services;
@@ -38,14 +38,14 @@ export async function seedDemo(options: Options): Promise<void> {
   if ((await readSetting(db, "demo")) === "done") return;
   await database.system<IdentitySchema, void>(
     async (trx) => {
-      // Patient: another process may be at it, for as long as the history takes.
+      // Waits patiently: another process may be creating the history, which takes a while.
       await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
       if ((await readSetting(db, "demo")) === "done") return;
       const people = await seedPeople(db, config.demo.password);
       const accounts = await seedBusinesses(options, db, people);
-      const told = config.demo.sampleData ? options.sampleData : null;
-      await tellAndLink(options, accounts, told);
-      if (told !== null) {
+      const createHistory = config.demo.sampleData ? options.sampleData : null;
+      await createHistoryAndLink(options, accounts, createHistory);
+      if (createHistory !== null) {
         await seedTeam(db, accounts.maple, new Date());
         await seedMails(options.billing, accounts);
       }
@@ -59,25 +59,26 @@ export async function seedDemo(options: Options): Promise<void> {
  * Imports each business into the mirror once its history is created, in parallel with creating the
  * next.
  */
-async function tellAndLink(
+async function createHistoryAndLink(
   options: Options,
   accounts: SampleAccounts,
-  told: SampleData | null,
+  createHistory: SampleData | null,
 ): Promise<void> {
   const { past, billing, progress = () => undefined } = options;
   const linking: Promise<void>[] = [];
-  const stands = (account: string): void => {
+  const onReady = (account: string): void => {
     const key = account === accounts.maple ? "maple" : "harbour";
-    if (told !== null) progress(`Created ${sampleBusinesses[key].name}`);
-    // In one unit of work as well: the provider then answers hundreds of lists with less ado.
+    if (createHistory !== null) progress(`Created ${sampleBusinesses[key].name}`);
+    // In one transaction as well, because the provider then answers hundreds of list requests
+    // faster.
     const link = past.batch(() => billing.link(account));
     link.catch(() => undefined);
     linking.push(link);
   };
-  if (told === null) Object.values(accounts).forEach(stands);
+  if (createHistory === null) Object.values(accounts).forEach(onReady);
   else {
     progress("Creating 18 months of sample data for two businesses. This is done only once.");
-    await told({ billing, past, accounts, stands });
+    await createHistory({ billing, past, accounts, onReady });
   }
   await Promise.all(linking);
 }
@@ -124,7 +125,7 @@ async function openBusiness(
   return id;
 }
 
-/** Sends the provider the business's representative and tax IDs, unless an earlier start has. */
+/** Sends the business's representative and tax IDs to the provider, unless an earlier start did. */
 async function introduce(
   billing: PlatformSdk,
   id: string,
@@ -140,7 +141,7 @@ async function introduce(
   }
 }
 
-/** The business's account at the provider: the one that an earlier start opened, or a new one. */
+/** Returns the business's account at the provider: an existing one, or a new one. */
 async function accountOf(
   billing: PlatformSdk,
   db: IdentityDb,
@@ -149,7 +150,7 @@ async function accountOf(
   const known = await readSetting(db, `demo_${key}`);
   if (known !== null) return known;
   const { account, timeZone } = sampleBusinesses[key];
-  // What a customer reads at the provider and in an email has to name the same day.
+  // The provider's pages and our emails must show the same day.
   const settings = { ...account.settings, dashboard: { timezone: timeZone } };
   const options = { idempotencyKey: `demo-${key}` };
   const { id } = await billing.sdk().accounts.create({ ...account, settings }, options);

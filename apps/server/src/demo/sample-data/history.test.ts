@@ -16,7 +16,7 @@ let app: App;
 let books: Record<"maple" | "harbour", Books>;
 const KEYS = ["maple", "harbour"] as const;
 
-// A Monday just after midnight: since Friday's payout there were refunds and no money came in.
+// A Monday just after midnight: since Friday's payout there were refunds and no sales.
 vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T00:10:00Z") });
 
 beforeAll(async () => {
@@ -38,10 +38,10 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Some moves of a clock, in the middle of the shorter history. */
+/** Clock advances after which the start is killed, in the middle of the shorter history. */
 const SOME = 200;
 
-/** The history as a start tells it that is killed in the middle of this business's. */
+/** Creates the history in a start that is killed in the middle of this business's. */
 function cutWithin(business: (typeof KEYS)[number]): typeof sampleData {
   let left = SOME;
   return (given) =>
@@ -65,7 +65,7 @@ async function accountOf(name: string): Promise<string> {
     .select(["id", "name"])
     .where("name", "=", name)
     .execute();
-  // One account each, although the first two starts were cut.
+  // One account each, although the first two starts were interrupted.
   expect(rows).toHaveLength(1);
   return rows[0]?.id ?? "";
 }
@@ -93,7 +93,7 @@ describe.each(KEYS)("the data of %s", (key) => {
       );
       if (it.status === "paid") expect(it.amount_remaining, it.id).toBe(0);
       if (it.status === "draft") continue;
-      // What a credit note took before payment has left the amount due again.
+      // The amount due no longer contains what a credit note reduced before payment.
       const credited = it.pre_payment_credit_notes_amount;
       expect(it.total + it.starting_balance, it.id).toBe(
         it.amount_due + credited + (it.ending_balance ?? 0),
@@ -105,7 +105,7 @@ describe.each(KEYS)("the data of %s", (key) => {
     const finalized = books[key].invoices
       .filter(({ status }) => status !== "draft")
       .sort((a, b) => finalizedAt(a) - finalizedAt(b));
-    // Harbour Supply sits in Germany, where a business has one series for all customers.
+    // Harbour Supply is in Germany, where invoices are numbered per account.
     const series = grouped(finalized, ({ customer }) => (key === "harbour" ? "all" : customer));
     const prefixes = new Map(books[key].customers.map((one) => [one.id, one.invoice_prefix]));
     for (const [customer, invoices] of series) {
@@ -139,7 +139,7 @@ describe.each(KEYS)("the data of %s", (key) => {
       expect(amount_refunded, id).toBe(sum(own.map((refund) => refund.amount)));
       expect(amount_captured).toBeLessThanOrEqual(amount);
       if (captured) expect(amount_refunded).toBeLessThanOrEqual(amount_captured);
-      // A hold that was let go reads as refunded, and moved no money.
+      // A cancelled authorization is shown as refunded, and moved no money.
       else expect(own.every(({ balance_transaction }) => balance_transaction === null)).toBe(true);
     }
   });

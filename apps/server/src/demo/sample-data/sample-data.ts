@@ -1,18 +1,19 @@
 import type { SampleData } from "../sample-data.ts";
+import { applyPlan } from "./apply/apply-plan.ts";
+import { openProviderAccount } from "./apply/provider-account.ts";
+import { withoutWebhooks } from "./apply/without-webhooks.ts";
 import { harbourHistory } from "./businesses/harbour.ts";
 import { mapleHistory } from "./businesses/maple.ts";
 import { planBusiness } from "./plan/plan-business.ts";
-import { playBusiness } from "./play/play-business.ts";
-import { openShop } from "./play/shop.ts";
-import { silently } from "./play/silence.ts";
 
 const BUSINESSES = [mapleHistory, harbourHistory];
 
 /**
- * Eighteen months of both businesses, told through the provider's own rules in one unit of work
- * each: a start that is cut leaves nothing of the one that it was at, the next start tells it.
+ * Creates eighteen months of history for both businesses through the provider's rules, in one
+ * transaction each: an interrupted start leaves nothing of the one in progress, and the next start
+ * creates it again.
  */
-export const sampleData: SampleData = async ({ billing, accounts, past, stands }) => {
+export const sampleData: SampleData = async ({ billing, accounts, past, onReady }) => {
   const stripe = billing.sdk();
   const now = Math.floor(Date.now() / 1000);
   for (const business of BUSINESSES) {
@@ -20,9 +21,9 @@ export const sampleData: SampleData = async ({ billing, accounts, past, stands }
     const { data } = await stripe.customers.list({ limit: 1 }, billing.options(account));
     if (data.length === 0) {
       await past.batch(() =>
-        silently(stripe, () =>
-          playBusiness(
-            openShop(billing, past, account),
+        withoutWebhooks(stripe, () =>
+          applyPlan(
+            openProviderAccount(billing, past, account),
             business,
             planBusiness(business, now),
             now,
@@ -30,6 +31,6 @@ export const sampleData: SampleData = async ({ billing, accounts, past, stands }
         ),
       );
     }
-    stands(account);
+    onReady(account);
   }
 };

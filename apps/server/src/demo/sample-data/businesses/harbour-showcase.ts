@@ -16,7 +16,7 @@ const GERMAN: Region = {
 const SEND = [0, { does: "send" }] as const;
 const FINALIZE = [0, { does: "finalize" }] as const;
 
-/** Customers of Harbour Supply of which one is in each state. */
+/** Customers of Harbour Supply with an invoice or payment in each status. */
 export function harbourShowcase(now: number): Showcase {
   const story = new Story(now, 7, "eur");
   const place = ["Hamburg", "20457"] as const;

@@ -1,11 +1,11 @@
 import type { Business } from "../plan/business.ts";
 import { DAY } from "../plan/moments.ts";
+import { harbourName } from "../plan/names.ts";
 import { monthlyPayouts } from "../plan/payouts.ts";
-import { harbourName } from "../words/names.ts";
+import { harbourProducts } from "./harbour-products.ts";
 import { harbourShowcase } from "./harbour-showcase.ts";
-import { harbourWares } from "./harbour-wares.ts";
 
-/** A number of the union's shape, another one for each customer. */
+/** Returns a number in the format of an EU VAT ID, different for each customer. */
 const vatId =
   (prefix: string, first: number, tail = "") =>
   (running: number) =>
@@ -75,7 +75,7 @@ const harbourRegions: Business["regions"] = [
   },
 ];
 
-/** Harbour Supply: boats and harbours, Hamburg. */
+/** Harbour Supply: supplies for boats and harbours, Hamburg. */
 export const harbourHistory: Business = {
   key: "harbour",
   seed: 20_457,
@@ -132,8 +132,8 @@ export const harbourHistory: Business = {
     { coupon: "STAMM3", uses: 15 },
     { coupon: "SAISON50", uses: 8 },
   ],
-  wares: harbourWares,
-  shelf: [],
+  products: harbourProducts,
+  otherProducts: [],
   regions: harbourRegions,
   memos: {
     en: "Thank you for your order.",

@@ -8,7 +8,7 @@ const canadian = (account_number: string): Bank => ({
   routing_number: "11000-000",
 });
 
-/** The account that was closed too early, and the one that came after (docs.stripe.com/connect/testing). */
+/** The account that was closed too early, and its successor (docs.stripe.com/connect/testing). */
 export const mapleBanks = {
   closed: canadian("000111111113"),
   new: canadian("000123456789"),

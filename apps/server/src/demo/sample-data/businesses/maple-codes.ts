@@ -2,7 +2,10 @@ import type { CodePlan } from "../plan/business.ts";
 
 const DAY = 86_400;
 
-/** Codes of every kind: open to all, for first orders, for one customer, past their date, used up. */
+/**
+ * Promotion codes of every kind: for everyone, for first orders, for one customer, expired, fully
+ * redeemed.
+ */
 export function mapleCodes(from: number, now: number): readonly CodePlan[] {
   return [
     {

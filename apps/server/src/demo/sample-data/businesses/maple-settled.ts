@@ -1,8 +1,11 @@
 import { line, type Story } from "../plan/known.ts";
-import { ENGLISH, FINALIZE, FRENCH, HAMBURG, MONTREAL, paysAfter, SEND } from "./maple-places.ts";
+import { ENGLISH, FINALIZE, FRENCH, HAMBURG, MONTREAL, paysAfter, SEND } from "./maple-regions.ts";
 
-/** Customers of Maple & Main with whom all is settled: paid, credited, void or written off. */
-export function tellSettled(story: Story): void {
+/**
+ * Customers of Maple & Main with nothing outstanding: paid, credited, void or uncollectible
+ * invoices.
+ */
+export function planSettled(story: Story): void {
   story.customer(
     "Harbour Supply GmbH",
     {

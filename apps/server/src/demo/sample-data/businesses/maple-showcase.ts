@@ -1,12 +1,12 @@
 import type { Showcase } from "../plan/business.ts";
 import { Story } from "../plan/known.ts";
-import { tellSettled } from "./maple-settled.ts";
-import { tellWaiting } from "./maple-waiting.ts";
+import { planOpen } from "./maple-open.ts";
+import { planSettled } from "./maple-settled.ts";
 
-/** The customers that the front page of Maple & Main is about: one of each state. */
+/** The customers on the home page of Maple & Main: one in each status. */
 export function mapleShowcase(now: number): Showcase {
   const story = new Story(now, 13, "cad");
-  tellWaiting(story, now);
-  tellSettled(story);
+  planOpen(story, now);
+  planSettled(story);
   return story.end();
 }

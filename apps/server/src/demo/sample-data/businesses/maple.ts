@@ -1,12 +1,12 @@
 import type { Business, Region } from "../plan/business.ts";
 import { DAY } from "../plan/moments.ts";
+import { canadianName } from "../plan/names.ts";
 import { weeklyPayouts } from "../plan/payouts.ts";
-import { canadianName } from "../words/names.ts";
 import { mapleBanks } from "./maple-banks.ts";
 import { mapleCodes } from "./maple-codes.ts";
-import { mapleShelf } from "./maple-shelf.ts";
+import { mapleOtherProducts } from "./maple-other-products.ts";
+import { mapleProducts } from "./maple-products.ts";
 import { mapleShowcase } from "./maple-showcase.ts";
-import { mapleWares } from "./maple-wares.ts";
 
 const QUEBEC = ["gst", "qst"] as const;
 const CANADIAN = ["pm_card_visa", "pm_card_ca", "pm_card_mastercard", "pm_card_amex"] as const;
@@ -198,8 +198,8 @@ export const mapleHistory: Business = {
     { coupon: "WINTER12", uses: 12 },
     { coupon: "FIRST3", code: "PREMIERS", uses: 3 },
   ],
-  wares: mapleWares,
-  shelf: mapleShelf,
+  products: mapleProducts,
+  otherProducts: mapleOtherProducts,
   regions: mapleRegions,
   memos: {
     en: "Thank you for the quick sign-off.",

@@ -3,33 +3,33 @@ import type { Chance } from "./chance.ts";
 import type { PayoutStep } from "./payouts.ts";
 import type { Card, CustomerPlan, InvoicePlan, Language, PaymentPlan } from "./plan.ts";
 
-/** Something the business sells: what it is called to customers, and what it costs. */
-export interface Ware {
+/** A product with its description in each language and its price. */
+export interface SoldProduct {
   readonly key: string;
   readonly name: string;
   readonly texts: Readonly<Partial<Record<Language, string>>> & { readonly en: string };
-  /** Minor units for one. */
+  /** Minor units per unit. */
   readonly prices: readonly [number, ...number[]];
   readonly quantities: readonly [string, ...string[]];
 }
 
-/** A promotion code that comes out at a moment. */
+/** A promotion code that is created at a given time. */
 export interface CodePlan {
   readonly at: number;
-  /** Name of the one customer who may redeem it. */
+  /** Name of the only customer who can redeem it. */
   readonly customer?: string;
   readonly params: Stripe.PromotionCodeCreateParams;
 }
 
-/** A product with the terms of its prices, the first of which is offered first. */
-export interface ShelfProduct {
+/** A product and its prices, the first of which is the default price. */
+export interface OtherProduct {
   readonly params: Stripe.ProductCreateParams;
   readonly prices: readonly Omit<Stripe.PriceCreateParams, "product">[];
-  /** No longer sold. */
+  /** Archived at the end. */
   readonly archived?: true;
 }
 
-/** Where customers live: what is written on their letters and taxed on their invoices. */
+/** A customer's region: address, language and taxes. */
 export interface Region {
   readonly weight: number;
   readonly country: string;
@@ -43,54 +43,57 @@ export interface Region {
     ...(readonly [string, string])[],
   ];
   readonly streets: readonly [string, ...string[]];
-  /** First part of phone numbers. */
+  /** Prefix of phone numbers. */
   readonly phone: string;
-  /** The tax number of the customer with this running number. */
+  /** Returns the tax ID of the customer with this sequence number. */
   readonly taxId?: (running: number) => Stripe.CustomerCreateParams.TaxIdDatum;
   readonly cards: readonly [Card, ...Card[]];
 }
 
-/** What happens to a business's known customers, told day by day. */
+/** Adds the known customers of a business and what happens to them, day by day. */
 export interface Showcase {
   readonly customers: readonly CustomerPlan[];
   readonly invoices: readonly InvoicePlan[];
   readonly payments: readonly PaymentPlan[];
 }
 
-/** A sample business as the planner knows it. */
+/** A sample business for the planner. */
 export interface Business {
   readonly key: "maple" | "harbour";
   readonly seed: number;
   readonly currency: string;
-  /** The hour, in UTC, at which its office opens. */
+  /** Start of office hours, in hours UTC. */
   readonly opens: number;
   readonly customers: number;
   readonly invoices: number;
   readonly payments: number;
   readonly taxRates: readonly ({ readonly key: string } & Stripe.TaxRateCreateParams)[];
-  /** Retired in the course of the history. */
+  /** Archived during the history. */
   readonly retiredTaxRates: readonly string[];
   readonly coupons: (from: number, now: number) => readonly Stripe.CouponCreateParams[];
   readonly promotionCodes: (from: number, now: number) => readonly CodePlan[];
-  /** Coupons for invoices now and then, redeemed by a code or by staff, and how many times at most. */
+  /**
+   * Coupons for occasional invoices, redeemed by a code or applied by staff, with maximum
+   * redemptions.
+   */
   readonly campaigns: readonly {
     readonly coupon: string;
     readonly code?: string;
     readonly uses: number;
   }[];
-  /** Sold beside the wares, and on no invoice yet. */
-  readonly shelf: readonly ShelfProduct[];
-  readonly wares: readonly [Ware, ...Ware[]];
+  /** Products that aren't on any invoice yet. */
+  readonly otherProducts: readonly OtherProduct[];
+  readonly products: readonly [SoldProduct, ...SoldProduct[]];
   readonly regions: readonly [Region, ...Region[]];
   readonly memos: Readonly<Partial<Record<Language, string>>> & { readonly en: string };
-  /** A name for the customer with this running number, in their language. */
+  /** Returns a name in the customer's language for this sequence number. */
   readonly nameFor: (chance: Chance, language: Language, running: number) => string;
   readonly deposit: Readonly<Partial<Record<Language, string>>> & { readonly en: string };
   readonly showcase: (now: number) => Showcase;
   readonly payouts: (from: number, now: number) => readonly PayoutStep[];
 }
 
-/** A text in a language, else in English. */
+/** Returns a text in a language, by default in English. */
 export const inLanguage = (
   texts: Readonly<Partial<Record<Language, string>>> & { readonly en: string },
   language: Language,

@@ -1,10 +1,10 @@
-/** Seeded random numbers, so that every installation has the same history. */
+/** Seeded random numbers: every installation has the same history. */
 export interface Chance {
   /** In [0, 1). */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, inclusive. */
   whole(low: number, high: number): number;
-  /** True this often, 0 to 1. */
+  /** Returns true with this probability, from 0 to 1. */
   happens(share: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
 }

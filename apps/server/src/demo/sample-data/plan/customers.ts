@@ -15,7 +15,7 @@ export class Registry {
     return true;
   }
 
-  /** An invoice prefix that reads like the name. */
+  /** Derives an invoice prefix from the name. */
   prefix(name: string): string {
     const letters = plain(name)
       .replaceAll(/[^a-z0-9]/g, "")
@@ -31,7 +31,7 @@ export class Registry {
 
 const LOCALES: Readonly<Record<Language, string>> = { en: "en", fr: "fr", de: "de", nl: "nl" };
 
-/** The name for an email address: lower case without accents. */
+/** Returns the name as part of an email address: lower case, without accents. */
 export const plain = (text: string): string =>
   text
     .normalize("NFD")
@@ -57,7 +57,7 @@ const COPIES: Readonly<Record<Language, string>> = {
   nl: "kantoor",
 };
 
-/** What a customer's record says, wherever they live. */
+/** Returns the customer fields that don't depend on the region. */
 export function customerParams(
   registry: Registry,
   person: {
@@ -94,7 +94,7 @@ export function customerParams(
   };
 }
 
-/** The customers that chance brings, oldest first. */
+/** Plans the random customers, oldest first. */
 export function planCustomers(
   business: Business,
   chance: Chance,
@@ -118,7 +118,7 @@ function customer(
 ): CustomerPlan {
   const region = weighted(business.regions, chance);
   const { language } = region;
-  // A third were customers before the history begins: they are taken over in its first month.
+  // A third of them existed before the history starts and are imported in its first month.
   const days = chance.happens(0.35)
     ? chance.whole(HISTORY_DAYS - 25, HISTORY_DAYS - 1)
     : chance.whole(2, HISTORY_DAYS - 25);
@@ -196,7 +196,7 @@ function freeName(
   return name;
 }
 
-/** One of them, each as often as its weight says. */
+/** Picks one item with a probability in proportion to its weight. */
 function weighted<T extends { readonly weight: number }>(
   items: readonly [T, ...T[]],
   chance: Chance,

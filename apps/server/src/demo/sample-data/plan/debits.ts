@@ -4,14 +4,14 @@ import { officeMoment } from "./moments.ts";
 import type { CustomerPlan, Debit, PaymentPlan } from "./plan.ts";
 
 interface DebitCourse {
-  /** Days ago, at most and at least. */
+  /** Maximum and minimum age in days. */
   readonly days: readonly [newest: number, oldest: number];
   readonly account: Debit;
   readonly currency: string;
   readonly amount: number;
 }
 
-/** Bank debits of each business: most have settled, some failed, and some still wait for the bank. */
+/** Bank debits of each business: most have succeeded, some have failed, and some are processing. */
 export const DEBITS: Readonly<Record<Business["key"], readonly DebitCourse[]>> = {
   maple: [
     { days: [150, 300], account: "pm_acssDebit_success", currency: "cad", amount: 124_000 },
@@ -31,7 +31,7 @@ export const DEBITS: Readonly<Record<Business["key"], readonly DebitCourse[]>> =
   ],
 };
 
-/** Deposits that are debited from bank accounts; dollars from accounts in the United States. */
+/** Deposits debited from bank accounts; in US dollars from US accounts. */
 export function planDebits(
   business: Business,
   chance: Chance,

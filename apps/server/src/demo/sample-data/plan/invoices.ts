@@ -1,10 +1,10 @@
-import { type Business, inLanguage, type Ware } from "./business.ts";
+import { type Business, inLanguage, type SoldProduct } from "./business.ts";
 import type { Chance } from "./chance.ts";
 import { HISTORY_DAYS, workingMoment } from "./moments.ts";
 import type { CustomerPlan, InvoicePlan, Language, LinePlan } from "./plan.ts";
 import { chargedStory, sentStory } from "./stories.ts";
 
-/** The invoices that chance brings to these customers, oldest first. */
+/** Plans the random invoices of these customers, oldest first. */
 export function planInvoices(
   business: Business,
   chance: Chance,
@@ -18,7 +18,7 @@ export function planInvoices(
   }));
   const left = new Map(business.campaigns.map(({ coupon, uses }) => [coupon, uses]));
   const moments = Array.from({ length: count }, () => {
-    // The business grows: later days see more invoices.
+    // The business grows: there are more invoices on later days.
     const days = Math.floor(HISTORY_DAYS * (1 - chance.next() ** 0.8));
     return workingMoment(
       now,
@@ -82,8 +82,8 @@ const order = (chance: Chance): string => `${chance.whole(60, 99)}-${chance.whol
 
 function lines(business: Business, chance: Chance, language: Language): LinePlan[] {
   const count = chance.pick([1, 1, 2, 2, 2, 3, 3, 4] as const);
-  const sold = new Set<Ware>();
-  while (sold.size < count) sold.add(chance.pick(business.wares));
+  const sold = new Set<SoldProduct>();
+  while (sold.size < count) sold.add(chance.pick(business.products));
   return [...sold].map((ware) => ({
     product: ware.key,
     text: inLanguage(ware.texts, language),

@@ -16,19 +16,19 @@ interface Known {
 interface Bill {
   readonly daysAgo: number;
   readonly lines: readonly LinePlan[];
-  /** Days until it is due; null is charged to the card on file. */
+  /** Days until it is due; null to charge the card on file. */
   readonly days: number | null;
   readonly coupon?: string;
   readonly memo?: string;
   readonly field?: { readonly name: string; readonly value: string };
   readonly finalizesAt?: number;
-  /** By days after the invoice was made. */
+  /** By number of days after the invoice was created. */
   readonly after?: readonly (readonly [days: number, step: Doing])[];
 }
 
 type Doing = Step extends infer One ? (One extends Step ? Omit<One, "at"> : never) : never;
 
-/** Tells of known customers, one after the other; what lies in the future has not happened. */
+/** Plans the invoices of known customers in order, leaving out steps in the future. */
 export class Story {
   readonly #customers: CustomerPlan[] = [];
   readonly #invoices: InvoicePlan[] = [];
@@ -99,7 +99,7 @@ export class Story {
   }
 }
 
-/** A line of a known invoice. */
+/** A line item of a known customer's invoice. */
 export const line = (
   product: string,
   text: string,

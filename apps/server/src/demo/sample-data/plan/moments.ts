@@ -2,14 +2,14 @@ export const MINUTE = 60;
 export const HOUR = 3600;
 export const DAY = 86_400;
 
-/** How long the history is: eighteen months. */
+/** Length of the history in days: eighteen months. */
 export const HISTORY_DAYS = 548;
 
 /**
- * A moment of office hours so many days before now, never in the future.
+ * Returns a time within office hours a number of days ago, never in the future.
  * @param now seconds since the epoch
- * @param opens the hour, in UTC, at which the office opens
- * @param minute minutes after it opened
+ * @param opens start of office hours, in hours UTC
+ * @param minute minutes after that
  */
 export function officeMoment(now: number, daysAgo: number, opens: number, minute: number): number {
   const midnight = now - (now % DAY);
@@ -17,7 +17,7 @@ export function officeMoment(now: number, daysAgo: number, opens: number, minute
   return moment < now - HOUR ? moment : moment - DAY;
 }
 
-/** The same, a Saturday or Sunday moved back to its Friday. */
+/** Returns the same, with Saturdays and Sundays moved to the Friday before. */
 export function workingMoment(now: number, daysAgo: number, opens: number, minute: number): number {
   const moment = officeMoment(now, daysAgo, opens, minute);
   const weekday = new Date(moment * 1000).getUTCDay();

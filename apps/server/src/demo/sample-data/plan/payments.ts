@@ -4,7 +4,7 @@ import { DAY, HOUR, officeMoment } from "./moments.ts";
 import type { Card, CustomerPlan, PaymentPlan, Step } from "./plan.ts";
 import { DECLINED } from "./stories.ts";
 
-/** What becomes of a payment, and how long ago it can have begun, in days. */
+/** The outcome of a payment, and its maximum and minimum age in days. */
 interface Course {
   readonly days: readonly [newest: number, oldest: number];
   readonly card: Card | null;
@@ -45,7 +45,7 @@ const disputed = (card: Card, wins: boolean): Course => ({
   steps: (at) => [{ at: later(at, 5), does: "answer_dispute", wins }],
 });
 
-/** Every way a payment can go, so that none is missing however few there are. */
+/** Every outcome at least once, however few payments there are. */
 const COURSES: readonly [Course, ...Course[]] = [
   { days: [1, 6], card: null, confirm: false },
   { days: [1, 6], card: "pm_card_visa", confirm: false },
@@ -79,7 +79,7 @@ const PLAIN: readonly [Card, ...Card[]] = [
   "pm_card_visa_debit",
 ];
 
-/** Deposits and other payments without an invoice: each course once, the others simply succeed. */
+/** Plans deposits and other payments without an invoice: each outcome once, all others succeed. */
 export function planPayments(
   business: Business,
   chance: Chance,

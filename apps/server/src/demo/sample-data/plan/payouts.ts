@@ -6,7 +6,7 @@ export type Schedule = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
 /** A bank account with its number, as sent to the provider. */
 export type Bank = Stripe.AccountUpdateParams.BankAccount;
 
-/** What happens to a business's money on its way to the bank. Times are seconds since the epoch. */
+/** A step in the payouts of a business. Times are seconds since the epoch. */
 export type PayoutStep = { readonly at: number } & (
   | { readonly does: "schedule"; readonly schedule: Schedule }
   | {
@@ -14,8 +14,11 @@ export type PayoutStep = { readonly at: number } & (
       readonly bank: Bank;
     }
   /**
-   * A card whose money is there at once (docs.stripe.com/testing). The amount is in minor units, and
-   * grows by what the balance is below zero: a weekend's refunds must not leave the payout without funds.
+   * Charges a test card whose funds are available immediately (docs.stripe.com/testing). The
+   * amount, in
+   * minor units, is increased by any negative balance: refunds of a weekend must not leave the
+   * payout
+   * without funds.
    */
   | {
       readonly does: "sell";
@@ -23,29 +26,30 @@ export type PayoutStep = { readonly at: number } & (
       readonly amount: number;
       readonly description: string;
     }
-  /** Sends one part in so many of what is available; `regretted` is called back at once. */
+  /** Pays out a fraction of the available balance; `regretted` cancels the payout immediately. */
   | { readonly does: "pay_out"; readonly oneIn: number; readonly regretted?: true }
 );
 
 const MIDNIGHT = (moment: number): number => moment - (moment % DAY);
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
 
-/** The start of the last business day before today, UTC. */
+/** Start of the last business day before today, UTC. */
 function lastBusinessDay(now: number): number {
   let day = MIDNIGHT(now) - DAY;
   while ([0, 6].includes(new Date(day * 1000).getUTCDay())) day -= DAY;
   return day;
 }
 
-/** The weekly schedule whose last payout left on that day. */
+/** Returns the weekly schedule whose last payout was on that day. */
 function weeklyOn(day: number): Schedule {
   const weekly_anchor = WEEKDAYS[new Date(day * 1000).getUTCDay() - 1] ?? "monday";
   return { interval: "weekly", weekly_anchor };
 }
 
 /**
- * A payout every week, the last one on its way today. In spring the business changed banks before the
- * old account's last payout had arrived; a payout by hand was called back, another waits.
+ * Plans a payout every week, the last one in transit today. In spring the business changed its bank
+ * account before the last payout to the old one had arrived; one manual payout was cancelled and
+ * another one is pending.
  */
 export function weeklyPayouts(
   { from, now }: { readonly from: number; readonly now: number },
@@ -65,7 +69,7 @@ export function weeklyPayouts(
   ];
 }
 
-/** Monthly automatic payouts, and manual ones in the last half year. */
+/** Plans monthly automatic payouts, and manual ones in the last six months. */
 export function monthlyPayouts({
   from,
   now,

@@ -8,8 +8,8 @@ import { planPayments } from "./payments.ts";
 import type { Plan } from "./plan.ts";
 
 /**
- * All that is to happen to a sample business until now. The same business and moment give the same
- * plan.
+ * Plans everything that happens in a sample business until now. The result is the same for the same
+ * business and time.
  * @param now seconds since the epoch
  */
 export function planBusiness(business: Business, now: number): Plan {

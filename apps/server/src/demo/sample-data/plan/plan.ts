@@ -1,30 +1,30 @@
 import type Stripe from "stripe";
 
-/** Test cards by name, as https://docs.stripe.com/testing lists them. */
+/** Test cards by name (https://docs.stripe.com/testing). */
 export type Card = `pm_card_${string}`;
 
-/** Test bank accounts, as the pages about each bank debit list them. */
+/** Test bank accounts, from the documentation page of each bank debit. */
 export type Debit =
   | `pm_${"acssDebit" | "usBankAccount"}_${string}`
   | `pm_${"success" | "insufficientFunds"}_${string}`;
 
-/** A language that customers are written to in. */
+/** A language in which customers are emailed. */
 export type Language = "en" | "fr" | "de" | "nl";
 
-/** A customer to be. Times are seconds since the epoch, amounts minor units. */
+/** A customer to be created. Times are seconds since the epoch, amounts are in minor units. */
 export interface CustomerPlan {
   readonly since: number;
-  /** Key of the customer within the business. */
+  /** The customer's key within the business. */
   readonly name: string;
   readonly currency: string;
   readonly language: Language;
-  /** Keys of the business's tax rates that their lines carry. */
+  /** Keys of the business's tax rates on their line items. */
   readonly taxes: readonly string[];
   readonly params: Stripe.CustomerCreateParams;
-  /** Attached on arrival and charged by default. */
+  /** Attached when the customer is created, and their default payment method. */
   readonly card: Card | null;
   readonly secondCard: Card | null;
-  /** Their balance moves; a negative amount is in their favour. */
+  /** Balance adjustments; a negative amount is a credit. */
   readonly adjustments: readonly {
     readonly at: number;
     readonly amount: number;
@@ -42,12 +42,14 @@ export interface LinePlan {
   readonly unitAmount: number;
 }
 
-/** What happens to an invoice or a payment after it was made. */
+/** What happens to an invoice or a payment after it was created. */
 export type Step = { readonly at: number } & (
   | { readonly does: "finalize" | "send" | "pay_outside" | "void" | "mark_uncollectible" }
-  /** With a card typed on the payment page; null for the one on file. A decline is an outcome. */
+  /**
+   * Pays with a card entered on the payment page; null for the card on file. It may be declined.
+   */
   | { readonly does: "pay"; readonly card: Card | null; readonly present?: boolean }
-  /** Pays or credits one part in so many. */
+  /** Refunds or credits a fraction. */
   | { readonly does: "pay_part" | "credit_part"; readonly oneIn: number }
   | { readonly does: "capture"; readonly oneIn: number }
   | {
@@ -70,24 +72,24 @@ export interface InvoicePlan {
   readonly terms:
     | { readonly collection: "send_invoice"; readonly days: number }
     | { readonly collection: "charge_automatically" };
-  /** When it finalizes by itself. */
+  /** Time of automatic finalization. */
   readonly finalizesAt: number | null;
   readonly memo: string | null;
   readonly fields: readonly { readonly name: string; readonly value: string }[];
   readonly steps: readonly Step[];
 }
 
-/** A payment by itself, such as a deposit. */
+/** A payment without an invoice, such as a deposit. */
 export interface PaymentPlan {
   readonly customer: string;
   readonly at: number;
   readonly amount: number;
   readonly description: string;
-  /** What is charged: a card or a bank account. */
+  /** The payment method: a card or a bank account. */
   readonly card: Card | Debit | null;
-  /** The customer's when left out. */
+  /** By default the customer's currency. */
   readonly currency?: string;
-  /** Whether it is tried at once. */
+  /** Whether it is confirmed immediately. */
   readonly confirm: boolean;
   readonly capture: "automatic" | "manual";
   readonly steps: readonly Step[];

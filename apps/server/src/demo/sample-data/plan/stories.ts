@@ -2,7 +2,7 @@ import type { Chance } from "./chance.ts";
 import { DAY, HOUR, MINUTE } from "./moments.ts";
 import type { Card, InvoicePlan, Step } from "./plan.ts";
 
-/** Cards that are typed on the payment page. */
+/** Cards entered on the payment page. */
 const TYPED: readonly [Card, ...Card[]] = [
   "pm_card_visa",
   "pm_card_mastercard",
@@ -11,7 +11,7 @@ const TYPED: readonly [Card, ...Card[]] = [
   "pm_card_discover",
 ];
 
-/** Cards whose bank says no, each for another reason. */
+/** Cards that are declined, each for another reason. */
 export const DECLINED: readonly [Card, ...Card[]] = [
   "pm_card_visa_chargeDeclined",
   "pm_card_visa_chargeDeclinedInsufficientFunds",
@@ -29,7 +29,7 @@ export type Story = Pick<InvoicePlan, "terms" | "finalizesAt" | "steps">;
 const wait = (chance: Chance, from: number, to: number): number =>
   chance.whole(from, to) * DAY + chance.whole(0, 8 * 60) * MINUTE;
 
-/** An invoice that is sent, and what its customer then does. What lies in the future has not happened. */
+/** Plans an invoice that is sent, and what its customer does, leaving out steps in the future. */
 export function sentStory(chance: Chance, at: number, now: number): Story {
   const days = chance.pick([14, 14, 14, 30, 30, 30, 45, 60] as const);
   const sent = at + chance.whole(2, 90) * MINUTE;
@@ -60,7 +60,8 @@ function afterSending(chance: Chance, sent: number, days: number, now: number): 
       ...paidByCard(chance, credited + wait(chance, 2, days)),
     ];
   }
-  // The rest does not pay: in the end, those long ago are written off, and one of them pays after all.
+  // The others don't pay. Old invoices are marked uncollectible in the end, and one of those is
+  // paid.
   const given = sent + (days + chance.whole(45, 80)) * DAY;
   if (given > now || roll > 0.995) return [];
   const writtenOff: Step = { at: given, does: "mark_uncollectible" };
@@ -74,7 +75,7 @@ function paidByCard(chance: Chance, at: number): Step[] {
   return [pays, ...maybeRefunded(chance, at)];
 }
 
-/** One payment in twenty goes back, in part or whole. */
+/** Refunds one payment in twenty, in part or in full. */
 function maybeRefunded(chance: Chance, paid: number): Step[] {
   if (!chance.happens(0.05)) return [];
   return [
@@ -87,7 +88,9 @@ function maybeRefunded(chance: Chance, paid: number): Step[] {
   ];
 }
 
-/** An invoice that is charged to the card on file; now and then the bank says no at first. */
+/**
+ * Plans an invoice that is charged to the card on file; sometimes the first attempt is declined.
+ */
 export function chargedStory(chance: Chance, at: number): Story {
   const steps: Step[] = [];
   let paid = at + chance.whole(2, 40) * MINUTE;

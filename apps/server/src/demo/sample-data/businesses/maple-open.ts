@@ -1,9 +1,11 @@
 import { line, type Story } from "../plan/known.ts";
 import { DAY } from "../plan/moments.ts";
-import { ENGLISH, FINALIZE, FRENCH, MONTREAL, paysAfter, SEND } from "./maple-places.ts";
+import { ENGLISH, FINALIZE, FRENCH, MONTREAL, paysAfter, SEND } from "./maple-regions.ts";
 
-/** Customers of Maple & Main of whom something is still to come: drafts, what is open, late or declined. */
-export function tellWaiting(story: Story, now: number): void {
+/**
+ * Customers of Maple & Main with something outstanding: draft, open, past due or declined invoices.
+ */
+export function planOpen(story: Story, now: number): void {
   story.customer(
     "Atelier Nord Inc.",
     {

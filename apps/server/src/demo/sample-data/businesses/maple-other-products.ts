@@ -1,7 +1,7 @@
-import type { ShelfProduct } from "../plan/business.ts";
+import type { OtherProduct } from "../plan/business.ts";
 
-/** What Maple & Main sells beside its signs: prices in cents. */
-export const mapleShelf: readonly ShelfProduct[] = [
+/** Products of Maple & Main that aren't on any invoice yet. Prices in cents. */
+export const mapleOtherProducts: readonly OtherProduct[] = [
   {
     params: {
       name: "Sign care plan",

@@ -1,42 +1,42 @@
-import type { Business, CodePlan, ShelfProduct } from "../plan/business.ts";
-import type { Agenda } from "./agenda.ts";
-import type { Shop } from "./shop.ts";
+import type { Business, CodePlan, OtherProduct } from "../plan/business.ts";
+import type { ProviderAccount } from "./provider-account.ts";
+import type { Schedule } from "./schedule.ts";
 
-/** What a business sells and takes off, by the keys of the plan: ids at the provider. */
+/** IDs at the provider of the products, tax rates and coupons, by their keys in the plan. */
 export interface Catalogue {
   readonly taxRates: Map<string, string>;
   readonly products: Map<string, string>;
-  /** By product and amount, see priceKey. */
+  /** By product and amount; see priceKey. */
   readonly prices: Map<string, string>;
 }
 
 export const priceKey = (product: string, unitAmount: number): string => `${product} ${unitAmount}`;
 
-/** After the opening, when more products come on the shelf and when old rates go. */
-const SHELF_AFTER = 60 * 86_400;
+/** Seconds after the start until further products are added and old rates archived. */
+const OTHERS_AFTER = 60 * 86_400;
 const RETIRED_AFTER = 200 * 86_400;
 
-/** Enters tax rates, products and coupons into the agenda. */
-export function enterCatalogue(
-  agenda: Agenda,
-  shop: Shop,
+/** Schedules the creation of tax rates, products and coupons. */
+export function scheduleCatalogue(
+  schedule: Schedule,
+  provider: ProviderAccount,
   business: Business,
   from: number,
   now: number,
 ): Catalogue {
-  const { stripe, own } = shop;
+  const { stripe, own } = provider;
   const catalogue: Catalogue = {
     taxRates: new Map(),
     products: new Map(),
     prices: new Map(),
   };
   for (const { key, ...rate } of business.taxRates) {
-    agenda.enter(from, async () => {
+    schedule.add(from, async () => {
       catalogue.taxRates.set(key, (await stripe.taxRates.create(rate, own)).id);
     });
   }
-  for (const { key, name, texts, prices } of business.wares) {
-    agenda.enter(from, async () => {
+  for (const { key, name, texts, prices } of business.products) {
+    schedule.add(from, async () => {
       const product = await stripe.products.create({ name, description: texts.en }, own);
       catalogue.products.set(key, product.id);
       for (const unit_amount of prices) {
@@ -48,32 +48,35 @@ export function enterCatalogue(
       await stripe.products.update(product.id, { default_price }, own);
     });
   }
-  for (const product of business.shelf) {
-    agenda.enter(from + SHELF_AFTER, () => shelve(shop, product));
+  for (const product of business.otherProducts) {
+    schedule.add(from + OTHERS_AFTER, () => createOtherProduct(provider, product));
   }
   for (const coupon of business.coupons(from, now)) {
-    agenda.enter(from, async () => {
+    schedule.add(from, async () => {
       await stripe.coupons.create(coupon, own);
     });
   }
   for (const key of business.retiredTaxRates) {
-    agenda.enter(from + RETIRED_AFTER, async () => {
+    schedule.add(from + RETIRED_AFTER, async () => {
       await stripe.taxRates.update(idIn(catalogue.taxRates, key), { active: false }, own);
     });
   }
   return catalogue;
 }
 
-/** Enters promotion codes, which may be for a customer; gives their ids by code. */
-export function enterCodes(
-  agenda: Agenda,
-  { stripe, own }: Shop,
+/**
+ * Schedules the creation of promotion codes, some of them for one customer. Returns their IDs by
+ * code.
+ */
+export function scheduleCodes(
+  schedule: Schedule,
+  { stripe, own }: ProviderAccount,
   codes: readonly CodePlan[],
   customers: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   for (const { at, customer, params } of codes) {
-    agenda.enter(at, async () => {
+    schedule.add(at, async () => {
       const whose = customer === undefined ? {} : { customer: idIn(customers, customer) };
       const { id, code } = await stripe.promotionCodes.create({ ...params, ...whose }, own);
       ids.set(code, id);
@@ -82,7 +85,10 @@ export function enterCodes(
   return ids;
 }
 
-async function shelve({ stripe, own }: Shop, { params, prices, archived }: ShelfProduct) {
+async function createOtherProduct(
+  { stripe, own }: ProviderAccount,
+  { params, prices, archived }: OtherProduct,
+) {
   const { id } = await stripe.products.create(params, own);
   const made: string[] = [];
   for (const price of prices) {
@@ -92,7 +98,7 @@ async function shelve({ stripe, own }: Shop, { params, prices, archived }: Shelf
   await stripe.products.update(id, { default_price, active: archived !== true }, own);
 }
 
-/** The id that a key of the plan has. */
+/** Returns the ID of a key of the plan. */
 export function idIn(ids: ReadonlyMap<string, string>, key: string): string {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`${key} is not there yet`);

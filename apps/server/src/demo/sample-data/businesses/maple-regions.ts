@@ -2,7 +2,7 @@ import type { Region } from "../plan/business.ts";
 
 export const SEND = [0, { does: "send" }] as const;
 export const FINALIZE = [0, { does: "finalize" }] as const;
-/** Pays with a card, so many days later. */
+/** Pays with a card after a number of days. */
 export const paysAfter = (days: number) =>
   [days, { does: "pay", card: "pm_card_visa", present: true }] as const;
 
@@ -20,7 +20,7 @@ const quebec = {
 
 export const FRENCH: Region = { ...quebec, language: "fr" };
 export const ENGLISH: Region = { ...quebec, language: "en" };
-/** Abroad: exports are free of tax. */
+/** Customers abroad: exports are tax-exempt. */
 export const HAMBURG: Region = {
   weight: 0,
   country: "DE",

@@ -1,5 +1,5 @@
-import type { Chance } from "../plan/chance.ts";
-import type { Language } from "../plan/plan.ts";
+import type { Chance } from "./chance.ts";
+import type { Language } from "./plan.ts";
 
 type Words = readonly [string, ...string[]];
 const words = (text: string): Words => {
@@ -52,7 +52,7 @@ const familyNames = {
   ),
 };
 
-/** A shop, firm or person of Canada. */
+/** Returns the name of a Canadian business or person. */
 export function canadianName(chance: Chance, language: Language): string {
   const tongue = language === "fr" ? "fr" : "en";
   if (chance.happens(0.15)) {
@@ -63,7 +63,7 @@ export function canadianName(chance: Chance, language: Language): string {
     : `${chance.pick(englishNames)} ${chance.pick(englishTrades)}`;
 }
 
-/** A firm on a European coast. */
+/** Returns the name of a business on a European coast. */
 export function harbourName(chance: Chance, language: Language): string {
   if (language === "nl") return `${chance.pick(dutchNames)} ${chance.pick(dutchTrades)}`;
   if (language === "fr") return `${chance.pick(bretonTrades)} ${chance.pick(bretonNames)}`;

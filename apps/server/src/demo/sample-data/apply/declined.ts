@@ -3,8 +3,8 @@ import { z } from "zod";
 const cardError = z.looseObject({ type: z.literal("StripeCardError") });
 
 /**
- * What the provider answers; null when the card was declined. That is an outcome of the history,
- * any other refusal a fault in it.
+ * Returns the provider's response; null if the card was declined, which is part of the history. Any
+ * other error is thrown.
  */
 export async function unlessDeclined<T>(attempt: Promise<T>): Promise<T | null> {
   try {

@@ -1,12 +1,12 @@
 import { allocate } from "@counterfoil/domain";
 import type { Step } from "../plan/plan.ts";
-import type { Shop } from "./shop.ts";
+import type { ProviderAccount } from "./provider-account.ts";
 
 type StepOf<Name extends Step["does"]> = Extract<Step, { readonly does: Name }>;
 
-/** Gives a payment back, one part in so many; what its bank has taken back already stays so. */
+/** Refunds a fraction of a payment, unless its bank has already withdrawn that amount. */
 export async function refund(
-  { stripe, own }: Shop,
+  { stripe, own }: ProviderAccount,
   intent: string,
   { oneIn, reason }: StepOf<"refund">,
 ): Promise<void> {
@@ -15,9 +15,9 @@ export async function refund(
   await stripe.refunds.create({ payment_intent: intent, amount, reason }, own);
 }
 
-/** Sends the words by which the provider's test mode decides a dispute (docs.stripe.com/testing). */
+/** Submits the evidence by which test mode decides a dispute (docs.stripe.com/testing). */
 export async function settleDispute(
-  { stripe, own }: Shop,
+  { stripe, own }: ProviderAccount,
   intent: string,
   { wins }: StepOf<"answer_dispute">,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function settleDispute(
   }
 }
 
-/** One part of an amount in minor units that is split in so many. */
+/** Returns a fraction of an amount in minor units. */
 export function partOf(amount: number, oneIn: number): number {
   const [part = amount] = allocate(amount, [1, oneIn - 1]);
   return part;

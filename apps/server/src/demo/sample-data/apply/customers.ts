@@ -1,17 +1,17 @@
 import type { CustomerPlan } from "../plan/plan.ts";
-import type { Agenda } from "./agenda.ts";
 import { idIn } from "./catalogue.ts";
-import type { Shop } from "./shop.ts";
+import type { ProviderAccount } from "./provider-account.ts";
+import type { Schedule } from "./schedule.ts";
 
-/** Enters the arrival of customers, their cards and their balances; gives their ids by name. */
-export function enterCustomers(
-  agenda: Agenda,
-  { stripe, own }: Shop,
+/** Schedules the creation of customers with their cards and balances. Returns their IDs by name. */
+export function scheduleCustomers(
+  schedule: Schedule,
+  { stripe, own }: ProviderAccount,
   customers: readonly CustomerPlan[],
 ): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   for (const { name, since, params, card, secondCard, currency, adjustments } of customers) {
-    agenda.enter(since, async () => {
+    schedule.add(since, async () => {
       const settings =
         card === null
           ? {}
@@ -23,7 +23,7 @@ export function enterCustomers(
       }
     });
     for (const { at, amount, description } of adjustments) {
-      agenda.enter(at, async () => {
+      schedule.add(at, async () => {
         const entry = { amount, currency, description };
         await stripe.customers.createBalanceTransaction(idIn(ids, name), entry, own);
       });

@@ -1,27 +1,30 @@
 import type { PayoutStep } from "../plan/payouts.ts";
-import type { Agenda } from "./agenda.ts";
 import { idIn } from "./catalogue.ts";
 import { partOf } from "./money.ts";
-import type { Shop } from "./shop.ts";
+import type { ProviderAccount } from "./provider-account.ts";
+import type { Schedule } from "./schedule.ts";
 
-/** Enters what the business does about its payouts; those by schedule the provider makes by itself. */
-export function enterPayouts(
-  agenda: Agenda,
-  shop: Shop,
+/**
+ * Schedules what the business does about its payouts. The provider creates automatic payouts
+ * itself.
+ */
+export function schedulePayouts(
+  schedule: Schedule,
+  provider: ProviderAccount,
   currency: string,
   steps: readonly PayoutStep[],
   customers: ReadonlyMap<string, string>,
 ): void {
-  for (const step of steps) agenda.enter(step.at, () => take(shop, currency, step, customers));
+  for (const step of steps) schedule.add(step.at, () => take(provider, currency, step, customers));
 }
 
 async function take(
-  shop: Shop,
+  provider: ProviderAccount,
   currency: string,
   step: PayoutStep,
   customers: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { stripe, own } = shop;
+  const { stripe, own } = provider;
   const account = own.stripeAccount;
   switch (step.does) {
     case "schedule":
@@ -35,7 +38,7 @@ async function take(
     case "sell":
       await stripe.paymentIntents.create(
         {
-          amount: step.amount + Math.max(0, -(await available(shop, currency))),
+          amount: step.amount + Math.max(0, -(await available(provider, currency))),
           currency,
           customer: idIn(customers, step.customer),
           description: step.description,
@@ -47,7 +50,7 @@ async function take(
       );
       return;
     case "pay_out": {
-      const held = await available(shop, currency);
+      const held = await available(provider, currency);
       const amount = held > 0 ? partOf(held, step.oneIn) : 0;
       if (amount <= 0) return;
       const { id } = await stripe.payouts.create({ amount, currency }, own);
@@ -56,8 +59,11 @@ async function take(
   }
 }
 
-/** What is available in a currency, in minor units; below zero after more refunds than sales. */
-async function available({ stripe, own }: Shop, currency: string): Promise<number> {
+/**
+ * Returns the available balance in a currency, in minor units; negative after more refunds than
+ * sales.
+ */
+async function available({ stripe, own }: ProviderAccount, currency: string): Promise<number> {
   const balance = await stripe.balance.retrieve({}, own);
   return balance.available.find((part) => part.currency === currency)?.amount ?? 0;
 }

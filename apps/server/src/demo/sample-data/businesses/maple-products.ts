@@ -1,7 +1,7 @@
 import type { Business } from "../plan/business.ts";
 
-/** Signs and design: prices in cents. */
-export const mapleWares: Business["wares"] = [
+/** Signs and design. Prices in cents. */
+export const mapleProducts: Business["products"] = [
   {
     key: "wayfinding",
     name: "Wayfinding signage",

@@ -1,22 +1,22 @@
 import type Stripe from "stripe";
 import type { CustomerPlan, InvoicePlan, LinePlan, Step } from "../plan/plan.ts";
-import type { Agenda } from "./agenda.ts";
 import { type Catalogue, idIn, priceKey } from "./catalogue.ts";
 import { unlessDeclined } from "./declined.ts";
 import { partOf, refund, settleDispute } from "./money.ts";
-import type { Shop } from "./shop.ts";
+import type { ProviderAccount } from "./provider-account.ts";
+import type { Schedule } from "./schedule.ts";
 
 interface Parts {
-  readonly agenda: Agenda;
-  readonly shop: Shop;
+  readonly schedule: Schedule;
+  readonly provider: ProviderAccount;
   readonly catalogue: Catalogue;
   readonly customers: ReadonlyMap<string, string>;
-  /** How a coupon comes on an invoice. */
+  /** How a coupon is applied to an invoice. */
   readonly bought: (coupon: string) => Stripe.InvoiceCreateParams.Discount;
 }
 
-/** Enters invoices with all that happens to them. */
-export function enterInvoices(
+/** Schedules the creation of invoices and everything that happens to them. */
+export function scheduleInvoices(
   parts: Parts,
   plans: readonly InvoicePlan[],
   customers: readonly CustomerPlan[],
@@ -26,19 +26,19 @@ export function enterInvoices(
     const owner = owners.get(plan.customer);
     if (owner === undefined) throw new Error(`${plan.customer} is nobody's customer`);
     let invoice: Stripe.Invoice;
-    parts.agenda.enter(plan.at, async () => {
+    parts.schedule.add(plan.at, async () => {
       invoice = await draft(parts, plan, owner);
     });
     for (const step of plan.steps) {
-      parts.agenda.enter(step.at, async () => {
-        invoice = (await take(parts.shop, invoice, step)) ?? invoice;
+      parts.schedule.add(step.at, async () => {
+        invoice = (await take(parts.provider, invoice, step)) ?? invoice;
       });
     }
   }
 }
 
 async function draft(
-  { shop: { stripe, own }, catalogue, customers, bought }: Parts,
+  { provider: { stripe, own }, catalogue, customers, bought }: Parts,
   plan: InvoicePlan,
   { currency, taxes }: CustomerPlan,
 ): Promise<Stripe.Invoice> {
@@ -63,7 +63,7 @@ async function draft(
   return stripe.invoices.addLines(id, { lines }, own);
 }
 
-/** At the list price where there is one, else at the price made for this customer. */
+/** Uses the list price if there is one, otherwise a price for this customer only. */
 function lineParams(
   stripe: Stripe,
   catalogue: Catalogue,
@@ -85,21 +85,23 @@ function lineParams(
   };
 }
 
-/** What an invoice of nothing to pay never comes to: it was paid when it was finalized. */
+/** Steps that an invoice with nothing to pay never takes: it was paid when it was finalized. */
 const SETTLED = new Set(["paid", "void"]);
 
-/** Takes a step, and gives the invoice as it is then where the provider answers with it. */
+/** Takes a step. Returns the updated invoice if the provider responds with it. */
 async function take(
-  shop: Shop,
+  provider: ProviderAccount,
   invoice: Stripe.Invoice,
   step: Step,
 ): Promise<Stripe.Invoice | null> {
-  const { stripe, own } = shop;
+  const { stripe, own } = provider;
   const { id } = invoice;
   if (step.does === "refund" || step.does === "answer_dispute") {
-    const intent = await paidBy(shop, id);
+    const intent = await paidBy(provider, id);
     if (intent === null) return null;
-    await (step.does === "refund" ? refund(shop, intent, step) : settleDispute(shop, intent, step));
+    await (step.does === "refund"
+      ? refund(provider, intent, step)
+      : settleDispute(provider, intent, step));
     return null;
   }
   if (SETTLED.has(invoice.status ?? "")) return null;
@@ -125,15 +127,17 @@ async function take(
       return null;
     }
     case "pay_part":
-      return payPart(shop, invoice, step.oneIn);
+      return payPart(provider, invoice, step.oneIn);
     default:
       throw new Error(`Nobody can ${step.does} an invoice`);
   }
 }
 
-/** A payment of its own that counts towards the invoice (docs.stripe.com/invoicing/partial-payments). */
+/**
+ * Pays part of the invoice with a separate payment (docs.stripe.com/invoicing/partial-payments).
+ */
 async function payPart(
-  { stripe, own }: Shop,
+  { stripe, own }: ProviderAccount,
   invoice: Stripe.Invoice,
   oneIn: number,
 ): Promise<Stripe.Invoice> {
@@ -152,7 +156,7 @@ async function payPart(
   return stripe.invoices.attachPayment(invoice.id, { payment_intent: id }, own);
 }
 
-async function paidBy({ stripe, own }: Shop, id: string): Promise<string | null> {
+async function paidBy({ stripe, own }: ProviderAccount, id: string): Promise<string | null> {
   const { data } = await stripe.invoicePayments.list({ invoice: id, status: "paid" }, own);
   const intent = data.find(({ payment }) => payment.payment_intent)?.payment.payment_intent;
   return typeof intent === "string" ? intent : null;

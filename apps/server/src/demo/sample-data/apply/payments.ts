@@ -1,14 +1,14 @@
 import type { CustomerPlan, PaymentPlan, Step } from "../plan/plan.ts";
-import type { Agenda } from "./agenda.ts";
 import { idIn } from "./catalogue.ts";
 import { unlessDeclined } from "./declined.ts";
 import { partOf, refund, settleDispute } from "./money.ts";
-import type { Shop } from "./shop.ts";
+import type { ProviderAccount } from "./provider-account.ts";
+import type { Schedule } from "./schedule.ts";
 
-/** Enters payments without an invoice, with all that happens to them. */
-export function enterPayments(
-  agenda: Agenda,
-  shop: Shop,
+/** Schedules payments without an invoice and everything that happens to them. */
+export function schedulePayments(
+  schedule: Schedule,
+  provider: ProviderAccount,
   plans: readonly PaymentPlan[],
   customers: readonly CustomerPlan[],
   ids: ReadonlyMap<string, string>,
@@ -16,17 +16,17 @@ export function enterPayments(
   const currencies = new Map(customers.map(({ name, currency }) => [name, currency]));
   for (const plan of plans) {
     let id = "";
-    agenda.enter(plan.at, async () => {
+    schedule.add(plan.at, async () => {
       const currency = plan.currency ?? idIn(currencies, plan.customer);
-      id = await begin(shop, plan, idIn(ids, plan.customer), currency);
+      id = await begin(provider, plan, idIn(ids, plan.customer), currency);
     });
-    for (const step of plan.steps) agenda.enter(step.at, () => take(shop, id, step));
+    for (const step of plan.steps) schedule.add(step.at, () => take(provider, id, step));
   }
 }
 
-/** The intent is made first and confirmed after: a declined one is there all the same. */
+/** Creates the payment intent first and confirms it later, so that a declined one exists too. */
 async function begin(
-  { stripe, own }: Shop,
+  { stripe, own }: ProviderAccount,
   { amount, description, card, capture, confirm }: PaymentPlan,
   customer: string,
   currency: string,
@@ -40,7 +40,7 @@ async function begin(
       capture_method: capture,
       automatic_payment_methods: { enabled: true, allow_redirects: "never" },
       ...(card === null ? {} : { payment_method: card }),
-      // A bank account that has paid stays on file.
+      // A bank account that has paid is kept on file.
       ...(card === null || card.startsWith("pm_card_")
         ? {}
         : { setup_future_usage: "off_session" as const }),
@@ -51,13 +51,13 @@ async function begin(
   return id;
 }
 
-async function take(shop: Shop, id: string, step: Step): Promise<void> {
-  const { stripe, own } = shop;
+async function take(provider: ProviderAccount, id: string, step: Step): Promise<void> {
+  const { stripe, own } = provider;
   switch (step.does) {
     case "refund":
-      return refund(shop, id, step);
+      return refund(provider, id, step);
     case "answer_dispute":
-      return settleDispute(shop, id, step);
+      return settleDispute(provider, id, step);
     case "cancel":
       await stripe.paymentIntents.cancel(id, { cancellation_reason: step.reason }, own);
       return;
