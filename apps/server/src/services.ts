@@ -5,16 +5,16 @@ import type { Limits } from "./http/limits/limits.ts";
 import type { ProviderConnection } from "./provider/connection.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 
-/** What every part of the server is built from. */
+/** Shared services of all parts of the server. */
 export interface Services {
   readonly config: Config;
-  /** The address people use, without a slash at the end. */
+  /** The public address without a trailing slash. */
   readonly publicUrl: string;
   readonly database: Database;
   readonly provider: ProviderConnection;
-  /** Seals what the database must not hold readable. */
+  /** Encrypts secrets in the database. */
   readonly secrets: Secrets;
-  /** What sessions, people, businesses and addresses may take. */
+  /** Rate limits of sessions, users, businesses and addresses. */
   readonly limits: Limits;
   readonly log: Logger;
 }

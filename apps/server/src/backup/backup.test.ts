@@ -37,7 +37,8 @@ beforeAll(async () => {
     });
   }
   await claire.post("/api/account/user", { emails: ["late@maple.example"], role: "user" });
-  // The emails have left and the webhooks have arrived: nothing moves while rows are compared.
+  // All emails are sent and all webhooks have arrived, so that rows don't change while they are
+  // compared.
   await vi.waitFor(
     async () => {
       const now = await hashes(world.database);
@@ -60,7 +61,7 @@ async function empty(): Promise<Database> {
   return made;
 }
 
-/** Number of rows and a hash over them, for each table. */
+/** Number of rows and a hash over them, by table. */
 async function hashes(database: Database): Promise<Map<string, { rows: number; hash: string }>> {
   const owner = database.pool("owner");
   const { rows: tables } = await owner.query<{ name: string }>(
@@ -78,7 +79,7 @@ async function hashes(database: Database): Promise<Map<string, { rows: number; h
   return found;
 }
 
-/** What a restore leaves as it was in the backup. */
+/** Tables that a restore leaves as they were in the backup. */
 async function load(database: Database, from: string): Promise<void> {
   const checked = await checkBackup(from);
   for (const set of setsOfBackup(checked.header, allMigrations)) {
@@ -146,8 +147,9 @@ describe("a restored installation", () => {
     );
     expect(left.rows).toEqual([{ left: 0, open: 0 }]);
 
-    // Since the backup, the provider has deleted one customer and got to know another: of neither is
-    // there an event any more.
+    // Since the backup, one customer was deleted at the provider and another one created, whose
+    // events
+    // have expired.
     await there.pool("owner").query(
       `with old as (update app.mirror_object set id = 'cus_deletedSince',
          body = replace(body, id, 'cus_deletedSince') where type = 'customer' and account = $1

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { IdentityDb } from "../identity/schema.ts";
 
-/** Between two attempts at the businesses that could not be compared yet, in milliseconds. */
+/** Delay before retrying the businesses that couldn't be compared, in milliseconds. */
 const PAUSE = 5_000;
 
 interface Parts {
@@ -13,8 +13,9 @@ interface Parts {
 }
 
 /**
- * Compares each restored business with the provider, and opens it for changes when that has
- * succeeded. Retries until every one is open or the signal ends it.
+ * Compares each restored business with the provider and then opens it for changes. Retries until
+ * all
+ * are open or the signal aborts.
  */
 export async function compareRestored(
   { db, log, compare }: Parts,

@@ -3,14 +3,15 @@ import { type Open, rowsOf } from "../mail/sql.ts";
 import { UNFINISHED } from "./mark.ts";
 
 /**
- * Does once what a restored database needs before anyone uses it: nothing is sent or changed a
- * second time because the backup is older than what has happened since.
+ * Prepares a restored database, once, so that nothing is sent or changed a second time because the
+ * backup is older than what has happened since.
  * - Sessions, tokens and one-use links end.
- * - Emails that had not left become unconfirmed: someone decides whether to send them again.
- * - Requests whose outcome was unknown are looked up, never repeated.
- * - Each business refuses changes until it was compared with the provider; in live mode its whole
- *   history is read again.
- * A database that was not restored is left alone.
+ * - Unsent emails become unconfirmed: someone decides whether to send them again.
+ * - Requests with an unknown outcome are looked up, never repeated.
+ * - Each business rejects changes until it has been compared with the provider; in live mode its
+ * whole
+ * history is read again.
+ * A database that wasn't restored is left unchanged.
  */
 export async function finishRestore(database: Database, mode: "embedded" | "live"): Promise<void> {
   await database.system<object, void>(async (db) => {
@@ -47,7 +48,7 @@ async function holdBack(db: Open, account: string, mode: "embedded" | "live"): P
      where account = $1 and state in ('queued', 'sending')`,
     [account],
   );
-  // Older than the provider keeps a key: from then on an outcome is only looked up.
+  // Older than the provider keeps idempotency keys: from then on an outcome is only looked up.
   await rowsOf(
     db,
     `update intent set status = 'unknown', next_at = now(),
@@ -56,7 +57,7 @@ async function holdBack(db: Open, account: string, mode: "embedded" | "live"): P
     [account],
   );
   if (mode === "embedded") return;
-  // Every list is read from its beginning, and compared with what the backup has.
+  // Every list is read from its start and compared with the backup.
   await rowsOf(
     db,
     `update mirror_reading set wanted_at = now(), cursor = null

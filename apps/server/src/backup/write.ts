@@ -8,14 +8,15 @@ import { type Open, rowsOf } from "../mail/sql.ts";
 import { type Header, type Manifest, Tally } from "./format.ts";
 import { appliedMigrations, SCHEMAS, type Table, tablesOf } from "./tables.ts";
 
-/** About so many bytes of rows are fetched at a time. */
+/** Approximate number of bytes of rows per batch. */
 const BATCH_BYTES = 2_000_000;
 const FIRST_BATCH = 20;
 const LARGEST_BATCH = 5_000;
 
 /**
- * Writes all data of the installation to a new file: one consistent snapshot, taken beside a running
- * server, in bounded memory. The file appears under its name when it is complete and on the disk.
+ * Writes all data of the installation to a new file: one consistent snapshot, taken while servers
+ * are
+ * running, in constant memory. The file gets its name once it is complete and on disk.
  * @returns the number of tables and rows
  * @throws Error if the file exists or the database was never migrated
  */
@@ -24,7 +25,7 @@ export async function writeBackup(
   file: string,
 ): Promise<{ tables: number; rows: number }> {
   const draft = `${file}.part`;
-  // Both are refused if they exist; what a backup holds is for its owner only.
+  // Both are rejected if they exist. A backup is readable by its owner only.
   await (await open(file, "wx", 0o600)).close();
   try {
     const counts = { tables: 0, rows: 0 };
@@ -32,7 +33,7 @@ export async function writeBackup(
       async (db) => {
         await rowsOf(db, "set transaction read only");
         const lines = Readable.from(chunked(backupLines(db, counts)), { objectMode: false });
-        // Flushed to the disk before it closes.
+        // Flushed to disk before it is closed.
         const target = createWriteStream(draft, { mode: 0o600, flush: true });
         await pipeline(lines, createGzip(), target);
       },
@@ -86,7 +87,10 @@ async function* backupLines(
   yield JSON.stringify({ end: true, tables, sequences: await sequences(db) } satisfies Manifest);
 }
 
-/** Row security, which binds the tables' owner too, shows one account at a time; a superuser sees all. */
+/**
+ * Row security, which also applies to the tables' owner, shows one account at a time; a superuser
+ * sees all.
+ */
 async function accountsToRead(db: Open): Promise<string[]> {
   const [row] = await rowsOf<{ all: boolean }>(
     db,
@@ -94,7 +98,7 @@ async function accountsToRead(db: Open): Promise<string[]> {
   );
   if (row?.all) return [""];
   const accounts = await rowsOf<{ id: string }>(db, "select id from app.account order by id");
-  // Mail that belongs to no business has the empty account.
+  // Emails without a business have an empty account.
   return ["", ...accounts.map(({ id }) => id)];
 }
 
@@ -128,7 +132,7 @@ async function sequences(db: Open): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Lines, put together to chunks that are worth compressing. */
+/** Joins lines into chunks that compress well. */
 async function* chunked(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = "";
   for await (const line of lines) {

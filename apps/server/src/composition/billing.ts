@@ -5,7 +5,7 @@ import type { MailService } from "../mail/mail-service.ts";
 import type { PlatformSdk } from "../provider/platform-sdk.ts";
 import type { Delay } from "../sync/upkeep.ts";
 
-/** Named routes that the billing half answers. */
+/** Names of the routes that the billing services handle. */
 export type BillingRoute =
   | "account"
   | "accountBalance"
@@ -41,23 +41,25 @@ export type BillingRoute =
   | "mailPreview"
   | "mailResend";
 
-/** The half of the server that talks to the provider: gateway, mirror, resources, webhook. */
+/** The part of the server that talks to the provider: gateway, mirror, resources, webhook. */
 export interface Billing extends PlatformSdk {
   readonly handlers: Pick<Handlers, BillingRoute>;
-  /** The uniform calls of the registry, each made with `call()` of http/call.ts. */
+  /** The registry's resource calls, each created with `call()` of http/call.ts. */
   readonly calls: readonly Call[];
-  /** `POST /webhooks/provider`: the request's body is unread; its signature is over the raw bytes. */
+  /**
+   * `POST /webhooks/provider`. The body must be unread, because the signature covers the raw bytes.
+   */
   readonly webhook: WebhookHandler;
-  /** How mail leaves, and what it looks like. */
+  /** Sends email and defines its style. */
   readonly mailService: Pick<MailService, "access" | "transport" | "style">;
   /** Composes emails about invoices and payments. */
   readonly composer: MailComposer;
-  /** Brings a business's objects into the mirror; resumes where it was cut. */
+  /** Imports a business's objects into the mirror. Resumes where it was interrupted. */
   link(account: string): Promise<void>;
-  /** What of the maintenance failed last, by business and job: why, and when it is attempted again. */
+  /** The last failure of each maintenance job by business: why, and when it is retried. */
   delays(): Delay[];
-  /** Starts what runs beside requests: settling, sweeps, reconciliation. */
+  /** Starts background work: intent recovery, maintenance, reconciliation. */
   start(): Promise<void>;
-  /** Ends it and the open streams; what runs is let finish. */
+  /** Stops background work and ends open streams. Work in progress is completed. */
   stop(): Promise<void>;
 }

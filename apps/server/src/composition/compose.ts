@@ -37,45 +37,51 @@ import { createServer } from "./server.ts";
 import { unlessAborted } from "./unless-aborted.ts";
 import { WorkerPool } from "./worker-pool.ts";
 
-/** Every schema that an installation may have. */
+/** Every database schema that an installation may have. */
 export const allMigrations = [appMigrations, providerMigrations] as const;
 
 /** A running server. */
 export interface App {
-  /** The address people use, without a slash at the end. */
+  /** The public address without a trailing slash. */
   readonly url: string;
-  /** Answers as the network would, without a port; `address` is the caller's, loopback unless told. */
+  /**
+   * Handles a request without a port; `address` is the caller's, by default the loopback address.
+   */
   fetch(request: Request, address?: string): Promise<Response>;
-  /** Address that opens the mailbox page; null if mail goes elsewhere. Signs its reader in: a secret. */
+  /**
+   * Address that opens the mailbox page; null if there is none. Keep it secret: it signs its reader
+   * in.
+   */
   readonly mailbox: string | null;
   /** Opens the port. */
   listen(): Promise<{ readonly url: string }>;
   /**
-   * Stops accepting, finishes what is in flight, closes everything.
-   * @param grace how long the port stays open while `/readyz` says no already, in milliseconds
+   * Stops accepting requests, completes those in progress and closes everything.
+   * @param grace how long the port stays open while `/readyz` already reports stopping, in
+   *   milliseconds
    */
   close(grace?: number): Promise<void>;
   readonly services: Services;
   readonly billing: Billing;
-  /** The embedded provider itself, for its clock; null in live mode. */
+  /** The embedded provider, for its clock; null in live mode. */
   readonly provider: Provider | null;
 }
 
-/** What a caller may bring along; the rest is made. */
+/** Services that a caller may supply; the others are created. */
 export interface Given {
-  /** A database of the caller's, migrated here and left open at the end. */
+  /** A caller's database. It is migrated here and stays open at the end. */
   readonly database?: Database;
   readonly log?: Logger;
   /** The clock of sessions. */
   readonly now?: () => Date;
   readonly sampleData?: SampleData;
-  /** Told what takes its time, in a sentence, as it begins. */
+  /** Called with a sentence when a step that takes a while starts. */
   readonly progress?: (sentence: string) => void;
-  /** Ends the start: what was opened so far is closed, and its reason is thrown. */
+  /** Aborts the start: everything opened so far is closed, and the signal's reason is thrown. */
   readonly signal?: AbortSignal;
 }
 
-/** Builds the whole server from its settings. The only place that knows both provider and gateway. */
+/** Composes the server from its settings. Only this function knows both provider and gateway. */
 export async function compose(config: Config, given: Given = {}): Promise<App> {
   const { progress = () => undefined } = given;
   const log =
@@ -149,7 +155,7 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
       close: once(async (grace = 0) => {
         const closed = listener.close(grace, () => server.drain());
         server.drain();
-        // Until the last answer is out, this process has to be seen at work.
+        // Until the last response is sent, other processes must see this one as alive.
         await closed;
         for (const step of undo) await step();
         await flushed(log);
@@ -207,10 +213,13 @@ function open(
   });
 }
 
-/** What the system says of a folder that cannot be made or written. */
+/** The system's errors for a folder that can't be created or written. */
 const UNWRITABLE: ReadonlySet<string> = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "ENOENT"]);
 
-/** Names the setting beside what the system or the database server said, which may be a code alone. */
+/**
+ * Names the setting next to the error of the system or the database server, which may be only a
+ * code.
+ */
 function databaseFault(error: unknown, setting: string): unknown {
   if (!(error instanceof Error && "code" in error)) return error;
   const advice =
@@ -274,8 +283,9 @@ async function connect(
 }
 
 /**
- * The threads that lay out PDF files, a few at once: one is left to answer requests. In the bundle
- * their entry lies beside this file.
+ * Creates the pool of threads that render PDF files. One core is left for requests. In the bundle
+ * their
+ * entry is next to this file.
  */
 function createPdfThreads(): WorkerPool {
   const entry = import.meta.url.endsWith(".ts")

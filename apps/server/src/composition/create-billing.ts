@@ -71,12 +71,12 @@ import { createSettler } from "../writes/settler.ts";
 import { createIntentStore } from "../writes/store.ts";
 import type { Billing } from "./billing.ts";
 
-/** Puts the billing half of the server together. Nothing runs before `start`. */
+/** Composes the billing services. Nothing runs before `start`. */
 export function createBilling(services: Services): Billing {
   const { config, secrets, database, provider, publicUrl, log } = services;
   const access = database.access<MirrorSchema>("app");
   const accounts = database.kysely<IdentitySchema>("app");
-  // Names this process to others through the advisory lock that it holds while it lives.
+  // Identifies this process to others by the advisory lock it holds while it is alive.
   const runner = randomInt(1, 2 ** 47);
   const gateway = openBusinessesOnly(createGateway(provider), (account) =>
     closedBecause(accounts, account),
@@ -89,7 +89,7 @@ export function createBilling(services: Services): Billing {
   const eventMailer = createEventMailer(access, composer);
   const inbox = createInbox(access, mirrorWriter, log, async (account, event) => {
     const mail = await eventMailer(account, event);
-    // What has happened since the backup was mailed then.
+    // Emails about events since the backup were already sent then.
     const sentBefore = mail !== null && (await closedBecause(accounts, account)) === "restored";
     return sentBefore ? null : mail;
   });
@@ -147,7 +147,7 @@ export function createBilling(services: Services): Billing {
       .executeTakeFirst();
     if (row === undefined) return "unknown";
     if (!(await isLinked(access, account))) {
-      // What happens while the history is read is not in it; what happened before is.
+      // Events during the import aren't part of the history; earlier ones are.
       const since = await readProgress(access, account, "events");
       return since !== null && created > Number(since) ? "followed" : "unlinked";
     }
@@ -255,7 +255,7 @@ export function createBilling(services: Services): Billing {
   };
 }
 
-/** Every write by name; a feature's own overrides the generic one. */
+/** Every write by name. A feature's write overrides the generic one. */
 function allOperations(): ReadonlyMap<string, AnyOperation> {
   const own = [
     ...draftOperations,

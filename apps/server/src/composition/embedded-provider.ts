@@ -7,16 +7,19 @@ import { readSecret, settleSecret } from "../identity/sealed-settings.ts";
 import type { ProviderConnection } from "../provider/connection.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 
-/** Events find their way home by this name; no name server knows it (RFC 6761, section 6.4). */
+/**
+ * Host name of the server in the events' webhook address. No name server resolves it (RFC 6761,
+ * 6.4).
+ */
 const HOME = "counterfoil.invalid";
 const WEBHOOK = "/webhooks/provider";
-/** Any fixed number: processes that start at once meet at this advisory lock. */
+/** An arbitrary number: processes that start at the same time wait for this advisory lock. */
 const ENDPOINT_LOCK = 4_027_201;
 
-/** How often due deliveries are retried. Each event backs off on its own. */
+/** Interval between retries of due deliveries. Each event has its own backoff. */
 const REDELIVERY_MILLISECONDS = 5_000;
 
-/** As much of the embedded provider as is wired here. */
+/** The parts of the embedded provider that are used here. */
 interface Wired {
   fetch(request: Request): Promise<Response>;
   deliverPending(): Promise<void>;
@@ -24,7 +27,7 @@ interface Wired {
   close(): Promise<void>;
 }
 
-/** The only keys that open the provider, and the platform account that they open. */
+/** The only keys that the provider accepts, and their platform account. */
 interface Keys {
   readonly platform: string;
   readonly secretKey: string;
@@ -33,13 +36,13 @@ interface Keys {
 
 interface Options<P extends Wired> {
   readonly database: Database;
-  /** Seals the keys that the settings table keeps. */
+  /** Encrypts the keys in the settings table. */
   readonly secrets: Secrets;
-  /** The platform account that a key names. */
+  /** Returns the platform account of a key. */
   platformOf(key: string): string;
-  /** Makes the provider, which knows these keys only and whose events leave through `send`. */
+  /** Creates the provider, which accepts only these keys and sends its events through `send`. */
   create(keys: Keys, send: (request: Request) => Promise<Response>): Promise<P>;
-  /** Our own entrance, for events. */
+  /** Our own webhook handler. */
   deliver(request: Request): Promise<Response>;
   log(message: string): void;
 }
@@ -47,11 +50,11 @@ interface Options<P extends Wired> {
 interface EmbeddedProvider<P> {
   readonly provider: P;
   readonly connection: ProviderConnection;
-  /** Ends deliveries; those under way are waited for. */
+  /** Stops deliveries and waits for those in progress. */
   stop(): Promise<void>;
 }
 
-/** The embedded provider, opened by a key that this installation made for itself. */
+/** The embedded provider, with a key that this installation generated for itself. */
 export async function startEmbeddedProvider<P extends Wired>(
   options: Options<P>,
 ): Promise<EmbeddedProvider<P>> {
@@ -84,9 +87,13 @@ export async function startEmbeddedProvider<P extends Wired>(
 }
 
 /**
- * Returns this installation's keys, drawn on its first start. The publishable key names the platform
- * account, and is all that anyone can learn: the secret key is drawn apart. Earlier releases worked
- * out the secret key from the same setting. Theirs opens nothing here, the account and its data stay.
+ * Returns this installation's keys, generated on its first start. The publishable key identifies
+ * the
+ * platform account and reveals nothing else, because the secret key is generated separately.
+ * Earlier
+ * releases derived the secret key from the same setting. Their key is rejected now; the account and
+ * its
+ * data are kept.
  */
 async function platformKeys(
   db: IdentityDb,
@@ -100,7 +107,7 @@ async function platformKeys(
   return { platform: platformOf(publishableKey), publishableKey, secretKey };
 }
 
-/** Events for us stay in the process; other endpoints are reached on this machine only. */
+/** Delivers our own events in this process, and others only to this machine. */
 function send(
   request: Request,
   deliver: (request: Request) => Promise<Response>,
@@ -113,7 +120,7 @@ function send(
   return fetch(request);
 }
 
-/** The secret of our webhook endpoint, which is registered on the first start. */
+/** Returns the secret of our webhook endpoint, which is registered on the first start. */
 async function webhookSecret(
   database: Database,
   secrets: Secrets,

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 const LOG = new URL("./log.ts", import.meta.url).href;
 const LINES = 2_000;
 
-/** Writes lines, says so, and writes one more when it is told to end. */
+/** Writes lines, reports it, and writes one more when it is stopped. */
 const program = `
   import { createLog, flushed } from ${JSON.stringify(LOG)};
   const log = createLog("info", 2);
@@ -17,7 +17,7 @@ const program = `
   process.stdout.write("told");
 `;
 
-/** Does the same and then breaks. */
+/** The same, but then it crashes. */
 const broken = `
   import { createLog } from ${JSON.stringify(LOG)};
   const log = createLog("info", 2);
@@ -50,6 +50,6 @@ it("a process that is stopped has written a line for each request, in order", as
 
 it("a process that crashes has written them too", async () => {
   const { code, lines } = await run(broken);
-  // What was on its way already may come after what is written at the last moment.
+  // Lines already being written may come after those written at the last moment.
   expect([code, lines.toSorted((a, b) => a - b)]).toEqual([70, every]);
 });

@@ -4,14 +4,14 @@ import { textLine } from "../terminal/text-line.ts";
 
 /** Bytes of lines that are written together: about fifty requests. */
 const TOGETHER = 8_192;
-/** How long a line waits for others at most. */
+/** Maximum delay of a line, in milliseconds. */
 const WAIT_MILLISECONDS = 100;
 
 type Level = NonNullable<LoggerOptions["level"]>;
 
 /**
- * The log of the process. A line for each request is the costliest thing after the database, so lines
- * leave some at a time; `flushed` and the end of the process write what still waits.
+ * Creates the log of the process. One line per request is the largest cost after the database, so
+ * lines are buffered; `flushed` and the end of the process write the rest.
  * @param to a file descriptor or a file, for JSON; text goes to standard error
  */
 export function createLog(level: Level, to: number | string, format: LogFormat = "json"): Logger {
@@ -35,7 +35,7 @@ function createTextLog(level: Level): Logger {
   return pino({ level, base: null }, { write });
 }
 
-/** Resolves when every line is written. */
+/** Resolves once every line is written. */
 export function flushed(log: Logger): Promise<void> {
   return new Promise((resolve) => log.flush(() => resolve()));
 }

@@ -9,7 +9,7 @@ import type { StaticFiles } from "../http/static/static-files.ts";
 import type { Identity } from "../identity/identity.ts";
 import { findPageSession } from "../identity/page-session.ts";
 
-/** What looking for a session costs the address: as much as renewing it. */
+/** Rate limit cost of reading a session for a page: the same as renewing it. */
 const LOOK = 3;
 const COUNTS = /^\/api\/counts\/(\w+)$/;
 
@@ -22,7 +22,7 @@ interface Parts {
   readonly site: { readonly languages: readonly string[]; readonly defaultLocale: string };
 }
 
-/** Answers paths that are no calls: the page of the back office, and the built files. */
+/** Serves paths outside the API: the pages of the back office and the built files. */
 export function createPages(
   parts: Parts,
 ): (request: Request, path: string, inside: Inside) => Promise<Response | null> {
@@ -32,7 +32,7 @@ export function createPages(
   );
   let page: OfficePage | null = null;
 
-  /** Returns whether a role may send a read. Checked first, so that no rejected read is logged. */
+  /** Returns whether a role may send a read. Checked first, so that no rejection is logged. */
   function mayRead(address: string, { role }: Who): boolean {
     const [path = ""] = address.split("?");
     const counted = COUNTS.exec(path)?.[1];

@@ -5,13 +5,13 @@ import type { Limits } from "../http/limits/limits.ts";
 import { notFound } from "../http/refusal.ts";
 
 const PREFIX = "/provider";
-/** What a request costs its address. */
+/** Rate limit cost of a request. */
 const PAGE = 2;
 const PDF = 20;
 
 /**
- * Answers a browser's request. Before a write with the publishable key, `charge` is called with the
- * account, and returns the seconds to wait, or 0.
+ * Handles a browser's request. Before a write with the publishable key, `charge` is called with the
+ * account and returns the seconds to wait, or 0.
  */
 export type BrowserProvider = (
   request: Request,
@@ -19,9 +19,10 @@ export type BrowserProvider = (
 ) => Promise<Response>;
 
 /**
- * Mounts what a browser may reach of the embedded provider: its script, its pages, and the API calls
- * that the script makes. Which those are, and which keys open them, the provider alone decides.
- * @param provider answers browsers only (`fetchFromBrowser`)
+ * Mounts what browsers need of the embedded provider: its script, its pages, and the API requests
+ * of
+ * the script. The provider alone decides which requests and keys it accepts from browsers.
+ * @param provider handles requests from browsers only (`fetchFromBrowser`)
  */
 export function providerEntrance(
   provider: BrowserProvider,

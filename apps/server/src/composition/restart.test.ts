@@ -17,7 +17,7 @@ async function server(port: number, name: string): Promise<Listener> {
   return listener;
 }
 
-/** One request over the agent's kept connections. */
+/** Sends a request over one of the agent's keep-alive connections. */
 function ask(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: "127.0.0.1", agent, method: "POST" }, (response) => {
@@ -52,19 +52,20 @@ it("resets no request on a load balancer's kept connections during a rolling res
         },
         (error: unknown) => faults.push(error),
       );
-      // Some connections are used all the time, others now and then.
+      // Some connections are used all the time, others occasionally.
       if (client % 4 === 0) await new Promise((resolve) => setTimeout(resolve, client * 3));
     }
   });
   for (let round = 0; round < 4; round += 1) {
     const at = round % 2;
     const closed = servers[at]?.close(400);
-    // The balancer asks /readyz now and then: it hears of it while the port is still open.
+    // The load balancer polls /readyz and notices while the port is still open.
     await new Promise((resolve) => setTimeout(resolve, 200));
     up[at] = false;
     await closed;
     servers[at] = await server(ports[at] ?? 0, `round ${round}`);
-    // A new process takes a moment: the balancer has noticed by then which connections are closed.
+    // A new process takes a moment to start; by then the balancer knows which connections are
+    // closed.
     await new Promise((resolve) => setTimeout(resolve, 100));
     up[at] = true;
   }

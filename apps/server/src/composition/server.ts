@@ -40,27 +40,27 @@ import { type BrowserProvider, providerEntrance } from "./provider-entrance.ts";
 interface Parts {
   readonly services: Services;
   readonly billing: Billing;
-  /** What browsers may reach of the embedded provider; null in live mode, where nothing is mounted. */
+  /** What browsers can reach of the embedded provider; null in live mode. */
   readonly embedded: BrowserProvider | null;
-  /** Fonts of pages that have no build. */
+  /** Fonts of pages that aren't built. */
   readonly font: FontFile;
   ping(): Promise<unknown>;
   readonly now?: () => Date;
 }
 
-/** The pipeline with everything that is mounted in it. */
+/** The pipeline with everything mounted. */
 export interface Server {
   fetch(request: Request, address: string): Promise<Response>;
-  /** Answers what never became a request. */
+  /** Responds to bytes that can't be parsed as a request. */
   reject(refusal: Refusal, address: string): Response;
-  /** From now on `/readyz` says yes. */
+  /** Makes `/readyz` report ready. */
   ready(): void;
-  /** From now on it says no, and open streams end. */
+  /** Makes `/readyz` report stopping, and ends open streams. */
   drain(): void;
   close(): void;
 }
 
-/** Puts the parts of the server together: identity, resources, features, pages. */
+/** Composes the server: identity, resources, features, pages. */
 export function createServer(parts: Parts): Server {
   const { services, billing } = parts;
   const { config, publicUrl, provider, log } = services;
@@ -104,7 +104,7 @@ export function createServer(parts: Parts): Server {
   calls.forEach(refuseUnknownRight);
   const { limits } = services;
   const pages = createPages({ files, identity, access, calls, limits, site: config.site });
-  // Created on first use: at startup it would take a tenth of a second.
+  // Created on first use, because it would slow down the start by a tenth of a second.
   let description: string | undefined;
   const describe = (): string => {
     description ??= JSON.stringify(openapi(config.site.name, calls));
@@ -171,8 +171,8 @@ export function createServer(parts: Parts): Server {
 }
 
 /**
- * Rejects a call that requires an unknown permission: it would be open to no one, or worse. @throws
- * Error
+ * Rejects a route that requires an unknown permission: it would be open to nobody, or to everybody.
+ * @throws Error
  */
 export function refuseUnknownRight({ method, path, access }: Call): void {
   if (access === "public" || access === "member" || isRight(access)) return;

@@ -2,10 +2,11 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 
 /**
- * Returns the program of a thread whose entry is TypeScript: it bundles the entry, then runs it. A
- * loader would take several times as long. Only where the sources are: esbuild is a development
- * dependency, so it must not be imported here. The thread bundles for itself, because bundling would
- * block every request of this process.
+ * Returns the program of a thread whose entry is TypeScript: it bundles the entry and runs it,
+ * which
+ * is several times faster than a loader. Used in development only: esbuild is a development
+ * dependency, so it must not be imported here. The thread does the bundling, because it would block
+ * every request of this process.
  * @param entry path of the entry
  */
 export function threadSource(entry: string): string {

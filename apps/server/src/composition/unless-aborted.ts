@@ -1,4 +1,6 @@
-/** Begins no work once a signal is aborted, and waits for none from then on. @throws the signal's reason */
+/**
+ * Starts no work once a signal is aborted, and stops waiting for it. @throws the signal's reason
+ */
 export async function unlessAborted<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   if (signal === undefined) return work();
   signal.throwIfAborted();

@@ -5,11 +5,11 @@ interface Started {
   /** Address that opens the mailbox page; null if email goes elsewhere. */
   readonly mailbox: string | null;
   readonly mode: "embedded" | "live";
-  /** Password of the sample people. */
+  /** Password of the sample users. */
   readonly password: string;
 }
 
-/** Returns what a script reads when the server is ready: one line. */
+/** Returns the ready line for scripts. */
 export function readyLine({ url, mailbox, mode, password }: Started): string {
   const people = Object.keys(samplePeople).join(", ");
   const signIns = ` Sign in as ${people} (password: ${password}).`;
@@ -17,7 +17,7 @@ export function readyLine({ url, mailbox, mode, password }: Started): string {
   return `Counterfoil is ready at ${url}.${mode === "embedded" ? signIns : ""}${mail}\n`;
 }
 
-/** Returns what a person at a terminal wants to know when the server is ready. */
+/** Returns the ready message for a person at a terminal. */
 export function welcome(started: Started): string {
   const { url, mailbox, mode, password } = started;
   const lines =
@@ -38,7 +38,7 @@ export function welcome(started: Started): string {
   return `\nCounterfoil is ready at ${url}\n\n${text}\n\n`;
 }
 
-/** One line for each sample user: address, name, roles with their businesses. */
+/** Returns one line per sample user: email address, name, roles by business. */
 function signIns(): string[] {
   const rows = Object.entries(samplePeople).map(([email, name]) => {
     const places = Object.values(sampleBusinesses).flatMap((business) =>

@@ -29,7 +29,7 @@ function poolOf(patience = 60_000): WorkerPool {
   return pool;
 }
 
-/** A door that a job stands before until it is opened. */
+/** Blocks a job until it is opened. */
 function gate() {
   const buffer = new SharedArrayBuffer(4);
   return {

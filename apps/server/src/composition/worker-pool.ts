@@ -2,13 +2,13 @@ import { Worker } from "node:worker_threads";
 import { threadSource } from "./thread-source.ts";
 
 interface Options {
-  /** The entry of each thread: answers each message with one message. */
+  /** The entry of each thread: responds to each message with one message. */
   readonly entry: string;
   readonly threads: number;
-  /** Jobs that wait for a thread: of all businesses together, and of one. */
+  /** Maximum number of waiting jobs, for all businesses together and for one. */
   readonly mostWaiting: number;
   readonly mostWaitingOfOne: number;
-  /** A thread that has not answered after so many milliseconds is ended. */
+  /** A thread that hasn't responded after this many milliseconds is terminated. */
   readonly patience: number;
 }
 
@@ -20,8 +20,10 @@ interface Job {
 }
 
 /**
- * Runs work that would hold up every other request in threads, a few at once. Jobs wait in a bounded
- * queue in which businesses take turns. Threads start with the first job and do not keep the process
+ * Runs CPU-intensive work in a few threads, so that it doesn't block requests. Jobs wait in a
+ * bounded
+ * queue that is fair between businesses. Threads start with the first job and don't keep the
+ * process
  * alive.
  */
 export class WorkerPool {
@@ -29,7 +31,7 @@ export class WorkerPool {
   readonly #idle: Worker[] = [];
   readonly #busy = new Set<Worker>();
   #waiting: Job[] = [];
-  /** When each owner was last served, as a sequence number. Cleared when the queue is empty. */
+  /** Sequence number of each owner's last job. Cleared when the queue is empty. */
   readonly #turns = new Map<string, number>();
   #turn = 0;
   #closed = false;
@@ -40,9 +42,9 @@ export class WorkerPool {
 
   /**
    * Runs a job.
-   * @param owner the business that it is for
-   * @returns the thread's answer, or null when too many jobs are waiting
-   * @throws Error when the thread fails, takes too long, or the pool is closed
+   * @param owner the business it is for
+   * @returns the thread's response; null if too many jobs are waiting
+   * @throws Error if the thread fails or times out, or the pool is closed
    */
   run(owner: string, message: unknown): Promise<unknown> {
     if (this.#closed) return Promise.reject(new Error("The worker pool is closed"));
@@ -56,7 +58,7 @@ export class WorkerPool {
     });
   }
 
-  /** Ends all threads; jobs that are not done fail. */
+  /** Terminates all threads; unfinished jobs fail. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const job of this.#waiting) job.reject(new Error("The worker pool is closed"));
@@ -74,7 +76,7 @@ export class WorkerPool {
     void this.#perform(thread, job);
   }
 
-  /** The first job of the business that had its turn longest ago. */
+  /** Returns the next job: of the business that was served longest ago. */
   #take(): Job | null {
     const last = ({ owner }: Job) => this.#turns.get(owner) ?? 0;
     const [first] = this.#waiting.toSorted((one, other) => last(one) - last(other));
@@ -126,7 +128,7 @@ export class WorkerPool {
   #start(): Worker {
     const thread = startThread(this.#options.entry);
     thread.unref();
-    // One that breaks between two jobs must not end the process.
+    // A crash between two jobs must not end the process.
     thread.on("error", () => undefined);
     thread.on("exit", () => this.#forget(thread));
     return thread;

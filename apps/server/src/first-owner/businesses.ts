@@ -2,15 +2,16 @@ import type Stripe from "stripe";
 import type { Business } from "../identity/people.ts";
 import { isTimeZone } from "./command.ts";
 
-/** What the provider says of an account that can be opened here. */
+/** An account at the provider that can be opened here. */
 export interface Openable extends Business {
-  /** The address that the provider has; null if none. */
+  /** The provider's email address; null if there is none. */
   readonly email: string | null;
 }
 
 /**
- * Returns every connected account of the key, newest first; the key's own account if it has no
- * connected ones. The list has pages of 100 (docs.stripe.com/api/accounts/list).
+ * Returns every connected account of the key, newest first; the key's own account if it has none.
+ * The
+ * list has pages of 100 (docs.stripe.com/api/accounts/list).
  */
 export async function openableAccounts(stripe: Stripe): Promise<Openable[]> {
   const found: Openable[] = [];
@@ -20,12 +21,12 @@ export async function openableAccounts(stripe: Stripe): Promise<Openable[]> {
   return found.length > 0 ? found : [await ownAccount(stripe)];
 }
 
-/** Returns the account that the key itself belongs to. */
+/** Returns the key's own account. */
 export async function ownAccount(stripe: Stripe): Promise<Openable> {
   return openable(await stripe.accounts.retrieveCurrent());
 }
 
-/** Returns one account by its ID. @throws Error if the key cannot reach it */
+/** Returns an account by its ID. @throws Error if the key can't read it */
 export async function openableAccount(stripe: Stripe, id: string): Promise<Openable> {
   const own = await ownAccount(stripe);
   return own.id === id ? own : openable(await stripe.accounts.retrieve(id));

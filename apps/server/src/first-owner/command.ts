@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 
-/** Whether this system knows a time zone by that name. */
+/** Returns whether this system knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).format() !== "";
@@ -27,14 +27,14 @@ const one = z.object({
 /** The first owner of one business. */
 export type OneOwner = z.output<typeof one>;
 
-/** What `npm run owner` is asked to do. */
+/** The parsed arguments of `npm run owner`. */
 export type OwnerCommand =
   | { readonly do: "list"; readonly csv: boolean }
   | { readonly do: "open"; readonly owner: OneOwner }
   | { readonly do: "open all"; readonly file: string };
 
 /**
- * Reads the arguments of `npm run owner --`.
+ * Parses the arguments of `npm run owner --`.
  * @throws Error with one line that names the argument
  */
 export function readCommand(args: readonly string[]): OwnerCommand {

@@ -104,7 +104,7 @@ it("creates the first owner of a live installation by a link, and no second one"
       country: "CA",
       timeZone: "America/Toronto",
     });
-    // Nothing would come of these without a mail server, so nobody is told that it did.
+    // Without a mail server these have no effect, so the output doesn't mention them.
     const ada = new Client(app, accepted.body.token);
     for (const refused of [
       await ada.post("/api/account/user", { emails: ["x@boreal.example"], role: "user" }),

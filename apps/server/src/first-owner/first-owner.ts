@@ -5,7 +5,7 @@ import { addBusiness, addPerson, type Business, normalEmail } from "../identity/
 import type { IdentitySchema, IdentityTransaction } from "../identity/schema.ts";
 import { createInvitation } from "../identity/team/invitations.ts";
 
-/** Any fixed number: serializes operators that run the command at the same time. */
+/** An arbitrary number: serializes concurrent runs of the command. */
 const LOCK = 4_027_311;
 
 interface FirstOwner {
@@ -13,22 +13,24 @@ interface FirstOwner {
   readonly email: string;
   readonly name: string;
   readonly now: Date;
-  /** Leaves a link to the same address that still works, instead of replacing it. */
+  /** Keeps a valid link to the same address instead of replacing it. */
   readonly keepsPending?: boolean;
 }
 
-/** What became of the request. */
+/** The outcome for one business. */
 export type FirstOwnerResult =
   | { readonly kind: "link"; readonly token: string }
-  /** This business has a team, whose owner invites others. */
+  /** The business has a team; its owner invites others. */
   | { readonly kind: "team"; readonly owner: string }
-  /** The same address has a link that still works; only with `keepsPending`. */
+  /** The same address has a valid link; only with `keepsPending`. */
   | { readonly kind: "pending"; readonly until: Date };
 
 /**
- * Opens a business for its first owner, who accepts by the link: a new person chooses a password, a
- * person who already signs in here uses the one they have. Run again before the link is used, it
- * creates a new link and revokes the old one. Other businesses are not touched.
+ * Opens a business for its first owner, who accepts through the link: a new user chooses a
+ * password,
+ * an existing user signs in with theirs. Run again before the link is used, it creates a new link
+ * and
+ * revokes the old one. Other businesses are not affected.
  */
 export function makeFirstOwner(database: Database, wanted: FirstOwner): Promise<FirstOwnerResult> {
   const { business, name, now } = wanted;
@@ -47,7 +49,7 @@ export function makeFirstOwner(database: Database, wanted: FirstOwner): Promise<
       .execute();
     await forgetUnopened(trx, business.id);
     await addPerson(trx, { email, displayName: name, passwordHash: null });
-    // Without a team, every open invitation to this business was made by this command.
+    // Without a team, every pending invitation to this business was created by this command.
     await trx.deleteFrom("invitation").where("account", "=", business.id).execute();
     const sent = await createInvitation(trx, {
       account: business.id,
@@ -61,7 +63,7 @@ export function makeFirstOwner(database: Database, wanted: FirstOwner): Promise<
   });
 }
 
-/** The address of the owner, else of any member; null if the business has no team. */
+/** Returns the owner's email address, otherwise any member's; null if the business has no team. */
 async function teamOwner(trx: IdentityTransaction, account: string): Promise<string | null> {
   const someone = await trx
     .selectFrom("membership")

@@ -2,18 +2,18 @@ import type { IdentityDb } from "../identity/schema.ts";
 import type { Openable } from "./businesses.ts";
 import { OWNER_COLUMNS } from "./owners-file.ts";
 
-/** How far a business has come. */
+/** The status of a business. */
 export interface OpenState {
   readonly state: "open" | "invited" | "not opened" | "disconnected";
-  /** The owner's address, or the invited one. */
+  /** The email address of the owner or of the invited user. */
   readonly email: string | null;
-  /** When the link to the invited one expires. */
+  /** Expiry of the invitation. */
   readonly until: Date | null;
 }
 
 const NOT_OPENED: OpenState = { state: "not opened", email: null, until: null };
 
-/** Returns the state of every business that was opened here, by account ID. */
+/** Returns the status of every business that was opened here, by account ID. */
 export async function openStates(db: IdentityDb): Promise<(account: string) => OpenState> {
   const rows = await db
     .selectFrom("account")
@@ -49,7 +49,7 @@ function stateOf(row: {
   return NOT_OPENED;
 }
 
-/** The list that `npm run owner` prints. */
+/** Returns the list that `npm run owner` prints. */
 export function listing(
   accounts: readonly Openable[],
   stateOf: (account: string) => OpenState,
@@ -97,10 +97,10 @@ function words({ state, email, until }: OpenState, now: Date): string {
   return `${state}, owner ${email}`;
 }
 
-/** Names come from the provider: no control character of theirs reaches the terminal. */
+/** Names come from the provider: control characters must not reach the terminal. */
 const oneLine = (text: string): string => text.replaceAll(/\p{C}+/gu, " ");
 
-/** The accounts that are not opened yet, in the form that `--all` reads. */
+/** Returns the accounts that aren't opened yet, in the format that `--all` reads. */
 export function ownersTemplate(
   accounts: readonly Openable[],
   stateOf: (account: string) => OpenState,
@@ -111,7 +111,7 @@ export function ownersTemplate(
   return csvText([[...OWNER_COLUMNS], ...rows]);
 }
 
-/** RFC 4180, with line feeds. */
+/** Formats a row as in RFC 4180, with line feeds. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(",")}\n`).join("");
 }

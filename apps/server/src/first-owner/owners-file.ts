@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTimeZone } from "./command.ts";
 
-/** Columns of the file that `--csv` prints and `--all` reads. `business` is for its reader only. */
+/** Columns of the file that `--csv` prints and `--all` reads. `business` is only informative. */
 export const OWNER_COLUMNS = ["account", "business", "country", "email", "name"] as const;
 
 const row = z.object({
@@ -14,12 +14,13 @@ const row = z.object({
     .optional(),
 });
 
-/** One row of the owners file. */
+/** A row of the owners file. */
 export type OwnerRow = z.output<typeof row>;
 
 /**
- * Reads a CSV file of owners (RFC 4180) with a header row; columns other than account, email, name
- * and time_zone are ignored, and so are rows without an email and a name: those stay unopened.
+ * Parses a CSV file of owners (RFC 4180) with a header row. Columns other than account, email, name
+ * and
+ * time_zone are ignored, and so are rows without an email and a name: those accounts aren't opened.
  * @throws Error that names every invalid line, before any business is opened
  */
 export function readOwners(text: string): OwnerRow[] {
@@ -54,7 +55,7 @@ export function readOwners(text: string): OwnerRow[] {
 
 interface CsvRecord {
   readonly cells: readonly string[];
-  /** Where it begins, from 1. */
+  /** Line number, from 1. */
   readonly line: number;
 }
 

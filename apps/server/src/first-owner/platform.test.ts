@@ -23,7 +23,7 @@ let delivered = 0;
 const businesses = new Map<string, string>();
 const line = createServer();
 
-/** The provider over the network, with its webhooks sent to the running server. */
+/** The provider over HTTP, with its webhooks delivered to the running server. */
 beforeAll(async () => {
   database = await testDatabase([appMigrations]);
   platform = await testProvider(KEY);
@@ -73,7 +73,7 @@ async function connect(name: string, country: string): Promise<string> {
 }
 const idOf = (name: string) => businesses.get(name) ?? "";
 
-/** Hands the webhooks that the provider has sent since the last call to the server. */
+/** Delivers the webhooks sent since the last call to the server. */
 async function deliver(): Promise<void> {
   await platform.provider.deliverPending();
   for (; delivered < platform.webhooks.length; delivered += 1) {
@@ -88,7 +88,7 @@ async function post(body: string, signature: string): Promise<number> {
   return (await app.fetch(request)).status;
 }
 
-/** What the provider sends when a business begins or ends its connection to the platform. */
+/** The event that the provider sends when an account is connected or disconnected. */
 async function connection(type: "authorized" | "deauthorized", account: string): Promise<void> {
   const body = JSON.stringify({
     id: `evt_${Math.random().toString(36).slice(2)}`,
@@ -117,7 +117,7 @@ async function accept(out: string, password: string): Promise<Client> {
   return new Client(app, reply.body.token);
 }
 
-/** Waits until the running server has read the history of the business. */
+/** Waits until the running server has imported the business's history. */
 async function read(who: Client, customer: string): Promise<void> {
   const names = async () =>
     (await who.get("/api/stripe/customer")).body.data.map((one: Stripe.Customer) => one.name);

@@ -6,10 +6,13 @@ import { z } from "zod";
 /** The channel that every server process listens on. */
 export const CHANNEL = "counterfoil_mirror";
 
-/** Each process shares this advisory lock while it lives: so many use the provider's limit. */
+/**
+ * Each process holds this advisory lock in shared mode while it is alive: their number divides the
+ * provider's rate limit.
+ */
 const PROCESSES = { space: 4_027, key: 301 } as const;
 
-/** How many server processes are alive on this database, this one included. */
+/** Returns the number of live server processes on this database, including this one. */
 export async function countProcesses(database: Database): Promise<number> {
   const { rows } = await database.pool("app").query(
     `select count(*)::int as alive from pg_locks where locktype = 'advisory' and granted
@@ -35,39 +38,40 @@ export async function notifyChanges(
   await db.executeQuery(CompiledQuery.raw(text, [notes]));
 }
 
-/** Sent when changes may have been missed: every client has to refetch what it shows. */
+/** Sent if changes may have been missed: every client must refetch what it shows. */
 export const RESYNC = "resync";
-/** What a subscriber is notified of. */
+/** What subscribers are notified of. */
 export type Change = Note | typeof RESYNC;
 
 /** Notifies subscribers in this process of changes in any process. */
 export interface ChangeFeed {
   /** Connects and takes the lock. */
   open(): Promise<void>;
-  /** Calls back on each change of the business's objects. Returns the function that unsubscribes. */
+  /** Subscribes to changes of the business's objects. Returns a function that unsubscribes. */
   subscribe(account: string, onChange: (change: Change) => void): () => void;
   close(): Promise<void>;
 }
 
-/** Times of the connection that listens, in milliseconds. */
+/** Timing of the listening connection, in milliseconds. */
 interface Times {
-  /** Before listening again after the connection was lost. */
+  /** Delay before reconnecting. */
   readonly retry: number;
-  /** Between two signs of life. */
+  /** Interval between heartbeats. */
   readonly ping: number;
-  /** After this long without one the database ends the session, and the lock with it. */
+  /** The database ends a session without a heartbeat for this long, which releases the lock. */
   readonly lease: number;
 }
 
 const TIMES: Times = { retry: 1_000, ping: 5_000, lease: 15_000 };
 
 /**
- * Listens on one connection of its own, which also holds the advisory lock `runner`: by it other
- * processes see that this one's work is not abandoned. The lock is a lease. A process that is
- * paused gives no sign of life, so the database ends its session and others take over its work.
+ * Listens on a dedicated connection that also holds the advisory lock `runner`, by which other
+ * processes see that this one is alive and its work not abandoned. The lock is a lease: a paused
+ * process
+ * sends no heartbeat, so the database ends its session and others take over its work.
  *
- * Notifications are lost while the connection is. Once it is back, every subscriber is told to
- * load again.
+ * Notifications are lost while disconnected. After reconnecting, every subscriber is told to
+ * refetch.
  */
 export function createChangeFeed(
   database: Database,
@@ -160,7 +164,7 @@ export function createChangeFeed(
   };
 }
 
-/** Anyone with the application's rights may notify: what is not JSON says nothing. */
+/** Anyone with the application's rights can send notifications; invalid JSON is ignored. */
 function read(payload: string | undefined): unknown {
   try {
     return JSON.parse(payload ?? "null");

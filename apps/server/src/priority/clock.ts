@@ -1,8 +1,8 @@
-/** Time for durations and deadlines. It never steps, whatever is done to the system's clock. */
+/** A monotonic clock for durations and deadlines, unaffected by changes of the system's clock. */
 export interface Clock {
-  /** Milliseconds since a fixed moment in the past. */
+  /** Milliseconds since an arbitrary time in the past. */
   now(): number;
-  /** Calls back once after this many milliseconds; returns how to cancel. */
+  /** Calls back once after this many milliseconds. Returns a function that cancels it. */
   after(milliseconds: number, run: () => void): () => void;
 }
 

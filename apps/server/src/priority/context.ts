@@ -2,32 +2,36 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { monotonic } from "./clock.ts";
 
 /**
- * Why the provider is asked, most urgent first: a person waits for it, an answer to a person needs
- * it, events need it, or it is maintenance that nobody waits for.
+ * The priority of a request to the provider, most urgent first: a user waits for it, a response to
+ * a
+ * user needs it, event processing needs it, or it is maintenance.
  */
 export const PRIORITIES = ["person", "answer", "events", "background"] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** What every request to the provider inherits from the work that it is part of. */
+/** Inherited by every request to the provider from the work it is part of. */
 export interface RequestContext {
   readonly priority: Priority;
-  /** By `performance.now()`, in milliseconds: the work has ended one way or another by then. */
+  /** The deadline of the work, in milliseconds of `performance.now()`. */
   readonly deadline: number;
 }
 
-/** The longest that a person waits for an operation, in milliseconds: answered within ten seconds. */
+/**
+ * The deadline of an operation that a user waits for, in milliseconds: a response within ten
+ * seconds.
+ */
 export const PERSON_LIMIT = 9_000;
 
 /**
- * The longest that a person waits for a change of many steps, in milliseconds, while each step
- * succeeds: to remove 250 lines from a draft is a request a line.
+ * The maximum duration of an operation with many steps, in milliseconds, while each step succeeds:
+ * removing 250 line items from a draft takes one request each.
  */
 export const STEPS_LIMIT = 45_000;
 
-/** The time of one piece of work, shared by all of its parts. */
+/** The deadline of a unit of work, shared by all its parts. */
 interface WorkTime {
   deadline: number;
-  /** The deadline never moves beyond this. */
+  /** The deadline is never extended beyond this. */
   readonly latest: number;
 }
 
@@ -48,9 +52,9 @@ class WorkContext implements RequestContext {
 const contexts = new AsyncLocalStorage<WorkContext>();
 
 /**
- * Runs a piece of work. All requests to the provider within it, however deep, have this priority and
- * share one deadline.
- * @param limit in milliseconds from now
+ * Runs a unit of work. All requests to the provider within it, however deep, share its priority and
+ * deadline.
+ * @param limit milliseconds from now
  */
 export function runAs<T>(priority: Priority, run: () => T, limit = limitOf(priority)): T {
   const now = monotonic.now();
@@ -58,21 +62,21 @@ export function runAs<T>(priority: Priority, run: () => T, limit = limitOf(prior
   return contexts.run(new WorkContext(priority, time), run);
 }
 
-/** Moves the deadline of the work at hand on after a step that succeeded: the next one has its time. */
+/** Extends the deadline after a successful step, so that the next one has its full time. */
 export function extendDeadline(): void {
   const time = contexts.getStore()?.time;
   if (time === undefined) return;
   time.deadline = Math.max(time.deadline, Math.min(time.latest, monotonic.now() + PERSON_LIMIT));
 }
 
-/** Runs a part of the work with less priority than the rest; the deadline stays. */
+/** Runs a part of the work with lower priority and the same deadline. */
 export function continueAs<T>(priority: Priority, run: () => T): T {
   const { priority: current, time } = contexts.getStore() ?? personContext();
   const lower = PRIORITIES.indexOf(priority) > PRIORITIES.indexOf(current) ? priority : current;
   return contexts.run(new WorkContext(lower, time), run);
 }
 
-/** The context of the work at hand. A request on its own is taken for a person's. */
+/** Returns the current context. A request outside any work has the priority of a user's request. */
 export function currentContext(): RequestContext {
   return contexts.getStore() ?? personContext();
 }

@@ -3,13 +3,14 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "../config/read-config.ts";
 
-/** File in DATA_DIR with the keys of an installation that has no SECRET_KEY, one a line. */
+/** File in DATA_DIR with the keys of an installation without SECRET_KEY, one per line. */
 export const KEY_FILE = "secret.key";
 
 /**
- * Reads the keys of the data folder, and creates the first one. Processes that start at the same
- * time get the same key.
- * @throws ConfigError if the file cannot be read or created
+ * Reads the keys of the data folder, creating the first one. Processes that start at the same time
+ * get
+ * the same key.
+ * @throws ConfigError if the file can't be read or created
  */
 export async function keysOfFolder(folder: string): Promise<[string, ...string[]]> {
   const file = join(folder, KEY_FILE);
@@ -37,7 +38,7 @@ async function read(file: string): Promise<[string, ...string[]] | null> {
   return [first, ...others];
 }
 
-/** Writes the file whole before it gets its name: no other process reads half a key. */
+/** Writes the whole file before it gets its name, so that no other process reads a partial key. */
 async function create(folder: string, file: string): Promise<[string, ...string[]]> {
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(6).toString("hex")}`;

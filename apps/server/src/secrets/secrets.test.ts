@@ -30,7 +30,7 @@ describe("encrypted texts", () => {
     for (let place = 0; place < body.length; place += 1) {
       const other = body[place] === "A" ? "Q" : "A";
       const changed = secrets.currentPrefix + body.slice(0, place) + other + body.slice(place + 1);
-      // The last character of base64 may have bits that mean nothing.
+      // The last character of base64 may contain unused bits.
       if (
         Buffer.from(body, "base64url").equals(
           Buffer.from(changed.slice(secrets.currentPrefix.length), "base64url"),

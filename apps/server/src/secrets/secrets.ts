@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** A text that only a holder of the installation's key can read. */
+/** A text encrypted with the installation's key. */
 export type Sealed = string & { readonly sealed: unique symbol };
 
-/** Use of a sealed text. One that was sealed for another use does not open. */
+/** The purpose of an encrypted text. It can't be decrypted for another purpose. */
 export type Purpose = "mail link" | "mailbox message" | "key check" | `setting ${string}`;
 
-/** A sealed text that no known key opens, or that was changed. */
+/** An encrypted text with an unknown key, or one that was modified. */
 export class SealBroken extends Error {}
 
 const PREFIX = "sealed:1:";
@@ -21,26 +21,27 @@ interface Key {
 }
 
 /**
- * Seals texts that the database keeps and that would let a reader act as someone else. AES-256-GCM
- * with a random nonce; the key never lies in the database.
+ * Encrypts stored texts that would let a reader impersonate someone. AES-256-GCM with a random
+ * nonce.
+ * The key is never in the database.
  */
 export class Secrets {
   readonly #current: Key;
   readonly #keys: ReadonlyMap<string, Key>;
 
-  /** @param keys the current key first, then earlier ones that still open what they sealed */
+  /** @param keys the current key first, then earlier ones, which only decrypt */
   constructor([current, ...earlier]: readonly [string, ...string[]]) {
     this.#current = keyOf(current);
     const keys = [this.#current, ...earlier.map(keyOf)];
     this.#keys = new Map(keys.map((key) => [key.id, key]));
   }
 
-  /** Prefix of everything that the current key seals. */
+  /** Prefix of everything encrypted with the current key. */
   get currentPrefix(): string {
     return `${PREFIX}${this.#current.id}:`;
   }
 
-  /** Seals a text under the current key. */
+  /** Encrypts a text with the current key. */
   seal(purpose: Purpose, text: string): Sealed {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv("aes-256-gcm", this.#current.cipher, nonce);
@@ -51,8 +52,9 @@ export class Secrets {
   }
 
   /**
-   * Opens a text that was sealed for this purpose. Returns a text that was never sealed unchanged:
-   * rows of earlier releases, until the next start seals them.
+   * Decrypts a text for this purpose. Returns plain text unchanged: rows of earlier releases, until
+   * the
+   * next start encrypts them.
    * @throws SealBroken
    */
   open(purpose: Purpose, text: string): string {
@@ -77,8 +79,9 @@ export class Secrets {
   }
 
   /**
-   * Returns 32 bytes for a text that is tied to the key, one result per known key, current first.
-   * For signatures and for keys that need no storage.
+   * Derives 32 bytes from a text and each known key, the current key first. For signatures and for
+   * keys
+   * that aren't stored.
    */
   derive(use: string): readonly [Buffer, ...Buffer[]] {
     const from = (key: Key) => createHmac("sha256", key.derivation).update(use).digest();

@@ -13,7 +13,7 @@ import type { Column, Vocabulary, Words } from "./words.ts";
 
 type Optional<Value> = Value | null | undefined;
 
-/** Writes values as cells of a file in one form. Null and undefined become empty cells. */
+/** Formats values as cells of a file. Null and undefined become empty cells. */
 export interface CellWriter {
   /** @param fallback the provider's or the specification's own name */
   head(column: Column, fallback: string): Cell;
@@ -21,23 +21,23 @@ export interface CellWriter {
   number(value: Optional<number>): Cell;
   /** @param value a plain decimal with a point; anything else is text */
   decimal(value: string): Cell;
-  /** Writes an amount with its currency's own decimals. @param minor minor units */
+  /** Formats an amount with its currency's decimals. @param minor minor units */
   amount(minor: Optional<number>, currency: string): Cell;
-  /** Writes a three-letter code. */
+  /** Formats a currency code. */
   currency(code: Optional<string>): Cell;
   flag(value: Optional<boolean>): Cell;
-  /** Writes the day of a moment in the zone of the file. @param at Unix seconds */
+  /** Formats a time as a date in the file's time zone. @param at seconds since 1970 */
   day(at: Optional<number>): Cell;
-  /** Writes a date, or a date and a time, that reports have as `YYYY-MM-DD[ HH:MM:SS]`. */
+  /** Formats a date, or a date and time, of a report: `YYYY-MM-DD[ HH:MM:SS]`. */
   moment(text: string): Cell;
-  /** Writes a code by its words in the vocabulary. */
+  /** Formats a code as its words in the vocabulary. */
   word(vocabulary: Vocabulary, code: Optional<string>): Cell;
-  /** Returns a percentage as text. @param value a plain decimal, such as `9.975` */
+  /** Formats a percentage. @param value a plain decimal, such as `9.975` */
   percent(value: string): string;
   line(cells: readonly Cell[]): string;
 }
 
-/** Writes cells as the specification says. @param zone IANA zone of the days */
+/** Formats cells as the specification says. @param zone IANA time zone of the dates */
 export function standardCells(zone: string): CellWriter {
   return {
     head: (_, fallback) => textCell(fallback),
@@ -55,7 +55,7 @@ export function standardCells(zone: string): CellWriter {
   };
 }
 
-/** Writes cells as a spreadsheet in the reader's language expects them. */
+/** Formats cells for a spreadsheet in the reader's language. */
 export function spreadsheetCells(
   { locale, decimalMark }: Spreadsheet,
   words: Words,
@@ -99,24 +99,26 @@ function amountCell(minor: Optional<number>, currency: string, mark: "." | ","):
   return decimalCell(decimalAmount(minor, currency), mark);
 }
 
-/** Returns how spreadsheets set to a locale write a short date, so that they read it as one. */
+/** Returns the short date format of spreadsheets in a locale, which they parse as a date. */
 function dayForm(locale: string): (date: LocalDate) => string {
   if (locale === "en-US") return slashDate;
   if (languageOf(locale) !== "es") return isoDate;
   return (date) => isoDate(date).split("-").reverse().join("/");
 }
 
-/** French and Spanish put a non-breaking space before the sign. */
+/** French and Spanish put a non-breaking space before the percent sign. */
 function percentText(value: string, locale: string, mark: "." | ","): string {
   const space = languageOf(locale) === "en" ? "" : "\u00a0";
   return `${value.replace(".", mark)}${space}%`;
 }
 
-/** No zone moves its clocks but at a full quarter of an hour, so all of one shows the same day. */
+/**
+ * Time zones only change at full quarters of an hour, so all times within one have the same date.
+ */
 const QUARTER = 900;
 const REMEMBERED = 20_000;
 
-/** Writes days in a zone. Asking the calendar is slow, so answers are cached. */
+/** Formats dates in a time zone. Formatting is slow, so results are cached. */
 function dayCells(zone: string, form: (date: LocalDate) => string): CellWriter["day"] {
   const known = new Map<number, Cell>();
   return (at) => {

@@ -3,15 +3,18 @@ import { csvText } from "@counterfoil/domain";
 /** A cell as written to the file, quoted if necessary. */
 export type Cell = string & { readonly cell: unique symbol };
 
-/** Excel reads a file as UTF-8 only if it begins with this. */
+/** Excel only reads a file as UTF-8 if it starts with this. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
-// The brand is put on here and nowhere else: what carries it was written by this file.
+// The only place that applies the brand: a branded value was written by this file.
 const written = (text: string) => text as Cell;
 
 export const EMPTY: Cell = written("");
 
-/** Returns free text as a cell: quoted by RFC 4180, and inert where a spreadsheet would run it. */
+/**
+ * Returns free text as a cell: quoted as in RFC 4180, and escaped so that a spreadsheet doesn't run
+ * it.
+ */
 export function textCell(text: string | null | undefined): Cell {
   if (text === null || text === undefined || text === "") return EMPTY;
   return written(csvText(text));
@@ -20,17 +23,17 @@ export function textCell(text: string | null | undefined): Cell {
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /**
- * Returns a number as a cell, without the guard of free text: `-0.05` stays a number.
+ * Returns a number as a cell without escaping: `-0.05` stays a number.
  * @param text a plain decimal, or `String(number)`
- * @param mark replaces the point
+ * @param mark the decimal mark
  */
 export function decimalCell(text: string, mark: "." | ","): Cell {
-  // Anything else, such as 1e-7, is text to a spreadsheet that expects another mark.
+  // Anything else, such as 1e-7, is text to a spreadsheet with another decimal mark.
   if (!DECIMAL.test(text)) return textCell(text);
   return written(mark === "." ? text : text.replace(".", mark));
 }
 
-/** Returns a day's digits and separators as a cell. @param text written by this server */
+/** Returns a date's digits and separators as a cell. @param text written by this server */
 export const dayCell = (text: string): Cell => written(text);
 
 /** Returns one line of the file. */

@@ -1,6 +1,6 @@
 /**
- * Yields the rows of a CSV text (RFC 4180), as they arrive.
- * @param chunks decoded text, cut anywhere
+ * Yields the rows of a CSV text (RFC 4180) as they arrive.
+ * @param chunks decoded text, split anywhere
  */
 export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<string[]> {
   let row: string[] = [];
@@ -15,7 +15,7 @@ export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<st
         continue;
       }
       if (character === '"') {
-        // A quote behind a quote is one of the text's own.
+        // A doubled quote is a literal quote.
         if (state === "quote") cell += character;
         state = "quoted";
         filled = true;

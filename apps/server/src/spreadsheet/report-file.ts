@@ -4,19 +4,20 @@ import { BYTE_ORDER_MARK, type Cell } from "./csv.ts";
 import { readCsv } from "./read-csv.ts";
 import { loadWords } from "./words.ts";
 
-/** Characters to gather before they are sent. */
+/** Number of characters to buffer before sending. */
 const CHUNK = 65_536;
 
 /**
- * Returns a report, as the provider wrote it, rewritten for a spreadsheet. Columns that the provider
- * has added keep their names and their text.
+ * Returns the provider's report reformatted for a spreadsheet. Columns that the provider has added
+ * keep
+ * their names and text.
  */
 export async function reportFor(
   spreadsheet: Spreadsheet,
   contents: ReadableStream<Uint8Array>,
 ): Promise<ReadableStream> {
   const words = await loadWords(spreadsheet.locale);
-  // The dates of a report are already those of the zone that it was made for.
+  // The dates of a report are already in its own time zone.
   const cells = spreadsheetCells(spreadsheet, words, "UTC");
   const texts = written(cells, contents);
   const encoder = new TextEncoder();

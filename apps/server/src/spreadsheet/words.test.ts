@@ -9,12 +9,12 @@ import { LOCALES } from "@counterfoil/i18n";
 import { describe, expect, it } from "vitest";
 import { type Column, loadWords, type Vocabulary } from "./words.ts";
 
-/** The codes that files have, by the vocabulary that has their words. */
+/** The codes in files, by the vocabulary with their words. */
 const CODES: Readonly<Record<Vocabulary, readonly string[]>> = {
   status: [...SHOWN_INVOICE_STATUSES, ...SHOWN_PAYMENT_STATUSES],
   activity: ["starting_balance", "activity", "payouts", "ending_balance"],
   brand: ["amex", "diners", "discover", "jcb", "mastercard", "unionpay", "visa", "unknown"],
-  // A payout that failed or was cancelled is told by its type.
+  // A failed or cancelled payout is shown by its type.
   category: [...REPORTING_CATEGORIES, "payout_cancel", "payout_failure"],
   check: ["pass", "fail", "unavailable", "unchecked"],
   disputeReason: (
@@ -41,7 +41,7 @@ describe.each(LOCALES)("the texts of exported files in %s", (locale) => {
   it.each(Object.keys(COLUMNS))("have a unique heading for every column of %s", async (name) => {
     const words = await loadWords(locale);
     const columns = COLUMNS[name] ?? [];
-    // Every id here is one of the table's.
+    // Every ID here is in the table.
     const heads = columns.map((column) => words.head(`${name}.${column}` as Column));
     expect(columns.filter((_, place) => heads[place] === undefined)).toEqual([]);
     expect(new Set(heads).size).toBe(columns.length);
@@ -50,7 +50,7 @@ describe.each(LOCALES)("the texts of exported files in %s", (locale) => {
   it("have a text for every code", async () => {
     const words = await loadWords(locale);
     for (const [vocabulary, codes] of Object.entries(CODES)) {
-      // `word` returns the bare code only where there are no words.
+      // `word` returns the code only if it has no words.
       const bare = codes.filter((code) => {
         const text = words.word(vocabulary as Vocabulary, code);
         return text === code.replaceAll("_", " ") || text === "";

@@ -5,14 +5,16 @@ import type {
 } from "@counterfoil/contract";
 import { loadMessages } from "@counterfoil/i18n";
 
-/** A column of an export by its id in the messages. */
+/** An export's column, by its ID in the messages. */
 export type Column =
   | `invoice.${InvoiceExportColumn}`
   | `paymentIntent.${PaymentExportColumn}`
   | `balanceTransaction.${BalanceTransactionExportColumn}`
   | `report.${string}`;
 
-/** Where the words of a code are: the screen's own, if it has any, else those of files. */
+/**
+ * The messages with the words of a code: those of the screens if there are any, otherwise of files.
+ */
 const VOCABULARIES = {
   status: ["status."],
   activity: ["word.activity."],
@@ -30,13 +32,13 @@ const VOCABULARIES = {
 } as const;
 export type Vocabulary = keyof typeof VOCABULARIES;
 
-/** Heads and words of files in one language. */
+/** Headings and words of files in one language. */
 export interface Words {
-  /** Returns a column's head, or undefined for a column that the provider has added. */
+  /** Returns a column's heading; undefined for a column that the provider has added. */
   head(column: Column): string | undefined;
-  /** Returns a code's words, or the code itself, spaced, if it has none. */
+  /** Returns a code's words, or the code with spaces if it has none. */
   word(vocabulary: Vocabulary, code: string): string;
-  /** Returns the head of a column that holds a tax. @param label the tax's name and percentage */
+  /** Returns the heading of a tax column. @param label the tax's name and percentage */
   tax(part: "taxable" | "included", label: string): string;
   readonly otherTaxes: string;
 }

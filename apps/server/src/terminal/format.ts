@@ -1,7 +1,7 @@
-/** How the process speaks: to a person at a terminal, or in lines of JSON to other programs. */
+/** The format of the process's output: text for a person at a terminal, or lines of JSON. */
 export type LogFormat = "json" | "text";
 
-/** The format that the operator chose, or else the one that standard output is for. */
+/** Returns the configured format, or the one that suits standard output. */
 export function formatOf(chosen: LogFormat | null): LogFormat {
   return chosen ?? (process.stdout.isTTY ? "text" : "json");
 }

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { expect, it } from "vitest";
 import { textLine } from "./text-line.ts";
 
-/** What a person reads of what is logged. */
+/** Formats a log entry as a person reads it. */
 function read(write: (log: pino.Logger) => void, colour = false): (string | null)[] {
   const lines: string[] = [];
   write(pino({ level: "trace", base: null }, { write: (line) => void lines.push(line) }));

@@ -5,13 +5,13 @@ import { z } from "zod";
 const WARN = 40;
 const ERROR = 50;
 
-/** What every line has, or what its text already says. */
+/** Fields that every line has, or that its text already contains. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...["level", "time", "msg", "event", "err", "stack", "fault", "code"],
   ...["request_id", "address", "tenant", "person", "method", "route", "status", "ms"],
 ]);
 
-/** Files of a page, of which one click loads dozens, and what the provider tells of each change. */
+/** Requests for files, dozens per page, and the provider's webhooks. */
 const QUIET: ReadonlySet<string> = new Set(["(page)", "/webhooks/provider"]);
 
 const entry = z.looseObject({
@@ -31,10 +31,9 @@ const request = z.looseObject({
 type Entry = z.infer<typeof entry>;
 
 /**
- * Returns a line of the log as a person reads it at a terminal, without a line break; null for
- * requests that nobody sent on purpose.
- * @param json the line as the log writes it elsewhere
- * @param colour whether the terminal shows colours
+ * Formats a log line for a person at a terminal; null for requests that nobody sent on purpose.
+ * @param json the line in JSON
+ * @param colour whether the terminal supports colours
  */
 export function textLine(json: string, colour: boolean): string | null {
   const line = entry.parse(JSON.parse(json));
@@ -57,14 +56,14 @@ export function textLine(json: string, colour: boolean): string | null {
     : `${time}  ${text}`;
 }
 
-/** Hours, minutes and seconds of this machine's clock. */
+/** Returns hours, minutes and seconds of the local time. */
 function clock(milliseconds: number): string {
   const moment = new Date(milliseconds);
   const parts = [moment.getHours(), moment.getMinutes(), moment.getSeconds()];
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** Further fields, and for errors the request whose answer names it too. */
+/** Formats further fields, and for errors the request ID. */
 function details(line: Entry): string {
   const fields = Object.entries(line)
     .filter(([name]) => !KNOWN.has(name))
@@ -75,7 +74,7 @@ function details(line: Entry): string {
   return fields.length === 0 ? "" : printable(` (${fields.join(", ")})`);
 }
 
-/** What others typed must not reach the terminal as a control sequence. */
+/** Removes control characters from untrusted text. */
 function printable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
   return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");

@@ -10,18 +10,20 @@ type Values = Readonly<Record<string, string | number>>;
 
 const CATALOGUE: Readonly<Record<Language, Readonly<Record<MailText, string>>>> = { en, fr, es };
 
-/** One language with its ways of writing amounts and dates. */
+/** A language with its formats for amounts and dates. */
 export interface Words {
   readonly language: Language;
-  /** The text of a message, with its values as they are: the caller escapes. */
+  /** Returns the text of a message. Its values aren't escaped. */
   say(id: MailText, values?: Values): string;
-  /** @param minor whole minor units */
+  /** @param minor minor units */
   money(minor: number, currency: string): string;
-  /** The day in the zone. @param at seconds since 1970 */
+  /** Formats a date in the time zone. @param at seconds since 1970 */
   day(at: number, zone: string): string;
-  /** The minute on this machine's clock, with the name of its zone. */
+  /** Formats a time in this machine's time zone, with the zone's name. */
   minute(at: Date): string;
-  /** The minute in UTC, for those whose zone is not known. @param at seconds since 1970 */
+  /**
+   * Formats a time in UTC, for recipients whose time zone isn't known. @param at seconds since 1970
+   */
   moment(at: number): string;
 }
 
@@ -36,7 +38,7 @@ const MINUTE = {
 
 const formats = new Map<string, IntlMessageFormat>();
 
-/** The words of letters in a language, with dates and amounts as it writes them. */
+/** Returns the words of emails in a language, with its formats for dates and amounts. */
 export function wordsOf(language: Language): Words {
   const locale = formattingLocale(language);
   const date = (at: number, options: Intl.DateTimeFormatOptions) =>

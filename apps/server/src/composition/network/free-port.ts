@@ -17,8 +17,8 @@ export function freePort(host: string): Promise<number> {
 }
 
 /**
- * Makes sure, before the database is started, that the server will have its port.
- * @throws ConfigError naming the setting that is at fault
+ * Checks that the server's port is free before the database is started.
+ * @throws ConfigError naming the setting
  */
 export function ensurePort({ host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { maple } from "../../testing/world.ts";
 import { freePort } from "./free-port.ts";
 import { Listener } from "./listener.ts";
 
-/** Over a connection that the client would keep. */
+/** Sends a request over a keep-alive connection. */
 function ask(url: string, agent: Agent): Promise<{ text: string; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
@@ -43,7 +43,7 @@ it("finishes every request in flight when it is stopped, then accepts no more", 
   await arrived;
   const closed = listener.close();
   release();
-  // Told so, a client that keeps connections does not send its next call into one that ends.
+  // With this header, a client doesn't send its next request over a connection that is closing.
   expect(await answer).toEqual({ text: "done /slow", connection: "close" });
   kept.destroy();
   await closed;

@@ -14,20 +14,21 @@ import { answerUnreadable } from "./unreadable-requests.ts";
 
 type Bindings = HttpBindings | Http2Bindings;
 
-/** Time limits of the port, in milliseconds. */
+/** Timeouts of the port, in milliseconds. */
 interface Limits {
   /** From the first byte of a request to the end of its headers. */
   readonly headers: number;
   /** From the first byte of a request to the end of its body. */
   readonly request: number;
-  /** How often requests are checked against the two limits above. */
+  /** Interval at which the two timeouts above are checked. */
   readonly check: number;
   /**
-   * How long an idle connection is kept. Longer than the 60 seconds of the usual balancers, so that
-   * the balancer closes it first and never sends a request into a connection that is closing.
+   * Keep-alive timeout of idle connections. Longer than the 60 seconds of common load balancers, so
+   * that
+   * the balancer closes first and never sends a request over a closing connection.
    */
   readonly idle: number;
-  /** How long requests in flight are waited for once the port is closed. */
+  /** How long to wait for requests in progress once the port is closed. */
   readonly drain: number;
 }
 
@@ -39,20 +40,20 @@ const LIMITS: Limits = {
   drain: 10_000,
 };
 
-/** How long idle connections are kept at most after the port is closed, in milliseconds. */
+/** Maximum keep-alive of idle connections once the port is closed, in milliseconds. */
 const LINGER = 1_000;
 
-/** No new connection for this long means that none waits to be accepted, in milliseconds. */
+/** Without a new connection for this long, none is waiting to be accepted. In milliseconds. */
 const QUIET_PORT = 100;
 
 interface Options {
   readonly host: string;
   readonly port: number;
-  /** Believe the last address of `X-Forwarded-For`, which the proxy in front wrote. */
+  /** Trusts the last address of `X-Forwarded-For`, which the proxy added. */
   readonly trustProxy: boolean;
   readonly limits?: Partial<Limits>;
   fetch(request: Request, address: string): Promise<Response>;
-  /** Answers what can't be read as a request. */
+  /** Responds to bytes that can't be parsed as a request. */
   reject(refusal: Refusal, address: string): Response;
 }
 
@@ -61,10 +62,10 @@ export class Listener {
   readonly #options: Options;
   readonly #server: Server;
   readonly #limits: Limits;
-  /** A number, for a set of the answers would grow old tables that hold pages after their time. */
+  /** A counter, because a set of responses would keep memory of old ones alive. */
   #inFlight = 0;
   #closing = false;
-  /** Connections so far. */
+  /** Number of connections so far. */
   #accepted = 0;
   #onQuiet: () => void = () => undefined;
 
@@ -81,7 +82,7 @@ export class Listener {
         requestTimeout: this.#limits.request,
         connectionsCheckingInterval: this.#limits.check,
         keepAliveTimeout: this.#limits.idle,
-        // A missing Host header is rejected where others are.
+        // A missing Host header is rejected later, like an invalid one.
         requireHostHeader: false,
       },
       (incoming, outgoing) => void answer(incoming, outgoing),
@@ -93,7 +94,7 @@ export class Listener {
     });
   }
 
-  /** @throws when the port is taken */
+  /** @throws if the port is in use */
   open(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#server.once("error", reject);
@@ -105,10 +106,10 @@ export class Listener {
   }
 
   /**
-   * Closes the port; resolves when the last answer is out, or after ten seconds.
-   * @param grace how long the port stays open first, in milliseconds. Until then everyone is
-   * answered, and told with the answer to use another connection next (RFC 9112, 9.6).
-   * @param shut called as soon as the port takes no more connections
+   * Closes the port. Resolves after the last response, or after ten seconds.
+   * @param grace how long the port stays open first, in milliseconds. Until then every request gets
+   *   a response, which asks the client to close the connection (RFC 9112, 9.6).
+   * @param shut called as soon as no more connections are accepted
    */
   async close(grace = 0, shut: () => void = () => undefined): Promise<void> {
     if (!this.#server.listening) return;
@@ -117,7 +118,7 @@ export class Listener {
       await wait(grace);
       await this.#acceptedAll();
     }
-    // Closing an HTTP server also ends its idle connections, on which a request may be on its way.
+    // Closing an HTTP server also ends its idle connections, on which a request may be arriving.
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(this.#server, () => resolve());
     });
@@ -130,13 +131,14 @@ export class Listener {
     await closed;
     clearInterval(idle);
     clearTimeout(late);
-    // Ends what the HTTP server does on its own; the port is closed already.
+    // Stops the HTTP server's own timers. The port is already closed.
     this.#server.close(() => undefined);
   }
 
   /**
    * Waits until no connection is left to be accepted. Under load the system has completed
-   * connections that Node takes one by one, and closing the port would reset them.
+   * connections
+   * that Node accepts one by one; closing the port would reset them.
    */
   async #acceptedAll(): Promise<void> {
     const until = performance.now() + LINGER;
@@ -156,7 +158,7 @@ export class Listener {
     }
   }
 
-  /** Answers a Host header or a target that isn't one, which are found before there is a request. */
+  /** Rejects an invalid Host header or target, which is found before there is a request. */
   #broken(error: unknown): Response {
     const refusal =
       error instanceof RequestError
@@ -165,7 +167,7 @@ export class Listener {
     return this.#options.reject(refusal, "unknown");
   }
 
-  /** Resolves when no request waits for its answer. */
+  /** Resolves once no request is in progress. */
   #quiet(): Promise<void> {
     return new Promise((resolve) => {
       this.#onQuiet = resolve;

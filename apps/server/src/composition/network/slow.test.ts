@@ -22,11 +22,11 @@ beforeEach(async () => {
 });
 afterEach(() => listener.close());
 
-/** A client that sends a little at a time and never comes to the end. */
+/** A client that sends a little at a time and never completes its request. */
 class SlowClient {
   readonly #socket: Socket;
   #drip: NodeJS.Timeout | undefined;
-  /** What the server said until it ended the connection. */
+  /** What the server sent until it closed the connection. */
   readonly answer: Promise<string>;
 
   constructor(start: string, drop: string) {

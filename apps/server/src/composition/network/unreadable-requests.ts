@@ -5,7 +5,7 @@ import { Refusal } from "../../http/refusal.ts";
 
 type Reject = (refusal: Refusal, address: string) => Response;
 
-/** Errors of Node's HTTP parser that have a status of their own. */
+/** Errors of Node's HTTP parser with a status of their own. */
 const STATUS: Readonly<Record<string, [status: number, message: string]>> = lookupTable({
   HPE_HEADER_OVERFLOW: [431, "The headers of the request are too large"],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The chunk extensions of the request are too large"],
@@ -13,8 +13,9 @@ const STATUS: Readonly<Record<string, [status: number, message: string]>> = look
 });
 
 /**
- * Answers what Node itself would answer without a word: bytes that aren't HTTP, headers beyond its
- * limit, requests that arrive too slowly, `CONNECT`, and expectations nobody can meet.
+ * Sends JSON errors where Node would send an empty response: bytes that aren't HTTP, headers beyond
+ * its
+ * limit, requests that arrive too slowly, `CONNECT`, and unsupported expectations.
  */
 export function answerUnreadable(server: Server, reject: Reject): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {

@@ -9,14 +9,15 @@ import { keysOfFolder } from "../../secrets/key-file.ts";
 import { SealBroken, Secrets } from "../../secrets/secrets.ts";
 import { resealMail } from "./reseal-mail.ts";
 
-/** Any fixed number: processes that start at the same time queue for this advisory lock. */
+/** An arbitrary number: processes that start at the same time wait for this advisory lock. */
 const RESEAL_LOCK = 4_027_411;
 const CHECK = "counterfoil";
 
 /**
- * Opens the sealed values of an installation with the keys of its settings or its data folder.
- * Whatever an earlier key sealed, or an earlier release kept readable, is sealed with the current
- * key, so that the earlier key can be removed afterwards.
+ * Decrypts the secrets of an installation with the keys of its settings or its data folder. Values
+ * that were encrypted with an earlier key, or stored in plain text by an earlier release, are
+ * encrypted
+ * with the current key, so that the earlier key can be removed afterwards.
  * @throws ConfigError if the keys are not those of this database
  */
 export async function openSecrets(
@@ -36,7 +37,7 @@ export async function openSecrets(
   return secrets;
 }
 
-/** Makes sure that the database was written with a key we have, before anything is sealed with another. */
+/** Checks that we have the key of this database before anything is encrypted with another one. */
 async function check(trx: IdentityTransaction, secrets: Secrets): Promise<void> {
   const held = await settle(trx, "secret_key_check", secrets.seal("key check", CHECK));
   try {

@@ -2,7 +2,7 @@ import { sealedFields } from "../../mail/content.ts";
 import { inOutbox, type MailAccess, rowsOf } from "../../mail/sql.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 
-/** Seals links in mail that is still to be sent, and messages of the mailbox, with the current key. */
+/** Encrypts links in unsent emails, and the mailbox's messages, with the current key. */
 export async function resealMail(access: MailAccess, secrets: Secrets): Promise<void> {
   const accounts = await inOutbox(access, "", (db) =>
     rowsOf<{ account: string }>(db, "select distinct account from mail_due"),
