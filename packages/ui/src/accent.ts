@@ -1,4 +1,6 @@
-/** Wears the operator's accent, a colour such as `#0f766e`; nothing keeps the product's own. */
+/**
+ * Applies the operator's accent, a colour such as `#0f766e`; without one the product's own stays.
+ */
 export function wearAccent(colour: string | null): void {
   if (colour === null) return;
   const { documentElement: page } = document;

@@ -1,4 +1,4 @@
-/** Joins the class names that are set; false, null and undefined are left out. */
+/** Joins class names, leaving out false, null and undefined. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,7 +1,9 @@
 /**
- * The light parts, safe in a first load. What needs a layer above the page is imported by its own
+ * Components that are light enough for the first load. Components with layers are imported by their
+ * own
  * path: `@counterfoil/ui/menu`, `/dialog`, `/select`, `/combobox`, `/date-picker`, `/popover`,
- * `/tooltip`, `/snackbar`, `/drawer`, `/side-dialog`, `/palette`. Load `@counterfoil/ui/base.css` once, first.
+ * `/tooltip`, `/snackbar`, `/drawer`, `/side-dialog`, `/palette`. Import `@counterfoil/ui/base.css`
+ * once, first.
  */
 
 export { wearAccent } from "./accent.ts";

@@ -1,11 +1,12 @@
 import { cloneElement, createElement, type ReactElement, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** An element to be dressed: a router's `<Link to="…" />`, or nothing for a plain `<a>`. */
+/** The element to render: a router's `<Link to="…" />`; a plain `<a>` by default. */
 export type RenderAs = ReactElement<{ className?: string | undefined; children?: ReactNode }>;
 
 /**
- * Puts class, attributes and children on the caller's element, so that a part can be a router
+ * Renders class, attributes and children on the caller's element, so that a component can be a
+ * router
  * link without knowing the router.
  */
 export function renderAs(

@@ -3,13 +3,13 @@ import styles from "./avatar.module.css";
 
 export interface AvatarProps {
   name: string;
-  /** A square for a business, a circle for a person. */
+  /** A square for a business, a circle for a user. */
   business?: boolean | undefined;
   /** 28 px unless `large`, then 40. */
   size?: "medium" | "large" | undefined;
 }
 
-/** Initials of who it is; hidden from screen readers, since the name stands beside it. */
+/** Initials of a name. Hidden from screen readers because the name is next to it. */
 export function Avatar({ name, business, size }: AvatarProps) {
   const look = classNames(
     styles.avatar,
@@ -23,7 +23,9 @@ export function Avatar({ name, business, size }: AvatarProps) {
   );
 }
 
-/** First letters of the first two words that begin with a letter or digit, in capitals. */
+/**
+ * Returns the first letters of the first two words that start with a letter or digit, in capitals.
+ */
 export function initials(name: string): string {
   const words = name.split(/[\s-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const letters = words.slice(0, 2).map((word) => [...word][0] ?? "");

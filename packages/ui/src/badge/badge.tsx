@@ -6,11 +6,11 @@ export type Tone = "grey" | "blue" | "green" | "amber" | "red" | "rust" | "viole
 
 export interface BadgeProps extends ComponentProps<"span"> {
   tone: Tone;
-  /** A status always has one; a plain marker such as "Default" may go without. */
+  /** Required for a status; optional for a plain marker such as "Default". */
   icon?: ReactNode;
 }
 
-/** A state: tint, icon and word, never colour alone. */
+/** A status: tint, icon and word, never colour alone. */
 export function Badge({ tone, icon, className, children, ...rest }: BadgeProps) {
   return (
     <span

@@ -3,11 +3,11 @@ import { type RenderAs, renderAs } from "../render-as.ts";
 import { ButtonFace, type ButtonLook, buttonClass } from "./button.tsx";
 
 export interface ButtonLinkProps extends ComponentProps<"a">, ButtonLook {
-  /** The router's link, e.g. `<Link to="/invoices" />`; a plain `<a href>` without it. */
+  /** The router's link, for example `<Link to="/invoices" />`; by default a plain `<a href>`. */
   render?: RenderAs | undefined;
 }
 
-/** A link that looks like a button: for going somewhere, where a button does something. */
+/** A link that looks like a button. Use it for navigation, and a button for actions. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { render, variant, size, icon, endIcon, kbd, wide, className, children, ...rest } = props;
   return renderAs(

@@ -11,30 +11,31 @@ export type ButtonSize = "small" | "medium" | "large" | "touch";
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
-  /** 28, 32, 40 or 44 px high; 32 unless told. */
+  /** Height of 28, 32, 40 or 44 px; 32 by default. */
   size?: ButtonSize | undefined;
   icon?: ReactNode;
   /** Icon after the label, such as a chevron. */
   endIcon?: ReactNode;
-  /** Key hint at the end, such as `N` or `Ctrl ↵`; shown, not bound. */
+  /** Keyboard shortcut at the end, such as `N` or `Ctrl ↵`. Shown, not bound. */
   kbd?: string | undefined;
-  /** Fills the line. */
+  /** Takes the full width. */
   wide?: boolean | undefined;
 }
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** Work is under way: clicks do nothing, the width stays, a spinner shows. */
+  /** The action is in progress: clicks are ignored, the width stays, and a spinner is shown. */
   busy?: boolean | undefined;
-  /** Label while busy, a verb in -ing. */
+  /** Label while busy: the same verb in -ing. */
   busyLabel?: ReactNode;
   /**
-   * Why the action is not available and who can change that. The button stays focusable, shows a
-   * lock, and says the reason as description and tip.
+   * Why the action is unavailable and who can change that. The button stays focusable, shows a
+   * lock, and
+   * has the reason as its description and tooltip.
    */
   disabledReason?: ReactNode;
 }
 
-/** Class list of a button look, for parts that dress another element as a button. */
+/** Returns the classes of a button look, for components that style another element as a button. */
 export function buttonClass(look: ButtonLook, ...more: (string | false | undefined)[]): string {
   const { variant = "secondary", size = "medium", wide } = look;
   return classNames(
@@ -46,7 +47,7 @@ export function buttonClass(look: ButtonLook, ...more: (string | false | undefin
   );
 }
 
-/** The label with icon and key hint, shared by buttons and links that look like buttons. */
+/** The label with icon and shortcut, shared by buttons and links that look like buttons. */
 export function ButtonFace({
   icon,
   endIcon,
@@ -63,7 +64,7 @@ export function ButtonFace({
   );
 }
 
-/** A button. `type` is `button` unless told, so that none submits by accident. */
+/** A button. Its default `type` is `button`, so that it doesn't submit a form by accident. */
 export function Button(props: ButtonProps) {
   return hasReason(props) ? <LockedButton {...props} /> : <PlainButton {...props} />;
 }

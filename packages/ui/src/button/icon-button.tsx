@@ -6,18 +6,18 @@ import styles from "./icon-button.module.css";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
   icon: ReactNode;
-  /** Name for those who do not see the icon, and tip for those who do. */
+  /** Accessible name, also shown as a tooltip. */
   label: string;
-  /** 28, 32 or 44 px; 32 unless told. */
+  /** Height of 28, 32 or 44 px; 32 by default. */
   size?: "small" | "medium" | "touch" | undefined;
-  /** With an edge, as beside other buttons. */
+  /** With a border, as next to other buttons. */
   framed?: boolean | undefined;
   kbd?: string | undefined;
-  /** Stays focusable; the reason replaces the tip and is the description. */
+  /** Why the action is unavailable. The button stays focusable; the reason replaces the tooltip. */
   disabledReason?: string | undefined;
 }
 
-/** A button of one icon; its label shows on hover and focus. */
+/** A button with an icon only. Its label is shown on hover and focus. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, size, framed, kbd, disabledReason, className, onClick, ...rest } = props;
   const { anchor, id, tip, tell } = useTip(

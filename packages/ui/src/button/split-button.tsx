@@ -4,11 +4,11 @@ import styles from "./split-button.module.css";
 
 export interface SplitButtonProps {
   variant?: "primary" | "secondary" | undefined;
-  /** The main `Button`, then the `Button` (an icon only) that opens the menu of variants. */
+  /** The main `Button`, then the icon `Button` that opens the menu. */
   children: ReactNode;
 }
 
-/** Joins a button and the button of its menu into one shape. */
+/** Joins a button and the button of its menu. */
 export function SplitButton({ variant = "secondary", children }: SplitButtonProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own layout around two buttons

@@ -4,16 +4,19 @@ import { classNames } from "../class-names.ts";
 import styles from "./chip.module.css";
 
 export interface ChipProps extends Omit<ComponentProps<"button">, "name" | "value"> {
-  /** What is filtered. */
+  /** The name of the filter. */
   name: ReactNode;
-  /** What it is filtered to. */
+  /** The value of the filter. */
   value?: ReactNode;
   onRemove: () => void;
-  /** Name of the cross, e.g. "Remove filter Created". */
+  /** Accessible name of the remove button, for example "Remove filter Created". */
   removeLabel: string;
 }
 
-/** An active filter. A press on it opens its editor (forwarded to the button), the cross clears it. */
+/**
+ * An active filter. A click opens its editor (props are forwarded to that button); the cross
+ * removes it.
+ */
 export function Chip({ name, value, onRemove, removeLabel, className, ...rest }: ChipProps) {
   const words = (
     <>

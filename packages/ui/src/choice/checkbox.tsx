@@ -4,14 +4,14 @@ import { classNames } from "../class-names.ts";
 import styles from "./choice.module.css";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
-  /** Text beside the box; without it give `aria-label`. */
+  /** Label next to the box; without it, set `aria-label`. */
   children?: ReactNode;
   hint?: ReactNode;
-  /** Some but not all of what it stands for. */
+  /** Some but not all of the items are selected. */
   indeterminate?: boolean | undefined;
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function Checkbox(props: CheckboxProps) {
   const { children, hint, indeterminate = false, className, ref, ...rest } = props;
   const own = useRef<HTMLInputElement>(null);

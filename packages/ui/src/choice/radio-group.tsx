@@ -16,14 +16,14 @@ export interface ChoiceGroupProps<V extends string> {
   options: readonly Option<V>[];
   value: V | undefined;
   onChange: (value: V) => void;
-  /** Needed outside a `Field`. */
+  /** Required outside a `Field`. */
   "aria-label"?: string | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** One of a few, all in sight. */
+/** A choice of a few options, all visible. */
 export function RadioGroup<V extends string>(
   props: ChoiceGroupProps<V> & { stacked?: boolean | undefined },
 ) {

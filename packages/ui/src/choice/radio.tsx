@@ -6,7 +6,7 @@ export interface RadioProps extends Omit<ComponentProps<"input">, "type" | "chil
   hint?: ReactNode;
 }
 
-/** One way of several that stand apart; those of one `name` exclude each other. */
+/** A separate radio button; those with the same `name` exclude each other. */
 export function Radio({ children, hint, ...rest }: RadioProps) {
   return (
     <label className={styles.choice}>

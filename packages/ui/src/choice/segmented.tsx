@@ -5,12 +5,12 @@ import type { ChoiceGroupProps } from "./radio-group.tsx";
 import styles from "./segmented.module.css";
 
 export interface SegmentedProps<V extends string> extends ChoiceGroupProps<V> {
-  /** Fills its line, parts of one width, as tall as a form input. */
+  /** Takes the full width in equal segments, as high as a form input. */
   wide?: boolean | undefined;
   size?: "small" | "medium" | undefined;
 }
 
-/** One of two to four short words, in one line. */
+/** A choice of two to four short options in one line. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const { options, value, onChange, disabled, wide, size, className } = props;
   const fallback = useId();

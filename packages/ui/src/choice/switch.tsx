@@ -4,16 +4,17 @@ import { useTip } from "../tip/use-tip.tsx";
 import styles from "./switch.module.css";
 
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role" | "children"> {
-  /** Text beside it; without it give `aria-label`. */
+  /** Label next to the switch; without it, set `aria-label`. */
   children?: ReactNode;
   /**
-   * Why it cannot be turned and who can change that. It stays focusable, looks locked, and says the
-   * reason as description and tip.
+   * Why it can't be changed and who can. It stays focusable, looks locked, and has the reason as
+   * its
+   * description and tooltip.
    */
   disabledReason?: string | undefined;
 }
 
-/** On or off, taking effect at once. */
+/** A switch that takes effect immediately. */
 export function Switch(props: SwitchProps) {
   if (props.disabledReason !== undefined) return <LockedSwitch {...props} />;
   const { children, className, disabledReason: _none, ...rest } = props;

@@ -1,5 +1,5 @@
 /**
- * Copies a text by selecting it. The focus stays where it is, as in a menu that is closing.
+ * Copies a text by selecting it. The focus doesn't move, for example in a menu that is closing.
  * @returns whether the browser copied it
  */
 export function copySelection(text: string): boolean {

@@ -1,5 +1,5 @@
 /**
- * Copies a text to the clipboard. Falls back to copying a selection, since browsers offer no
+ * Copies a text to the clipboard. Falls back to copying a selection, because browsers provide no
  * clipboard on plain HTTP or in a frame without the permission.
  * @returns whether it was copied
  */

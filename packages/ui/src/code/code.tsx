@@ -4,13 +4,13 @@ import { classNames } from "../class-names.ts";
 import { copyText } from "../clipboard/copy-text.ts";
 import styles from "./code.module.css";
 
-/** An id, number or code in the monospaced face. */
+/** An ID, number or code in the monospaced font. */
 export function Code({ className, ...rest }: ComponentProps<"span">) {
   return <span {...rest} className={classNames(styles.code, className)} />;
 }
 
 export interface CopyCodeProps {
-  /** The text to copy, shown unless `children` are given. */
+  /** The text to copy, displayed unless `children` are given. */
   value: string;
   children?: ReactNode;
   /** Accessible name of the button, such as "Copy MM-2061". */
@@ -19,10 +19,10 @@ export interface CopyCodeProps {
   copiedLabel: string;
 }
 
-/** How long the button confirms the copy, in milliseconds. */
+/** Duration of the confirmation, in milliseconds. */
 const CONFIRM_MS = 1500;
 
-/** A code with a copy button that shows on hover and focus. */
+/** A code with a copy button that appears on hover and focus. */
 export function CopyCode({ value, children, copyLabel, copiedLabel }: CopyCodeProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

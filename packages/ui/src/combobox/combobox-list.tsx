@@ -9,26 +9,31 @@ import styles from "./combobox.module.css";
 export interface ChoiceProps<T> extends Pick<InputLook, "inputSize"> {
   items: readonly T[];
   itemKey: (item: T) => string;
-  /** The words that are typed and shown. */
+  /** The text that is typed and displayed. */
   itemLabel: (item: T) => string;
-  /** A line of the list; the label without it. */
+  /** A row of the list; by default the label. */
   renderItem?: ((item: T) => ReactNode) | undefined;
-  /** Further words that name an option as well as its label does, such as an email or a code. */
+  /**
+   * Other texts that match an option as well as its label does, such as an email address or a code.
+   */
   itemNames?: ((item: T) => readonly (string | null | undefined)[]) | undefined;
-  /** Why an option cannot be selected; the line should say it too. */
+  /** Why an option can't be selected. Its row should show the reason too. */
   itemProblem?: ((item: T) => string | undefined) | undefined;
-  /** Finds elsewhere: called with what is typed, answered by new `items`. Without it, filters here. */
+  /**
+   * Searches elsewhere: called with the typed text, and followed by new `items`. By default it
+   * filters `items`.
+   */
   onSearch?: ((query: string) => void) | undefined;
-  /** `items` are not those of the typed text yet. */
+  /** `items` don't match the typed text yet. */
   searching?: boolean | undefined;
-  /** Says that a typed text is no option. */
+  /** Error for a typed text that isn't an option. */
   noMatch: (typed: string) => string;
-  /** Above the list: searching, an error, how to begin. */
+  /** Shown above the list: searching, an error, or how to start. */
   status?: ReactNode;
-  /** In place of an empty list. */
+  /** Shown instead of an empty list. */
   emptyLabel: ReactNode;
   placeholder?: string | undefined;
-  /** Needed outside a `Field`. */
+  /** Required outside a `Field`. */
   "aria-label"?: string | undefined;
   disabled?: boolean | undefined;
   /** The input, for a form library to focus. */
@@ -36,7 +41,7 @@ export interface ChoiceProps<T> extends Pick<InputLook, "inputSize"> {
   onBlur?: (() => void) | undefined;
 }
 
-/** The list under a searchable choice. */
+/** The list of a combobox. */
 export function ComboboxList<T>({
   itemKey,
   itemLabel,

@@ -9,13 +9,13 @@ import { useTyped } from "./use-typed.ts";
 export interface ComboboxProps<T> extends ChoiceProps<T> {
   value: T | null;
   onChange: (value: T | null) => void;
-  /** Name of the cross that empties it; no cross without it. */
+  /** Accessible name of the clear button; without it there is none. */
   clearLabel?: string | undefined;
-  /** Name of the arrow that opens the list. */
+  /** Accessible name of the button that opens the list. */
   openLabel: string;
 }
 
-/** One of many, found by typing. */
+/** A choice of one among many options, found by typing. */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { value, onChange, itemKey, itemLabel, inputSize, disabled } = props;
   const typed = useTyped(props, onChange, value === null ? "" : itemLabel(value));

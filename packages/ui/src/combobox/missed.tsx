@@ -2,10 +2,13 @@ import { useId } from "react";
 import { useFieldControl, useFieldGroup } from "../field/field-context.ts";
 import styles from "./combobox.module.css";
 
-/** Ties the input of a searchable choice to its field and to the words for a text that is no option. */
+/**
+ * Connects the input of a combobox with its field and with the error for a text that isn't an
+ * option.
+ */
 export function useMissed(own: { "aria-label"?: string | undefined }, missed: string | undefined) {
   const id = useId();
-  // While the list is open the page around it is hidden, and with it a mere `<label for>`.
+  // While the list is open the page around it is hidden, including the `<label for>`.
   const wiring = { ...useFieldControl(), ...useFieldGroup(own) };
   if (missed === undefined) return { wiring, note: { id, missed } };
   const describedBy = [wiring["aria-describedby"], id].filter(Boolean).join(" ");
@@ -15,7 +18,7 @@ export function useMissed(own: { "aria-label"?: string | undefined }, missed: st
   };
 }
 
-/** Says below the input why the typed text is no option; read aloud when it appears. */
+/** Shows below the input why the typed text isn't an option. Announced when it appears. */
 export function Missed({ id, missed }: { id: string; missed: string | undefined }) {
   return (
     <div id={id} role="status" className={styles.missed}>

@@ -9,11 +9,14 @@ import { useTyped } from "./use-typed.ts";
 export interface MultiComboboxProps<T> extends ChoiceProps<T> {
   value: readonly T[];
   onChange: (value: T[]) => void;
-  /** Name of a chip's cross, e.g. "Remove GST". */
+  /** Accessible name of a chip's remove button, for example "Remove GST". */
   removeLabel: (item: T) => string;
 }
 
-/** Several of many, each a chip. Selecting one again keeps it; its cross or Backspace removes it. */
+/**
+ * A choice of several among many options, each a chip. Backspace or a chip's cross removes it;
+ * selecting it again doesn't.
+ */
 export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
   const { value, onChange, itemKey, itemLabel, removeLabel } = props;
   const keep = (next: readonly T[]) => {

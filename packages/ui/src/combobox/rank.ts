@@ -1,12 +1,15 @@
-/** What an option is called, best name first. */
+/** The names of an option, best first. */
 export type Names<T> = (item: T) => readonly (string | null | undefined)[];
 
-/** Returns a text as it is compared: without case, accents and outer spaces. */
+/** Normalizes a text for comparison: without case, accents and outer whitespace. */
 function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 }
 
-/** Returns how well an option fits: 0 for one of its names, then by where the text is in a name; undefined for no fit. */
+/**
+ * Ranks an option: 0 for an exact name, then by the position of the text in a name; undefined if it
+ * doesn't match.
+ */
 function fit<T>(item: T, text: string, names: Names<T>): number | undefined {
   const all = names(item).map((name) => fold(name ?? ""));
   if (all.includes(text)) return 0;
@@ -16,8 +19,8 @@ function fit<T>(item: T, text: string, names: Names<T>): number | undefined {
 }
 
 /**
- * Returns the options that fit a typed text, best first, so that the first is the one that is meant.
- * @param found the options were found elsewhere by this text: all stay, an exact name moves to the front
+ * Returns the options that match a typed text, best first, so that Enter selects the intended one.
+ * @param found the options were searched elsewhere: all stay, and an exact name moves to the front
  */
 export function rank<T>(
   items: readonly T[],
@@ -37,7 +40,7 @@ export function rank<T>(
     .map(({ item }) => item);
 }
 
-/** Returns the one option that is called exactly as typed; undefined for none and for several. */
+/** Returns the only option with exactly this name; undefined for none or several. */
 export function exactMatch<T>(items: readonly T[], typed: string, names: Names<T>): T | undefined {
   const text = fold(typed);
   const [match, other] = items.filter((item) => fit(item, text, names) === 0);

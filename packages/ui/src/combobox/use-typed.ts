@@ -13,16 +13,18 @@ import type { ChoiceProps } from "./combobox-list.tsx";
 import { exactMatch, rank } from "./rank.ts";
 
 interface TypedInput {
-  /** Where a key press reaches before Base UI. */
+  /** Handles a key press before Base UI does. */
   readonly preventBaseUIHandler: () => void;
 }
 
 /**
- * Keeps what is typed until it is an option or is deleted. Enter selects the first match, and waits
- * for it while a search is running. Leaving the field selects an exact match. Anything else stays as
- * typed, says that it matches nothing, and keeps the form around it from being submitted.
- * @param select takes an option
- * @param chosen name of what is selected, shown while nothing is typed
+ * Keeps the typed text until it becomes an option or is deleted. Enter selects the first match,
+ * waiting
+ * for a search in progress. Leaving the field selects an exact match. Any other text stays, shows
+ * an
+ * error, and blocks the form's submission.
+ * @param select selects an option
+ * @param chosen label of the selected option, displayed while nothing is typed
  */
 export function useTyped<T>(props: ChoiceProps<T>, select: (item: T) => void, chosen: string) {
   const { items, itemKey, itemLabel, itemNames, itemProblem, onSearch, searching = false } = props;
@@ -36,7 +38,9 @@ export function useTyped<T>(props: ChoiceProps<T>, select: (item: T) => void, ch
   );
   const popup = useRef<HTMLDivElement>(null);
   const actions = useRef<Base.Root.Actions>(null);
-  /** An option was marked by an arrow key since the last letter: that one is meant. */
+  /**
+   * An option was highlighted with an arrow key after the last character: Enter selects that one.
+   */
   const marked = useRef(false);
   const names = (item: T) => [itemLabel(item), itemKey(item), ...(itemNames?.(item) ?? [])];
   const text = typed?.trim() ?? "";
@@ -62,7 +66,7 @@ export function useTyped<T>(props: ChoiceProps<T>, select: (item: T) => void, ch
   useEffect(() => {
     if (due !== undefined && !searching) settle(due);
   });
-  // What is selected elsewhere takes the place of what is typed.
+  // A value selected elsewhere replaces the typed text.
   const before = useRef(chosen);
   useEffect(() => {
     if (before.current !== chosen) clear();
@@ -81,7 +85,7 @@ export function useTyped<T>(props: ChoiceProps<T>, select: (item: T) => void, ch
   }, [text]);
 
   return {
-    /** What is offered; with what is selected as long as nothing is typed. */
+    /** Options to offer, including the selected one as long as nothing is typed. */
     known: (selected: readonly T[]) => {
       if (text !== "") return shown;
       const keys = new Set(shown.map(itemKey));
@@ -117,10 +121,10 @@ export function useTyped<T>(props: ChoiceProps<T>, select: (item: T) => void, ch
       onKeyDown: (event: KeyboardEvent & TypedInput) => {
         if (event.nativeEvent.isComposing) return;
         const open = event.currentTarget.getAttribute("aria-expanded") === "true";
-        // Escape closes an open list, or the dialog around it; it does not empty what is selected.
+        // Escape closes an open list, or the dialog around it. It doesn't clear the selection.
         if (event.key === "Escape" && !open) event.preventBaseUIHandler();
         if (event.key.startsWith("Arrow")) marked.current = true;
-        // The form is submitted in this very event, and what is typed with it.
+        // The form is submitted in this event, including the typed text.
         if (isSubmitKey(event)) flushSync(() => settle("exact"));
         else if (event.key === "Enter" && text !== "" && !(open && marked.current)) {
           event.preventDefault();

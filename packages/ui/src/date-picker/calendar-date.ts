@@ -1,7 +1,9 @@
-/** A day of the calendar without time or zone, `YYYY-MM-DD`. */
+/** A calendar date without time or time zone, `YYYY-MM-DD`. */
 export type CalendarDate = string;
 
-/** Reads `MM/DD/YYYY` (also `-`, `.` or no leading zeros); undefined when that is no day. */
+/**
+ * Parses `MM/DD/YYYY` (also with `-`, `.` or without leading zeros); undefined if it isn't a date.
+ */
 export function parseTyped(text: string): CalendarDate | undefined {
   const match = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text);
   if (!match) return undefined;
@@ -10,13 +12,13 @@ export function parseTyped(text: string): CalendarDate | undefined {
   return toLocalDate(date) === undefined ? undefined : date;
 }
 
-/** Writes a day as `MM/DD/YYYY`. */
+/** Formats a date as `MM/DD/YYYY`. */
 export function formatTyped(date: CalendarDate): string {
   const [year = "", month = "", day = ""] = date.split("-");
   return `${month}/${day}/${year}`;
 }
 
-/** Local midnight of the day, as the calendar wants it; undefined when there is none such. */
+/** Returns local midnight of the date, for the calendar; undefined if it isn't a date. */
 export function toLocalDate(date: CalendarDate): Date | undefined {
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = date.split("-").map(Number);
   const local = new Date(year, month - 1, day);
@@ -24,7 +26,7 @@ export function toLocalDate(date: CalendarDate): Date | undefined {
   return same && local.getDate() === day ? local : undefined;
 }
 
-/** The day that a local date falls on. */
+/** Returns the calendar date of a local time. */
 export function fromLocalDate(date: Date): CalendarDate {
   const month = String(date.getMonth() + 1).padStart(2, "0");
   const day = String(date.getDate()).padStart(2, "0");

@@ -4,14 +4,14 @@ import styles from "./calendar.module.css";
 import { type CalendarDate, fromLocalDate, toLocalDate } from "./calendar-date.ts";
 
 export interface CalendarLook {
-  /** BCP 47 tag for names of months and days, such as `fr-CA`. */
+  /** BCP 47 tag for the names of months and days, such as `fr-CA`. */
   locale: string;
   previousLabel: string;
   nextLabel: string;
-  /** First and last day that can be chosen. */
+  /** First and last date that can be selected. */
   min?: CalendarDate | undefined;
   max?: CalendarDate | undefined;
-  /** 0 Sunday, 1 Monday; Sunday unless told. */
+  /** 0 for Sunday, the default, or 1 for Monday. */
   weekStartsOn?: 0 | 1 | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface CalendarProps extends CalendarLook {
   onChange: (value: CalendarDate) => void;
 }
 
-/** A month to choose a day from. Arrows, Page Up and Page Down, Home and End move. */
+/** A month grid. Arrow keys, Page Up, Page Down, Home and End move the focus. */
 export function Calendar({ value, onChange, ...look }: CalendarProps) {
   const selected = local(value);
   return (

@@ -15,21 +15,24 @@ const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).C
 
 export interface DatePickerProps extends CalendarLook {
   value: CalendarDate | undefined;
-  /** A day, or undefined when emptied. Text that is no day is kept and not reported here. */
+  /**
+   * Called with a date; undefined once the field is cleared. Invalid text stays and isn't reported
+   * here.
+   */
   onChange: (value: CalendarDate | undefined) => void;
-  /** Whether the text is no day, or out of reach, when the field is left. */
+  /** Called when the field is left: whether its text is invalid or out of range. */
   onInvalid?: ((invalid: boolean) => void) | undefined;
-  /** Names of the button and of the calendar it opens. */
+  /** Accessible names of the button and of the calendar it opens. */
   openLabel: string;
-  /** The pattern to type, in the reader's words, such as `MM/DD/YYYY`. */
+  /** The format to type, in the reader's language, such as `MM/DD/YYYY`. */
   placeholder: string;
-  /** Needed outside a `Field`. */
+  /** Required outside a `Field`. */
   "aria-label"?: string | undefined;
   inputSize?: TextInputProps["inputSize"];
   disabled?: boolean | undefined;
 }
 
-/** A day, typed as MM/DD/YYYY or chosen from a calendar that loads when it is opened. */
+/** A date, typed as MM/DD/YYYY or selected in a calendar, which is loaded when it opens. */
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, onInvalid, openLabel, placeholder, inputSize, disabled } = props;
   const [typed, setTyped] = useState<string>();
@@ -61,7 +64,7 @@ export function DatePicker(props: DatePickerProps) {
         onChange={(event) => setTyped(event.target.value)}
         onBlur={leave}
         onKeyDown={(event) => {
-          // The form is submitted in this very event, and what is typed with it.
+          // The form is submitted in this event, including the typed text.
           if (isSubmitKey(event)) flushSync(leave);
           else if (event.key === "Enter") leave();
           if (event.key === "ArrowDown" && event.altKey) setOpen(true);

@@ -5,7 +5,7 @@ import { WarningLine } from "../notice/notice.tsx";
 import { Dialog } from "./dialog.tsx";
 import { CloseButton, type DialogFrameProps } from "./dialog-frame.tsx";
 
-/** One line of what a step changes. */
+/** A line about one consequence of the action. */
 export interface Change {
   label: string;
   value: ReactNode;
@@ -14,34 +14,34 @@ export interface Change {
 export interface ConfirmDialogProps {
   open?: boolean | undefined;
   onClose: () => void;
-  /** A question that names the object. */
+  /** A question with verb and object. */
   question: ReactNode;
   description?: ReactNode;
-  /** What will change: status, amounts, mail, what stays possible. */
+  /** What changes: status, amounts, emails, and what stays possible. */
   changes?: readonly Change[] | undefined;
-  /** A line with the warning sign above the buttons. */
+  /** A line with a warning icon above the buttons. */
   warning?: ReactNode;
-  /** More to fill in or to say, such as a notice of what failed. */
+  /** Further fields or notices, for example about a failure. */
   children?: ReactNode;
   closeLabel: string;
-  /** Verb that keeps things as they are; it has the focus. */
+  /** The button that dismisses the dialog. It is focused first. */
   keepLabel: string;
-  /** Verb that does it. */
+  /** The button that confirms: verb and noun. */
   confirmLabel: ReactNode;
   busyLabel?: ReactNode;
   onConfirm: () => void;
   busy?: boolean | undefined;
-  /** Red, unless the step can be taken back. */
+  /** Red, unless the action can be undone. */
   danger?: boolean | undefined;
-  /** 640 px instead of 480; 960 for two columns. */
+  /** Width of 640 px instead of 480; 960 for two columns. */
   wide?: boolean | "double" | undefined;
-  /** Asks with these words before typed or selected values are lost by closing. */
+  /** Text of the question that is asked before closing discards input. */
   discard?: DialogFrameProps["discard"];
-  /** Key hint on the confirming button, such as `Ctrl ↵`. */
+  /** Keyboard shortcut of the confirm button, such as `Ctrl ↵`. */
   kbd?: string | undefined;
 }
 
-/** Asks before a step that cannot be taken back. */
+/** Asks for confirmation of an action that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, changes, warning, keepLabel, confirmLabel, busy, danger = true } = props;
   const keep = useRef<HTMLButtonElement>(null);

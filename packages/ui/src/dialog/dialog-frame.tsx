@@ -9,28 +9,31 @@ import styles from "./dialog-frame.module.css";
 import type { DiscardWords } from "./discard-question.tsx";
 
 export interface DialogFrameProps {
-  /** Open unless told; it is also opened and closed by being there or not. */
+  /** Open by default, so that mounting and unmounting opens and closes it. */
   open?: boolean | undefined;
-  /** The cross, Escape, or a press beside it. */
+  /** Called by the cross, Escape or a click outside. */
   onClose: () => void;
   title: ReactNode;
-  /** A sentence under the title, tied to the dialog as its description. */
+  /** A sentence below the title, and the dialog's description. */
   description?: ReactNode;
   closeLabel: string;
-  /** Scrolls between the head and the foot. */
+  /** Scrolls between header and footer. */
   children?: ReactNode;
   /**
-   * Buttons, the safe one first, always in sight. With `onSubmit` the last is of type `submit`; what
-   * gives the dialog up is a `CloseButton`.
+   * Buttons, the dismissing one first, always visible. With `onSubmit` the last one has type
+   * `submit`;
+   * the one that dismisses is a `CloseButton`.
    */
   footer?: ReactNode;
-  /** Makes it a form; Ctrl or Cmd with Enter submits it from anywhere inside. */
+  /** Makes the dialog a form, which Ctrl or Cmd with Enter submits from anywhere inside. */
   onSubmit?: (() => void) | undefined;
-  /** Asks with these words before typed or selected values are lost by closing; never without them. */
+  /**
+   * Text of the question that is asked before closing discards input; without it nothing is asked.
+   */
   discard?: DiscardWords | undefined;
-  /** Told at each letter that is typed. */
+  /** Called on every input event. */
   onType?: (() => void) | undefined;
-  /** While work is under way neither Escape nor a press beside it closes. */
+  /** While an action is in progress, neither Escape nor a click outside closes the dialog. */
   busy?: boolean | undefined;
 }
 
@@ -40,12 +43,12 @@ interface ContentProps {
     | undefined;
 }
 
-/** Closes the dialog around it as Escape and the cross do: it asks before typed text is lost. */
+/** Closes the dialog like Escape and the cross do: it asks before input is discarded. */
 export function CloseButton(props: Omit<ButtonProps, "onClick">) {
   return <Base.Close render={<Button {...props} />} />;
 }
 
-/** What opens and closes a layer over the page, which lies dimmed below. */
+/** Opens and closes a layer over the dimmed page. */
 export function DialogLayer({
   open = true,
   onClose,
@@ -67,7 +70,7 @@ export function DialogLayer({
   );
 }
 
-/** Head, body and foot of a dialog, all of them a form where it submits. */
+/** Header, body and footer of a dialog, all inside a form if it submits. */
 export function DialogContent({
   body,
   ...props
@@ -101,7 +104,8 @@ function Content(props: Pick<DialogFrameProps, "onSubmit" | "children"> & Conten
       className={styles.content}
       {...watch}
       onSubmit={(event) => {
-        // A dialog sits in the tree of the page that opened it; its form must not submit that one.
+        // A dialog is in the React tree of the page that opened it; its form must not submit the
+        // page's form.
         event.stopPropagation();
         event.preventDefault();
         onSubmit();

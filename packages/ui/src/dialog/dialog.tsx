@@ -8,13 +8,13 @@ import { DialogContent, type DialogFrameProps, DialogLayer } from "./dialog-fram
 import { useUnsaved } from "./use-unsaved.tsx";
 
 export interface DialogProps extends DialogFrameProps {
-  /** What takes the focus first; the first field or button without it. */
+  /** The element to focus first; by default the first field or button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** 640 px instead of 480; 960 for two columns. */
+  /** Width of 640 px instead of 480; 960 for two columns. */
   wide?: boolean | "double" | undefined;
 }
 
-/** A question or a short form above the page; a sheet from below on a phone. */
+/** A question or a short form above the page; a bottom sheet on a phone. */
 export function Dialog({ initialFocus, wide, ...props }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const frame = useUnsaved(props, body);
@@ -37,7 +37,7 @@ export function Dialog({ initialFocus, wide, ...props }: DialogProps) {
   );
 }
 
-/** A part of the body below a hairline, such as what will change. */
+/** A section of the body below a divider, for example what will change. */
 export function DialogPart({ children }: { children: ReactNode }) {
   return <div className={styles.divided}>{children}</div>;
 }

@@ -2,14 +2,17 @@ import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import styles from "./dialog-frame.module.css";
 
-/** Words of the question whether what was typed may be lost. */
+/** Texts of the question whether to discard input. */
 export interface DiscardWords {
   question: string;
   stayLabel: string;
   leaveLabel: string;
 }
 
-/** Asks in place of a dialog's buttons whether what was typed may be lost; staying leads back to it. */
+/**
+ * Replaces a dialog's buttons by the question whether to discard input. Keeping it returns the
+ * focus.
+ */
 export function DiscardQuestion(props: DiscardWords & { onStay: () => void; onLeave: () => void }) {
   const [before] = useState(() => document.querySelector<HTMLElement>(":focus"));
   return (

@@ -8,7 +8,9 @@ import { useUnsaved } from "./use-unsaved.tsx";
 
 export { DiscardQuestion } from "./discard-question.tsx";
 
-/** A longer form, or an object's details, over the page from its end; the whole page on a phone. */
+/**
+ * A longer form, or an object's details, at the end side of the page; the whole screen on a phone.
+ */
 export function SideDialog(given: DialogFrameProps) {
   const body = useRef<HTMLDivElement>(null);
   const props = useUnsaved(given, body);

@@ -13,8 +13,9 @@ export interface TopDialogProps {
 }
 
 /**
- * A question that has to be answered first. It is above everything, other dialogs included, which
- * stay open and as they are; neither Escape nor a press beside it closes it.
+ * A question that must be answered first. It is above all other dialogs, which stay open. Neither
+ * Escape
+ * nor a click outside closes it.
  */
 export function TopDialog({ title, description, children, footer, onSubmit }: TopDialogProps) {
   const id = useId();

@@ -8,23 +8,25 @@ interface Guarded {
   onType?: (() => void) | undefined;
 }
 
-/** Returns what is entered and selected, and how many rows and chips there are, which have buttons. */
+/** Returns the form's values, and the number of rows and chips, which have remove buttons. */
 function entered(body: HTMLElement | null): string {
   const fields = body?.querySelectorAll<HTMLInputElement>("input, textarea, button") ?? [];
   return String(Array.from(fields, (field) => [field.value, field.checked, field.textContent]));
 }
 
 /**
- * Keeps typed text and what was selected from being lost: the browser asks before the page is
- * reloaded or closed, and with words for it the dialog asks in its foot before it is closed.
- * @returns the same dialog; `watch` is what its form has to listen to: typing ends the question too
+ * Protects input from being lost: the browser asks before the page is reloaded or closed, and with
+ * a text
+ * for it the dialog asks in its footer before it is closed.
+ * @returns the dialog's props; `watch` must receive the form's input events, because typing also
+ *   ends the question
  */
 export function useUnsaved<Props extends Guarded>(
   props: Props,
   body: RefObject<HTMLElement | null>,
 ) {
   const { onClose, discard } = props;
-  // What a person found: until they begin, the dialog may still fill itself in. Differs once they type.
+  // The initial values: until the user starts, the dialog may still fill itself in.
   const found = useRef<string>(undefined);
   const [asking, setAsking] = useState(false);
   const isChanged = () => found.current !== undefined && found.current !== entered(body.current);

@@ -8,7 +8,7 @@ import styles from "./drawer.module.css";
 export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Name read aloud. */
+  /** Accessible name. */
   label: string;
   closeLabel: string;
   /** From the left for a menu, from the right for details. */
@@ -16,7 +16,7 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel over the page from one side. */
+/** A panel over the page, on one side. */
 export function Drawer({ open, onOpenChange, label, closeLabel, side, children }: DrawerProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

@@ -5,11 +5,11 @@ import styles from "./facts.module.css";
 export interface FactsProps extends ComponentProps<"dl"> {
   /** In a dialog. */
   wide?: boolean | undefined;
-  /** The values are figures, which end below each other. */
+  /** The values are figures, aligned at their ends. */
   figures?: boolean | undefined;
 }
 
-/** Names and values under each other. */
+/** A list of names and values. */
 export function Facts({ wide, figures, className, ...rest }: FactsProps) {
   return (
     <dl

@@ -15,7 +15,7 @@ interface OwnAttributes {
   "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" | undefined;
 }
 
-/** Attributes that tie a control to the label, hint and error of the field around it. */
+/** Attributes that connect a control with the label, hint and error of its field. */
 export function useFieldControl(own: OwnAttributes = {}) {
   const field = useContext(FieldContext);
   return {
@@ -25,7 +25,9 @@ export function useFieldControl(own: OwnAttributes = {}) {
   };
 }
 
-/** The same for a group of controls, which is named by the label instead of owned by it. */
+/**
+ * The same for a group of controls, which is labelled by the label instead of being its control.
+ */
 export function useFieldGroup(own: { "aria-label"?: string | undefined } = {}) {
   const field = useContext(FieldContext);
   return {

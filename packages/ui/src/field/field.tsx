@@ -5,21 +5,21 @@ import { FieldContext } from "./field-context.ts";
 
 export interface FieldProps {
   label: ReactNode;
-  /** Muted words after the label, such as "optional" or "on the invoice". */
+  /** Muted text after the label, such as "optional" or "on the invoice". */
   marker?: ReactNode;
-  /** At the far end of the label line: a link or a small button. */
+  /** At the end of the label's line: a link or a small button. */
   action?: ReactNode;
   hint?: ReactNode;
-  /** Replaces the hint, marks the control invalid and is read out when it appears. */
+  /** Replaces the hint, marks the control as invalid, and is announced when it appears. */
   error?: ReactNode;
-  /** Hides the label from sight, not from a screen reader. */
+  /** Hides the label visually; screen readers still read it. */
   labelHidden?: boolean | undefined;
   className?: string | undefined;
-  /** One control of this package (or any that calls `useFieldControl`). */
+  /** One control of this package, or any that calls `useFieldControl`. */
   children: ReactNode;
 }
 
-/** Label, control, and hint or error, wired together for assistive technology. */
+/** A label, a control, and a hint or error, connected for assistive technology. */
 export function Field(props: FieldProps) {
   const { label, marker, action, hint, error, labelHidden, className, children } = props;
   const id = useId();

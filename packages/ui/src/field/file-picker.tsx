@@ -6,20 +6,20 @@ import { useFieldControl, useFieldGroup } from "./field-context.ts";
 import styles from "./file-picker.module.css";
 
 export interface FilePickerProps {
-  /** Verb of the button, such as "Choose a file…". */
+  /** Label of the button, such as "Choose a file…". */
   label: string;
   icon?: ReactNode;
-  /** What the browser offers, such as `.pdf,.png`. */
+  /** File types that the browser offers, such as `.pdf,.png`. */
   accept?: string | undefined;
   onPick: (file: File) => void;
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
   disabled?: boolean | undefined;
-  /** What is there already: a name, a size, what can be done with it. */
+  /** The current file: its name, size and actions. */
   children?: ReactNode;
 }
 
-/** One file, chosen by a button or dropped on it. Checking and sending it is the caller's part. */
+/** A file input with drag and drop. The caller validates and uploads the file. */
 export function FilePicker(props: FilePickerProps) {
   const { label, icon, accept, onPick, busy, busyLabel, disabled, children } = props;
   const wiring = useFieldControl();
@@ -59,7 +59,7 @@ export function FilePicker(props: FilePickerProps) {
           tabIndex={-1}
           onChange={(event) => {
             take(event.target.files);
-            // The same file can be chosen again.
+            // So that the same file can be selected again.
             event.target.value = "";
           }}
         />

@@ -1,4 +1,7 @@
-/** What can be filled in: a switch between two meanings of a form is none, the field after it is. */
+/**
+ * Fields that can be filled in. A switch between two modes of a form doesn't count; the field after
+ * it does.
+ */
 const FIELD = `:is(${[
   "input:not([type=hidden], [type=radio], [readonly], [tabindex='-1'])",
   "textarea:not([readonly])",
@@ -7,12 +10,15 @@ const FIELD = `:is(${[
   "[role=radiogroup]:not([data-segmented], :has(:checked)) input",
 ].join()}):not(:disabled)`;
 
-/** Returns the first field that can be filled in, which is where a form begins. */
+/** Returns the first field that can be filled in, where a form's focus starts. */
 export function firstField(form: HTMLElement | null): HTMLElement | undefined {
   return form?.querySelector<HTMLElement>(FIELD) ?? undefined;
 }
 
-/** Moves the focus to the first field in error once it is on screen; what was typed is no option there. */
+/**
+ * Moves the focus to the first invalid field once it is rendered, including comboboxes with
+ * unmatched text.
+ */
 export function focusFault(form: HTMLElement | null): void {
   requestAnimationFrame(() =>
     form?.querySelector<HTMLElement>("[aria-invalid=true], [data-typed]")?.focus(),

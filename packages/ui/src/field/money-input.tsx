@@ -4,13 +4,13 @@ import styles from "./input.module.css";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
 export interface MoneyInputProps extends Omit<TextInputProps, "prefix" | "suffix"> {
-  /** Currency symbol before the figures, such as `$`. */
+  /** Currency symbol before the amount, such as `$`. */
   symbol?: string | undefined;
-  /** Currency code after them, or the control that changes it. */
+  /** Currency code after it, or the control that changes it. */
   code?: ReactNode;
 }
 
-/** The shell of an amount: symbol, figures, code. The caller formats and parses. */
+/** The frame of an amount input: symbol, input, code. The caller formats and parses. */
 export function MoneyInput({ symbol, code, className, ...rest }: MoneyInputProps) {
   return (
     <TextInput

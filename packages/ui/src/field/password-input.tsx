@@ -10,15 +10,15 @@ export interface PasswordInputProps
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Stands in the place of the hint while Caps Lock is on. */
+  /** Replaces the hint while Caps Lock is on. */
   capsLockHint: string;
   showLabel: string;
   hideLabel: string;
-  /** What a password manager should do with it. */
+  /** The `autocomplete` value, for password managers. */
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password with its label, hidden unless the person asks to see it. */
+/** A password input with its label and a button that reveals it. */
 export function PasswordInput(props: PasswordInputProps) {
   const { label, error, hint, capsLockHint, showLabel, hideLabel, ...input } = props;
   const [shown, setShown] = useState(false);

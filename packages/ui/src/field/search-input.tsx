@@ -3,12 +3,12 @@ import { Kbd } from "../kbd/kbd.tsx";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
 export interface SearchInputProps extends Omit<TextInputProps, "prefix" | "suffix" | "type"> {
-  /** Name read aloud; the placeholder is not a name. */
+  /** Accessible name; a placeholder isn't one. */
   "aria-label": string;
   kbd?: string | undefined;
 }
 
-/** The search box of a filter row. */
+/** The search input of a filter row. */
 export function SearchInput({ kbd, inputSize = "filter", ...rest }: SearchInputProps) {
   return (
     <TextInput

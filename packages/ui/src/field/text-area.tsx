@@ -7,7 +7,7 @@ export interface TextAreaProps extends ComponentProps<"textarea"> {
   locked?: boolean | undefined;
 }
 
-/** Several lines of text; grows with its content where the browser can. */
+/** A multi-line text input. It grows with its content if the browser supports that. */
 export function TextArea({ locked, className, ...rest }: TextAreaProps) {
   const wiring = useFieldControl(rest);
   return (

@@ -5,25 +5,25 @@ import { useFieldControl } from "./field-context.ts";
 import styles from "./input.module.css";
 
 export interface InputLook {
-  /** 28 px among filters, 32 in rows, 36 in forms (the default), 40 at sign-in. */
+  /** Height of 28 px in filters, 32 in rows, 36 in forms (the default), 40 at sign-in. */
   inputSize?: "filter" | "row" | "form" | "large" | undefined;
   /** Before the text: an icon or a symbol. */
   prefix?: ReactNode;
-  /** After the text: a code, a key hint or a small button. */
+  /** After the text: a code, a shortcut or a small button. */
   suffix?: ReactNode;
-  /** Readable, focusable, not editable; shows a lock. Say why in the field's hint. */
+  /** Readable and focusable but not editable; shows a lock. Explain why in the field's hint. */
   locked?: boolean | undefined;
-  /** Monospaced, for ids and codes. */
+  /** Monospaced, for IDs and codes. */
   mono?: boolean | undefined;
   align?: "start" | "end" | undefined;
 }
 
 export interface TextInputProps extends Omit<ComponentProps<"input">, "prefix">, InputLook {
-  /** Class of the box around the input; `className` goes to the same box. */
+  /** Class of the box around the input, like `className`. */
   className?: string | undefined;
 }
 
-/** One line of text; spreads what a form library registers onto the input itself. */
+/** A single-line text input. Props of a form library are passed to the input itself. */
 export function TextInput(props: TextInputProps) {
   const { inputSize, prefix, suffix, locked, mono, align, className, ...rest } = props;
   const wiring = useFieldControl(rest);
@@ -46,13 +46,16 @@ export function TextInput(props: TextInputProps) {
   );
 }
 
-/** A number typed as text: the phone's decimal keys, figures aligned, parsing left to the caller. */
+/**
+ * A number typed as text, with the decimal keyboard of phones and aligned digits. The caller parses
+ * it.
+ */
 export function NumberInput(props: TextInputProps) {
   const className = classNames(styles.tabular, props.className);
   return <TextInput inputMode="decimal" align="end" {...props} className={className} />;
 }
 
-/** Class list of an input box, for controls that are not an `<input>`. */
+/** Returns the classes of an input box, for controls that aren't an `<input>`. */
 export function inputClass(look: InputLook, ...more: (string | false | undefined)[]): string {
   return classNames(
     styles.input,

@@ -9,15 +9,15 @@ export interface FigureProps extends ComponentProps<"span"> {
   negative?: boolean | undefined;
   /** Unit after the figure, muted and smaller, such as `CAD`. */
   code?: string | undefined;
-  /** `strong` in the column that matters, `sum` under a line, `strip` 20 px, `title` 28 px. */
+  /** `strong` in the main column, `sum` for totals, `strip` 20 px, `title` 28 px. */
   look?: "text" | "strong" | "sum" | "strip" | "title" | undefined;
-  /** In a sentence or a title, where nothing has to line up. */
+  /** In a sentence or a title, where nothing needs to line up. */
   flat?: boolean | undefined;
-  /** In the colour of what needs attention. */
+  /** In the colour of errors and overdue amounts. */
   alarm?: boolean | undefined;
 }
 
-/** A formatted figure whose decimal point lines up with the one above, negative or not. */
+/** A formatted figure whose decimal point lines up with those above it, negative or not. */
 export function Figure(props: FigureProps) {
   const { number, negative, code, look = "text", flat, alarm, className, ...rest } = props;
   const alone = flat || look === "strip" || look === "title";

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import styles from "./app-frame.module.css";
 import { RailContext } from "./rail-context.ts";
 
-// Only narrow screens open it, so only they load it.
+// Loaded on demand, because only narrow screens open it.
 const Drawer = lazy(async () => ({ default: (await import("../drawer/drawer.tsx")).Drawer }));
 
 export interface AppFrameProps {
@@ -16,14 +16,14 @@ export interface AppFrameProps {
   /** Content of the bar above the page. */
   bar: ReactNode;
   children: ReactNode;
-  /** The drawer as icons only. */
+  /** The drawer shows icons only. */
   rail?: boolean | undefined;
-  /** Under 900 px: whether the drawer lies over the page. */
+  /** Under 900 px: whether the drawer is open over the page. */
   overlayOpen: boolean;
   onOverlayChange: (open: boolean) => void;
   navLabel: string;
   closeLabel: string;
-  /** Text of the link that jumps over the menu. */
+  /** Text of the skip link. */
   skipLabel: string;
 }
 

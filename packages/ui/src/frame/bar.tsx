@@ -6,13 +6,13 @@ import styles from "./bar.module.css";
 
 export interface CrumbsProps {
   label: string;
-  /** Links to what is above, outermost first. */
+  /** Links to the parent pages, outermost first. */
   children: ReactNode;
-  /** Where one is. */
+  /** The current page. */
   here: ReactNode;
 }
 
-/** The way down to this page. */
+/** Breadcrumbs. */
 export function Crumbs({ label, children, here }: CrumbsProps) {
   return (
     <nav aria-label={label} className={styles.crumbs}>
@@ -29,12 +29,12 @@ export function Crumbs({ label, children, here }: CrumbsProps) {
   );
 }
 
-/** Takes the room between what stands left and right in the bar. */
+/** Fills the space between the left and right side of the bar. */
 export function Spacer() {
   return <span className={styles.spacer} />;
 }
 
-/** A small standing remark, such as which data one sees. */
+/** A short permanent note, for example that this is test data. */
 export function Pill({ className, ...rest }: ComponentProps<"span">) {
   return <span {...rest} className={classNames(styles.pill, className)} />;
 }

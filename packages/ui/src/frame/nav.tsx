@@ -6,7 +6,7 @@ import { useTip } from "../tip/use-tip.tsx";
 import styles from "./nav.module.css";
 import { RailContext } from "./rail-context.ts";
 
-/** Entries of the menu; a second list is parted from the first by a hairline. */
+/** Menu entries. A second list is separated from the first by a divider. */
 export function NavList({ className, ...rest }: ComponentProps<"ul">) {
   return <ul {...rest} className={classNames(styles.list, className)} />;
 }
@@ -15,16 +15,16 @@ export interface NavItemProps extends Omit<ComponentProps<"a">, "children"> {
   icon: ReactNode;
   label: string;
   count?: ReactNode;
-  /** Explains the count: its tip, and the description of the entry. */
+  /** Explains the count: its tooltip and the description of the entry. */
   note?: ReactNode;
-  /** After the label, such as the arrow of a link that leaves. */
+  /** After the label, such as the arrow of an external link. */
   endIcon?: ReactNode;
   /** The router's link; it may set `aria-current` itself. */
   render?: RenderAs | undefined;
   current?: boolean | undefined;
 }
 
-/** An entry of the menu; in the rail its label is the tip. */
+/** A menu entry. In the rail its label is the tooltip. */
 export function NavItem(props: NavItemProps) {
   const { icon, label, count, note, endIcon, render, current, className, ...rest } = props;
   const rail = useContext(RailContext);
@@ -57,11 +57,11 @@ export function NavItem(props: NavItemProps) {
 export interface BrandProps extends ComponentProps<"button"> {
   logo: ReactNode;
   name: string;
-  /** Opens a choice of businesses: shows the arrows and is a button, fit as a menu's trigger. */
+  /** Opens the list of businesses: shows arrows and is a button that can trigger a menu. */
   switchable?: boolean | undefined;
 }
 
-/** Mark and name at the head of the drawer. */
+/** Logo and name at the top of the drawer. */
 export function Brand({ logo, name, switchable, className, ...rest }: BrandProps) {
   const rail = useContext(RailContext);
   const look = classNames(styles.brand, rail && styles.tight, className);

@@ -1,13 +1,13 @@
 import { createElement, type SVGProps } from "react";
 
-/** An icon as the icon files of `lucide-react` hold it: tags of an SVG with their attributes. */
+/** An icon in the format of `lucide-react`: SVG tags with their attributes. */
 export interface IconData {
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
 
 /**
- * Makes the component of an icon. The build puts it in the place of lucide's own, which puts each
- * icon together again whenever it is rendered. Hidden from assistive technology unless it is named.
+ * Creates an icon's component. The build uses it instead of lucide's own, which assembles each icon
+ * again on every render. Hidden from assistive technology unless it has a name.
  */
 export default function createIcon({ node }: IconData) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));

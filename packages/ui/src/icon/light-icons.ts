@@ -4,10 +4,10 @@ import type { Plugin } from "vite";
 const FACTORY = /\/createLucideIcon\.mjs$/;
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 const OURS = fileURLToPath(new URL("create-icon.ts", import.meta.url));
-/** What our factory does not read: other names, and keys that a fixed list does without. */
+/** Parts that our factory doesn't use: other names, and keys that a fixed list doesn't need. */
 const UNREAD = /\s*aliases: \[[^\]]*\],?|,\s*key: "[^"]*"|\s*name: "[\w-]+",|\s*size: 24,/g;
 
-/** A Vite plugin that leaves of each lucide icon in a build its lines alone. */
+/** A Vite plugin that reduces each lucide icon in a build to its paths. */
 export function lightIcons(): Plugin {
   return {
     name: "counterfoil-icons",
@@ -19,7 +19,7 @@ export function lightIcons(): Plugin {
   };
 }
 
-/** The code of an icon without what our factory does not read. */
+/** Returns the code of an icon without the parts that our factory doesn't use. */
 export function lighten(code: string): string {
   return code.replace(UNREAD, "").replace("__iconData.node;", "");
 }

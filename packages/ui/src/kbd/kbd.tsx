@@ -3,11 +3,11 @@ import { classNames } from "../class-names.ts";
 import styles from "./kbd.module.css";
 
 export interface KbdProps extends ComponentProps<"kbd"> {
-  /** On a dark tip or a filled button. */
+  /** On a dark tooltip or a filled button. */
   inverse?: boolean | undefined;
 }
 
-/** A key to press. Not shown on touch screens, which have no keys. */
+/** A keyboard shortcut. Hidden on touch screens, which have no keys. */
 export function Kbd({ inverse, className, ...rest }: KbdProps) {
   return <kbd {...rest} className={classNames(styles.kbd, inverse && styles.inverse, className)} />;
 }

@@ -2,23 +2,23 @@ import { type ReactNode, useState } from "react";
 import { MARK_SIZE, MARK_SLIP, MARK_STUB, SLIP_OPACITY } from "../plain/mark.ts";
 import styles from "./logo.module.css";
 
-/** A picture may be so many times as wide as it is high: many marks are words. */
+/** Maximum aspect ratio of a picture: many logos are words. */
 const WIDEST = 4.5;
 
 export interface LogoProps {
-  /** Edge in px; 22 unless told. */
+  /** Size in px; 22 by default. */
   size?: number | undefined;
-  /** Name read aloud; decorative without it. */
+  /** Accessible name; decorative without it. */
   label?: string | undefined;
-  /** Address of the picture that replaces the mark under a white label. */
+  /** Address of the operator's logo, which replaces our mark. */
   src?: string | undefined;
-  /** Replaces a picture that can't be loaded. Nothing if left out. */
+  /** Shown instead of a picture that can't be loaded; nothing by default. */
   instead?: ReactNode;
 }
 
 /**
- * The operator's picture, or the torn counterfoil for an operator without one. A picture that can't be
- * loaded isn't replaced by the mark of another product.
+ * The operator's logo, or our mark for an operator without one. A logo that can't be loaded isn't
+ * replaced by the mark of another product.
  */
 export function Logo({ size = 22, label, src, instead }: LogoProps) {
   const [failed, setFailed] = useState(false);

@@ -11,7 +11,7 @@ export interface MenuCheckProps {
   disabled?: boolean | undefined;
 }
 
-/** Something to show or hide, such as a column; the menu stays open. */
+/** A checkbox entry, such as a column to show. The menu stays open. */
 export function MenuCheck({ checked, onChange, children, disabled = false }: MenuCheckProps) {
   return (
     <Base.CheckboxItem
@@ -35,7 +35,7 @@ export interface MenuRadioProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One of several; choosing closes the menu. */
+/** A radio entry. Selecting it closes the menu. */
 export function MenuRadio<V extends string>({ options, value, onChange }: MenuRadioProps<V>) {
   return (
     <Base.RadioGroup value={value} onValueChange={(next: V) => onChange(next)}>

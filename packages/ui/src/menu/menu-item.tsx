@@ -15,15 +15,15 @@ export interface MenuItemProps {
   kbd?: string | undefined;
   danger?: boolean | undefined;
   onSelect?: (() => void) | undefined;
-  /** Keeps the item reachable, shows a lock, and says the reason as tip and description. */
+  /** Keeps the entry focusable, shows a lock, and has the reason as its tooltip and description. */
   disabledReason?: string | undefined;
-  /** A router's link, for an item that goes somewhere. */
+  /** A router's link, for navigation. */
   render?: ReactElement | undefined;
-  /** A plain link, for an item that leaves. */
+  /** A plain link, for another site. */
   href?: string | undefined;
 }
 
-/** One action. */
+/** An action. */
 export function MenuItem(props: MenuItemProps) {
   const { icon, children, detail, kbd, danger, onSelect, disabledReason, render, href } = props;
   if (disabledReason !== undefined) {

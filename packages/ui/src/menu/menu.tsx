@@ -4,16 +4,16 @@ import { isSubmitKey } from "../keys.ts";
 import styles from "./menu.module.css";
 
 export interface MenuProps {
-  /** The button that opens it: a `Button`, `IconButton`, `Chip` or `Brand`. */
+  /** The button that opens the menu: a `Button`, `IconButton`, `Chip` or `Brand`. */
   trigger: ReactElement;
   children: ReactNode;
-  /** Which edge of the trigger it keeps to. */
+  /** The edge of the trigger that the menu is aligned with. */
   align?: "start" | "end" | undefined;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** Actions on one thing, opened by a button. */
+/** A menu of actions, opened by a button. */
 export function Menu({ trigger, children, align = "start", open, onOpenChange }: MenuProps) {
   const actions = useRef<Base.Root.Actions>(null);
   const closeOnSubmit = (event: KeyboardEvent) => {
@@ -37,7 +37,7 @@ export function Menu({ trigger, children, align = "start", open, onOpenChange }:
   );
 }
 
-/** A part of a menu under a caption. */
+/** A group of entries with a caption. */
 export function MenuGroup({ caption, children }: { caption: ReactNode; children: ReactNode }) {
   return (
     <Base.Group>
@@ -47,7 +47,7 @@ export function MenuGroup({ caption, children }: { caption: ReactNode; children:
   );
 }
 
-/** A hairline between kinds of actions. */
+/** A divider between groups of actions. */
 export function MenuSeparator() {
   return <Base.Separator className={styles.line} />;
 }

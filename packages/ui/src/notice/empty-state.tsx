@@ -5,15 +5,15 @@ import styles from "./notice.module.css";
 export interface EmptyStateProps {
   icon: ReactNode;
   title: ReactNode;
-  /** One reason. */
+  /** One sentence: what the list is for. */
   children?: ReactNode;
   /** One button. */
   action?: ReactNode;
-  /** With the margins of a page, in the place of its list. */
+  /** With the margins of a page, in place of its list. */
   page?: boolean | undefined;
 }
 
-/** Nothing yet, nothing in this status, no match, or no result. */
+/** A list without entries: none yet, none with this status, no match, or no result. */
 export function EmptyState({ icon, title, children, action, page }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, page && styles.page)}>

@@ -14,18 +14,21 @@ const ICONS: Record<NoticeTone, ReactNode> = {
 };
 
 export interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
-  /** `warn` is an unknown outcome, `neutral` a missing right. An error is read out at once. */
+  /**
+   * `warn` is an unknown outcome, `neutral` a missing permission. An error is announced
+   * immediately.
+   */
   tone: NoticeTone;
-  /** In place of the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode;
   title: ReactNode;
-  /** What was not changed, what to do, whom to ask. */
+  /** What failed or didn't change, what to do, whom to ask. */
   children?: ReactNode;
-  /** One button, or what belongs at the end. */
+  /** One button, or other content at the end. */
   action?: ReactNode;
 }
 
-/** Says in place what failed, is unknown, not allowed, or well. */
+/** An inline message: an error, an unknown outcome, a missing permission, or a success. */
 export function Notice({ tone, icon, title, children, action, className, ...rest }: NoticeProps) {
   return (
     <div
@@ -47,7 +50,7 @@ export function Notice({ tone, icon, title, children, action, className, ...rest
   );
 }
 
-/** One line with a warning sign, above the buttons of a dialog. */
+/** A line with a warning icon above the buttons of a dialog. */
 export function WarningLine({ children }: { children: ReactNode }) {
   return (
     <p className={styles.line}>

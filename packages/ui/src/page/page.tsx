@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./page.module.css";
 
-/** The column of a page: head, tabs, filters and pager stay, a `PageScroll` between them moves. */
+/**
+ * The column of a page: head, tabs, filters and pager are fixed, a `PageScroll` between them
+ * scrolls.
+ */
 export function Page({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames(styles.page, className)} />;
 }
@@ -10,7 +13,7 @@ export function Page({ className, ...rest }: ComponentProps<"div">) {
 export interface PageScrollProps extends ComponentProps<"div"> {
   /** With the page's side margins. */
   padded?: boolean | undefined;
-  /** With room above, where it opens with a notice and not with a section. */
+  /** With space at the top, if it starts with a notice instead of a section. */
   roomy?: boolean | undefined;
 }
 
@@ -34,7 +37,7 @@ export interface FilterRowProps extends ComponentProps<"div"> {
   end?: ReactNode;
 }
 
-/** Search box and chips. */
+/** Search input and chips. */
 export function FilterRow({ end, className, children, ...rest }: FilterRowProps) {
   return (
     <div {...rest} className={classNames(styles.filters, className)}>
@@ -48,19 +51,19 @@ export interface PageHeadProps {
   title: ReactNode;
   count?: ReactNode;
   badge?: ReactNode;
-  /** Muted words on the title's line. */
+  /** Muted text next to the title. */
   note?: ReactNode;
   /** Muted line under the title. */
   sub?: ReactNode;
   /** Before the title, such as an avatar. */
   lead?: ReactNode;
-  /** Buttons; under 640 px they become the bar at the bottom. */
+  /** Buttons. Under 640 px they become a bar at the bottom. */
   actions?: ReactNode;
-  /** A hairline below, where no tabs follow. */
+  /** With a divider below, if no tabs follow. */
   ruled?: boolean | undefined;
 }
 
-/** Title line of a page, with its one `h1`. */
+/** The title of a page, its only `h1`. */
 export function PageHead(props: PageHeadProps) {
   const { title, count, badge, note, sub, lead, actions, ruled } = props;
   return (
@@ -98,7 +101,7 @@ export interface ColumnsProps {
   aside: ReactNode;
 }
 
-/** A detail page: sections wide, facts narrow. */
+/** The layout of a detail page: a wide column of sections, a narrow one of facts. */
 export function Columns({ children, aside }: ColumnsProps) {
   return (
     <div className={styles.columns}>

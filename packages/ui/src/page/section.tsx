@@ -4,13 +4,13 @@ import styles from "./page.module.css";
 
 export interface SectionProps extends Omit<ComponentProps<"section">, "title"> {
   title: ReactNode;
-  /** Muted words after the title: a count, an explanation. */
+  /** Muted text after the title: a count, an explanation. */
   note?: ReactNode;
-  /** At the far end: a link, a switch of views. */
+  /** At the end: a link or a switch of views. */
   action?: ReactNode;
 }
 
-/** A titled part of a page; a hairline parts it from the next. */
+/** A part of a page with a title, separated from the next one by a divider. */
 export function Section({ title, note, action, className, children, ...rest }: SectionProps) {
   const id = useId();
   return (

@@ -4,13 +4,13 @@ import { Button } from "../button/button.tsx";
 import styles from "./pager.module.css";
 
 export interface PagerProps {
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** What is on screen, such as "1 – 25 of 214". */
+  /** The visible range, such as "1 – 25 of 214". */
   range: ReactNode;
   /** The control of the page size. */
   pageSize?: ReactNode;
-  /** Key hints. */
+  /** Keyboard shortcuts. */
   hint?: ReactNode;
   previousLabel: string;
   nextLabel: string;
@@ -18,11 +18,11 @@ export interface PagerProps {
   onPrevious?: (() => void) | undefined;
   /** Absent on the last page. */
   onNext?: (() => void) | undefined;
-  /** A pointer or the focus is on the way to the next page. */
+  /** Called when the pointer or the focus reaches the button of the next page. */
   onNearNext?: (() => void) | undefined;
 }
 
-/** Foot of a list: range, page size, previous and next. */
+/** The footer of a list: range, page size, previous and next. */
 export function Pager(props: PagerProps) {
   const { label, range, pageSize, hint, previousLabel, nextLabel, onPrevious, onNext, onNearNext } =
     props;

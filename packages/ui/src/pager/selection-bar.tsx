@@ -3,18 +3,18 @@ import { Button } from "../button/button.tsx";
 import styles from "./pager.module.css";
 
 export interface SelectionBarProps {
-  /** Names the toolbar. */
+  /** Accessible name of the toolbar. */
   label: string;
   count: ReactNode;
-  /** What the count hides: rows on other pages, their sum. */
+  /** What the count doesn't show: rows on other pages, their total. */
   note?: ReactNode;
   clearLabel: string;
   onClear: () => void;
-  /** Buttons that act on the selection. */
+  /** Actions on the selection. */
   children: ReactNode;
 }
 
-/** Takes the place of the filter row while rows are ticked. */
+/** Replaces the filter row while rows are selected. */
 export function SelectionBar(props: SelectionBarProps) {
   const { label, count, note, clearLabel, onClear, children } = props;
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** One row that can be chosen. */
+/** An entry that can be selected. */
 export interface PaletteItem {
   id: string;
   icon?: ReactNode;
   label: ReactNode;
-  /** At the right: badge, amount. */
+  /** At the end: a badge, an amount. */
   end?: ReactNode;
   kbd?: string | undefined;
 }

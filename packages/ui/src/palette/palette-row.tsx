@@ -8,7 +8,7 @@ export interface PaletteRowProps extends Omit<OptionRowProps, "className" | "chi
   item: PaletteItem;
 }
 
-/** One record, action or page of the palette. */
+/** A record, action or page in the palette. */
 export function PaletteRow({ item, ...option }: PaletteRowProps) {
   return (
     <OptionRow

@@ -19,31 +19,31 @@ export interface PaletteGroup<I extends PaletteItem> {
 export interface PaletteProps<I extends PaletteItem> {
   open: boolean;
   onClose: () => void;
-  /** Name of the dialog and of its input. */
+  /** Accessible name of the dialog and of its input. */
   label: string;
-  /** Name of the cross, which is there where no key closes it. */
+  /** Accessible name of the close button, shown on devices without keys. */
   closeLabel: string;
   placeholder?: string | undefined;
   query: string;
   onQueryChange: (query: string) => void;
-  /** Found by the caller for the query. */
+  /** Search results for the query, from the caller. */
   groups: readonly PaletteGroup<I>[];
-  /** `newTab` when Ctrl or Cmd is held. The palette closes first. */
+  /** `newTab` if Ctrl or Cmd is held. The palette closes first. */
   onPick: (item: I, how: { newTab: boolean }) => void;
-  /** In place of an empty list: still searching, or nothing found. */
+  /** Shown instead of an empty list: searching, or no results. */
   empty: ReactNode;
-  /** Key hints at the foot. */
+  /** Keyboard shortcuts in the footer. */
   hints?: ReactNode;
 }
 
-/** Everything by a few letters: actions, pages, records. */
+/** Finds actions, pages and records by a few letters. */
 export function Palette<I extends PaletteItem>(props: PaletteProps<I>) {
   const { open, onClose, label, query, groups } = props;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [wanted, setWanted] = useState<string>();
   const items = groups.flatMap((group) => group.items);
-  // The first is ready for Enter; a list that changed under the mark starts again at the top.
+  // The first entry is preselected for Enter, also after the list has changed.
   const active = items.find((item) => item.id === wanted) ?? items[0];
 
   const pick = (item: I, newTab: boolean) => {

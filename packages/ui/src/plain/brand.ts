@@ -3,16 +3,17 @@ import { MARK_SIZE, MARK_SLIP, MARK_STUB, SLIP_OPACITY } from "./mark.ts";
 
 export interface Brand {
   readonly name: string;
-  /** An https address. Null for the product's own mark. */
+  /** An https address; null for the product's own mark. */
   readonly logoUrl: string | null;
 }
 
-/** Edge of the mark and height of a picture, in px. */
+/** Size of the mark and height of a logo, in px. */
 const SIZE = 22;
 
 /**
- * Returns the logo and the name, whose look is `brandCss`. An image that isn't loaded, or not yet,
- * takes no space, and neither does the gap after it.
+ * Returns the logo and the name as HTML, styled by `brandCss`. A logo that isn't loaded takes no
+ * space,
+ * and neither does the gap after it.
  */
 export function brandHtml({ name, logoUrl }: Brand): string {
   const named = `<strong dir="auto">${escapeHtml(name)}</strong>`;
@@ -29,7 +30,8 @@ function markSvg(): string {
 }
 
 /**
- * A margin in per cent refers to the length of the lines that the image is in: written downwards, to
+ * A percentage margin refers to the inline size of the containing block: in vertical writing mode,
+ * to
  * the image's height, which is 0 until it is loaded.
  */
 const GAP_AFTER_IMAGE = "45%";

@@ -12,7 +12,7 @@ const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, "0
 const channels = (colour: string) =>
   [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
 
-/** What a browser makes of a token of the style sheet with this brand. */
+/** Computes a token of the style sheet with this brand, as a browser does. */
 function shown(css: string, token: string, brand: string): string {
   const value = new RegExp(`--${token}: ([^;]+);`).exec(css)?.[1] ?? "";
   if (value === "var(--brand)") return brand;
@@ -25,7 +25,7 @@ function shown(css: string, token: string, brand: string): string {
     .join("")}`;
 }
 
-/** Of each hue the palest that is let in, and the darkest of all. */
+/** The lightest accepted colour of each hue, and the darkest of all. */
 const brands = ["#000000", ...["r", "y", "g", "c", "b", "m", "grey"].map(palest)];
 
 function palest(hue: string): string {

@@ -2,7 +2,7 @@
 export const READABLE = 4.5;
 
 /**
- * How far two colours stand apart, 1 to 21 (WCAG 2.2, contrast ratio).
+ * Returns the contrast ratio of two colours, 1 to 21 (WCAG 2.2).
  * @param one a colour such as `#0f766e`
  */
 export function contrast(one: string, other: string): number {

@@ -1,18 +1,19 @@
 import { ACCENT_DARK, ACCENT_LIGHT, DARK, FONTS, LIGHT } from "./tokens.ts";
 
 export interface Theme {
-  /** The operator's accent, such as `#0f766e`. Null for the product's own. */
+  /** The operator's accent, such as `#0f766e`; null for the product's own. */
   readonly accent: string | null;
-  /** Address of the folder with the fonts, with a slash at the end. */
+  /** Address of the fonts' folder, with a trailing slash. */
   readonly fonts: string;
 }
 
-/** Name of a font's file without its folders. */
+/** File name of a font without its folders. */
 export const fontName = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
 
 /**
- * Returns the fonts and tokens as a style sheet for pages without scripts. They follow the browser's
- * theme, or the one that `data-theme` names on the root element.
+ * Returns fonts and tokens as a style sheet for pages without scripts. They use the browser's
+ * theme, or
+ * the one in `data-theme` on the root element.
  */
 export function themeCss({ accent, fonts }: Theme): string {
   const brand: Record<string, string> = accent === null ? {} : { brand: accent };

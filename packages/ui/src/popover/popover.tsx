@@ -5,7 +5,7 @@ import styles from "./popover.module.css";
 
 export interface PopoverProps {
   trigger: ReactElement;
-  /** Name read aloud. */
+  /** Accessible name. */
   label: string;
   align?: "start" | "center" | "end" | undefined;
   /** As wide as its content instead of 288 px. */
@@ -15,7 +15,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** A small form beside what opened it, such as the editor of a filter. */
+/** A small form next to its trigger, such as the editor of a filter. */
 export function Popover(props: PopoverProps) {
   const { trigger, label, align = "start", fit, open, onOpenChange, children } = props;
   return (

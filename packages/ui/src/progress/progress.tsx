@@ -3,13 +3,13 @@ import styles from "./progress.module.css";
 
 export interface ProgressProps {
   label: string;
-  /** Done so far, between 0 and 1. */
+  /** Progress from 0 to 1. */
   value: number;
-  /** The same in words, such as "7,920 · 64%". */
+  /** The same as text, such as "7,920 · 64%". */
   count?: string | undefined;
 }
 
-/** Long work: a bar with its count. */
+/** The progress of a long task: a bar with a count. */
 export function Progress({ label, value, count }: ProgressProps) {
   const id = useId();
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);

@@ -10,22 +10,22 @@ export interface SelectOption<V extends string> {
   disabled?: boolean | undefined;
 }
 
-/** What is seen of it while it is shut. */
+/** Props of the closed select. */
 export interface SelectFace<V extends string> extends Pick<InputLook, "inputSize"> {
   options: readonly SelectOption<V>[];
   /** `null` shows the placeholder. */
   value: V | null;
   onChange: (value: V) => void;
   placeholder?: string | undefined;
-  /** Needed outside a `Field`. */
+  /** Required outside a `Field`. */
   "aria-label"?: string | undefined;
   disabled?: boolean | undefined;
-  /** Without an edge, as in the pager or inside another input. */
+  /** Without a border, as in the pager or inside another input. */
   bare?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The chosen option as it stands in the trigger and in the list; null while none is chosen. */
+/** The selected option as shown in the trigger and in the list; null while none is selected. */
 export function faceOf<V extends string>(
   options: readonly SelectOption<V>[],
   value: V | null,

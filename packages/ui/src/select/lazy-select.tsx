@@ -9,7 +9,7 @@ const Opened = lazy(async () => ({
   default: (await load()).Select<string>,
 }));
 
-/** A `Select` outside forms whose code comes when a pointer or the focus reaches it. */
+/** A `Select` outside forms whose code is loaded when the pointer or the focus reaches it. */
 export function LazySelect<V extends string>(props: SelectFace<V>) {
   const [wanted, setWanted] = useState(false);
   const { options, value, inputSize, bare, disabled, className } = props;

@@ -16,18 +16,18 @@ export interface SelectProps<V extends string> extends SelectFace<V> {
   /** The trigger, for a form library to focus. */
   ref?: Ref<HTMLButtonElement> | undefined;
   onBlur?: (() => void) | undefined;
-  /** Opened by what stood here before it (`LazySelect`). */
+  /** Opened by the placeholder that was shown before it (`LazySelect`). */
   defaultOpen?: boolean | undefined;
 }
 
-/** One of a list too long to show at once. */
+/** A choice of one option from a list. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { options, value, onChange, placeholder, inputSize, disabled = false, bare } = props;
   const wiring = useFieldControl();
   const group = useFieldGroup(props);
   const items = options.map((option) => ({ value: option.value, label: option.label }));
   return (
-    // Pages take no style elements, and the one that it would bring hides only the scroll bar.
+    // The content security policy forbids style elements, and Base UI's only hides the scroll bar.
     <CSPProvider disableStyleElements>
       <Base.Root<V>
         items={items}

@@ -3,14 +3,14 @@ import { classNames } from "../class-names.ts";
 import styles from "./sheet.module.css";
 
 export interface SheetProps extends Omit<ComponentProps<"div">, "children"> {
-  /** The stub that is kept: 156 px left of the tear; not shown under 640 px. */
+  /** The stub: 156 px to the left of the perforation. Hidden under 640 px. */
   stub: ReactNode;
   children: ReactNode;
-  /** The slip of the sign-in page: 660 px, stub 196. */
+  /** The slip of the sign-in page: 660 px wide, with a stub of 196 px. */
   slip?: boolean | undefined;
 }
 
-/** A sheet of paper with a perforated stub. A document stays light in the dark. */
+/** A sheet of paper with a perforated stub. A document stays light in dark mode. */
 export function Sheet({ stub, children, slip, className, ...rest }: SheetProps) {
   return (
     <div {...rest} className={classNames(styles.sheet, slip && styles.slip, className)}>
@@ -28,7 +28,7 @@ export interface StubEntryProps {
   children: ReactNode;
 }
 
-/** A caption and its value on the stub. */
+/** A caption with its value on the stub. */
 export function StubEntry({ caption, children }: StubEntryProps) {
   return (
     <div>

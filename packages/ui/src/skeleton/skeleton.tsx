@@ -3,10 +3,10 @@ import { classNames } from "../class-names.ts";
 import { Cell, type Room, Row } from "../table/table.tsx";
 import styles from "./skeleton.module.css";
 
-/** What a column will hold. */
+/** The kind of content of a column. */
 export type Bone = "text" | "amount" | "badge" | "box" | "none";
 
-// Lengths repeat by row, so that a loading table does not shimmer from one render to the next.
+// Lengths depend on the row only, so that they don't change between two renders.
 const LENGTHS = ["62%", "48%", "71%", "55%", "66%"] as const;
 
 export interface SkeletonProps {
@@ -15,7 +15,7 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A bar in the place of one text; 10 px high unless told. */
+/** A bar in place of a text; 10 px high by default. */
 export function Skeleton({ width, height, className }: SkeletonProps) {
   const size: CSSProperties = {};
   if (width !== undefined) size.width = width;
@@ -24,12 +24,12 @@ export function Skeleton({ width, height, className }: SkeletonProps) {
 }
 
 export interface SkeletonRowsProps {
-  /** One entry a column, in the table's order, with the room that the column needs. */
+  /** One entry per column, in the table's order, with the pane width that the column needs. */
   columns: readonly (Bone | { bone: Bone; room?: Room | undefined })[];
   rows: number;
 }
 
-/** Rows in the table's own shape, for its body while it loads; mark the table `aria-busy`. */
+/** Placeholder rows for the body of a table while it loads. Set `aria-busy` on the table. */
 export function SkeletonRows({ columns, rows }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton row is its place

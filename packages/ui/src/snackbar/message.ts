@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 
 export interface SnackbarMessage {
   title: ReactNode;
-  /** A second, muted line: whom it went to, the request's id. */
+  /** A second, muted line: the recipient, or the request ID. */
   description?: ReactNode;
-  /** Stays until it is closed: it tells what the screen itself does not show. */
+  /** Stays until it is closed, because the page itself doesn't show what it says. */
   lasting?: boolean | undefined;
   action?: { label: string; onPress: () => void } | undefined;
 }

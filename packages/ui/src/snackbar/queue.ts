@@ -1,4 +1,4 @@
-/** How long a message stays, in milliseconds. */
+/** Duration of a message, in milliseconds. */
 export const STAY_MS = 5_000;
 
 const MOST_AT_ONCE = 4;
@@ -9,8 +9,9 @@ export interface Message<C> {
 }
 
 /**
- * Messages on screen, each with the time it has left. Time stands still while the pointer or the
- * focus is on them, since nobody reads against a clock.
+ * Messages on screen with their remaining time. Timers are paused while the pointer or the focus is
+ * on
+ * the messages, so that nobody has to hurry to read them.
  */
 export class Queue<C> {
   #messages: readonly Message<C>[] = [];
@@ -69,7 +70,7 @@ export class Queue<C> {
     }
   }
 
-  /** Stops the timers and writes down what each message has left. */
+  /** Stops the timers and stores each message's remaining time. */
   #settle(): void {
     if (this.#paused) return;
     const gone = Date.now() - this.#startedAt;

@@ -18,7 +18,7 @@ export interface Snackbar {
   error: (message: SnackbarMessage) => void;
 }
 
-/** Nobody is told anything before the page has been there for this long, in milliseconds. */
+/** Delay after the page was loaded before messages are announced, in milliseconds. */
 const QUIET_MS = 1_500;
 
 const load = () => import("./snacks.tsx");
@@ -27,13 +27,13 @@ const Snacks = lazy(async () => ({ default: (await load()).Snacks }));
 const SnackbarContext = createContext<Snackbar | undefined>(undefined);
 
 export interface SnackbarProviderProps {
-  /** Name of the region. */
+  /** Accessible name of the region. */
   label: string;
   closeLabel: string;
   children: ReactNode;
 }
 
-/** Holds the messages at the top right; wraps the application once. */
+/** Shows messages at the top right. Wraps the app once. */
 export function SnackbarProvider({ label, closeLabel, children }: SnackbarProviderProps) {
   const [said, setSaid] = useState<readonly Content[]>([]);
   const snackbar = useMemo<Snackbar>(
@@ -44,7 +44,7 @@ export function SnackbarProvider({ label, closeLabel, children }: SnackbarProvid
     [],
   );
   useEffect(() => {
-    // What is missing then is asked for once more when there is something to say.
+    // If it failed to load, it is loaded again when there is a message to show.
     const timer = setTimeout(() => void load().catch(() => undefined), QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -62,7 +62,7 @@ export function SnackbarProvider({ label, closeLabel, children }: SnackbarProvid
   );
 }
 
-/** Tells the result of what was done. Throws outside `SnackbarProvider`. */
+/** Returns a function that shows a message. Throws outside `SnackbarProvider`. */
 export function useSnackbar(): Snackbar {
   const snackbar = useContext(SnackbarContext);
   if (!snackbar) throw new Error("useSnackbar needs a SnackbarProvider above it");

@@ -7,12 +7,12 @@ import { type Message, Queue } from "./queue.ts";
 import styles from "./snackbar.module.css";
 
 export interface SnacksProps {
-  /** All that was ever said, in its order. */
+  /** All messages so far, in order. */
   said: readonly Content[];
   closeLabel: string;
 }
 
-/** The messages that are on screen; only `SnackbarProvider` uses it. */
+/** The messages on screen. Only `SnackbarProvider` uses it. */
 export function Snacks({ said, closeLabel }: SnacksProps) {
   const [queue] = useState(() => new Queue<Content>());
   const messages = useSyncExternalStore(queue.subscribe, queue.messages);
@@ -37,7 +37,7 @@ export function Snacks({ said, closeLabel }: SnacksProps) {
           closeLabel={closeLabel}
           onClose={() => {
             queue.remove(message.id);
-            // The element under the pointer is gone and tells nobody that the pointer left it.
+            // The element under the pointer was removed, so no pointerleave event follows.
             queue.resume();
           }}
         />

@@ -1,6 +1,6 @@
 import styles from "./spinner.module.css";
 
-/** Turning ring for a busy button; says nothing itself, the label beside it does. */
+/** A spinner for a busy button. Not announced; the label next to it is. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden />;
 }

@@ -9,7 +9,10 @@ export interface OptionRowProps {
   children: ReactNode;
 }
 
-/** One option below an input, which keeps the focus; stays in sight while the keys move over the list. */
+/**
+ * An option below an input that keeps the focus. Scrolls into view as arrow keys move over the
+ * list.
+ */
 export function OptionRow({ id, active, onPoint, onPick, className, children }: OptionRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

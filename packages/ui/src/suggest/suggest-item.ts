@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-/** One line of the list. */
+/** A row of the list. */
 export interface SuggestItem {
   readonly id: string;
   readonly label: ReactNode;
-  /** Under the label, smaller. */
+  /** Below the label, smaller. */
   readonly detail?: ReactNode;
-  /** At the far end. */
+  /** At the end. */
   readonly end?: ReactNode;
   readonly icon?: ReactNode;
 }

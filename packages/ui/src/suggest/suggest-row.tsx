@@ -6,7 +6,7 @@ export interface SuggestRowProps extends Omit<OptionRowProps, "className" | "chi
   item: SuggestItem;
 }
 
-/** One suggestion: what it is, a detail, and where it belongs. */
+/** A suggestion: its label, a detail and its kind. */
 export function SuggestRow({ item, ...option }: SuggestRowProps) {
   return (
     <OptionRow {...option} className={styles.item}>

@@ -8,26 +8,26 @@ import { SuggestRow } from "./suggest-row.tsx";
 export type { SuggestItem };
 
 export interface SuggestProps<I extends SuggestItem> {
-  /** Name read aloud; the placeholder is not a name. */
+  /** Accessible name; a placeholder isn't one. */
   label: string;
   placeholder?: string | undefined;
   kbd?: string | undefined;
   value: string;
   onValueChange: (value: string) => void;
-  /** Found by the caller; the first is ready for Enter. */
+  /** Search results from the caller. The first one is preselected for Enter. */
   items: readonly I[];
-  /** In the last line, parted from the others: where all of it is. */
+  /** The last row, after a divider: a link to all results. */
   last?: I | undefined;
-  /** Over the lines: searching, nothing found, an error. Read aloud. */
+  /** Above the rows: searching, no results, an error. Announced. */
   status: ReactNode;
-  /** `newTab` when Ctrl or Cmd is held. */
+  /** `newTab` if Ctrl or Cmd is held. */
   onPick: (item: I, how: { newTab: boolean }) => void;
-  /** The box is used: a good moment to load what finds. */
+  /** The input is focused, which is a good time to load the search. */
   onFocus?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** A search box with a list of what was found under it, opened by typing. */
+/** A search input with a list of results below it. */
 export function Suggest<I extends SuggestItem>(props: SuggestProps<I>) {
   const { value, items, last, status } = props;
   const id = useId();
@@ -35,7 +35,7 @@ export function Suggest<I extends SuggestItem>(props: SuggestProps<I>) {
   const [wanted, setWanted] = useState<string>();
   const all = last ? [...items, last] : items;
   const shown = open && value.trim() !== "";
-  // The best match is ready for Enter; a list that changed under the mark starts again at the top.
+  // The best match is preselected for Enter, also after the list has changed.
   const active = all.find((item) => item.id === wanted) ?? all[0];
 
   const close = () => {

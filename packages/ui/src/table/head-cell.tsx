@@ -6,19 +6,19 @@ import styles from "./table.module.css";
 import type { Room } from "./table.tsx";
 
 export interface HeadCellProps extends Omit<ComponentProps<"th">, "align"> {
-  /** `amount` ends above the figures and leaves room for the code after them. */
+  /** `amount` is aligned with the figures, with space for the currency code after them. */
   align?: "start" | "end" | "amount" | undefined;
-  /** Makes the head a button; pressed, the caller turns the order. */
+  /** Makes the heading a button. The caller reverses the sort order on click. */
   onSort?: (() => void) | undefined;
-  /** For a column of boxes or menus: the name is there to be heard only. */
+  /** For a column of checkboxes or menus: the name is for screen readers only. */
   unseen?: boolean | undefined;
-  /** The room that the column needs. */
+  /** The pane width that the column needs. */
   room?: Room | undefined;
-  /** The order the rows are in by this column, if by this one. */
+  /** The current sort direction, if the table is sorted by this column. */
   sort?: "ascending" | "descending" | undefined;
 }
 
-/** The head of a column. */
+/** The heading of a column. */
 export function HeadCell(props: HeadCellProps) {
   const { align, onSort, sort, unseen, room, className, children, ...rest } = props;
   const Arrow = sort === "ascending" ? ArrowUp : ArrowDown;

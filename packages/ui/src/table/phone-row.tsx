@@ -3,13 +3,13 @@ import { classNames } from "../class-names.ts";
 import { type RenderAs, renderAs } from "../render-as.ts";
 import styles from "./phone-row.module.css";
 
-/** The list that stands for a table under 640 px. */
+/** The list that replaces a table under 640 px. */
 export function PhoneList({
   flush,
   className,
   ...rest
 }: ComponentProps<"ul"> & {
-  /** Starts and ends with the text around it, inside a section. */
+  /** Aligned with the text around it, inside a section. */
   flush?: boolean | undefined;
 }) {
   return <ul {...rest} className={classNames(styles.list, flush && styles.flush, className)} />;
@@ -20,16 +20,16 @@ export interface PhoneRowProps {
   render?: RenderAs | undefined;
   href?: string | undefined;
   title: ReactNode;
-  /** Right of the title, usually a `Figure`. */
+  /** To the right of the title, usually a `Figure`. */
   amount?: ReactNode;
   /** Second line: number, date. */
   meta?: ReactNode;
   badge?: ReactNode;
-  /** Without its list item, for a row that something else wraps in one. */
+  /** Without a list item, for a row that something else wraps in one. */
   bare?: boolean | undefined;
 }
 
-/** A row of two lines, all of it one link. */
+/** A row of two lines that is one link. */
 export function PhoneRow({
   render,
   href,

@@ -2,31 +2,34 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./table.module.css";
 
-/** How much room a pane needs for a column to be shown: 1100, 1040 or 820 px. */
+/** Minimum pane width for a column to be shown: 1100, 1040 or 820 px. */
 export type Room = "wide" | "medium" | "narrow";
 
-/** A column's width as a CSS length, and the room that it needs; without a width it shares what is left. */
+/**
+ * A column's width as a CSS length, and its minimum pane width. Columns without a width share the
+ * rest.
+ */
 export interface ColumnWidth {
   readonly width?: string | undefined;
   readonly room?: Room | undefined;
 }
 
 export interface TableProps extends ComponentProps<"table"> {
-  /** Widths of the columns. Fixes the layout. */
+  /** Widths of the columns. Makes the layout fixed. */
   columns?: readonly (string | ColumnWidth | undefined)[] | undefined;
-  /** 36 px rows of 13 px text, for tables inside a section. */
+  /** Rows of 36 px with 13 px text, for tables inside a section. */
   compact?: boolean | undefined;
-  /** 48 px rows, for a queue of things to do. */
+  /** Rows of 48 px, for a list of tasks. */
   queue?: boolean | undefined;
-  /** Starts and ends with the text around it, instead of spanning the pane. */
+  /** Aligned with the text around it instead of the pane. */
   flush?: boolean | undefined;
-  /** Under 760 px each row is a block: its amount beside its first cell, the others below. */
+  /** Under 760 px each row is a block: the amount next to the first cell, the others below. */
   stacked?: boolean | undefined;
-  /** The head stays while its pane scrolls. */
+  /** The heading stays visible while its pane scrolls. */
   stickyHead?: boolean | undefined;
 }
 
-/** Rows of one height under one head. Give `aria-label` or a caption. */
+/** Rows of one height under one heading. Set `aria-label` or a caption. */
 export function Table(props: TableProps) {
   const { columns, compact, queue, flush, stacked, stickyHead, className, children, ...rest } =
     props;
@@ -82,11 +85,11 @@ export function Body(props: ComponentProps<"tbody">) {
 
 export interface RowProps extends ComponentProps<"tr"> {
   selected?: boolean | undefined;
-  /** Its details are on screen beside the table. */
+  /** Its details are displayed next to the table. */
   open?: boolean | undefined;
-  /** Where J and K have moved to. */
+  /** The row selected with J and K. */
   active?: boolean | undefined;
-  /** A total: a line above, heavier figures. */
+  /** A total: a line above and bolder figures. */
   sum?: boolean | undefined;
 }
 
@@ -111,13 +114,13 @@ export interface CellProps extends Omit<ComponentProps<"td">, "align"> {
   align?: "start" | "end" | undefined;
   strong?: boolean | undefined;
   muted?: boolean | undefined;
-  /** Holds a checkbox or a menu: nothing is cut off. */
+  /** Contains a checkbox or a menu: nothing is truncated. */
   control?: boolean | undefined;
-  /** Content shows when the row is hovered or focused; always on a touch screen. */
+  /** The content appears when the row is hovered or focused; always on a touch screen. */
   reveal?: boolean | undefined;
-  /** The room that its column needs. */
+  /** The pane width that its column needs. */
   room?: Room | undefined;
-  /** Its words go on in the next line. */
+  /** The text wraps. */
   wrap?: boolean | undefined;
 }
 
@@ -141,7 +144,7 @@ export function Cell(props: CellProps) {
   );
 }
 
-/** Shows its content when the row around it is hovered or focused. */
+/** The content appears when the row around it is hovered or focused. */
 export function Reveal({ children }: { children: ReactNode }) {
   return <span className={styles.reveal}>{children}</span>;
 }

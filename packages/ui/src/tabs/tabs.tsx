@@ -10,21 +10,22 @@ import { type RenderAs, renderAs } from "../render-as.ts";
 import styles from "./tabs.module.css";
 
 export interface TabsProps extends ComponentProps<"nav"> {
-  /** Names the set of tabs. */
+  /** Accessible name of the tabs. */
   "aria-label": string;
   /** Text starts at the edge instead of the page's margin, for tabs inside a section. */
   flush?: boolean | undefined;
 }
 
-/** Pixels of the neighbouring tab that show there is one. */
+/** Pixels of the adjacent tab that indicate that there are more. */
 const EDGE = 16;
 
-/** Views of one page, each with an address of its own. */
+/** Views of one page, each with its own address. */
 export function Tabs({ flush, className, ...rest }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
   const shown = useRef("");
-  // Where they do not all fit, the view on screen is among those that show; counts that come later
-  // move it, a refresh that moves nothing leaves the row where the person has put it.
+  // Scrolls the current tab into view, also when counts that load later move it. A refresh that
+  // moves
+  // nothing leaves the scroll position as it is.
   useLayoutEffect(() => {
     const row = nav.current;
     const tab = row?.querySelector<HTMLElement>("[aria-current]");
@@ -48,15 +49,15 @@ export function Tabs({ flush, className, ...rest }: TabsProps) {
 export interface TabProps extends Omit<ComponentProps<"a">, "children"> {
   /** The router's link; it may set `aria-current` itself. */
   render?: RenderAs | undefined;
-  /** Marks the view on screen, where the link does not do it. */
+  /** Marks the current view if the link doesn't. */
   current?: boolean | undefined;
   children: ReactNode;
   count?: ReactNode;
-  /** The count needs attention. */
+  /** The count is highlighted. */
   hot?: boolean | undefined;
 }
 
-/** One view. */
+/** A tab. */
 export function Tab(props: TabProps): ReactElement {
   const { render, current, children, count, hot, className, ...rest } = props;
   const mark = current === undefined ? {} : { "aria-current": current ? "page" : undefined };

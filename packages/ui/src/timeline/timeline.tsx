@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./timeline.module.css";
 
-/** What happened, newest first. */
+/** A list of events, newest first. */
 export function Timeline({ className, ...rest }: ComponentProps<"ol">) {
   return <ol {...rest} className={classNames(styles.timeline, className)} />;
 }
@@ -12,11 +12,11 @@ export interface TimelineItemProps {
   /** Colour of the icon. */
   tone?: "good" | "bad" | "warn" | "violet" | undefined;
   title: ReactNode;
-  /** When, formatted. */
+  /** Formatted time. */
   time: ReactNode;
-  /** The same instant for machines, ISO 8601. */
+  /** The time in ISO 8601. */
   dateTime?: string | undefined;
-  /** Cause and detail. */
+  /** Reason and details. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import styles from "./tip.module.css";
 const GAP = 8;
 const HOVER_DELAY_MS = 350;
 
-/** Handlers for the element that owns the tip; `aria-describedby` is the caller's choice. */
+/** Handlers for the element with the tooltip. The caller decides about `aria-describedby`. */
 export interface TipAnchor {
   onPointerEnter: (event: { currentTarget: Element; pointerType: string }) => void;
   onPointerLeave: () => void;
@@ -14,9 +14,11 @@ export interface TipAnchor {
 }
 
 /**
- * A short text beside an element on hover and focus, closed by Escape. It lives in the browser's
- * top layer, so neither a scrolling table nor a dialog can clip it, and costs no library.
- * `tell` is for the press of what is locked: a finger neither hovers nor focuses.
+ * A short text next to an element on hover and focus, closed with Escape. It is in the browser's
+ * top
+ * layer, so neither a scrolling table nor a dialog can clip it, and needs no library. `tell` shows
+ * it
+ * when a locked element is tapped, since touch has neither hover nor focus.
  */
 export function useTip(text: ReactNode): {
   anchor: TipAnchor;

@@ -10,21 +10,24 @@ import { addTokens } from "./tokens.ts";
 export interface TokenInputProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Whether a token can stand; one that cannot is shown in red and stays to be corrected. */
+  /** Returns whether a token is valid. An invalid one is shown in red and stays to be corrected. */
   isValid?: ((token: string) => boolean) | undefined;
-  /** Muted word before a token, such as `cc`. */
+  /** Muted text before a token, such as `cc`. */
   lead?: ((token: string, index: number) => ReactNode) | undefined;
-  /** Name of a token's cross. */
+  /** Accessible name of a token's remove button. */
   removeLabel: (token: string) => string;
   placeholder?: string | undefined;
   "aria-label"?: string | undefined;
   type?: "text" | "email" | undefined;
-  /** The most tokens; no more can be typed then. */
+  /** Maximum number of tokens. */
   max?: number | undefined;
   onBlur?: (() => void) | undefined;
 }
 
-/** Several free words, such as addresses: Enter, comma or paste adds, Backspace takes the last. */
+/**
+ * An input for several values, such as email addresses: Enter, comma or paste adds, Backspace
+ * removes the last.
+ */
 export function TokenInput(props: TokenInputProps) {
   const { value, onChange, isValid, lead, removeLabel, max = Number.POSITIVE_INFINITY } = props;
   const [text, setText] = useState("");
@@ -77,7 +80,7 @@ export function TokenInput(props: TokenInputProps) {
           onKeyDown={(event) => {
             const last = value.at(-1);
             if (event.key === "Enter" && text.trim() !== "") {
-              // With Ctrl or Cmd the form goes off in this very event, and what is typed with it.
+              // Ctrl or Cmd with Enter submits the form in this event, including the typed text.
               if (event.ctrlKey || event.metaKey) flushSync(() => add(text));
               else {
                 event.preventDefault();

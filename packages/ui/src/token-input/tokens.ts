@@ -1,6 +1,7 @@
 /**
- * Adds what was typed or pasted to a list of tokens: parted by comma, semicolon, space or line end,
- * each once whatever its case, no more than `max`.
+ * Adds typed or pasted text to a list of tokens: separated by comma, semicolon, whitespace or line
+ * break,
+ * without duplicates regardless of case, up to `max`.
  */
 export function addTokens(tokens: readonly string[], typed: string, max: number): string[] {
   const all = [...tokens];

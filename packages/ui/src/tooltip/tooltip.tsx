@@ -3,11 +3,11 @@ import { type TipAnchor, useTip } from "../tip/use-tip.tsx";
 
 export interface TooltipProps {
   text: ReactNode;
-  /** An element that takes the focus and pointer handlers of an HTML element. */
+  /** An element that accepts the focus and pointer handlers of an HTML element. */
   children: ReactElement<Partial<TipAnchor> & { "aria-describedby"?: string | undefined }>;
 }
 
-/** A cause or an explanation on hover and focus; also the element's description. */
+/** A reason or an explanation on hover and focus, and the element's description. */
 export function Tooltip({ text, children }: TooltipProps) {
   const { anchor, id, tip } = useTip(text);
   return (

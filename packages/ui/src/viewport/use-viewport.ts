@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** Under 640 px a phone, under 900 the drawer overlays, under 1100 facts go below, else wide. */
+/**
+ * Under 640 px a phone, under 900 the drawer overlays, under 1100 facts go below, otherwise wide.
+ */
 export type Viewport = "phone" | "narrow" | "medium" | "wide";
 
 const BREAKS = [
@@ -21,7 +23,7 @@ function current(): Viewport {
   return BREAKS.find(([, query]) => window.matchMedia(query).matches)?.[0] ?? "wide";
 }
 
-/** The width class of the window; renders again when it changes. */
+/** Returns the width class of the window and renders again when it changes. */
 export function useViewport(): Viewport {
   return useSyncExternalStore(subscribe, current);
 }
