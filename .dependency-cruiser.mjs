@@ -143,6 +143,12 @@ export default {
       { path: "^packages/ui/src/|node_modules", pathNot: "^packages/ui/src/plain/" },
     ),
     no(
+      "product-imports-no-gallery",
+      "The gallery, tests of components and their helpers are for tests.",
+      { path: WORKSPACES, pathNot: "^packages/ui/(gallery|tests)/|\\.spec\\.ts$" },
+      { path: "^packages/ui/(gallery|tests)/|\\.spec\\.ts$" },
+    ),
+    no(
       "only-compose-knows-the-emulator",
       "A network provider must fit the same hole.",
       {

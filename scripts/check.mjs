@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { changedFiles } from "./check/changes.mjs";
+import { relatedComponents } from "./check/components.mjs";
 import { fitting } from "./check/fitting.mjs";
 import { readImports } from "./check/imports.mjs";
 import { relatedJourneys } from "./check/journeys.mjs";
@@ -21,6 +22,8 @@ const SECONDS = 90;
 const WORKERS = 2;
 /** What journeys need at least: a server with its sample, a browser, and walking through. */
 const JOURNEYS = 45;
+/** What all tests of components need. */
+const COMPONENTS = 20;
 
 const started = performance.now();
 const left = () => SECONDS - (performance.now() - started) / 1000;
@@ -35,6 +38,7 @@ if (changed.length === 0) {
   process.exit(0);
 }
 const tests = relatedTests(readImports(), changed);
+const components = relatedComponents(changed);
 const journeys = relatedJourneys(changed);
 
 const statically = await Promise.all([
@@ -44,18 +48,24 @@ const statically = await Promise.all([
 ]);
 if (statically.includes(false)) process.exit(1);
 
-const forTests = left() - 5 - (journeys.length > 0 ? JOURNEYS : 0);
+const forComponents = components === null ? 0 : COMPONENTS;
+const forTests = left() - 5 - forComponents - (journeys.length > 0 ? JOURNEYS : 0);
 const { chosen, left: tooLong } = fitting(tests, durations(), forTests * WORKERS);
 if (chosen.length > 0) {
   const name = `${chosen.length} test files`;
   const seconds = String(Math.round(forTests));
   if (!(await step(name, () => script("check/unit.mjs", seconds, ...chosen)))) process.exit(1);
 }
+const tried = components !== null && left() > COMPONENTS;
+if (tried && !(await step(components.name, () => npm("components", ...components.args)))) {
+  process.exit(1);
+}
 const walked = journeys.length > 0 && left() > JOURNEYS;
 if (walked && !(await step(journeys.join(", "), walk))) process.exit(1);
 
 for (const file of tooLong.slice(0, 10)) console.log(`not run: ${file}`);
 if (tooLong.length > 10) console.log(`not run: ${tooLong.length - 10} more test files`);
+if (components !== null && !tried) console.log(`not run: ${components.name}`);
 if (!walked) for (const file of journeys) console.log(`not run: e2e/${file}`);
 const seconds = Math.round(SECONDS - left());
 console.log(`${changed.length} files changed since ${since.slice(0, 12)}, checked in ${seconds} s`);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { testComponents } from "./components.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { walkJourneys } from "./journeys.mjs";
 import { root } from "./root.mjs";
@@ -12,7 +13,13 @@ const UNIT = join(RESULTS, "unit.json");
 const npm = (script, args = []) =>
   run("npm", ["run", "--silent", script, ...(args.length > 0 ? ["--", ...args] : [])]);
 
-let journeys = { passed: 0, failed: 0, again: [] };
+/** What the steps in a browser found. */
+const inBrowser = [];
+const counted = (test) => async () => {
+  const found = await test();
+  inBrowser.push(found);
+  return found.code;
+};
 
 /** The whole check, cheapest first. What stands in one group runs at the same time. */
 const GROUPS = [
@@ -29,15 +36,8 @@ const GROUPS = [
   ],
   [["build", () => run(process.execPath, [join(root, "scripts/build.mjs")])]],
   [["bytes", () => run(process.execPath, [join(root, "scripts/bytes.mjs")])]],
-  [
-    [
-      "e2e",
-      async () => {
-        journeys = await walkJourneys();
-        return journeys.code;
-      },
-    ],
-  ],
+  [["components", counted(testComponents)]],
+  [["e2e", counted(walkJourneys)]],
 ];
 
 await ensureInstalled();
@@ -51,9 +51,12 @@ for (const group of GROUPS) {
   if (failures.length > 0) break;
 }
 const unit = existsSync(UNIT) ? JSON.parse(readFileSync(UNIT, "utf8")) : null;
-const passed = (unit?.numPassedTests ?? 0) + journeys.passed;
-const failed = (unit?.numFailedTests ?? 0) + journeys.failed;
-for (const title of journeys.again) console.log(`flaky (passed on retry): ${title}`);
+const sum = (name) => inBrowser.reduce((total, found) => total + found[name], 0);
+const passed = (unit?.numPassedTests ?? 0) + sum("passed");
+const failed = (unit?.numFailedTests ?? 0) + sum("failed");
+for (const title of inBrowser.flatMap(({ again }) => again)) {
+  console.log(`flaky (passed on retry): ${title}`);
+}
 console.log(
   `${passed} passed, ${failed} failed${failures.length === 0 ? "" : `; stopped at ${failures.join(", ")}`}`,
 );

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { relatedComponents } from "./components.mjs";
 import { fitting } from "./fitting.mjs";
 import { readImports } from "./imports.mjs";
 import { relatedTests } from "./related.mjs";
@@ -54,4 +55,22 @@ it("skips a file that takes too long", () => {
     chosen: ["sessions", "sign-in"],
     left: ["kills", "new"],
   });
+});
+
+it("a changed component is tested in its own states, and what all share in those of every component", () => {
+  const tests = relatedComponents([
+    "packages/ui/src/menu/menu.module.css",
+    "packages/ui/gallery/parts/date-picker.tsx",
+    "packages/ui/src/snackbar/queue.test.ts",
+  ]);
+  expect(tests?.name).toBe("components date-picker, menu");
+  const wanted = new RegExp(tests?.args[1] ?? "");
+  expect(" src/menu/menu.spec.ts opens with Enter").toMatch(wanted);
+  expect(" tests/parts.spec.ts date-picker meets WCAG 2.2 AA").toMatch(wanted);
+  expect(" tests/parts.spec.ts button meets WCAG 2.2 AA").not.toMatch(wanted);
+  expect(relatedComponents(["packages/ui/src/tokens.css"])).toEqual({
+    name: "components",
+    args: [],
+  });
+  expect(relatedComponents(["apps/server/src/main.ts"])).toBeNull();
 });

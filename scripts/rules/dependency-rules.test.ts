@@ -86,6 +86,16 @@ const cases: { rule: string; from: string; to: string }[] = [
     from: "packages/ui/src/plain/a.ts",
     to: "packages/ui/src/button/b.ts",
   },
+  {
+    rule: "product-imports-no-gallery",
+    from: "apps/backoffice/src/shared/a.ts",
+    to: "packages/ui/gallery/b.ts",
+  },
+  {
+    rule: "product-imports-no-gallery",
+    from: "packages/ui/src/button/a.ts",
+    to: "packages/ui/tests/b.ts",
+  },
   { rule: "apps-import-no-app", from: "apps/signin/src/a.ts", to: "apps/backoffice/src/b.ts" },
   {
     rule: "browser-imports-no-server-package",

@@ -1,25 +1,37 @@
+import type { ComponentType } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import "../src/base.css";
 import { SnackbarProvider } from "../src/snackbar/snackbar.tsx";
-import { Controls } from "./controls.tsx";
-import { Detail } from "./detail.tsx";
-import { Layers } from "./layers.tsx";
-import { List } from "./list.tsx";
-import { Papers } from "./papers.tsx";
+import { Contents } from "./contents.tsx";
+import styles from "./gallery.module.css";
 
-/** `?page=list&theme=dark` shows one page of parts; the pages stand in for the screens that use them. */
-const PAGES = { controls: Controls, layers: Layers, list: List, detail: Detail, papers: Papers };
+/** `?part=dialog&theme=dark` shows the states of one component; without a name, the list of all. */
+const PARTS = import.meta.glob<{ Part: ComponentType }>("./parts/*.tsx");
 
 const query = new URLSearchParams(location.search);
-document.documentElement.dataset.theme = query.get("theme") ?? "light";
-const wanted = query.get("page") ?? "controls";
-const Shown = Object.entries(PAGES).find(([name]) => name === wanted)?.[1] ?? Controls;
+const page = document.documentElement;
+page.dataset.theme = query.get("theme") ?? "light";
+page.dir = query.get("dir") ?? "ltr";
 
-const root = document.getElementById("root");
-if (root) {
-  createRoot(root).render(
-    <SnackbarProvider label="Notifications" closeLabel="Close">
-      <Shown />
-    </SnackbarProvider>,
+/** Marks the page once the states are rendered in the bundled fonts, which tests wait for. */
+async function show(name: string | null): Promise<void> {
+  const load = PARTS[`./parts/${name}.tsx`];
+  const root = document.getElementById("root");
+  if (!root) return;
+  const Part = load ? (await load()).Part : () => <Contents files={Object.keys(PARTS)} />;
+  document.title = `${name ?? "all"} – components`;
+  flushSync(() =>
+    createRoot(root).render(
+      <SnackbarProvider label="Notifications" closeLabel="Close">
+        <main className={styles.part} data-part={name}>
+          <Part />
+        </main>
+      </SnackbarProvider>,
+    ),
   );
+  await document.fonts.ready;
+  page.dataset.ready = "";
 }
+
+void show(query.get("part"));

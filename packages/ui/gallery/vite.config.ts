@@ -1,10 +1,19 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+/** Builds and serves the gallery: `npx vite packages/ui/gallery` shows it while components change. */
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
   plugins: [react()],
-  build: { outDir: "dist", emptyOutDir: true },
+  build: {
+    outDir: fileURLToPath(new URL("../../../test-results/gallery", import.meta.url)),
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    minify: false,
+    // The fonts are read from the same server, as in the product.
+    assetsInlineLimit: 0,
+  },
   server: { host: "127.0.0.1" },
 });

@@ -12,7 +12,8 @@ import {
   Undo2,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Badge, type Tone } from "../src/index.ts";
+import { Badge, type Tone } from "../../src/index.ts";
+import { Across, State } from "../state.tsx";
 
 const BADGES: readonly [Tone, ReactNode, string][] = [
   ["grey", <CircleDashed key="i" />, "Draft"],
@@ -28,12 +29,33 @@ const BADGES: readonly [Tone, ReactNode, string][] = [
   ["blue", <ArrowRight key="i" />, "In transit"],
 ];
 
-export function Badges() {
-  return BADGES.map(([tone, icon, word]) => (
-    <Badge key={word} tone={tone} icon={icon}>
-      {word}
-    </Badge>
-  ));
+export function Part() {
+  return (
+    <>
+      <State name="Statuses">
+        <Across>
+          {BADGES.map(([tone, icon, word]) => (
+            <Badge key={word} tone={tone} icon={icon}>
+              {word}
+            </Badge>
+          ))}
+        </Across>
+      </State>
+      <State name="Without an icon">
+        <Badge tone="grey">Default</Badge>
+      </State>
+      <State name="French">
+        <Across>
+          <Badge tone="amber" icon={<Hourglass />}>
+            Renseignements requis
+          </Badge>
+          <Badge tone="violet" icon={<Undo2 />}>
+            Partiellement remboursée
+          </Badge>
+        </Across>
+      </State>
+    </>
+  );
 }
 
 /** A badge by its word. */

@@ -1,0 +1,84 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+
+const UI = fileURLToPath(new URL("..", import.meta.url));
+
+export { expect };
+
+const USUAL = {
+  locale: "en-CA",
+  timezoneId: "America/Toronto",
+  viewport: { width: 1280, height: 800 },
+  // Layers open and close at once. A test about motion asks for it.
+  reducedMotion: "reduce",
+  forcedColors: "none",
+  colorScheme: "light",
+} as const;
+
+/**
+ * Tests of a worker have one page, since a new context takes five times as long as a component's states:
+ * `showPart` sets it up anew. A test fails when its page throws or logs an error, whatever else it checks.
+ */
+export const test = base.extend<object, { shared: Page }>({
+  shared: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext(USUAL);
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ shared: page }, use) => {
+    const errors: string[] = [];
+    const thrown = ({ message }: Error) => errors.push(message);
+    const logged = (line: ConsoleMessage) => {
+      if (line.type() === "error") errors.push(line.text());
+    };
+    page.on("pageerror", thrown).on("console", logged);
+    await use(page);
+    page.off("pageerror", thrown).off("console", logged);
+    expect(errors).toEqual([]);
+  },
+});
+
+export interface Look {
+  readonly theme?: "light" | "dark";
+  readonly dir?: "ltr" | "rtl";
+}
+
+/** Opens the states of one component in a window as large as usual, rendered in the bundled fonts. */
+export async function showPart(page: Page, part: string, look: Look = {}): Promise<void> {
+  const { viewport, reducedMotion, forcedColors } = USUAL;
+  const size = page.viewportSize();
+  if (size?.width !== viewport.width || size.height !== viewport.height) {
+    await page.setViewportSize(viewport);
+  }
+  await page.emulateMedia({ reducedMotion, forcedColors });
+  await page.mouse.move(viewport.width - 1, viewport.height - 1);
+  const query = new URLSearchParams({ part, ...look });
+  await page.goto(`${process.env.GALLERY}/?${query}`);
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+}
+
+/** Opens the layer that a part marks with `Opens`, if it has one. */
+export async function openLayer(page: Page): Promise<boolean> {
+  const opens = page.locator("[data-opens]");
+  if ((await opens.count()) === 0) return false;
+  const key = (await opens.getAttribute("data-opens")) ?? "Enter";
+  await opens.locator("button, input").first().press(key);
+  return true;
+}
+
+/** Returns the folders of `src` that have a component: a `.tsx` file. */
+export function componentFolders(): string[] {
+  return readdirSync(`${UI}/src`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => readdirSync(`${UI}/src/${name}`).some((file) => file.endsWith(".tsx")));
+}
+
+/** Returns the names of the gallery's parts. */
+export function parts(): string[] {
+  return readdirSync(`${UI}/gallery/parts`).map((file) => file.replace(".tsx", ""));
+}

@@ -1,0 +1,39 @@
+import type { Page } from "@playwright/test";
+import { violationsOn } from "../../../e2e/support/accessibility.ts";
+import { componentFolders, expect, openLayer, parts, showPart, test } from "./gallery.ts";
+
+/**
+ * Base UI hides the page behind an open list from screen readers and closes the list as soon as the
+ * focus leaves it, which axe can't know (`combobox.spec.ts` and `select.spec.ts` check it).
+ */
+const LISTS = ["combobox", "select"];
+
+test("every component has a part in the gallery, and every part a component", () => {
+  expect(parts().sort()).toEqual(componentFolders().sort());
+});
+
+for (const part of parts()) {
+  test(`${part} meets WCAG 2.2 AA in light, dark and forced colours`, async ({ page }) => {
+    await showPart(page, part);
+    await page.addScriptTag({ url: "/axe.js" });
+    await checkLooks(page);
+    if (await openLayer(page)) {
+      await checkLooks(page, LISTS.includes(part) ? ["aria-hidden-focus"] : []);
+    }
+  });
+}
+
+async function checkLooks(page: Page, without: readonly string[] = []): Promise<void> {
+  expect(await violationsOn(page, { without }), "light").toEqual([]);
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await violationsOn(page, { contrastOnly: true }), "forced colours").toEqual([]);
+  await page.emulateMedia({ forcedColors: "none" });
+  await wear(page, "dark");
+  expect(await violationsOn(page, { contrastOnly: true }), "dark").toEqual([]);
+  await wear(page, "light");
+}
+
+const wear = (page: Page, theme: string) =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);

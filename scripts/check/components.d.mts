@@ -1,0 +1,3 @@
+export function relatedComponents(
+  changed: readonly string[],
+): { name: string; args: string[] } | null;
