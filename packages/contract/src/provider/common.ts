@@ -1,6 +1,8 @@
 import { parseDecimal } from "@counterfoil/domain";
 import { z } from "zod";
 import { says } from "../faults/fault.ts";
+import { shapeOf, whole } from "../fields/field.ts";
+import { text, textAs } from "../fields/kinds.ts";
 import { METADATA_LIMITS } from "./limits.ts";
 import { isReservedKey } from "./metadata-keys.ts";
 
@@ -84,19 +86,25 @@ export function metadataWithout(reserved: (key: string) => boolean) {
     );
 }
 
+/** A country by its two letters; empty text clears it. */
+export const countryText = textAs(
+  z.union([z.literal(""), z.string().regex(/^[A-Z]{2}$/, says("invalid_country"))]),
+);
+
 export const email = z.email(says("invalid_email")).max(512);
 
-/** A postal address; empty text clears a part. */
-export const address = z.strictObject({
-  line1: z.string().max(500).optional(),
-  line2: z.string().max(500).optional(),
-  city: z.string().max(500).optional(),
-  state: z.string().max(500).optional(),
-  postal_code: z.string().max(40).optional(),
-  country: z
-    .union([z.literal(""), z.string().regex(/^[A-Z]{2}$/, says("invalid_country"))])
-    .optional(),
-});
+/** The fields of a postal address; empty text clears one. */
+export const addressFields = {
+  line1: whole(text(500)),
+  line2: whole(text(500)),
+  city: whole(text(500)),
+  state: whole(text(500)),
+  postal_code: whole(text(40)),
+  country: whole(countryText),
+};
+
+/** A postal address. */
+export const address = z.strictObject(shapeOf(addressFields));
 
 /** A list of up to 20 discounts, each a coupon, a promotion code, or one that is there already. */
 export const discounts = z

@@ -2,7 +2,19 @@ import { isInvoicePrefix, isPhone, isTimeZone } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../faults/fault.ts";
-import { address, currency, email, id, metadata, metadataWithout, signedAmount } from "./common.ts";
+import { shapeOf, within } from "../fields/field.ts";
+import { choice, firstOf, listed, text, textAs } from "../fields/kinds.ts";
+import { integer } from "../fields/numbers.ts";
+import {
+  address,
+  addressFields,
+  currency,
+  email,
+  id,
+  metadata,
+  metadataWithout,
+  signedAmount,
+} from "./common.ts";
 import { CUSTOMER_METADATA, isReservedKey } from "./metadata-keys.ts";
 
 export type Customer = Stripe.Customer;
@@ -16,27 +28,41 @@ const customerMetadata = metadataWithout(
   message: says("invalid_time_zone"),
 });
 
+const TAX_STATUSES = ["none", "exempt", "reverse"] as const;
+
+/** The fields of a customer's form. */
+export const customerFields = {
+  name: text(256),
+  email: textAs(z.union([z.literal(""), email])),
+  phone: textAs(
+    z.union([z.literal(""), z.string().max(20).refine(isPhone, says("invalid_phone"))]),
+  ),
+  ...within("address", addressFields),
+  "shipping.name": text(256),
+  /** Kept by the mirror until the provider locks its own: the currency that new invoices start with. */
+  currency: textAs(currency, { kept: true }),
+  tax_exempt: choice(TAX_STATUSES, "none"),
+  preferred_locales: firstOf(z.array(z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/)).max(5)),
+  invoice_prefix: textAs(z.string().refine(isInvoicePrefix, says("invalid_invoice_prefix"))),
+  next_invoice_sequence: integer(1, 1_000_000_000),
+  [`metadata.${CUSTOMER_METADATA.cc}` as const]: listed(z.string(), 10),
+  [`metadata.${CUSTOMER_METADATA.timeZone}` as const]: textAs(z.string()),
+} as const;
+
 const fields = {
-  name: z.string().max(256).optional(),
-  email: z.union([z.literal(""), email]).optional(),
+  ...shapeOf(customerFields),
   description: z.string().max(5000).optional(),
-  phone: z
-    .union([z.literal(""), z.string().max(20).refine(isPhone, says("invalid_phone"))])
-    .optional(),
   address: z.union([z.literal(""), address]).optional(),
   shipping: z
     .union([
       z.literal(""),
-      z.strictObject({ name: z.string().max(256), phone: z.string().max(20).optional(), address }),
+      z.strictObject({
+        name: customerFields["shipping.name"].schema,
+        phone: z.string().max(20).optional(),
+        address,
+      }),
     ])
     .optional(),
-  tax_exempt: z.enum(["none", "exempt", "reverse"]).optional(),
-  preferred_locales: z
-    .array(z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/))
-    .max(5)
-    .optional(),
-  invoice_prefix: z.string().refine(isInvoicePrefix, says("invalid_invoice_prefix")).optional(),
-  next_invoice_sequence: z.int().min(1).max(1_000_000_000).optional(),
   invoice_settings: z
     .strictObject({
       default_payment_method: z.union([z.literal(""), id("(pm|card|src)")]).optional(),
@@ -61,11 +87,9 @@ const fields = {
 
 export const customerCreate = z.strictObject({
   ...fields,
-  name: z.string().min(1, says("required")).max(256),
-  /** Kept by the mirror until the provider locks its own: the currency that new invoices start with. */
-  currency: currency.optional(),
+  name: customerFields.name.schema.min(1, says("required")),
 });
-export const customerUpdate = z.strictObject({ ...fields, currency: currency.optional() });
+export const customerUpdate = z.strictObject(fields);
 export const customerFilters = z.strictObject({ email: z.string().max(512).optional() });
 
 /** docs.stripe.com/api/customer_balance_transactions: the amount's sign carries the direction, negative is credit. */

@@ -1,4 +1,4 @@
-import { type Customer, customerCreate } from "@counterfoil/contract";
+import { type Customer, customerCreate, customerFields } from "@counterfoil/contract";
 import { Field, TextInput } from "@counterfoil/ui";
 import { useState } from "react";
 import { FormDialog } from "../dialog/form-dialog.tsx";
@@ -50,7 +50,11 @@ export function NewCustomer({ typed, onCreated, onClose }: NewCustomerProps) {
         label={t("column.name")}
         error={tried && name.trim() === "" ? t("common.required") : undefined}
       >
-        <TextInput maxLength={256} value={name} onChange={(event) => setName(event.target.value)} />
+        <TextInput
+          maxLength={customerFields.name.max}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
       </Field>
       <Field
         label={t("column.email")}

@@ -10,6 +10,7 @@ import {
 } from "react-hook-form";
 import { useDiscard } from "../dialog/use-discard.ts";
 import { useText } from "../text/text.ts";
+import { countErrors } from "./count-errors.ts";
 import { isDirtyNow } from "./dirty.ts";
 import styles from "./form-panel.module.css";
 
@@ -58,7 +59,7 @@ export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Valu
     if (dirty()) setClosing(true);
     else onClose();
   };
-  const faults = submitCount > 0 ? Object.keys(errors).length : 0;
+  const faults = submitCount > 0 ? countErrors(errors) : 0;
   return (
     <SideDialog
       onClose={close}

@@ -8,6 +8,7 @@ import {
 import type { z } from "zod";
 import { loadFaultWords } from "../api/fault-words.ts";
 import type { T } from "../text/text.ts";
+import { fieldAt } from "./field-at.ts";
 import { issueText } from "./problems.ts";
 
 /** Where a form's fields are in what is sent: by the path of the payload, the name of the field. */
@@ -17,7 +18,8 @@ interface PayloadRules<Values extends FieldValues> {
   /** The contract's own schema of what is sent, so that no rule is stated twice. */
   readonly schema: z.ZodType;
   readonly toPayload: (values: Values) => unknown;
-  readonly names: FieldNames<Values>;
+  /** Where a field's name isn't its path. */
+  readonly names?: FieldNames<Values>;
   /** What the schema cannot know, by field. */
   readonly check?: (values: Values) => Found<Values> | Promise<Found<Values>>;
 }
@@ -35,7 +37,8 @@ export function payloadResolver<Values extends FieldValues>(
     const issues = parsed.success ? [] : parsed.error.issues;
     const words = issues.length === 0 ? () => undefined : await loadFaultWords();
     for (const issue of issues) {
-      const name = fieldOf(rules.names, issue.path.join("."));
+      const path = issue.path.join(".");
+      const name = fieldNamed(values, rules.names, path) ?? path;
       set(errors, name, { type: issue.code, message: issueText(t, issue, words) });
     }
     for (const [name, message] of Object.entries((await rules.check?.(values)) ?? {})) {
@@ -45,16 +48,18 @@ export function payloadResolver<Values extends FieldValues>(
   };
 }
 
-/** The field that shows a problem of a path: that of the path, or of the nearest one above it. */
-export function fieldOf<Values extends FieldValues>(
-  names: FieldNames<Values>,
+/** Returns the field that shows an error of a path. */
+export function fieldNamed<Values extends FieldValues>(
+  values: Values,
+  names: FieldNames<Values> | undefined,
   path: string,
-): string {
+): FieldPath<Values> | undefined {
+  if (names === undefined) return fieldAt(values, path);
   const parts = path.split(".");
   while (parts.length > 0) {
     const name = names[parts.join(".")];
     if (name !== undefined) return name;
     parts.pop();
   }
-  return path;
+  return undefined;
 }

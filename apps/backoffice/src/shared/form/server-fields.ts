@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { ApiError } from "../api/api-error.ts";
 import type { T } from "../text/text.ts";
-import { type FieldNames, fieldOf } from "./payload-resolver.ts";
+import { type FieldNames, fieldNamed } from "./payload-resolver.ts";
 import { problemText } from "./provider-problems.ts";
 
 /**
@@ -11,17 +11,14 @@ import { problemText } from "./provider-problems.ts";
 export function showRefusedFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: ApiError,
-  names: FieldNames<Values>,
   t: T,
+  names?: FieldNames<Values>,
 ): boolean {
   const refused = Object.entries(error.fields);
-  if (refused.length === 0) return false;
-  const known = new Set<string>(Object.values(names));
   let placed = 0;
   for (const [path, sentence] of refused) {
-    const wanted = fieldOf(names, path);
-    const name = Object.values(names).find((field) => field === wanted);
-    if (name === undefined || !known.has(name)) continue;
+    const name = fieldNamed(form.getValues(), names, path);
+    if (name === undefined) continue;
     form.setError(
       name,
       { type: "server", message: problemText(t, sentence) },
@@ -29,5 +26,5 @@ export function showRefusedFields<Values extends FieldValues>(
     );
     placed += 1;
   }
-  return placed === refused.length;
+  return refused.length > 0 && placed === refused.length;
 }

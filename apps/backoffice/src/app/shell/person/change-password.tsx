@@ -53,7 +53,7 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
     touches: [],
     done: () => t("signin.changed"),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
   });
   const field = (name: keyof Values, label: string, hint?: string) => (
     <Controller

@@ -54,7 +54,7 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
     touches: ["promotionCode", "coupon"],
     done: ({ code }) => t("coupons.codeCreated", { code }),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
   });
   const { control } = form;
   const optional = t("common.optional");

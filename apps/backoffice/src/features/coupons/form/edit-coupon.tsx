@@ -41,7 +41,7 @@ export function EditCoupon({ coupon, onClose, onDuplicate }: EditCouponProps) {
     touches: ["coupon"],
     done: () => t("coupons.saved"),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
   });
   return (
     <FormPanel

@@ -60,7 +60,7 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
       onClose();
       void navigate({ to: "/coupons/$id", params: { id }, ignoreBlocker: true });
     },
-    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
   });
   const today = localDateOf(now(), zone);
   const optional = t("common.optional");

@@ -12,7 +12,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { type Adjustment, adjustBalance } from "../api.ts";
 import styles from "../detail/detail.module.css";
-import { currencyOf } from "../form/values.ts";
+import { currencyOf } from "../values.ts";
 
 export interface AdjustBalanceProps {
   readonly customer: Customer;

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../shared/api/client.ts";
 import { BouncedNotice } from "../../../shared/mail/bounced-notice.tsx";
 import { FRESH_MS } from "../../../shared/resource/queries.ts";
-import { ccOf } from "../form/values.ts";
+import { ccOf } from "../values.ts";
 
 const MOST = 100;
 const QUERY_KEY = ["mail", "bounced"];

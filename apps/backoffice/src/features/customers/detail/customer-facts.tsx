@@ -9,7 +9,7 @@ import { useCan } from "../../../shared/session/session.tsx";
 import { Email } from "../../../shared/text/email.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import { ccOf, currencyOf, taxStatusOf } from "../form/values.ts";
+import { ccOf, currencyOf, taxStatusOf } from "../values.ts";
 import styles from "./detail.module.css";
 
 /** Keys that the facts show in words already. */

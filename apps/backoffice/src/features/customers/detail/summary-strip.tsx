@@ -7,7 +7,7 @@ import { Money } from "../../../shared/money/money.tsx";
 import { listOptions } from "../../../shared/resource/queries.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { currencyOf } from "../form/values.ts";
+import { currencyOf } from "../values.ts";
 import { invoiceSum, SUMS, type SumName } from "./invoice-sum.ts";
 
 const MOST = 100;

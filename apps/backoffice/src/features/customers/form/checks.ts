@@ -12,12 +12,14 @@ export async function checkCustomer(
   values: CustomerValues,
   t: T,
   before = "",
-): Promise<Partial<Record<"cc" | "phone", string>>> {
+): Promise<Partial<Record<"metadata.billing_cc" | "phone", string>>> {
   const phone = values.phone.trim();
   const kept = phone === "" || phone === before.trim();
   const valid = kept || (await internationalPhone(phone, values.address.country)) !== undefined;
   return {
-    ...(values.cc.every(isEmail) ? {} : { cc: t("common.emailInvalid") }),
+    ...(values.metadata.billing_cc.every(isEmail)
+      ? {}
+      : { "metadata.billing_cc": t("common.emailInvalid") }),
     ...(valid ? {} : { phone: t("common.phoneInvalid") }),
   };
 }

@@ -3,6 +3,7 @@ import { ActionBar, Button, ButtonLink, Page, PageHead, PageScroll } from "@coun
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { type SubmitHandler, type UseFormReturn, useFormState } from "react-hook-form";
+import { countErrors } from "../../../shared/form/count-errors.ts";
 import { isDirtyNow } from "../../../shared/form/dirty.ts";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
@@ -38,7 +39,7 @@ export function CustomerForm(props: CustomerFormProps) {
   // Saving leaves the page before the next rendering, so the guard must know at once.
   const free = useRef(false);
   free.current = done;
-  const faults = submitCount > 0 ? Object.keys(errors).length : 0;
+  const faults = submitCount > 0 ? countErrors(errors) : 0;
   const cancel = customer ? (
     <Link to="/customer/$id" params={{ id: customer }} />
   ) : (

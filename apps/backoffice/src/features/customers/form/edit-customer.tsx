@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useReading } from "../../../shared/form/use-reading.ts";
 import { usePage } from "../../../shared/page/page.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
@@ -11,7 +12,7 @@ import { updateCustomer } from "../api.ts";
 import { CustomerPage } from "../customer-page.tsx";
 import { checkCustomer } from "./checks.ts";
 import { CustomerForm } from "./customer-form.tsx";
-import { FIELD_NAMES, updatePayload } from "./payload.ts";
+import { updatePayload } from "./payload.ts";
 import { type CustomerValues, valuesOf } from "./values.ts";
 
 const route = getRouteApi("/customer/$id/edit");
@@ -31,17 +32,15 @@ function EditForm({ customer }: { customer: Customer }) {
   const navigate = useNavigate();
   const title = t("customers.editTitle", { name: customerName(customer) });
   usePage({ title, parent: { title: t("customers.title"), href: "/customer" } });
+  const reading = useReading();
+  const payload = (values: CustomerValues) => updatePayload(values, customer, reading);
   const form = useForm<CustomerValues>({
-    defaultValues: valuesOf(customer),
+    defaultValues: valuesOf(customer, reading),
     mode: "onTouched",
     resolver: payloadResolver(
       {
-        schema: customerUpdate.required({ name: true }),
-        toPayload: (values: CustomerValues) => ({
-          ...updatePayload(values, customer),
-          name: values.name,
-        }),
-        names: FIELD_NAMES,
+        schema: customerUpdate,
+        toPayload: payload,
         check: async (values) => ({
           ...(await checkCustomer(values, t, customer.phone ?? "")),
           ...(values.name.trim() === "" ? { name: t("common.required") } : {}),
@@ -54,11 +53,11 @@ function EditForm({ customer }: { customer: Customer }) {
     void navigate({ to: "/customer/$id", params: { id: customer.id }, ignoreBlocker: true });
   const save = useWrite({
     run: (values: CustomerValues, key) =>
-      updateCustomer(customer.id, updatePayload(values, customer), key),
+      updateCustomer(customer.id, customerUpdate.parse(payload(values)), key),
     touches: ["customer"],
     done: () => t("customers.saved"),
     onDone: leave,
-    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+    onRefused: (error) => showRefusedFields(form, error, t),
   });
   return (
     <CustomerForm
@@ -70,7 +69,7 @@ function EditForm({ customer }: { customer: Customer }) {
       customer={customer.id}
       currencyLock={customerCurrencyLock(customer)}
       onSave={(values) => {
-        if (Object.keys(updatePayload(values, customer)).length === 0) leave();
+        if (Object.keys(payload(values)).length === 0) leave();
         else save.mutate(values);
       }}
     />

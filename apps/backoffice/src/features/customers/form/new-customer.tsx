@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useReading } from "../../../shared/form/use-reading.ts";
 import { usePage } from "../../../shared/page/page.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan, useSession } from "../../../shared/session/session.tsx";
@@ -11,7 +12,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { createCustomer } from "../api.ts";
 import { checkCustomer } from "./checks.ts";
 import { CustomerForm } from "./customer-form.tsx";
-import { createPayload, FIELD_NAMES } from "./payload.ts";
+import { createPayload } from "./payload.ts";
 import { type CustomerValues, emptyValues } from "./values.ts";
 
 export function NewCustomer() {
@@ -23,28 +24,30 @@ export function NewCustomer() {
     title: t("customers.new"),
     parent: { title: t("customers.title"), href: "/customer" },
   });
+  const reading = useReading();
+  const payload = (values: CustomerValues) => createPayload(values, reading);
   const form = useForm<CustomerValues>({
     defaultValues: emptyValues(account),
     mode: "onTouched",
     resolver: payloadResolver(
       {
         schema: customerCreate,
-        toPayload: createPayload,
-        names: FIELD_NAMES,
+        toPayload: payload,
         check: (values) => checkCustomer(values, t),
       },
       t,
     ),
   });
   const create = useWrite({
-    run: (values: CustomerValues, key) => createCustomer(createPayload(values), key),
+    run: (values: CustomerValues, key) =>
+      createCustomer(customerCreate.parse(payload(values)), key),
     touches: ["customer"],
     done: ({ name }) => t("customers.created", { name: name ?? "" }),
     onDone: ({ id }) => {
       form.reset(form.getValues());
       void navigate({ to: "/customer/$id", params: { id }, ignoreBlocker: true });
     },
-    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+    onRefused: (error) => showRefusedFields(form, error, t),
   });
   if (!can.allowed) {
     return (

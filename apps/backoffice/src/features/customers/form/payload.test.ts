@@ -8,8 +8,12 @@ const nord: CustomerValues = {
   ...emptyValues(maple),
   name: " Atelier Nord Inc. ",
   email: "comptes@ateliernord.example",
-  cc: ["direction@ateliernord.example", "claire@ateliernord.example"],
+  metadata: {
+    billing_cc: ["direction@ateliernord.example", "claire@ateliernord.example"],
+    time_zone: "America/Toronto",
+  },
 };
+const reading = { locale: "en-CA", zone: "America/Toronto" };
 
 const blank: Customer = {
   id: "cus_nord",
@@ -32,7 +36,7 @@ const blank: Customer = {
 
 describe("a new customer", () => {
   it("is sent with the entered values and nothing else", () => {
-    expect(createPayload(nord)).toEqual({
+    expect(createPayload(nord, reading)).toEqual({
       name: "Atelier Nord Inc.",
       email: "comptes@ateliernord.example",
       currency: "cad",
@@ -45,13 +49,14 @@ describe("a new customer", () => {
   });
 
   it("uses the billing address for shipping", () => {
-    const { shipping } = createPayload({ ...nord, shippingName: "Dock 4" });
+    const { shipping } = createPayload({ ...nord, shipping: { name: "Dock 4" } }, reading);
     expect(shipping).toMatchObject({ name: "Dock 4", address: { country: "CA" } });
   });
 
   it("is rejected without a name, and with a lower-case prefix", () => {
     const result = customerCreate.safeParse(
-      createPayload({ ...nord, name: " ", invoicePrefix: "mm-1" }),
+      createPayload({ ...nord, name: " ", invoice_prefix: "mm-1" }, reading),
+      { reportInput: true },
     );
     const issues = result.error?.issues.map((issue) => [issue.path.join("."), faultOf(issue).code]);
     expect(issues).toContainEqual(["name", "required"]);
@@ -71,12 +76,18 @@ describe("editing a customer", () => {
   };
 
   it("sends nothing when nothing changed", () => {
-    expect(updatePayload(valuesOf(customer), customer)).toEqual({});
+    expect(updatePayload(valuesOf(customer, reading), customer, reading)).toEqual({});
   });
 
   it("sends only what changed, and clears with empty text", () => {
-    const values = { ...valuesOf(customer), email: "", cc: [], language: "", nextSequence: "9" };
-    const payload = updatePayload(values, customer);
+    const values = {
+      ...valuesOf(customer, reading),
+      email: "",
+      preferred_locales: "",
+      next_invoice_sequence: "9",
+      metadata: { billing_cc: [], time_zone: "" },
+    };
+    const payload = updatePayload(values, customer, reading);
     expect(payload).toEqual({
       email: "",
       preferred_locales: [],
@@ -86,8 +97,28 @@ describe("editing a customer", () => {
     expect(customerUpdate.safeParse(payload).success).toBe(true);
   });
 
+  it("keeps the shipping address when the recipient changes, and clears both with empty text", () => {
+    const address = { line1: "4 Quai Nord", city: "Québec", country: "CA" };
+    const shipped: Customer = {
+      ...customer,
+      shipping: {
+        name: "Dock 3",
+        address: { ...address, line2: null, postal_code: null, state: null },
+      },
+    };
+    const to = (name: string) =>
+      updatePayload({ ...valuesOf(shipped, reading), shipping: { name } }, shipped, reading);
+    expect(to("Dock 4")).toEqual({
+      shipping: { name: "Dock 4", address: { ...address, line2: "", postal_code: "", state: "" } },
+    });
+    expect(to(" ")).toEqual({ shipping: "" });
+  });
+
   it("doesn't send the metadata of other systems", () => {
-    const { metadata } = updatePayload({ ...valuesOf(customer), cc: ["a@b.example"] }, customer);
-    expect(metadata).toEqual({ billing_cc: "a@b.example" });
+    const metadata = { billing_cc: ["a@b.example"], time_zone: "" };
+    const values = { ...valuesOf(customer, reading), metadata };
+    expect(updatePayload(values, customer, reading)).toEqual({
+      metadata: { billing_cc: "a@b.example" },
+    });
   });
 });

@@ -94,7 +94,7 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
     onKept: (id) => setValue("card", id),
     onDone: ({ id }) =>
       void navigate({ to: "/paymentIntent/$id", params: { id }, ignoreBlocker: true }),
-    onFields: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+    onFields: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
   });
   const { amount } = read(values);
   const action = values.collect === "now" ? "payments.create.charge" : "payments.create.hold";

@@ -43,7 +43,7 @@ export function EditProduct({ product, onClose }: EditProductProps) {
     touches: ["product"],
     done: () => t("products.saved"),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
   });
   return (
     <FormPanel

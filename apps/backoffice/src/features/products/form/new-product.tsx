@@ -12,6 +12,7 @@ import {
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useForm, useFormState } from "react-hook-form";
+import { countErrors } from "../../../shared/form/count-errors.ts";
 import { isDirtyNow } from "../../../shared/form/dirty.ts";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
@@ -82,13 +83,13 @@ function ProductForm() {
     touches: ["product", "price"],
     done: ({ name }) => t("products.created", { name }),
     onDone: ({ id }) => void navigate({ to: "/products/$id", params: { id }, ignoreBlocker: true }),
-    onRefused: (error) => showRefusedFields(form, error, NEW_FIELD_NAMES, t),
+    onRefused: (error) => showRefusedFields(form, error, t, NEW_FIELD_NAMES),
   });
   const { errors, submitCount } = useFormState({ control: form.control });
   // Saving leaves the page before the next rendering, so the guard must know at once.
   const free = useRef(false);
   free.current = create.isSuccess;
-  const faults = submitCount > 0 ? countOf(errors) : 0;
+  const faults = submitCount > 0 ? countErrors(errors) : 0;
   return (
     <>
       <form
@@ -129,14 +130,5 @@ function ProductForm() {
       </form>
       <LeaveGuard dirty={() => !free.current && isDirtyNow(form)} />
     </>
-  );
-}
-
-/** Fields in error, also those inside prices. */
-function countOf(errors: object): number {
-  if ("message" in errors && typeof errors.message === "string") return 1;
-  return Object.values(errors).reduce<number>(
-    (sum, part: unknown) => sum + (typeof part === "object" && part !== null ? countOf(part) : 0),
-    0,
   );
 }

@@ -39,7 +39,7 @@ export function EditPrice({ price, onClose, onDuplicate }: EditPriceProps) {
     touches: ["price", "product"],
     done: () => t("products.priceSaved"),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
   });
   return (
     <FormPanel

@@ -81,7 +81,7 @@ export function NewPrice({ product, like, onClose }: NewPriceProps) {
       if (first) offer.mutate(price);
       onClose();
     },
-    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
   });
   return (
     <FormPanel

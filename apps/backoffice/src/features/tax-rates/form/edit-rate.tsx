@@ -45,7 +45,7 @@ export function EditRate({ rate, onClose, onReplace }: EditRateProps) {
     touches: ["taxRate"],
     done: () => t("taxRates.saved"),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
   });
   const name = `${rate.display_name} ${words([rate])}`;
   return (

@@ -59,7 +59,7 @@ export function NewRate({ replaces, onClose, onReplaced }: NewRateProps) {
       onClose();
       if (replaces) onReplaced?.(id);
     },
-    onRefused: (error) => showRefusedFields(form, error, FIELD_NAMES, t),
+    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
   });
   const old = replaces ? `${replaces.display_name} ${words([replaces])}` : "";
   return (

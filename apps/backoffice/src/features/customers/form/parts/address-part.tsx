@@ -54,7 +54,7 @@ export function AddressPart({ control }: PartProps) {
         />
         <TextField
           control={control}
-          name="shippingName"
+          name="shipping.name"
           label={t("customers.shippingName")}
           hint={t("customers.shippingNameHint")}
           className={styles.full}

@@ -42,7 +42,7 @@ export function BillingPart({ control, edited, lock }: BillingPartProps) {
         )}
         <SelectField
           control={control}
-          name="taxExempt"
+          name="tax_exempt"
           label={t("customers.taxStatus")}
           options={[
             { value: "none", label: t("customers.tax.none") },
@@ -52,7 +52,7 @@ export function BillingPart({ control, edited, lock }: BillingPartProps) {
         />
         <ChoiceField
           control={control}
-          name="timeZone"
+          name="metadata.time_zone"
           label={t("customers.timeZone")}
           marker={t("common.optional")}
           choices={zones}

@@ -13,7 +13,7 @@ export function InvoicePart({ control }: PartProps) {
       <div className={styles.grid}>
         <TextField
           control={control}
-          name="invoicePrefix"
+          name="invoice_prefix"
           label={t("customers.invoicePrefix")}
           hint={t("customers.invoicePrefixHint")}
           marker={optional}
@@ -21,7 +21,7 @@ export function InvoicePart({ control }: PartProps) {
         />
         <TextField
           control={control}
-          name="nextSequence"
+          name="next_invoice_sequence"
           label={t("customers.nextSequence")}
           hint={t("customers.nextSequenceHint")}
           marker={optional}

@@ -1,5 +1,5 @@
+import { customerFields } from "@counterfoil/contract";
 import { Section, TextInput, TokenInput } from "@counterfoil/ui";
-
 import type { KeyboardEvent } from "react";
 import type { Control, UseFormGetValues } from "react-hook-form";
 import { ChoiceField } from "../../../../shared/form/choice-field.tsx";
@@ -10,8 +10,6 @@ import { useChoices } from "../choices.ts";
 import styles from "../form.module.css";
 import { internationalPhone } from "../phone.ts";
 import type { CustomerValues } from "../values.ts";
-
-const MOST_COPIES = 10;
 
 export interface PartProps {
   readonly control: Control<CustomerValues>;
@@ -75,7 +73,7 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
         </BoundField>
         <BoundField
           control={control}
-          name="cc"
+          name="metadata.billing_cc"
           label={t("customers.cc")}
           hint={t("customers.ccHint")}
           marker={optional}
@@ -90,7 +88,7 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
                 onChange={field.onChange}
                 onBlur={field.onBlur}
                 isValid={isEmail}
-                max={MOST_COPIES}
+                max={customerFields["metadata.billing_cc"].max}
                 removeLabel={(email) => `${t("common.remove")} ${email}`}
               />
             </div>
@@ -98,7 +96,7 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
         </BoundField>
         <ChoiceField
           control={control}
-          name="language"
+          name="preferred_locales"
           label={t("customers.language")}
           hint={t("customers.languageHint")}
           marker={optional}

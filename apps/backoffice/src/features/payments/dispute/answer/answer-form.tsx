@@ -76,7 +76,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
     },
     onRefused: (error) => {
       setAsking(undefined);
-      if (showRefusedFields(form, error, NAMES, t)) return true;
+      if (showRefusedFields(form, error, t, NAMES)) return true;
       setRefusal(error);
       return true;
     },

@@ -1,0 +1,30 @@
+import type { FieldPath, FieldValues } from "react-hook-form";
+
+/**
+ * Returns the field that shows an error of a path of the payload: that of the path, the nearest one
+ * above it, or the only one of its group; undefined if the form has none. A form's values are at the
+ * provider's paths.
+ */
+export function fieldAt<Values extends FieldValues>(
+  values: Values,
+  path: string,
+): FieldPath<Values> | undefined;
+export function fieldAt(values: object, path: string): string | undefined {
+  let part: object = values;
+  const found: string[] = [];
+  for (const name of path.split(".")) {
+    const next: unknown = Object.hasOwn(part, name) ? Reflect.get(part, name) : undefined;
+    if (next === undefined) break;
+    found.push(name);
+    if (!isGroup(next)) return found.join(".");
+    part = next;
+  }
+  const [only, ...others] = Object.keys(part);
+  const isOnly = found.length > 0 && others.length === 0 && !Array.isArray(part);
+  return isOnly && only !== undefined ? [...found, only].join(".") : undefined;
+}
+
+/** Returns whether a value holds further fields: a group, or a list of groups. */
+function isGroup(value: unknown): value is object {
+  return Array.isArray(value) ? value.some(isGroup) : typeof value === "object" && value !== null;
+}

@@ -1,0 +1,84 @@
+import type { z } from "zod";
+
+/** How typed text is read and a value is shown. */
+export interface FieldReading {
+  readonly locale: string;
+  /** The business's time zone, whose days a date means. */
+  readonly zone: string;
+}
+
+/** What the conversion of one field may depend on. */
+export interface From extends FieldReading {
+  /** Returns the value at another path of the same object or form. */
+  readonly at: (path: string) => unknown;
+}
+
+/**
+ * One field of a resource: the row of its table, under the provider's path (`address.line1`). The
+ * resource's schemas and its forms are both made from the row, so that nothing is said twice.
+ */
+export interface Field<Value = unknown, Schema extends z.ZodType = z.ZodType> {
+  /** Checks what is sent. */
+  readonly schema: Schema;
+  /** The form's value while there is nothing. */
+  readonly empty: Value;
+  /** The most characters of a text, or entries of a list. */
+  readonly max?: number | undefined;
+  /** Always sent when the object is created. */
+  readonly required?: boolean;
+  /** Sent only when the object is created. */
+  readonly fixed?: boolean;
+  /** A change sends all fields of its group: the provider replaces the group. */
+  readonly whole?: boolean;
+  /** Returns the form's value for the object's. */
+  readonly read: (value: unknown, from: From) => Value;
+  /** Returns what is sent for the form's value; undefined if there is nothing to send. */
+  readonly write: (value: unknown, from: From) => unknown;
+}
+
+/** The fields of a resource by the provider's path. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Marks a field that every new object has. */
+export const required = <F extends Field>(field: F) => ({ ...field, required: true as const });
+
+/** Marks a field that doesn't change after creation. */
+export const fixed = <F extends Field>(field: F) => ({ ...field, fixed: true as const });
+
+/** Marks a field of a group that the provider replaces as a whole. */
+export const whole = <F extends Field>(field: F) => ({ ...field, whole: true as const });
+
+/** A group's fields, by their path in the object. */
+export type Within<Group extends string, Table extends Fields> = {
+  readonly [P in keyof Table & string as `${Group}.${P}`]: Table[P];
+};
+
+/** Returns a group's fields by their path in the object. */
+export function within<Group extends string, Table extends Fields>(
+  group: Group,
+  table: Table,
+): Within<Group, Table>;
+export function within(group: string, table: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(table).map(([path, field]) => [`${group}.${path}`, field]),
+  );
+}
+
+/** The schemas of the fields that are in no group; only a required one has to be there. */
+export type Shape<Table extends Fields> = {
+  [P in keyof Table as P extends `${string}.${string}` ? never : P]: Table[P] extends {
+    readonly required: true;
+  }
+    ? Table[P]["schema"]
+    : z.ZodOptional<Table[P]["schema"]>;
+};
+
+/** Returns the shape of a schema for a table's fields, without those of its groups. */
+export function shapeOf<Table extends Fields>(table: Table): Shape<Table>;
+export function shapeOf(table: Fields): z.ZodRawShape {
+  return Object.fromEntries(
+    Object.entries(table)
+      .filter(([path]) => !path.includes("."))
+      .map(([path, { schema, required }]) => [path, required ? schema : schema.optional()]),
+  );
+}

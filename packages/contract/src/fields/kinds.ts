@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { says } from "../faults/fault.ts";
+import type { Field } from "./field.ts";
+
+/** How a text is written. */
+interface TextOptions {
+  readonly max?: number;
+  /** Not sent while it is empty: the provider can't clear it. */
+  readonly kept?: true;
+  /** Written in capital letters. */
+  readonly upper?: true;
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+const trimmed = (value: unknown) => textOf(value).trim();
+
+/** A text with a schema of its own; sent without the spaces around it. */
+export const textAs = <Schema extends z.ZodType>(
+  schema: Schema,
+  { max, kept, upper }: TextOptions = {},
+): Field<string, Schema> => ({
+  schema,
+  max,
+  empty: "",
+  read: textOf,
+  write: (value) => {
+    const text = trimmed(value);
+    if (text === "" && kept) return undefined;
+    return upper ? text.toUpperCase() : text;
+  },
+});
+
+/** A text of at most so many characters. @param rule adds what else it has to be */
+export const text = (max: number, rule?: (schema: z.ZodString) => z.ZodString) => {
+  const schema = z.string().max(max);
+  return textAs(rule ? rule(schema) : schema, { max });
+};
+
+/** A text that must not be empty. */
+export const filled = (max: number) => text(max, (schema) => schema.min(1, says("required")));
+
+/** One of some values. @param empty the form's value for none */
+export const choice = <const Values extends readonly [string, ...string[]], Empty extends string>(
+  values: Values,
+  empty: Empty,
+): Field<Values[number] | Empty, z.ZodEnum<{ [V in Values[number]]: V }>> => ({
+  schema: z.enum(values),
+  empty,
+  read: (value) => values.find((known): known is Values[number] => known === value) ?? empty,
+  write: (value) => (value === "" ? undefined : value),
+});
+
+/** Yes or no. */
+export const flag = (empty = false): Field<boolean, z.ZodBoolean> => ({
+  schema: z.boolean(),
+  empty,
+  read: (value) => value === true,
+  write: (value) => value === true,
+});
+
+/** The first of a list, which is all that the form shows of it. */
+export const firstOf = <Schema extends z.ZodType>(schema: Schema): Field<string, Schema> => ({
+  schema,
+  empty: "",
+  read: (value) => textOf(Array.isArray(value) ? value[0] : undefined),
+  write: (value) => (value === "" ? [] : [value]),
+});
+
+/** A list of texts that is sent as one text, with commas between them. */
+export const listed = <Schema extends z.ZodType>(
+  schema: Schema,
+  max: number,
+): Field<string[], Schema> => ({
+  schema,
+  max,
+  empty: [],
+  read: (value) =>
+    textOf(value)
+      .split(",")
+      .map((one) => one.trim())
+      .filter((one) => one !== ""),
+  write: (value) => (Array.isArray(value) ? value.join(",") : ""),
+});
+
+/** Another object, by its id. */
+export const reference = <Schema extends z.ZodType>(schema: Schema): Field<string, Schema> => ({
+  schema,
+  empty: "",
+  read: (value) =>
+    typeof value === "object" && value !== null && "id" in value ? textOf(value.id) : textOf(value),
+  write: (value) => trimmed(value),
+});

@@ -1,0 +1,77 @@
+import {
+  decimalOfNumber,
+  endOfLocalDate,
+  isoDate,
+  localDateOf,
+  parseAmount,
+  parseLocalDate,
+  parseQuantity,
+  quantityText,
+  unitAmountText,
+} from "@counterfoil/domain";
+import { z } from "zod";
+import type { Field, From } from "./field.ts";
+
+/** A typed number without an exponent, spaces left out; not a number where it is none. */
+export function numberOf(text: string): number {
+  const bare = text.replaceAll(/\s/g, "");
+  return /^-?\d{1,10}(\.\d+)?$/.test(bare) ? Number(bare) : Number.NaN;
+}
+
+/** A typed percentage as a plain decimal, with or without its sign; empty where it is none. */
+export function percentageOf(text: string, locale: string): string {
+  const read = parseQuantity(text.replace(/\s*%\s*$/, ""), locale);
+  return read.ok ? read.value : "";
+}
+
+/** A field that is typed as text and sent as a number; nothing is sent while it is empty. */
+const numeric = <Schema extends z.ZodType>(
+  schema: Schema,
+  read: (value: number, from: From) => string,
+  write: (text: string, from: From) => number | undefined,
+): Field<string, Schema> => ({
+  schema,
+  empty: "",
+  read: (value, from) => (typeof value === "number" ? read(value, from) : ""),
+  write: (value, from) =>
+    typeof value === "string" && value.trim() !== "" ? write(value, from) : undefined,
+});
+
+/** A whole number. */
+export const integer = (least: number, most: number) =>
+  numeric(z.int().min(least).max(most), String, numberOf);
+
+/** A percentage as it is written in the reader's language. */
+export const percentage = <Schema extends z.ZodType>(schema: Schema) =>
+  numeric(
+    schema,
+    (value, { locale }) => quantityText(decimalOfNumber(value), locale),
+    (text, { locale }) => Number(percentageOf(text, locale) || Number.NaN),
+  );
+
+/** An amount in minor units, typed in major ones. @param currency the path of its currency */
+export const amountIn = <Schema extends z.ZodType>(schema: Schema, currency: string) => {
+  const codeOf = ({ at }: From) => {
+    const code = at(currency);
+    return typeof code === "string" && code !== "" ? code : "usd";
+  };
+  return numeric(
+    schema,
+    (value, from) => unitAmountText(String(value), codeOf(from), from.locale),
+    (text, from) => {
+      const read = parseAmount(text, codeOf(from), from.locale);
+      return read.ok ? read.value : Number.NaN;
+    },
+  );
+};
+
+/** A day, YYYY-MM-DD, sent as its last second in the business's zone. */
+export const lastDay = <Schema extends z.ZodType>(schema: Schema) =>
+  numeric(
+    schema,
+    (value, { zone }) => isoDate(localDateOf(value, zone)),
+    (text, { zone }) => {
+      const day = parseLocalDate(text);
+      return day && endOfLocalDate(day, zone);
+    },
+  );
