@@ -1,5 +1,5 @@
 // What forms are made of, as one part to have at hand before a form is opened.
-export { customerCreate } from "@counterfoil/contract";
+export { email } from "@counterfoil/contract";
 export { ChoiceField } from "./choice-field.tsx";
 export { DayField } from "./day-field.tsx";
 export { SelectField, TextField } from "./fields.tsx";
