@@ -14,16 +14,16 @@ import { withScratch } from "./harness/scratch.ts";
 import { type Office, openOffice } from "./lists/office.ts";
 import { write } from "./people/writers.ts";
 
-/** Events of an invoice that a customer is made for and that is paid. */
+/** Number of events of an invoice for a new customer that is paid. */
 const EVENTS_OF_INVOICE = 13;
-/** Milliseconds between two writes of a person. */
+/** Interval between two writes of a user, in milliseconds. */
 const PAUSE = 50;
-/** Requests a second that leave for the provider in live mode. */
+/** Number of requests per second sent to the provider in live mode. */
 const LIVE = { perSecond: 20, concurrency: 20 };
-/** Missed events that have to be applied within five minutes. */
+/** Number of missed events that must be applied within five minutes. */
 const BACKLOG = 10_000;
 
-/** Invoices whose events come all at once. */
+/** Number of invoices whose events arrive at the same time. */
 const BURST = 150;
 
 const { rows } = benchOptions(process.argv.slice(2), "2k");
@@ -78,7 +78,7 @@ await withScratch(async (scratch) => {
   }
 });
 
-/** A person writes one customer after the other while something else happens. */
+/** Measures a user who creates one customer after another while something else is happening. */
 async function writing(office: Office, besides: () => Promise<unknown>): Promise<Figures> {
   const times: number[] = [];
   let done = false;
@@ -101,7 +101,7 @@ async function writing(office: Office, besides: () => Promise<unknown>): Promise
   };
 }
 
-/** Applies events that the provider listed, below the limit that live mode keeps. */
+/** Applies events from the provider's list, below the rate limit of live mode. */
 async function catchUp(office: Office, events: readonly ProviderEvent[]): Promise<Figures> {
   const { database, provider, log } = office.app.services;
   const { fetch } = provider;

@@ -13,11 +13,11 @@ import { fill } from "./lists/fill.ts";
 import { type Office, openOffice } from "./lists/office.ts";
 import { patternOf } from "./lists/pattern.ts";
 
-/** A payment is five rows of the mirror: more of them would take longer to fill than to measure. */
+/** Five rows of the mirror per payment: filling more of them would take longer than measuring. */
 const MOST_PAYMENTS = 100_000;
-/** Files that a server writes first: it is compiled and its memory has settled when it counts. */
+/** Number of files to write first, so that the code is compiled and memory has settled. */
 const BEFORE = 5;
-/** A reader on a poor line: a chunk, a wait in milliseconds, and leaving after so many bytes. */
+/** A slow reader: chunk, pause in milliseconds, and number of bytes after which it disconnects. */
 const SLOW = { wait: 20, most: 8_000_000 };
 const MB = 1_000_000;
 
@@ -77,7 +77,7 @@ function exportOf(kind: Kind, { url, token }: { url: string; token: string }): A
   return { url: `${url}/api/stripe/export`, method: "POST", token, body };
 }
 
-/** Makes every database, one by one. @returns the business whose lists they hold */
+/** Creates every database, one after another. @returns the business that the lists belong to */
 async function fillAll(scratch: Scratch): Promise<string> {
   const owner = scratch.database.pool("owner");
   await owner.query("create database bare");
@@ -169,7 +169,7 @@ function requireAll({ lines }: ReadFigures, wanted: number): void {
   if (lines !== wanted) throw new Error(`A file has ${lines} lines instead of ${wanted}`);
 }
 
-/** The largest list to a reader who is slower than the server. */
+/** Sends the largest list to a reader that is slower than the server. */
 async function readSlowly({ ours, asked }: Side): Promise<Figures> {
   const idle = await ours.watchMemory();
   const seen = await read({ ...asked.ours, slow: SLOW });
@@ -227,7 +227,7 @@ function goalsOf(sides: readonly Side[], figures: ReadonlyMap<string, Figures>):
         aim: 1,
         bar: 1.1,
       },
-      // The requirement of a million rows: under 100 MB.
+      // The requirement for a million rows: less than 100 MB.
       {
         name: `${sizeName(last.rows)}: added RSS`,
         value: of(last, "added RSS MB"),

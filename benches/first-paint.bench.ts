@@ -14,7 +14,7 @@ import { type Line, slowDown } from "./harness/slow-line.ts";
 
 const LIMIT = fileURLToPath(new URL("./first-paint/limit", import.meta.url));
 const TURNS = 6;
-/** The browser's own "Fast 4G", on a processor four times slower than this one. */
+/** Chromium's "Fast 4G" preset, with a processor four times slower than this one. */
 const PHONE: Line = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
 const options = benchOptions();
 
@@ -64,7 +64,7 @@ function bytes(name: string, value: number, bar: number): Goal {
   return { name, value, unit: "KB", bar: bar / 1000 };
 }
 
-/** One visit by someone who is signed in and has never been here. */
+/** A visit by a signed-in user with an empty cache. */
 async function visit(
   browser: Browser,
   address: string,
@@ -86,7 +86,7 @@ async function visit(
         .reduce((sum, { path }) => sum + packedSize(join(web, path)), 0) / 1000;
     const turns: number[] = [];
     for (let turn = 0; turn < TURNS; turn += 1) {
-      // The next page is asked for ahead; a person has read this one by then.
+      // The next page is prefetched; a person takes this long to read the first one.
       await page.waitForTimeout(where === "phone" ? 1000 : 300);
       turns.push(await turnPage(page));
     }

@@ -113,7 +113,7 @@ async function measure(target: Measured): Promise<Figures> {
   const headers = token === "" ? {} : { authorization: `Bearer ${token}` };
   const asking = { url, headers, paths };
   const alone = await load({ ...asking, connections: 1, seconds: options.seconds / 2 });
-  // The first requests open the connections that the counted ones use.
+  // The first requests open the connections and aren't counted.
   await load({ ...asking, connections: CONNECTIONS, seconds: 0.2 });
   const [cpu, sessions] = [await child.cpu(), await backends.cpu(database)];
   const busy = await load({ ...asking, connections: CONNECTIONS, seconds: options.seconds });
@@ -178,7 +178,7 @@ function goalsOf(figures: ReadonlyMap<string, Figures>): Goal[] {
       name: `list ${sizeName(largest)}: p50 alone`,
       value: p50,
       unit: "ms",
-      // Without a bar: it says more of the machine than of us.
+      // Without a limit, because it depends more on the machine than on our code.
       aim: 0.5,
     },
   ];
@@ -192,7 +192,7 @@ function databaseOf(rows: number): string {
   return `rows_${rows}`;
 }
 
-/** The cursors in an order that has nothing to do with where their rows lie. */
+/** The cursors in an order independent of where their rows are stored. */
 function shuffled(ids: readonly string[]): string[] {
   return ids.toSorted((a, b) => (a.slice(-12) < b.slice(-12) ? -1 : 1));
 }

@@ -45,7 +45,10 @@ publish({
 });
 if (goals.some(broken)) process.exitCode = 1;
 
-/** How far the engine's figures are from the second reading's, summed over all of them. */
+/**
+ * Returns the sum of all differences between the engine's figures and the reference
+ * implementation's.
+ */
 function centsOff(): number {
   return invoices.reduce((sum, input) => sum + distance(input), 0);
 }

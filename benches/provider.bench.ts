@@ -9,7 +9,7 @@ import { bare } from "./provider/bare.ts";
 import { constant, embedded } from "./provider/sides.ts";
 
 const { rounds, seconds } = benchOptions();
-/** Requests and, for writes, transactions of one invoice from draft to paid. */
+/** Requests, and transactions for writes, of one invoice from draft to paid. */
 const STEPS = 4;
 
 await withScratch(async ({ database }) => {
@@ -23,7 +23,7 @@ await withScratch(async ({ database }) => {
   const fixed = constant(customerText);
   const fixedPage = constant(JSON.stringify(page));
   const fixedInvoice = constant(invoiceText);
-  // Sessions of their own, so that their CPU time is seen.
+  // Separate sessions, so that their CPU time can be measured.
   const beside = await openDatabase({ url: database.url });
   const tables = await bare(beside.pool("owner"));
   await tables.write(customerText, 40);
@@ -115,7 +115,7 @@ async function bill(stripe: Stripe, customer: string): Promise<Stripe.Invoice> {
   return stripe.invoices.pay(invoice.id, { paid_out_of_band: true });
 }
 
-/** One after the other for the time of a run. */
+/** Runs one after another for the duration of a run. */
 async function measure(
   work: () => Promise<unknown>,
   sessions: () => Promise<ReadonlyMap<number, number> | null>,

@@ -77,7 +77,7 @@ function goalsOf(figures: ReadonlyMap<string, Figures>): Goal[] {
   const each = (of: string) => [...figures.values()].map((row) => row[of] ?? Number.NaN);
   const bar = AIM.shift;
   return [
-    // Without bars: milliseconds say more of the machine than of us.
+    // Without limits, because milliseconds depend more on the machine than on our code.
     {
       name: "first visit, median screen",
       value: median(each("first visit ms")),
@@ -120,16 +120,16 @@ function goalsOf(figures: ReadonlyMap<string, Figures>): Goal[] {
 }
 
 interface Apart {
-  /** JavaScript after gzip that the screen loads beyond the first list. */
+  /** JavaScript in bytes after gzip that the screen loads in addition to the first list. */
   readonly bytes: number;
-  /** What moved when the screen was opened by its address. */
+  /** Layout shifts when the screen is opened by its address. */
   readonly shifts: readonly Shift[];
 }
 
 async function measureApart(browser: Browser, url: string): Promise<ReadonlyMap<string, Apart>> {
   const seen = new Map<string, Apart>();
   const left = [...SCREENS];
-  // No time is measured here, so that several may go on at once.
+  // Times aren't measured here, so several can run at once.
   const some = async () => {
     for (let screen = left.pop(); screen !== undefined; screen = left.pop()) {
       seen.set(screen.name, await openApart(browser, url, screen));
@@ -139,11 +139,11 @@ async function measureApart(browser: Browser, url: string): Promise<ReadonlyMap<
   return seen;
 }
 
-/** Opens a screen for someone who has seen only the first list, then again by its address. */
+/** Opens a screen for a user who has only seen the first list, then again by its address. */
 async function openApart(browser: Browser, url: string, screen: Screen): Promise<Apart> {
   const context = await signedInContext(browser, url);
   try {
-    // Nothing is loaded ahead for someone who saves data.
+    // Nothing is preloaded for users with data saver.
     await context.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });

@@ -61,7 +61,7 @@ await withScratch(async (scratch) => {
   }
 });
 
-/** What staff type, each for many customers. */
+/** Search texts, each matching many customers. */
 function kindsOf(people: readonly Person[]) {
   const some = people.slice(0, ASKED);
   const words = some.map(({ name }) => name.split(" ").at(-1) ?? name);
@@ -121,7 +121,7 @@ async function measure(search: (query: string) => Promise<number>, queries: read
   };
 }
 
-/** Tells by which indexes the database finds. @throws Error when it reads the business whole */
+/** Reports the indexes that a search uses. @throws Error if it reads all rows of the business */
 async function explain(
   access: MirrorAccess,
   account: string,

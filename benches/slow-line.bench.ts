@@ -8,11 +8,11 @@ import { type Figures, figure, interleave } from "./harness/rounds.ts";
 import { type Line, SLOWER, slowDown } from "./harness/slow-line.ts";
 import { buildPage } from "./slow-line/build-page.ts";
 
-/** 1.44 Mbit/s down, 675 kbit/s up and 562 ms, on a processor four times slower than this one. */
+/** 1.44 Mbit/s down, 675 kbit/s up and 562 ms, with a processor four times slower than this one. */
 const LINE: Line = { latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_375 };
-/** What is loaded until then counts, in milliseconds. */
+/** Duration for which loaded bytes are counted, in milliseconds. */
 const WATCHED_MS = 15_000;
-/** Times of the smallest React page, and kilobytes in the first 15 seconds. */
+/** Multiples of the smallest React page's time, and kilobytes in the first 15 seconds. */
 const BARS = { rows: 1.4, kilobytes: 400 };
 
 const options = benchOptions();
@@ -69,7 +69,7 @@ async function compare(browser: Browser, url: string): Promise<void> {
   if (goals.some(broken)) process.exitCode = 1;
 }
 
-/** One visit by someone who is signed in and has never been here. @param line null: as it is here */
+/** A visit by a signed-in user with an empty cache. @param line null for no throttling */
 async function visit(browser: Browser, address: string, line: Line | null): Promise<Figures> {
   const context = await signedInContext(browser, address);
   try {
@@ -98,7 +98,7 @@ async function visit(browser: Browser, address: string, line: Line | null): Prom
   }
 }
 
-/** Counts what comes over the line from now on, heads included. */
+/** Counts the bytes received from now on, including headers. */
 function countLoaded(session: CDPSession): { bytes: number; requests: number } {
   const loaded = { bytes: 0, requests: 0 };
   session.on("Network.requestWillBeSent", () => {

@@ -4,8 +4,8 @@ import { type ProviderEvent, providerEvent } from "../../apps/server/src/provide
 import type { Office } from "../lists/office.ts";
 
 /**
- * Makes, finalizes and pays invoices at the provider while no endpoint hears of it.
- * @returns what the provider tells of them, oldest first
+ * Creates, finalizes and pays invoices at the provider without delivering webhooks.
+ * @returns the events, oldest first
  */
 export async function firstOfTheMonth(office: Office, invoices: number): Promise<ProviderEvent[]> {
   const { app, account } = office;
@@ -39,7 +39,7 @@ async function eventsOf({ app, account }: Office): Promise<ProviderEvent[]> {
   return events.reverse();
 }
 
-/** Delivers events to the office as the provider does, all at the same time. */
+/** Delivers events to the server like the provider does, all at the same time. */
 export async function deliver(office: Office, events: readonly ProviderEvent[]): Promise<void> {
   const { app, account } = office;
   const [secret = ""] = app.services.provider.webhookSecrets;
@@ -58,7 +58,7 @@ export async function deliver(office: Office, events: readonly ProviderEvent[]):
   );
 }
 
-/** How many of the business's events are stored and not applied yet. */
+/** Returns the number of the business's events that are stored but not applied yet. */
 export async function waiting({ app, account }: Office): Promise<number> {
   const access = app.services.database.access<MirrorSchema>("app");
   return access.readTenant(account, async (db) => {
@@ -69,7 +69,7 @@ export async function waiting({ app, account }: Office): Promise<number> {
   });
 }
 
-/** Makes the office forget that it knows any event, as if it had been away. */
+/** Deletes the record of known events, as if the server had been offline. */
 export async function forgetEvents({ app, account }: Office): Promise<void> {
   await app.services.database.tenant(account, async (db) => {
     await sql`delete from mirror_event`.execute(db);

@@ -4,12 +4,15 @@ import { refill } from "../lists/fill.ts";
 import type { Office } from "../lists/office.ts";
 
 const row = z.object({ type: z.string(), id: z.string() });
-/** What a payment's row in the file is made of. */
+/** The objects that a payment's row in the file is composed of. */
 const KINDS = ["payment_intent", "charge", "balance_transaction", "invoice_payment", "invoice"];
-/** Seconds between one payment and the next. */
+/** Seconds between two payments. */
 const APART = 94;
 
-/** Bills one customer, who pays by card. The mirror's rows of it are the pattern of all payments. */
+/**
+ * Creates a customer who pays an invoice by card. The mirror's rows are the template of all
+ * payments.
+ */
 export async function makePaidInvoice({ app, account }: Office): Promise<void> {
   const stripe = app.billing.sdk();
   const as = app.billing.options(account);

@@ -1,12 +1,13 @@
 import type { ServerResponse } from "node:http";
 import { serveLimits } from "../harness/limits.ts";
 
-/** Rows fetched at a time, as many as ours. */
+/** Number of rows per fetch, the same as ours. */
 const BATCH = 250;
 
 /**
- * The same rows in the same order through a bare cursor of the database, the stored texts sent as
- * they stand: nobody is asked who they are, nothing is parsed and nothing written as cells.
+ * The lower bound: streams the same rows in the same order from a database cursor as stored,
+ * without
+ * authentication, parsing or formatting.
  */
 await serveLimits(async ({ pool, account, url, response }) => {
   const type = url.searchParams.get("type") ?? "";
@@ -31,7 +32,7 @@ await serveLimits(async ({ pool, account, url, response }) => {
   }
 });
 
-/** @throws Error when the reader is gone */
+/** @throws Error if the reader has disconnected */
 async function roomIn(response: ServerResponse): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const gone = () => reject(new Error("The reader is gone"));

@@ -6,22 +6,25 @@ export interface Asked {
   readonly method: "GET" | "POST";
   readonly token: string;
   readonly body: string;
-  /** For a reader who takes a chunk and then waits so many milliseconds; stops after `most` bytes. */
+  /**
+   * Simulates a reader that pauses after each chunk, in milliseconds, and disconnects after `most`
+   * bytes.
+   */
   readonly slow?: { readonly wait: number; readonly most: number };
 }
 
 export interface ReadFigures {
-  /** Lines, of which ours has one more than rows. */
+  /** Number of lines; ours has one more than rows. */
   readonly lines: number;
   readonly bytes: number;
-  /** Milliseconds until the first of the text has come, and until all has. */
+  /** Milliseconds until the first and the last byte of text. */
   readonly first: number;
   readonly all: number;
 }
 
 const LINE_END = 10;
 
-/** Reads an answer as it comes and keeps nothing of it. @throws Error when it breaks off or is a refusal */
+/** Reads a response and discards it. @throws Error if it is interrupted or an error */
 export async function read(asked: Asked): Promise<ReadFigures> {
   const started = performance.now();
   const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {

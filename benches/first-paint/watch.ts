@@ -8,12 +8,12 @@ const loaded = z.object({
   painted: z.number(),
   files: z.array(z.object({ path: z.string(), wire: z.number() })),
 });
-/** When the first row was on screen, in milliseconds, and what had been loaded until then. */
+/** Time until the first row was painted, in milliseconds, and what had been loaded by then. */
 export type Loaded = z.output<typeof loaded>;
 
 declare global {
   interface Window {
-    /** What in-page.js puts there. */
+    /** Set by in-page.js. */
     readonly bench: {
       readonly painted: number | null;
       readonly turned: number | null;
@@ -35,7 +35,7 @@ export async function paint(page: Page, address: string): Promise<Loaded> {
   return loaded.parse(seen);
 }
 
-/** Milliseconds from the click on "next page" until other rows are painted. */
+/** Returns the milliseconds from the click on "next page" until other rows are painted. */
 export async function turnPage(page: Page): Promise<number> {
   await page.evaluate(() => window.bench.timeNextClick());
   await page.getByRole("button", { name: /^next/i }).click();

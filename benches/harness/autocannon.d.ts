@@ -1,4 +1,4 @@
-/** As much of autocannon as the benches use; it ships without types. */
+/** The types of autocannon that the benches use; the package has none. */
 declare module "autocannon" {
   import type { EventEmitter } from "node:events";
 
@@ -10,7 +10,7 @@ declare module "autocannon" {
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
-    /** Milliseconds between two looks at whether the time is over. */
+    /** Interval at which the end is checked, in milliseconds. */
     readonly sampleInt: number;
     readonly headers: Readonly<Record<string, string>>;
     readonly setupClient: (client: Client) => void;

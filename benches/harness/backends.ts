@@ -1,19 +1,22 @@
 import { readFileSync } from "node:fs";
 import type { Pool } from "pg";
 
-/** Microseconds of one of the kernel's ticks (proc(5): sysconf(_SC_CLK_TCK), 100 a second). */
+/** Microseconds per kernel clock tick (proc(5): sysconf(_SC_CLK_TCK), 100 per second). */
 const TICK = 10_000;
 
-/** Processor time of the database's own processes, where the system tells it (Linux). */
+/** Measures the CPU time of the database's processes, on Linux. */
 export class Backends {
   readonly #pool: Pool;
 
-  /** @param pool of a role that sees all sessions, on any database of the server */
+  /** @param pool of a role that can see all sessions, on any database of the server */
   constructor(pool: Pool) {
     this.#pool = pool;
   }
 
-  /** Microseconds used so far by the sessions on a database, by process; null where unknown. */
+  /**
+   * Returns the CPU time of a database's sessions so far, in microseconds by process; null if
+   * unknown.
+   */
   async cpu(database: string): Promise<ReadonlyMap<number, number> | null> {
     if (process.platform !== "linux") return null;
     const { rows } = await this.#pool.query<{ pid: number }>(
@@ -24,7 +27,7 @@ export class Backends {
   }
 }
 
-/** Microseconds that were used between two looks; NaN where unknown. */
+/** Returns the CPU time between two measurements, in microseconds; NaN if unknown. */
 export function between(
   before: ReadonlyMap<number, number> | null,
   after: ReadonlyMap<number, number> | null,
@@ -36,7 +39,7 @@ export function between(
 function cpuOf(pid: number): number {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in parentheses may hold spaces; user and system time are fields 14 and 15.
+    // The name in parentheses may contain spaces. User and system time are fields 14 and 15.
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
     return (Number(fields[11]) + Number(fields[12])) * TICK;
   } catch {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { z } from "zod";
 
 const memory = z.object({ rss: z.number(), heap: z.number() });
-/** Bytes that the process held, and of those on the heap and in buffers. */
+/** Memory of the process in bytes: total, heap and buffers. */
 type Memory = z.output<typeof memory>;
 
 const message = z.union([
@@ -12,7 +12,7 @@ const message = z.union([
   z.object({ ready: z.unknown() }),
 ]);
 
-/** A process of its own for one side of a comparison, so that its processor time is its own. */
+/** A child process for one side of a comparison, so that its CPU time is measured separately. */
 export class Child {
   readonly #process: ChildProcess;
 
@@ -20,7 +20,7 @@ export class Child {
     this.#process = process;
   }
 
-  /** Starts a file that calls `serveParent` and gives what it announces. */
+  /** Starts a file that calls `serveParent`, and returns what it announces. */
   static async start<T>(
     file: URL,
     argument: unknown,
@@ -37,7 +37,7 @@ export class Child {
     return { child, ready: announced.parse(answer.ready) };
   }
 
-  /** Microseconds of processor time used so far. */
+  /** Returns the CPU time so far, in microseconds. */
   async cpu(): Promise<number> {
     this.#process.send("cpu");
     const answer = await this.#next();
@@ -45,12 +45,12 @@ export class Child {
     return answer.cpu;
   }
 
-  /** Collects what is garbage and looks at the memory again and again from now on. */
+  /** Collects garbage and starts sampling the memory. */
   async watchMemory(): Promise<Memory> {
     return this.#memory("watch memory");
   }
 
-  /** The most that was held at a look since then. */
+  /** Returns the maximum since then. */
   async peakMemory(): Promise<Memory> {
     return this.#memory("peak memory");
   }

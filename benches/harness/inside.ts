@@ -1,13 +1,13 @@
 interface Served {
-  /** What the parent is told, such as addresses. */
+  /** Values for the parent, such as addresses. */
   readonly ready: unknown;
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two looks at the memory. */
+/** Interval of memory samples, in milliseconds. */
 const LOOK = 20;
 
-/** Bytes held, and the most that were held at a look since the watch began. */
+/** Current memory in bytes, and the maximum since sampling started. */
 function memoryWatch() {
   let peak = { rss: 0, heap: 0 };
   let timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ function memoryWatch() {
   };
 }
 
-/** Inside a child: starts, tells the parent, answers it until it says stop. */
+/** Runs in a child: starts, reports to the parent, and handles its messages until it says stop. */
 export async function serveParent(start: (argument: unknown) => Promise<Served>): Promise<void> {
   const tell = (message: unknown) => process.send?.(message);
   try {
@@ -46,7 +46,7 @@ export async function serveParent(start: (argument: unknown) => Promise<Served>)
       const { user, system } = process.cpuUsage();
       tell({ cpu: user + system });
     });
-    // A parent that was killed says nothing more.
+    // A parent that was killed sends no more messages.
     process.once("disconnect", end);
     tell({ ready });
   } catch (error) {

@@ -6,18 +6,19 @@ import { serveParent } from "./inside.ts";
 
 const argument = z.object({ urls: z.array(z.string()), account: z.string() });
 
-/** A request to a limit, with the bare database under it. */
+/** A request to a lower bound, with the plain database below it. */
 export interface Asked {
   readonly pool: Pool;
-  /** Whose rows. */
+  /** The account whose rows are read. */
   readonly account: string;
   readonly url: URL;
   readonly response: ServerResponse;
 }
 
 /**
- * Inside a child: Node's own HTTP server over each database that the parent names, for what the
- * limit of a bench answers. What fails breaks the connection off, which the load counts as an error.
+ * Runs in a child: Node's own HTTP server over each database that the parent names, as a bench's
+ * lower
+ * bound. An error closes the connection, which the load generator counts as an error.
  */
 export function serveLimits(answer: (asked: Asked) => Promise<void>): Promise<void> {
   return serveParent(async (given) => {

@@ -4,7 +4,7 @@ import { percentile, seeded } from "./numbers.ts";
 interface LoadOptions {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Each connection asks for them in an order of its own. */
+  /** Each connection requests them in its own order. */
   readonly paths: readonly string[];
   readonly connections: number;
   readonly seconds: number;
@@ -18,7 +18,7 @@ interface LoadFigures {
   readonly p99: number;
 }
 
-/** Asks as fast as the answers come. @throws Error when any answer is not a success */
+/** Sends requests as fast as responses arrive. @throws Error if a response isn't a success */
 export async function load(options: LoadOptions): Promise<LoadFigures> {
   const random = seeded(options.connections);
   const times: number[] = [];

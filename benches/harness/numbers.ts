@@ -1,16 +1,16 @@
-/** The middle of some numbers; NaN of none. */
+/** Returns the median; NaN for no numbers. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** The value below which `share` (0 to 1) of the values lie, by nearest rank. */
+/** Returns the value below which `share` (0 to 1) of the values are, by nearest rank. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).sort();
   const rank = Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1));
   return sorted[rank] ?? Number.NaN;
 }
 
-/** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
+/** Returns numbers from 0 to below 1 that are the same in every run (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -10,15 +10,18 @@ import { withScratch } from "./scratch.ts";
 const addresses = z.array(z.object({ url: z.string() }));
 
 interface OfficeOptions {
-  /** Folder of the built pages; it is copied, so that `prepare` may add to it. */
+  /** Folder of the built pages. It is copied, so that `prepare` can add to it. */
   readonly web: string;
   /** Fills the database and the copied folder before the server starts. */
   prepare?(databaseUrl: string, web: string): Promise<void>;
-  /** Whether the server makes the sample businesses. */
+  /** Whether the server creates the sample businesses. */
   readonly samples?: boolean;
 }
 
-/** Runs a bench against a back office in a process of its own, with a browser. @param run gets the office's address and its folder of pages */
+/**
+ * Runs a bench with a browser against a server in its own process. @param run receives the server's
+ * address and its folder of pages
+ */
 export async function withOfficeBrowser(
   { web: built, prepare, samples = false }: OfficeOptions,
   run: (browser: Browser, url: string, web: string) => Promise<void>,
@@ -61,7 +64,10 @@ async function withBrowser(run: (browser: Browser) => Promise<void>): Promise<vo
   }
 }
 
-/** Returns a browser context with an empty cache in which the sample's owner is signed in. @param url the office's address */
+/**
+ * Returns a browser context with an empty cache in which the sample owner is signed in. @param url
+ * the server's address
+ */
 export async function signedInContext(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,

@@ -4,18 +4,21 @@ import { parseArgs } from "node:util";
 
 const WEB = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
-/** How long and how often a bench measures. */
+/** Duration and repetitions of a bench. */
 interface BenchOptions {
   /** Sizes of the mirror, smallest first. */
   readonly rows: readonly number[];
   readonly rounds: number;
-  /** Seconds of one run. */
+  /** Duration of a run, in seconds. */
   readonly seconds: number;
   /** Folder of the built pages. */
   readonly web: string;
 }
 
-/** Reads `--rows 1k,100k,1m`, `--rounds 3`, `--seconds 2`, `--web dist/web`. @param usual sizes when none are given @throws Error naming what cannot be used */
+/**
+ * Parses `--rows 1k,100k,1m`, `--rounds 3`, `--seconds 2`, `--web dist/web`. @param usual default
+ * sizes @throws Error naming the invalid option
+ */
 export function benchOptions(
   args: readonly string[] = process.argv.slice(2),
   usual = "1k,100k,1m",
@@ -40,7 +43,7 @@ export function benchOptions(
   };
 }
 
-/** A size as people write it: 1000 is `1k`, a million `1M`. */
+/** Formats a size: 1000 as `1k`, a million as `1M`. */
 export function sizeName(rows: number): string {
   if (rows % 1_000_000 === 0) return `${rows / 1_000_000}M`;
   return rows % 1000 === 0 ? `${rows / 1000}k` : String(rows);

@@ -7,7 +7,7 @@ import type { Figures } from "./rounds.ts";
 
 const LATEST = join(dirname(fileURLToPath(import.meta.url)), "../results/latest.json");
 
-/** A figure that has a goal: what is worked towards, and what it must not pass. */
+/** A figure with a goal: the target, and the limit that it must not exceed. */
 export interface Goal {
   readonly name: string;
   readonly value: number;
@@ -18,13 +18,13 @@ export interface Goal {
 
 export interface Report {
   readonly name: string;
-  /** What was done, in a line. */
+  /** A summary of what was measured, in one line. */
   readonly about: string;
   readonly figures: ReadonlyMap<string, Figures>;
   readonly goals: readonly Goal[];
 }
 
-/** Prints a bench's tables and keeps them in `benches/results/latest.json`. */
+/** Prints a bench's tables and stores them in `benches/results/latest.json`. */
 export function publish(report: Report): void {
   console.log(`\n${report.name}: ${report.about}\n`);
   printFigures(report.figures);
@@ -32,7 +32,7 @@ export function publish(report: Report): void {
   keep(report);
 }
 
-/** Whether a goal's bar is broken. */
+/** Returns whether a goal's limit is exceeded. */
 export function broken({ value, bar }: Goal): boolean {
   return bar !== undefined && !(value <= bar);
 }
@@ -82,7 +82,7 @@ function shown(value: number | undefined): string {
 
 const kept = z.record(z.string(), z.unknown());
 
-/** Benches run one by one; each replaces its own part. */
+/** Benches run one after another; each replaces its own part. */
 function keep(report: Report): void {
   const before = existsSync(LATEST) ? kept.parse(JSON.parse(readFileSync(LATEST, "utf8"))) : {};
   const own = {

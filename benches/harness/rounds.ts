@@ -1,6 +1,6 @@
 import { median } from "./numbers.ts";
 
-/** What one run of a contender measured, by name. */
+/** The measurements of one run of a contender, by name. */
 export type Figures = Readonly<Record<string, number>>;
 
 export interface Contender {
@@ -10,14 +10,15 @@ export interface Contender {
 
 interface Options {
   readonly rounds: number;
-  /** Runs of each contender that are thrown away first. */
+  /** Number of warm-up runs per contender. */
   readonly warmUps?: number;
 }
 
 /**
- * Lets contenders take turns, so that whatever else the machine does meets all of them alike; every
- * second round goes backwards.
- * @returns each contender's medians, by its name
+ * Alternates between contenders, so that other load on the machine affects all of them; every
+ * second
+ * round runs in reverse order.
+ * @returns each contender's medians, by name
  */
 export async function interleave(
   contenders: readonly Contender[],
@@ -41,7 +42,7 @@ function medians(runs: readonly Figures[]): Figures {
   );
 }
 
-/** One figure of one contender. @throws Error when it was not measured */
+/** Returns a figure of a contender. @throws Error if it wasn't measured */
 export function figure(results: ReadonlyMap<string, Figures>, name: string, of: string): number {
   const value = results.get(name)?.[of];
   if (value === undefined) throw new Error(`${name} has no ${of}`);

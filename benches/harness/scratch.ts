@@ -3,19 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "@counterfoil/database";
 
-/** A database server of the bench's own, with the settings that a business runs with. */
+/** A database server for the bench, with the same settings as in production. */
 export interface Scratch {
   readonly database: Database;
-  /** The address of another database on the same server. */
+  /** Returns the address of another database on the same server. */
   url(name: string): string;
-  /** Ends it and removes its files. */
+  /** Stops the server and removes its files. */
   remove(): Promise<void>;
 }
 
 export async function scratch(): Promise<Scratch> {
   const dataDir = await mkdtemp(join(tmpdir(), "counterfoil-bench-"));
   const server = await openDatabase({ dataDir });
-  // Benches make and fill databases, which the product's own logins may not.
+  // Benches create and fill databases, which the product's own logins can't do.
   const database = await openDatabase({ url: server.url });
   const remove = async () => {
     await database.close();
@@ -33,7 +33,7 @@ export async function scratch(): Promise<Scratch> {
   };
 }
 
-/** Removes the scratch database when the bench is interrupted, too. */
+/** Removes the database if the bench is interrupted, too. */
 export async function withScratch(run: (scratch: Scratch) => Promise<void>): Promise<void> {
   const made = await scratch();
   const interrupted = () => void made.remove().finally(() => process.exit(130));

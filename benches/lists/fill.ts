@@ -1,17 +1,18 @@
 import { type Client, escapeLiteral, type Pool, type PoolClient } from "pg";
 import { MARKS, type Pattern } from "./pattern.ts";
 
-/** One customer for so many invoices. */
+/** Number of invoices per customer. */
 const INVOICES_A_CUSTOMER = 40;
-/** Seconds between one invoice and the next: 1,000,000 fill three years. */
+/** Seconds between two invoices: 1,000,000 of them span three years. */
 const APART = 94;
 
 /**
- * Fills the mirror with invoices by SQL alone, oldest first as time would have. Writing them through
- * the server would take hours; what is measured afterwards reads only.
+ * Fills the mirror with invoices in SQL, oldest first. Writing them through the server would take
+ * hours,
+ * and the measurements only read.
  *
- * The table is emptied in the same transaction, so that nothing goes through the write-ahead log,
- * and the indexes are made at the end. The trigram index stays away: no list without words reads it.
+ * The table is truncated in the same transaction, so that the write-ahead log is bypassed, and the
+ * indexes are created at the end. The trigram index is left out: only searches use it.
  */
 export async function fill(owner: Pool, pattern: Pattern, rows: number): Promise<void> {
   const client = await owner.connect();
@@ -26,7 +27,7 @@ export async function fill(owner: Pool, pattern: Pattern, rows: number): Promise
   }
 }
 
-/** Empties the mirror and lets a statement fill it, without the indexes that lists do not read. */
+/** Empties the mirror and fills it with a statement, without the indexes that lists don't use. */
 export async function refill(client: PoolClient, insert: () => Promise<unknown>): Promise<void> {
   const indexes = await takeIndexes(client);
   await client.query("alter table mirror_object disable trigger user");
@@ -60,7 +61,7 @@ async function takeIndexes(client: PoolClient): Promise<string[]> {
   return definitions;
 }
 
-/** The pattern's text with each mark replaced by the value of a row. */
+/** Returns the template's text with each placeholder replaced by the value of a row. */
 function formatted(text: string, values: Readonly<Record<string, string>>): string {
   let format = text.replaceAll("%", "%%");
   Object.keys(values).forEach((mark, index) => {
@@ -126,7 +127,7 @@ function insert(pattern: Pattern, rows: number): string {
     ) r`;
 }
 
-/** Ids of invoices, evenly spread over the order of the list from newest to oldest. */
+/** Returns IDs of invoices, evenly distributed over the list from newest to oldest. */
 export async function idsAt(
   owner: Pool | Client,
   ranges: { readonly from: number; readonly to: number; readonly count: number },

@@ -2,8 +2,8 @@ import type { Pool } from "pg";
 import { serveLimits } from "../harness/limits.ts";
 
 /**
- * What cannot be beaten with this table: Node's own HTTP server, one prepared statement, the stored
- * texts joined. Nobody is asked who they are.
+ * The lower bound for this table: Node's own HTTP server, one prepared statement, the stored texts
+ * joined, without authentication.
  */
 await serveLimits(async ({ pool, account, url, response }) => {
   const text = await answer(pool, account, url.pathname, url.searchParams.get("starting_after"));

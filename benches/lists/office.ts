@@ -8,7 +8,7 @@ import { testConfig } from "../../apps/server/src/testing/config.ts";
 const token = z.object({ token: z.string() });
 const account = z.object({ claims: z.object({ account: z.string() }) });
 
-/** A whole server on a database, and Claire Tessier of Maple & Main signed in at it. */
+/** A complete server on a database, with Claire Tessier of Maple & Main signed in. */
 export interface Office {
   readonly app: App;
   readonly token: string;
@@ -18,9 +18,9 @@ export interface Office {
 }
 
 /**
- * Opens the server as a business runs it, request log included; the log's lines go nowhere.
+ * Starts a server as in production, including the request log, which is discarded.
  * @param webFolder the built pages; null serves none
- * @param samples whether the businesses have the history that a first start gives them
+ * @param samples whether the businesses have the sample history
  */
 export async function openOffice(
   url: string,

@@ -8,7 +8,7 @@ const argument = z.object({
   samples: z.boolean().optional(),
 });
 
-/** Our server, listening, once for each database. */
+/** Our server, listening, once per database. */
 await serveParent(async (given) => {
   const offices: Office[] = [];
   const { urls, webFolder, samples } = argument.parse(given);

@@ -13,10 +13,10 @@ const pattern = z.object({
   currency: z.string(),
 });
 
-/** A mirrored invoice as the embedded provider made it: the pattern of all that are filled in. */
+/** A mirrored invoice of the embedded provider: the template of all generated ones. */
 export type Pattern = z.output<typeof pattern>;
 
-/** What a filled-in invoice has instead, each found in the pattern's body exactly as written here. */
+/** The values to replace, each found in the template's body exactly as written here. */
 export const MARKS = {
   amount: 57_489,
   name: "Élise Tremblay",
@@ -24,7 +24,7 @@ export const MARKS = {
   description: "Letterpress cards, 300 g cotton",
 } as const;
 
-/** Bills one customer through the provider and reads what the mirror holds of it. */
+/** Creates an invoice through the provider and reads its row from the mirror. */
 export async function patternOf({ app, account }: Office, owner: Pool): Promise<Pattern> {
   const stripe = app.billing.sdk();
   const as = app.billing.options(account);

@@ -1,8 +1,9 @@
 import type { InvoiceInput } from "@counterfoil/domain";
 
 /**
- * The limit of speed: the same invoice in floating point, each discount taken off the sum and
- * nothing handed back to the lines. Fast, and wrong by cents.
+ * The upper bound of speed: the same invoice in floating point, with discounts deducted from the
+ * total
+ * and not distributed over the line items. Fast, and wrong by cents.
  * @returns the total in minor units
  */
 export function inFloats(input: InvoiceInput): number {

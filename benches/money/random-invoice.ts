@@ -3,8 +3,9 @@ import type { Discount, InvoiceInput, InvoiceLineInput } from "@counterfoil/doma
 type Random = () => number;
 
 /**
- * An invoice as odd as the rules allow: one to eight lines of up to twelve decimals, negative ones
- * among them, discounts of both kinds on lines and invoice, up to three taxes.
+ * Generates an unusual but valid invoice: one to eight line items with up to twelve decimals, some
+ * of
+ * them negative, discounts of both kinds on line items and invoice, and up to three taxes.
  */
 export function randomInvoice(random: Random): InvoiceInput {
   const upTo = (max: number) => Math.floor(random() * (max + 1));

@@ -3,10 +3,12 @@ import { percentile } from "../harness/numbers.ts";
 import type { Figures } from "../harness/rounds.ts";
 import type { Office } from "../lists/office.ts";
 
-/** Statuses of a write that was told to try later. */
+/** Statuses of a write that has to be retried later. */
 const LATER = [429, 503];
 
-/** Creates a customer as a person does. @returns whether it was created; false when told to try later */
+/**
+ * Creates a customer as a user does. @returns whether it was created; false if it has to be retried
+ */
 export async function write({ app, token }: Office): Promise<boolean> {
   const response = await app.fetch(
     new Request(`${app.url}/api/stripe/customer`, {
@@ -25,7 +27,7 @@ export async function write({ app, token }: Office): Promise<boolean> {
   return response.ok;
 }
 
-/** Lets writers write one customer after the other until time is up. */
+/** Runs writers that create one customer after another until time is up. */
 export async function writers(office: Office, many: number, seconds: number): Promise<Figures> {
   const times: number[] = [];
   let later = 0;

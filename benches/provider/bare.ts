@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from "pg";
 
-/** The least that a durable provider has to ask of its database: prepared statements, no rules. */
+/** The minimum of statements that a durable provider must run: prepared, without any rules. */
 interface Bare {
-  /** One transaction that writes an object, `changes` times over, each with its event. */
+  /** Writes an object in one transaction, `changes` times, each with its event. */
   write(body: string, changes: number): Promise<void>;
   read(): Promise<string>;
   list(): Promise<string>;

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 
-/** A screen, the click that opens it, and what is on it once it stands. */
+/** A screen, the click that opens it, and an element that shows that it is complete. */
 export interface Screen {
   readonly name: string;
-  /** Where the click is made. */
+  /** The page with the element to click. */
   readonly from: string;
-  /** What is clicked. */
+  /** The element to click. */
   readonly click: string;
   /** Pattern of its address. */
   readonly path: string;
-  /** What only it shows. */
+  /** An element that only this screen has. */
   readonly shows: string;
 }
 
-/** Where every measurement begins: the list whose weight `scripts/bytes.mjs` holds. */
+/** The start of every measurement: the list whose size `scripts/bytes.mjs` limits. */
 export const START = "/invoices";
 
 const menu = (name: string, path: string, shows: string): Screen => ({
@@ -32,7 +32,7 @@ const detail = (name: string, from: string, path: string): Screen => ({
   shows: "main h1",
 });
 
-/** Every entry of the menu, the account's further pages, and one object of each kind. */
+/** Every menu entry, the account's other pages, and an object of each kind. */
 export const SCREENS: readonly Screen[] = [
   menu("home", "/", "#attention"),
   menu("customers", "/customer", 'main a[href^="/customer/cus_"]'),
@@ -72,10 +72,10 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Goes to where a screen is opened from, by the menu as a person would. */
+/** Opens the page with the element to click, through the menu. */
 export async function goTo(page: Page, from: string): Promise<void> {
   const { pathname, searchParams } = new URL(page.url());
-  // A drawer lies over the list that it was opened from.
+  // A drawer is over the list that it was opened from.
   if (searchParams.has("open")) {
     const drawer = page.getByRole("dialog");
     await drawer.getByRole("button", { name: "Close" }).first().click();

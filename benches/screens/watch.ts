@@ -10,12 +10,12 @@ const shift = z.object({
   hadRecentInput: z.boolean(),
   what: z.array(z.string()),
 });
-/** Something that moved on screen, and what it was. */
+/** A layout shift and its element. */
 export type Shift = z.output<typeof shift>;
 
 declare global {
   interface Window {
-    /** What in-page.js puts there. */
+    /** Set by in-page.js. */
     readonly screen_: {
       readonly painted: number | null;
       readonly settled: number | null;
@@ -27,18 +27,18 @@ declare global {
 }
 
 export interface Opened {
-  /** Milliseconds from the click until the screen stood, and until nothing in it was a skeleton. */
+  /** Milliseconds from the click until the screen was complete, and until no skeleton was left. */
   readonly painted: number;
   readonly settled: number;
   readonly shifts: readonly Shift[];
 }
 
-/** Puts the watch into every page that is opened from now on. */
+/** Installs the observer in every page opened from now on. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript({ path: IN_PAGE });
 }
 
-/** Waits until nothing has been loaded for a while; the stream of changes stays open for ever. */
+/** Waits until nothing has been loaded for a while. The event stream stays open. */
 export async function untilQuiet(page: Page): Promise<void> {
   const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").length);
   for (let before = -1, now = await loaded(); before !== now; ) {
@@ -53,7 +53,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<Opened> {
   await goTo(page, screen.from);
   const target = page.locator(screen.click).first();
   await target.waitFor();
-  // What is on its way belongs to where we come from.
+  // Requests in flight belong to the previous page.
   await untilQuiet(page);
   const moment = await page.evaluate(
     ([path, shows]) => {
@@ -64,7 +64,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<Opened> {
   );
   await target.click();
   await page.waitForFunction(() => window.screen_.settled !== null);
-  // What comes late may still push what is there.
+  // Content that loads late may still move other content.
   await page.waitForTimeout(600);
   const seen = await page.evaluate(
     (since) => ({
@@ -77,7 +77,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<Opened> {
   return z.object({ painted: z.number(), settled: z.number(), shifts: z.array(shift) }).parse(seen);
 }
 
-/** Layout shift as browsers sum it up: what follows a click within half a second does not count. */
+/** Returns the layout shift as browsers count it: not within half a second of a click. */
 export function unexpected(shifts: readonly Shift[]): number {
   return sum(shifts.filter(({ hadRecentInput }) => !hadRecentInput));
 }

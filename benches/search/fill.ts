@@ -9,17 +9,17 @@ const ENDS = "l n r s t ck rd nt lle nne rt ux y";
 const KINDS =
   "Atelier|Café|Librairie|Boulangerie|Clinique|Studio|Maison|Garage|École|Fleuriste|Catering|Realty|Partners|Foods|Design|Physiotherapy|Brewing|Roofing|Legal LLP|Consulting";
 
-/** A customer as the provider sends it; only the pattern's own body is needed beside. */
+/** A customer as the provider sends it. Only the template's body is used. */
 type Body = Readonly<Record<string, unknown>>;
 
-/** Some of those who were filled in, for asking after them. */
+/** Some of the generated customers, to search for. */
 export interface Person {
   readonly id: string;
   readonly name: string;
   readonly phone: string;
 }
 
-/** Fills the mirror with customers whose names are made of syllables, as the server would write them. */
+/** Fills the mirror with customers with random names, in the format the server would write. */
 export async function fill(owner: Pool, account: string, pattern: Body, rows: number) {
   const random = seeded(7);
   const people: Person[] = [];

@@ -18,7 +18,10 @@ const HTML = `<!doctype html>
 </html>
 `;
 
-/** Builds the smallest React page that shows the rows, packed as ours are, into the folder `react`. */
+/**
+ * Builds the smallest React page that shows the rows, compressed like ours, into the folder
+ * `react`.
+ */
 export async function buildPage(web: string): Promise<void> {
   const folder = join(web, "react");
   await mkdir(folder, { recursive: true });

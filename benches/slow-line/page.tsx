@@ -16,7 +16,7 @@ const money = new Intl.NumberFormat("en-CA", { style: "currency", currency: "CAD
 const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "medium" });
 const dateOf = (seconds: number | null) => (seconds === null ? "" : day.format(seconds * 1000));
 
-/** Reads the same rows with the same session as the back office, as a small React app does. */
+/** Reads the same rows with the same session as the back office, as a small React app would. */
 async function readInvoices(): Promise<Invoice[]> {
   const renewed = await fetch("/auth/refresh", { method: "POST", cache: "no-store" });
   const { token } = await renewed.json();

@@ -35,14 +35,14 @@ export type Manifest = z.output<typeof manifest>;
 export type Part =
   | { readonly kind: "header"; readonly header: Header }
   | { readonly kind: "table"; readonly name: string; readonly columns: readonly string[] }
-  /** One row as JSON text. */
+  /** A row as JSON. */
   | { readonly kind: "row"; readonly text: string }
   | { readonly kind: "manifest"; readonly manifest: Manifest };
 
-/** The file is no backup, or not a whole one. */
+/** The file isn't a backup, or is incomplete. */
 export class BackupDamaged extends Error {}
 
-/** Counts and hashes the rows of one table. */
+/** Counts and hashes the rows of a table. */
 export class Tally {
   readonly #hash = createHash("sha256");
   rows = 0;
@@ -57,7 +57,7 @@ export class Tally {
   }
 }
 
-/** Reads a backup part by part, in bounded memory. @throws BackupDamaged */
+/** Reads a backup part by part, in constant memory. @throws BackupDamaged */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   let place: "header" | "tables" | "end" = "header";
   for await (const line of linesOf(file)) {
@@ -67,7 +67,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
       place = "tables";
       continue;
     }
-    // Rows are objects with columns of the tables, none of which is called so.
+    // Rows are objects with columns of the tables, none of which has this name.
     if (line.startsWith('{"table":')) {
       const { table: name, columns } = parsed(tableLine, line);
       yield { kind: "table", name, columns };

@@ -4,13 +4,13 @@ import { BackupDamaged, type Header, type Manifest, readBackup, Tally } from "./
 import { markRestored } from "./mark.ts";
 import { appliedMigrations, type Table, tablesOf } from "./tables.ts";
 
-/** What a backup says of itself, once every line of it was checked. */
+/** The description of a backup, once every line of it has been verified. */
 export interface Checked {
   readonly header: Header;
   readonly manifest: Manifest;
 }
 
-/** Reads a whole backup and compares it with its manifest. @throws BackupDamaged */
+/** Reads a complete backup and compares it with its manifest. @throws BackupDamaged */
 export async function checkBackup(file: string): Promise<Checked> {
   const tallies = new Map<string, Tally>();
   let header: Header | null = null;
@@ -37,8 +37,8 @@ export async function checkBackup(file: string): Promise<Checked> {
 }
 
 /**
- * Returns the sets cut to the migrations that a backup was written with.
- * @throws Error if this release does not have them all
+ * Returns the migration sets up to the migrations of a backup.
+ * @throws Error if this release doesn't have all of them
  */
 export function setsOfBackup(
   { migrations }: Header,
@@ -59,15 +59,15 @@ export function setsOfBackup(
 }
 
 /**
- * Removes what a restore that was cut has left: schemas without a row.
- * @throws Error if the database has data
+ * Removes the remains of an interrupted restore: schemas without rows.
+ * @throws Error if the database contains data
  */
 export async function clearEmpty(database: Database): Promise<void> {
   await database.system<object, void>(
     async (db) => {
       const found = Object.keys(await appliedMigrations(db));
       for (const table of found.length === 0 ? [] : await tablesOf(db)) {
-        // The owner may not see the rows of tenants, but no tenant is without a row of app.account.
+        // The owner can't see the rows of tenants, but no tenant is without a row of app.account.
         const [row] = await rowsOf(db, `select 1 as one from ${table.name} limit 1`);
         if (row === undefined) continue;
         throw new Error(
@@ -81,8 +81,9 @@ export async function clearEmpty(database: Database): Promise<void> {
 }
 
 /**
- * Loads the rows of a checked backup into a database that has been migrated as far as the backup,
- * all or nothing, and marks it as restored.
+ * Loads the rows of a verified backup into a database with the same migrations, in one transaction,
+ * and
+ * marks it as restored.
  * @returns the number of rows
  */
 export async function loadBackup(

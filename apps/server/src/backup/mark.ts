@@ -1,9 +1,9 @@
 import { type Open, rowsOf } from "../mail/sql.ts";
 
-/** The setting that says that what follows a restore has not been done yet. */
+/** The setting that marks a restored database until it is prepared for use. */
 export const UNFINISHED = "restore_unfinished";
 
-/** Marks a database as restored; the next start, or the restore itself, does what follows. */
+/** Marks a database as restored. The restore itself, or the next start, prepares it for use. */
 export async function markRestored(db: Open, created: string): Promise<void> {
   await rowsOf(
     db,

@@ -15,14 +15,17 @@ const guide = readFileSync(join(here, "../../../../docs/operations.md"), "utf8")
 const folder = mkdtempSync(join(tmpdir(), "guide-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The commands of a fenced block of the guide, by the word after `sh`. */
+/** Returns the commands of a fenced block of the guide, by the word after `sh`. */
 function commands(name: string): string {
   const block = new RegExp(`^ *\`\`\`sh ${name}\\n([\\s\\S]*?)^ *\`\`\``, "m").exec(guide)?.[1];
   if (block === undefined) throw new Error(`docs/operations.md has no commands "${name}"`);
   return block;
 }
 
-/** Runs them as an operator would; npm's scripts run from the bundle, and `npm start` is left to the test. */
+/**
+ * Runs them as an operator would. npm scripts run from the bundle, and `npm start` is left to the
+ * test.
+ */
 async function walk(name: string): Promise<{ code: number | null; output: string }> {
   const bundle = await builtServer();
   const npm = `npm() {

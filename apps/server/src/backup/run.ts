@@ -3,8 +3,9 @@ import { finishRestore } from "./finish.ts";
 import { checkBackup, clearEmpty, loadBackup, setsOfBackup } from "./load.ts";
 
 /**
- * Restores a backup into an empty database and migrates it to this release. A backup that is
- * damaged or of a newer release changes nothing; one that cannot be loaded leaves an empty database.
+ * Restores a backup into an empty database and migrates it to this release. A damaged or newer
+ * backup
+ * changes nothing; one that can't be loaded leaves an empty database.
  * @param sets all migrations of this release
  * @returns the number of rows, and when the snapshot was taken
  * @throws Error with one line for the operator

@@ -1,10 +1,10 @@
 import { type Open, rowsOf } from "../mail/sql.ts";
 
-/** Schemas that a backup holds. */
+/** Schemas that a backup contains. */
 export const SCHEMAS = ["app", "provider"] as const;
 export type Schema = (typeof SCHEMAS)[number];
 
-/** A table with the columns that are stored, not computed. */
+/** A table with its stored columns; computed columns are left out. */
 export interface Table {
   /** `schema.name`, as SQL writes it. */
   readonly name: string;
@@ -14,8 +14,9 @@ export interface Table {
 }
 
 /**
- * Returns every table of the two schemas but their lists of migrations; a table follows those that
- * its foreign keys refer to.
+ * Returns every table of the two schemas except their lists of migrations, each after the tables
+ * that
+ * its foreign keys reference.
  */
 export async function tablesOf(db: Open): Promise<Table[]> {
   const tables = await rowsOf<Table>(
@@ -58,7 +59,7 @@ function sorted(
   return result;
 }
 
-/** Returns the applied migrations of each schema that exists. */
+/** Returns the applied migrations of each existing schema. */
 export async function appliedMigrations(db: Open): Promise<Partial<Record<Schema, string[]>>> {
   const found: Partial<Record<Schema, string[]>> = {};
   for (const schema of SCHEMAS) {

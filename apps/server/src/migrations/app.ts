@@ -17,7 +17,7 @@ import { taxUse0001 } from "./tax-use-0001.ts";
 import { team0001 } from "./team-0001.ts";
 import { timeline0001 } from "./timeline-0001.ts";
 
-/** Every step of our own tables. A released step keeps its place and its text. */
+/** All migrations of the app schema. A released migration keeps its place and its text. */
 export const appMigrations: MigrationSet = {
   schema: "app",
   migrations: [

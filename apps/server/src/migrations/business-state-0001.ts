@@ -1,8 +1,8 @@
 import { sharedTable } from "@counterfoil/database";
 
 /**
- * Whether a business may be written to, and the accounts that the provider has told of before a
- * business was opened for them.
+ * Whether writes of a business are closed, and the accounts that the provider has sent events about
+ * before a business was opened for them.
  */
 export const businessState0001 = {
   name: "business-state-0001",

@@ -1,4 +1,4 @@
-/** What an event says has changed, for the log of an object's events. */
+/** The changes that an event describes, for the event log of an object. */
 export const eventChanges0001 = {
   name: "event-changes-0001",
   sql: `

@@ -12,8 +12,9 @@ const TABLES = [
 ];
 
 /**
- * Businesses, people, and how they are signed in. None of these tables has a tenant policy: they
- * are asked before a tenant is known, always by key.
+ * Businesses, users and their sessions. None of these tables has a tenant policy: they are read by
+ * key
+ * before a tenant is known.
  */
 export const identity0001 = {
   name: "0001_identity",

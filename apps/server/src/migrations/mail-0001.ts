@@ -1,9 +1,8 @@
 import { sharedTable, tenantTable } from "@counterfoil/database";
 
 /**
- * The outbox: every mail of the product, its recipients with what became of each, and the attempts.
- * A mail that belongs to no business (a password reset) has the empty account, which only a
- * transaction without a tenant sees.
+ * The outbox: every email, its recipients with their status, and the attempts. An email without a
+ * business (a password reset) has an empty account, which only a transaction without a tenant sees.
  */
 export const mail0001 = {
   name: "mail-0001",

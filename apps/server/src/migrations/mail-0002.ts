@@ -1,8 +1,9 @@
 import { sharedTable } from "@counterfoil/database";
 
 /**
- * Tries since somebody last asked for the mail, by which the waits grow; and the mailbox, which
- * stands for the mail programs of all recipients: it belongs to no business.
+ * The number of attempts since an email was last queued, which determines its backoff; and the
+ * mailbox,
+ * which replaces the email clients of all recipients and belongs to no business.
  */
 export const mail0002 = {
   name: "mail-0002",

@@ -1,4 +1,7 @@
-/** The recipients that operators watch are few: a scrape of the figures must not read all of them. */
+/**
+ * A partial index of the few recipients that operators monitor, so that metrics don't read all of
+ * them.
+ */
 export const mailState0001 = {
   name: "mail-state-0001",
   sql: `

@@ -1,8 +1,9 @@
 import { tenantTable } from "@counterfoil/database";
 
 /**
- * What the business's screens read: the provider's objects as wire text beside the columns that
- * lists filter and sort by, the provider's events, and the intents behind every write.
+ * The data of the screens: the provider's objects as JSON text with the columns that lists filter
+ * and
+ * sort by, the provider's events, and the intents of all writes.
  */
 export const mirror0001 = {
   name: "mirror-0001",

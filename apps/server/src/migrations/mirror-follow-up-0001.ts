@@ -1,8 +1,9 @@
 import { tenantTable } from "@counterfoil/database";
 
 /**
- * What has to be read from the provider because an object changed and no event tells of the rest,
- * and how far each type of object has been read and compared.
+ * Objects to read from the provider because another object changed without an event of their own,
+ * and
+ * the progress of reading and comparing each type of object.
  */
 export const mirrorFollowUp0001 = {
   name: "mirror-follow-up-0001",

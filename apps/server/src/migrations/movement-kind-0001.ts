@@ -1,6 +1,7 @@
 /**
- * What each mirrored entry of the balance is about, and the words that it is found by; what is
- * mirrored already is looked through once, past the tenant rule.
+ * The subject of each mirrored balance transaction, and its search text. Existing rows are updated
+ * once,
+ * bypassing row security.
  */
 export const movementKind0001 = {
   name: "movement-kind-0001",

@@ -1,6 +1,6 @@
 import { sharedTable } from "@counterfoil/database";
 
-/** Secrets that are good for one use. Asked before a tenant is known, always by their hash. */
+/** One-use secrets. They are read by their hash before a tenant is known. */
 export const oneUseToken0001 = {
   name: "one-use-token-0001",
   sql: `

@@ -1,6 +1,7 @@
 /**
- * Payments of which another amount was captured than was held are listed, sorted and found by what
- * was captured; what is mirrored already is looked through once, past the tenant rule.
+ * Payments that were captured in part are listed, sorted and searched by the captured amount.
+ * Existing
+ * rows are updated once, bypassing row security.
  */
 export const paymentAmount0001 = {
   name: "payment-amount-0001",

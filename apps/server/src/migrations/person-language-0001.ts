@@ -1,4 +1,4 @@
-/** The language that a person last chose to read, for the mails that they get. */
+/** The language that a user last selected, for the emails they receive. */
 export const personLanguage0001 = {
   name: "person-language-0001",
   sql: `alter table person add column language text check (language in ('en', 'fr', 'es'));`,

@@ -1,6 +1,7 @@
 /**
- * What makes the search of customers quick: names by how they begin and by what they are like, and
- * the words of customers alone, not among those of invoices and payments.
+ * Indexes for searching customers: names by prefix and by similarity, and the search text of
+ * customers
+ * separately from that of invoices and payments.
  */
 export const search0001 = {
   name: "search-0001",

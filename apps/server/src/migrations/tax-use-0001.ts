@@ -1,9 +1,9 @@
 import { tenantTable } from "@counterfoil/database";
 
 /**
- * Which invoices carry which tax rates, so that a rate's use is counted without reading invoices;
- * and the coupon that each mirrored discount came from. What is mirrored already is looked through
- * once, past the tenant rule, which no business has set while the tables change.
+ * Which invoices use which tax rates, so that usage is counted without reading invoices; and the
+ * coupon
+ * of each mirrored discount. Existing rows are updated once, bypassing row security.
  */
 export const taxUse0001 = {
   name: "tax-use-0001",

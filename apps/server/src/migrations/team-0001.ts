@@ -1,8 +1,9 @@
 import { sharedTable } from "@counterfoil/database";
 
 /**
- * Invitations, and when a member last came in. Like the other tables of people they have no tenant
- * policy: an invitation is looked up by its link before a tenant is known.
+ * Invitations, and the last sign-in of each member. Like the other tables of users they have no
+ * tenant
+ * policy: an invitation is read by its link before a tenant is known.
  */
 export const team0001 = {
   name: "team-0001",

@@ -1,4 +1,4 @@
-/** Who asked for what the provider tells of; null where nobody of the business did. */
+/** The user whose request caused an event; null if no user of the business did. */
 export const timeline0001 = {
   name: "timeline-0001",
   sql: `

@@ -13,11 +13,16 @@ import { scheduledClient } from "./scheduling/http-client.ts";
 import { LEAST_TIME, RequestScheduler } from "./scheduling/scheduler.ts";
 import { type WireObject, wireList, wireObject } from "./wire.ts";
 
-/** The longest that anyone waits for one answer of the provider, in milliseconds. */
+/** Timeout of one response of the provider, in milliseconds. */
 const TIMEOUT = 9_000;
-/** How often a request is made when the provider asks to wait; it did nothing then. */
+/**
+ * Maximum number of attempts while the provider responds that it is rate-limited, which has no
+ * effect.
+ */
 const ATTEMPTS = 4;
-/** How often a read is made whose answer does not come. Events that fail are kept for later. */
+/**
+ * Maximum number of attempts of a read without a response. Events that fail are stored for later.
+ */
 const READS: Readonly<Record<Priority, number>> = {
   person: 2,
   answer: 2,
@@ -26,43 +31,50 @@ const READS: Readonly<Record<Priority, number>> = {
 };
 
 /**
- * Requests that leave within a second at most, for all businesses together. The provider takes 25 in
- * a sandbox, for a key and for an account (docs.stripe.com/rate-limits); the rest is left to others.
+ * Maximum number of requests per second, for all businesses together. The provider allows 25 in a
+ * sandbox, per key and per account (docs.stripe.com/rate-limits); the rest is left to other
+ * clients.
  */
 const PER_SECOND = 20;
-/** Reads of events and maintenance at the same time: over the network, and of the provider in process. */
+/**
+ * Concurrent reads of event processing and maintenance: over the network, and of the provider in
+ * process.
+ */
 const CONCURRENCY = { network: 20, inProcess: 4 } as const;
 
 export interface Ask {
   readonly method: "GET" | "POST" | "DELETE";
-  /** Below `/v1`, ids encoded, without a query. */
+  /** Relative to `/v1`, with encoded IDs and without a query. */
   readonly path: string;
   /** The body of a POST, or the query of a GET. */
   readonly params?: Readonly<Record<string, unknown>>;
-  /** What the answer should hold whole (docs.stripe.com/api/expanding_objects). */
+  /** Fields to expand in the response (docs.stripe.com/api/expanding_objects). */
   readonly expand?: readonly string[];
-  /** A file that goes along, in a form of parts; only files are made so. */
+  /** A file to send in a multipart form. Only files are created this way. */
   readonly file?: Contents;
-  /** The idempotency key: the same key has one effect, however often it is sent. */
+  /** The idempotency key: requests with the same key have one effect. */
   readonly key?: string;
-  /** Asked by the platform about the business, not in its name: what only a platform may change. */
+  /**
+   * Sent as the platform about the business, not in its name: for changes that only a platform can
+   * make.
+   */
   readonly platform?: boolean;
-  /** Gives way to requests that a person waits for, whatever work it is part of. */
+  /** Yields to requests that a user waits for, whatever work it is part of. */
   readonly background?: boolean;
 }
 
-/** A file's bytes with its name and media type. */
+/** The bytes of a file with its name and media type. */
 export interface Contents {
   readonly data: Uint8Array;
   readonly name: string;
   readonly type: string;
 }
 
-/** An object and when it was so. */
+/** An object and the time at which it was in this state. */
 export interface Seen {
   readonly object: WireObject;
   readonly at: Moment;
-  /** The provider gave an earlier answer again: the object may have changed since. */
+  /** The provider repeated an earlier response: the object may have changed since. */
   readonly repeated?: boolean;
 }
 
@@ -72,17 +84,17 @@ interface Raw {
   readonly repeated: boolean;
 }
 
-/** The one door to the provider. Every request carries the business that it is for. */
+/** The only way to the provider. Every request names the business it is for. */
 export interface Gateway {
   readonly stripe: Stripe;
   /** @throws Refusal, OutcomeUnknown or TryLater */
   one(account: string, ask: Ask): Promise<Seen>;
-  /** A page of a list. @throws Refusal, OutcomeUnknown or TryLater */
+  /** Reads a page of a list. @throws Refusal, OutcomeUnknown or TryLater */
   page(account: string, ask: Ask): Promise<{ data: WireObject[]; hasMore: boolean; at: Moment }>;
-  /** The bytes of a file of this business, as they come. @throws Refusal, OutcomeUnknown or TryLater */
+  /** Streams the bytes of a file of this business. @throws Refusal, OutcomeUnknown or TryLater */
   contents(account: string, file: string): Promise<ReadableStream>;
   /**
-   * What has no id, such as a balance. Nothing is kept of it.
+   * Reads a resource without an ID, such as a balance. Nothing is stored.
    * @throws Refusal, OutcomeUnknown or TryLater
    */
   plain<Schema extends z.ZodType>(
@@ -90,15 +102,20 @@ export interface Gateway {
     ask: Ask,
     schema: Schema,
   ): Promise<z.output<Schema>>;
-  /** The provider's time for this business, in seconds; ours until it has answered once. */
+  /**
+   * Returns the provider's time for this business, in seconds; our own until its first response.
+   */
   now(account: string): number;
-  /** Says how many processes use the provider's limit together. */
+  /** Sets the number of processes that share the provider's rate limit. */
   divideBy(processes: number): void;
-  /** Refuses what waits for events and maintenance, now and from here on. */
+  /** Rejects requests of event processing and maintenance, waiting and new ones. */
   close(): void;
 }
 
-/** How requests leave: below the provider's limit over the network, as they come in process. */
+/**
+ * How requests are scheduled: below the provider's rate limit over the network, immediately in
+ * process.
+ */
 const schedulerFor = ({ fetch }: ProviderConnection): RequestScheduler =>
   new RequestScheduler(
     fetch
@@ -106,7 +123,7 @@ const schedulerFor = ({ fetch }: ProviderConnection): RequestScheduler =>
       : { perSecond: PER_SECOND, concurrency: CONCURRENCY.network },
   );
 
-/** Opens the door: over the network, or to the provider in this process. */
+/** Creates the gateway: over the network, or to the provider in this process. */
 export function createGateway(
   provider: ProviderConnection,
   scheduler: RequestScheduler = schedulerFor(provider),
@@ -155,7 +172,7 @@ export function createGateway(
     }
   }
 
-  /** All attempts share one deadline, also where the request is all of the work. */
+  /** All attempts share one deadline, also if the request isn't part of other work. */
   const asked = (account: string, ask: Ask): Promise<Raw> => {
     const gives = ask.background === true && currentContext().priority !== "events";
     return continueAs(gives ? "background" : "person", () => raw(account, ask));
@@ -192,7 +209,7 @@ export function createGateway(
     },
     now(account) {
       const offset = ahead.get(account) ?? 0;
-      // A second or two is the network's; a test clock is further away.
+      // A second or two is network latency; a test clock is further away.
       return Math.floor(Date.now() / 1000) + (Math.abs(offset) < 5 ? 0 : offset);
     },
     divideBy: (processes) => scheduler.divideBy(processes),
@@ -200,14 +217,17 @@ export function createGateway(
   };
 }
 
-/** How often a request is made in all that ended like this. */
+/** Returns the maximum number of attempts after such an outcome. */
 function attemptsAfter(outcome: Error, method: Ask["method"], priority: Priority): number {
   if (outcome instanceof Busy) return 1;
   if (outcome instanceof TryLater) return Math.max(ATTEMPTS, READS[priority]);
   return outcome instanceof OutcomeUnknown && method === "GET" ? READS[priority] : 1;
 }
 
-/** Files go to a host of their own, which only the SDK's own call knows (docs.stripe.com/file-upload). */
+/**
+ * Files are sent to a separate host that only the SDK's own call knows
+ * (docs.stripe.com/file-upload).
+ */
 function upload(
   stripe: Stripe,
   { params }: Ask,
@@ -218,7 +238,7 @@ function upload(
   return stripe.files.create({ purpose, file: { data, name, type } }, options);
 }
 
-/** The SDK streams as its HTTP client does: as Node does over the network, as fetch does in process. */
+/** The SDK streams like its HTTP client: like Node over the network, like fetch in process. */
 function streamOf(body: unknown): ReadableStream {
   if (body instanceof ReadableStream) return body;
   if (!(body instanceof Readable)) throw new Error("The provider's file is not a stream");
@@ -246,10 +266,12 @@ function bodyOf({ method, params, expand }: Ask): Record<string, unknown> | unde
   return { ...params, ...(expand && expand.length > 0 ? { expand: [...expand] } : {}) };
 }
 
-/** The time of day, in milliseconds since 1970: to be compared with the provider's, never with itself. */
+/**
+ * The current time in milliseconds since 1970: to compare with the provider's, never with itself.
+ */
 const timeOfDay = (): number => Date.now();
 
-/** A header of the answer; empty when it has none. */
+/** A header of the response; empty if it is missing. */
 function header(body: unknown, name: string): string {
   const headers =
     typeof body === "object" && body !== null && "lastResponse" in body
@@ -260,7 +282,7 @@ function header(body: unknown, name: string): string {
     : String(Object(headers)[name] ?? "");
 }
 
-/** The second of the answer's `Date` header, else ours. */
+/** The time in the response's `Date` header; otherwise ours. */
 function secondOf(body: unknown): number {
   const moment = Date.parse(header(body, "date"));
   return Math.floor((Number.isNaN(moment) ? timeOfDay() : moment) / 1000);

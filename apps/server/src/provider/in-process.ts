@@ -1,9 +1,9 @@
-/** What the provider in process gets to say that it has not begun, once time is up, in milliseconds. */
+/** Extra time for the provider in process to report that it hasn't started, in milliseconds. */
 const GRACE = 50;
 
 /**
- * A request whose body is a text that is read by `text` alone, as the provider reads a form. The
- * platform's own makes a stream of every body and a second signal, which takes four times as long.
+ * A request whose body is only read by `text`, as the provider reads a form. The platform's Request
+ * creates a stream and another signal, which takes four times as long.
  */
 class TextRequest extends Request {
   readonly #text: string;
@@ -25,8 +25,9 @@ class TextRequest extends Request {
 }
 
 /**
- * The SDK's fetch, answered in process. What takes too long is left alone, as a network would; what
- * the provider has not begun by then it drops, and says so.
+ * Creates a fetch for the SDK that calls the provider in process. On a timeout the request is
+ * abandoned,
+ * as over a network; the provider drops it if it hasn't started, and reports that.
  */
 export function inProcess(answer: (request: Request) => Promise<Response>): typeof fetch {
   return (input, init = {}) => {

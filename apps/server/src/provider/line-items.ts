@@ -15,7 +15,7 @@ const withLines = z.looseObject({
   }),
 });
 
-/** Ids of the invoice items that an invoice's lines stand for, in the order of the lines. */
+/** Returns the IDs of the invoice items of an invoice's line items, in their order. */
 export function lineItems(invoice: WireObject): string[] {
   const lines = withLines.safeParse(invoice).data?.lines.data ?? [];
   return lines

@@ -1,22 +1,23 @@
 /**
- * When something was seen, by the provider's clock in seconds: asked for at `from`, answered at `to`.
- * What was seen was so at some time between the two, and nobody can tell when.
+ * The time of an observation by the provider's clock, in seconds: requested at `from`, received at
+ * `to`.
+ * The observed state is from some time between the two.
  */
 export interface Moment {
   readonly from: number;
   readonly to: number;
 }
 
-/** A second at which something is known to have been so. */
+/** A second at which a state is known to have existed. */
 export function instant(second: number): Moment {
   return { from: second, to: second };
 }
 
 /**
- * The moment of an answer.
- * @param second the provider's, of the answer
- * @param askedAt our clock in milliseconds when it was asked for
- * @param answeredAt the same when the answer was here
+ * Returns the time of a response.
+ * @param second the provider's time in the response
+ * @param askedAt our time when it was requested, in milliseconds
+ * @param answeredAt our time when it was received, in milliseconds
  */
 export function momentOf(second: number, askedAt: number, answeredAt: number): Moment {
   const seconds = Math.floor(answeredAt / 1000) - Math.floor(askedAt / 1000);

@@ -3,11 +3,12 @@ import { notFound, Refusal, refuse } from "../http/refusal.ts";
 import { ProviderBusy, ProviderUnanswered } from "../http/unanswered.ts";
 
 /**
- * The provider was asked and did not answer in a way that tells whether it acted: time ran out, the
- * connection broke, it failed (5xx) or sent something unreadable (docs.stripe.com/error-low-level).
+ * The provider's response doesn't say whether it acted: a timeout, a broken connection, a server
+ * error
+ * (5xx) or an unreadable body (docs.stripe.com/error-low-level).
  */
 export class OutcomeUnknown extends ProviderUnanswered {
-  /** The provider stored this failure under the key: asking again repeats it. */
+  /** The provider stored this error for the idempotency key: retrying returns it again. */
   readonly replayed: boolean;
   constructor(cause: unknown, replayed = false) {
     super("The provider's outcome is unknown", { cause });
@@ -16,7 +17,7 @@ export class OutcomeUnknown extends ProviderUnanswered {
   }
 }
 
-/** The provider is there and asks for patience: nothing was done, and the key stays free. */
+/** The provider asks to retry later: the request had no effect, and its key can be reused. */
 export class TryLater extends ProviderBusy {
   constructor(cause: unknown) {
     super("The provider asks to wait", { cause });
@@ -24,7 +25,7 @@ export class TryLater extends ProviderBusy {
   }
 }
 
-/** Too many requests wait for the provider already, or the time is up: this one was never sent. */
+/** Too many requests are waiting, or the deadline has passed: this one was never sent. */
 export class Busy extends TryLater {
   constructor() {
     super(null);
@@ -33,10 +34,10 @@ export class Busy extends TryLater {
   }
 }
 
-/** What an error of the SDK means for us: a refusal, an unknown outcome, or a wait. */
+/** Maps an error of the SDK to a refusal, an unknown outcome or a retry. */
 export function outcomeOf(error: unknown): Refusal | OutcomeUnknown | TryLater {
   if (!(error instanceof Stripe.errors.StripeError)) return new OutcomeUnknown(error);
-  // The SDK wraps whatever keeps a request from being made.
+  // The SDK wraps anything that prevents a request from being sent.
   if (Object(error.detail) instanceof Busy) return new Busy();
   const status = error.statusCode;
   if (status === undefined || status >= 500) {
@@ -54,7 +55,7 @@ export function outcomeOf(error: unknown): Refusal | OutcomeUnknown | TryLater {
   });
 }
 
-/** `custom_fields[0][name]` of the provider is `custom_fields.0.name` of ours. */
+/** Maps the provider's `custom_fields[0][name]` to our `custom_fields.0.name`. */
 function dotted(param: string): string {
   return param.replaceAll(/\[([^\]]*)\]/g, ".$1");
 }

@@ -2,8 +2,8 @@ import type { Gateway } from "./gateway.ts";
 import { outcomeOf } from "./outcome.ts";
 
 /**
- * Returns a function that looks up the account of the key itself, once. It is a business like any
- * other if the operator has opened it; null in embedded mode, where it never is one.
+ * Returns a function that reads the key's own account, once. It is a business like any other if the
+ * operator has opened it; null in embedded mode, where it never is one.
  */
 export function platformAccountOf(
   mode: "embedded" | "live",
@@ -15,7 +15,7 @@ export function platformAccountOf(
       return (await stripe.accounts.retrieveCurrent()).id;
     } catch (error) {
       known = null;
-      // The webhook is answered with an error, so that the provider sends the event again.
+      // The webhook responds with an error, so that the provider sends the event again.
       throw outcomeOf(error);
     }
   }

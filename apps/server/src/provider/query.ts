@@ -1,6 +1,6 @@
 /**
- * Parameters as the provider reads them from a query: `lines[0][amount]` for what is nested
- * (docs.stripe.com/api, form encoding). What is undefined is left out.
+ * Encodes parameters for a query as the provider parses them: `lines[0][amount]` for nested values
+ * (docs.stripe.com/api, form encoding). Leaves out undefined.
  */
 export function queryPairs(params: Readonly<Record<string, unknown>>): [string, string][] {
   return Object.entries(params).flatMap(([name, value]) => pairs(name, value));

@@ -2,14 +2,14 @@ import Stripe from "stripe";
 import { z } from "zod";
 import { wireObject } from "./wire.ts";
 
-/** An event that the provider has signed. */
+/** An event signed by the provider. */
 export const providerEvent = z.object({
   id: z.string(),
   type: z.string(),
   created: z.number().int(),
   livemode: z.boolean(),
   account: z.string().optional(),
-  /** What led to it, where a request did. */
+  /** The request that caused it, if any. */
   request: z.object({ idempotency_key: z.string().nullish() }).nullish(),
   data: z.object({
     object: wireObject,
@@ -18,18 +18,19 @@ export const providerEvent = z.object({
 });
 export type ProviderEvent = z.infer<typeof providerEvent>;
 
-/** How far a signature's time may be from ours, in seconds (docs.stripe.com/webhooks/signature). */
+/** Maximum clock difference of a signature, in seconds (docs.stripe.com/webhooks/signature). */
 const TOLERANCE = 300;
 
-/** What came with a signature that fits. */
+/** A verified payload. */
 export interface Signed {
   /** Null for objects without an ID, such as a balance. */
   readonly event: ProviderEvent | null;
 }
 
 /**
- * Reads an event whose signature one of the secrets made over this very text, at most five
- * minutes ago or ahead; null for anything else.
+ * Parses an event that was signed with one of the secrets at most five minutes ago or ahead; null
+ * for
+ * anything else.
  */
 export function signedEvent(
   stripe: Stripe,
@@ -50,7 +51,7 @@ export function signedEvent(
   return null;
 }
 
-/** The SDK refuses what is old, not what comes from the future. */
+/** The SDK rejects old signatures but not future ones. */
 function timely(signature: string): boolean {
   const stamp = /(?:^|,)\s*t=(\d+)/.exec(signature)?.[1];
   return stamp !== undefined && Number(stamp) - Date.now() / 1000 <= TOLERANCE;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** Any object of the provider as it came over the wire. */
+/** Any object of the provider as received. */
 export const wireObject = z.looseObject({ id: z.string(), object: z.string() });
 export type WireObject = z.infer<typeof wireObject>;
 
-/** A page of a list of the provider. */
+/** A page of one of the provider's lists. */
 export const wireList = z.object({ data: z.array(wireObject), has_more: z.boolean() });
 
-/** Whether a value is a provider object: an expanded reference, or the thing itself. */
+/** Returns whether a value is a provider object, or an expanded reference. */
 export function isWireObject(value: unknown): value is WireObject {
   return (
     typeof value === "object" &&
@@ -19,7 +19,7 @@ export function isWireObject(value: unknown): value is WireObject {
   );
 }
 
-/** The id of a reference, expanded or not; null when there is none. */
+/** Returns the ID of a reference, expanded or not; null if there is none. */
 export const reference = z
   .union([z.string(), z.looseObject({ id: z.string() })])
   .nullish()

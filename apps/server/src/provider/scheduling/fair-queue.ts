@@ -1,4 +1,4 @@
-/** A queue of several businesses: each in the order it came, the businesses in rotation. */
+/** A queue that is FIFO within each business and rotates between businesses. */
 export class FairQueue<Item> {
   readonly #waiting = new Map<string, Item[]>();
 
@@ -16,7 +16,7 @@ export class FairQueue<Item> {
     else own.push(item);
   }
 
-  /** Takes out the first item of the business whose turn it is. */
+  /** Removes and returns the first item of the next business. */
   take(): Item | undefined {
     const [next] = this.#waiting;
     if (next === undefined) return undefined;
@@ -35,7 +35,7 @@ export class FairQueue<Item> {
     if (own.length === 0) this.#waiting.delete(account);
   }
 
-  /** Takes out everything. */
+  /** Removes and returns all items. */
   drain(): Item[] {
     const all = [...this.#waiting.values()].flat();
     this.#waiting.clear();

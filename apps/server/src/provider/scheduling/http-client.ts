@@ -4,8 +4,9 @@ import { currentContext } from "../../priority/context.ts";
 import type { RequestScheduler } from "./scheduler.ts";
 
 /**
- * The SDK's way out: each request, whichever call makes it, waits for its turn and is answered within
- * its work's deadline, the body included. The SDK's own time limit begins anew with each byte.
+ * The SDK's HTTP client: each request waits for its turn, and its response, including the body, is
+ * limited
+ * by the deadline of its work. The SDK's own timeout restarts with each byte.
  */
 export function scheduledClient(
   inner: Stripe.HttpClient,
@@ -40,7 +41,7 @@ export function scheduledClient(
   };
 }
 
-/** A promise that fails after this many milliseconds. */
+/** A promise that rejects after this many milliseconds. */
 function expiry(clock: Clock, limit: number): { promise: Promise<never>; cancel(): void } {
   let cancel = (): void => undefined;
   const promise = new Promise<never>((_, reject) => {
@@ -50,7 +51,7 @@ function expiry(clock: Clock, limit: number): { promise: Promise<never>; cancel(
   return { promise, cancel: () => cancel() };
 }
 
-/** The business that a request is made for; the platform's own have none. */
+/** Returns the business that a request is for; the platform's own requests have none. */
 function accountOf(headers: object): string {
   for (const [name, value] of Object.entries(headers)) {
     if (name.toLowerCase() === "stripe-account" && typeof value === "string") return value;

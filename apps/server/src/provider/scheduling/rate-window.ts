@@ -1,12 +1,12 @@
-/** Counts what happened within a sliding window of time. */
+/** Counts events within a sliding window. */
 export class RateWindow {
   readonly #span: number;
   #most: number;
   #times: number[] = [];
 
   /**
-   * @param span in milliseconds
-   * @param most how much may happen within any span of that length
+   * @param span length of the window in milliseconds
+   * @param most maximum number of events within any such window
    */
   constructor(span: number, most: number) {
     this.#span = span;
@@ -17,7 +17,7 @@ export class RateWindow {
     this.#most = Math.max(1, most);
   }
 
-  /** Milliseconds until one more may happen; 0 for now. */
+  /** Returns the milliseconds until the next event is allowed; 0 for now. */
   delay(now: number): number {
     while (this.#times[0] !== undefined && now - this.#times[0] >= this.#span) this.#times.shift();
     const first = this.#times.at(-this.#most);

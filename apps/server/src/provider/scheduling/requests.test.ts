@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** A gateway whose requests are counted on both sides of its scheduler. */
+/** A gateway whose requests are counted before and after its scheduler. */
 function counted(change: (provider: Answer) => Answer = (provider) => provider) {
   const { provider } = world.app.services;
   const { fetch } = provider;

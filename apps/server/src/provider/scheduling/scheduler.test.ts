@@ -4,7 +4,7 @@ import type { Priority } from "../../priority/context.ts";
 import { Busy } from "../outcome.ts";
 import { RequestScheduler } from "./scheduler.ts";
 
-/** A clock that only this test moves on. */
+/** A clock that only this test advances. */
 class TestClock implements Clock {
   #now = 1_000;
   #alarms = new Set<{ at: number; run: () => void }>();
@@ -19,7 +19,7 @@ class TestClock implements Clock {
     return () => this.#alarms.delete(alarm);
   }
 
-  /** Lets time pass, with everything that falls due on the way. */
+  /** Advances the clock and runs everything that becomes due. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     for (;;) {
@@ -38,7 +38,7 @@ class TestClock implements Clock {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Everything that left, in order, with the moment it left at. */
+/** All requests sent, in order, with their times. */
 function observed(options: { perSecond?: number | null; concurrency?: number } = {}) {
   const clock = new TestClock();
   const { perSecond = 20, concurrency = 10_000 } = options;
@@ -55,7 +55,7 @@ function observed(options: { perSecond?: number | null; concurrency?: number } =
   return { clock, scheduler, left, refused, ask, names };
 }
 
-/** The most that left within any span of this length. */
+/** Returns the maximum number of requests within any window of this length. */
 function densest(times: readonly number[], span: number): number {
   const within = (from: number) => times.filter((at) => at >= from && at < from + span).length;
   return Math.max(...times.map(within));

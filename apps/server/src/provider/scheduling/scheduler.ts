@@ -5,8 +5,9 @@ import { FairQueue } from "./fair-queue.ts";
 import { RateWindow } from "./rate-window.ts";
 
 /**
- * Of every request that leaves while more urgent ones wait, the part that each lower priority is
- * guaranteed. People have the rest, and all of it when nothing else waits.
+ * The guaranteed share of each lower priority while more urgent requests are waiting. Users'
+ * requests
+ * get the rest, and everything when nothing else is waiting.
  */
 const SHARE: Readonly<Record<Priority, number>> = {
   person: 0,
@@ -15,7 +16,10 @@ const SHARE: Readonly<Record<Priority, number>> = {
   background: 0.1,
 };
 
-/** The longest that a request waits for its turn, in milliseconds, whatever its work's deadline. */
+/**
+ * Maximum time that a request waits for its turn, in milliseconds, whatever the deadline of its
+ * work.
+ */
 const LONGEST: Readonly<Record<Priority, number>> = {
   person: 9_000,
   answer: 9_000,
@@ -23,10 +27,10 @@ const LONGEST: Readonly<Record<Priority, number>> = {
   background: 300_000,
 };
 
-/** A request leaves only with so much time left to be answered in, in milliseconds. */
+/** Minimum time left for a response when a request is sent, in milliseconds. */
 export const LEAST_TIME = 3_000;
 
-/** Requests of one business that wait at most, by priority, for each that may leave in a second. */
+/** Maximum number of waiting requests per business and priority, per request allowed per second. */
 const SECONDS_WAITING: Readonly<Record<Priority, number>> = {
   person: 4,
   answer: 8,
@@ -35,9 +39,9 @@ const SECONDS_WAITING: Readonly<Record<Priority, number>> = {
 };
 
 export interface SchedulerOptions {
-  /** Requests that leave within any second at most; null where the provider has no limit. */
+  /** Maximum number of requests per second; null if the provider has no limit. */
   readonly perSecond: number | null;
-  /** Requests of events and of maintenance that are under way at the same time at most. */
+  /** Maximum number of concurrent requests of event processing and maintenance. */
   readonly concurrency: number;
   readonly clock?: Clock;
 }
@@ -50,15 +54,18 @@ interface Waiter {
 }
 
 /**
- * Lets requests leave for the provider: people first, everything else with a guaranteed share, the
- * businesses in rotation, and nobody waits past their deadline.
+ * Schedules requests to the provider: users first, a guaranteed share for everything else, rotating
+ * between businesses, and nothing waits past its deadline.
  */
 export class RequestScheduler {
   readonly #clock: Clock;
   readonly #perSecond: number | null;
   readonly #concurrency: number;
   readonly #second: RateWindow | null;
-  /** A quarter of it in a quarter of a second: what the network bunches together stays below. */
+  /**
+   * At most a quarter within a quarter of a second, so that bunching in the network doesn't exceed
+   * the limit.
+   */
   readonly #quarter: RateWindow | null;
   readonly #queues = new Map<Priority, FairQueue<Waiter>>();
   readonly #credit = new Map<Priority, number>();
@@ -75,7 +82,7 @@ export class RequestScheduler {
     for (const priority of PRIORITIES) this.#queues.set(priority, new FairQueue());
   }
 
-  /** Says how many processes use the provider's limit together: each takes its part of it. */
+  /** Sets the number of processes that share the provider's rate limit. */
   divideBy(processes: number): void {
     if (this.#perSecond === null || this.#second === null || this.#quarter === null) return;
     const part = Math.floor(this.#perSecond / Math.max(1, processes));
@@ -85,8 +92,8 @@ export class RequestScheduler {
 
   /**
    * Waits for a request's turn.
-   * @returns what to call when the request has ended
-   * @throws Busy when its turn does not come in time; nothing was sent then
+   * @returns a function to call when the request has ended
+   * @throws Busy if its turn doesn't come in time; nothing was sent then
    */
   enter(account: string, { priority, deadline }: RequestContext): Promise<() => void> {
     const queue = this.#queue(priority);
@@ -113,7 +120,7 @@ export class RequestScheduler {
     });
   }
 
-  /** Refuses what waits for events and maintenance, now and from here on. */
+  /** Rejects requests of event processing and maintenance, waiting and new ones. */
   close(): void {
     this.#closed = true;
     for (const priority of PRIORITIES.slice(BESIDES)) {
@@ -135,7 +142,7 @@ export class RequestScheduler {
     };
   }
 
-  /** Lets leave what may leave now, and comes back when more may. */
+  /** Starts all requests that are allowed now, and schedules the next call. */
   #release(): void {
     for (;;) {
       const ready = PRIORITIES.filter((priority) => this.#isReady(priority));
@@ -163,14 +170,14 @@ export class RequestScheduler {
 
   #isReady(priority: Priority): boolean {
     if (this.#queue(priority).isEmpty) {
-      // A share is for those who wait: it is not saved up.
+      // A share isn't saved up while nothing of that priority is waiting.
       this.#credit.set(priority, 0);
       return false;
     }
     return PRIORITIES.indexOf(priority) < BESIDES || this.#besides < this.#concurrency;
   }
 
-  /** The most urgent, unless a lower priority has waited for its share long enough. */
+  /** Returns the most urgent priority, unless a lower one is owed its share. */
   #choose(ready: readonly Priority[]): Priority {
     const [first = "person", ...lower] = ready;
     let chosen = first;
@@ -178,7 +185,7 @@ export class RequestScheduler {
     for (const priority of lower) {
       const credit = (this.#credit.get(priority) ?? 0) + SHARE[priority];
       this.#credit.set(priority, credit);
-      // Sums of tenths are a little less than what they should be.
+      // Sums of tenths are slightly less than expected in floating point.
       if (credit > most - 1e-9) {
         chosen = priority;
         most = credit;
@@ -195,7 +202,7 @@ export class RequestScheduler {
   }
 }
 
-/** Where the priorities begin that no person waits for. */
+/** Index of the first priority that no user waits for. */
 const BESIDES = PRIORITIES.indexOf("events");
 
 const quarterOf = (perSecond: number): number => Math.max(1, Math.floor(perSecond / 4));
