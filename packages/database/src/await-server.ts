@@ -1,21 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { connectAlone } from "./access/pool.ts";
 
-/** Between two tries, in milliseconds. */
+/** Delay between attempts, in milliseconds. */
 const PAUSE = 500;
 
 /**
- * What a server that is not there yet is known by: nobody listens, its name is not known yet, it
- * starts or stops (PostgreSQL, Appendix A, 57P03), or it does not speak at all.
+ * Errors of a server that isn't available yet: connection refused, unknown host name, starting or
+ * stopping (PostgreSQL, Appendix A, 57P03), or no response.
  */
 const NOT_YET =
   /^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT|57P0[123])$/;
 
 /**
- * Resolves when the server at `url` takes connections.
- * @param patience how long to try, in milliseconds; 0 tries once
- * @param waiting told once, when the first try fails
- * @throws what the last try said; at once what no waiting would change, such as a wrong password
+ * Resolves when the server at `url` accepts connections.
+ * @param patience timeout in milliseconds; 0 for one attempt
+ * @param waiting called once, if the first attempt fails
+ * @throws the last error; immediately if waiting can't help, such as a wrong password
  */
 export async function awaitServer(
   url: string,

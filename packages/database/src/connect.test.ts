@@ -14,7 +14,7 @@ it("connects to a server by URL as to the embedded one, as an owner without supe
   await tools.pool("owner").query("create role landlord login createrole password 'keys'");
   await tools.pool("owner").query("create role lodger login password 'room'");
   await tools.pool("owner").query("create database house owner landlord");
-  // Elsewhere the landlord makes these roles; here the embedded server has its own already.
+  // Elsewhere the operator creates these roles; the embedded server already has its own.
   await tools
     .pool("owner")
     .query("grant counterfoil_app, counterfoil_provider to landlord with admin option");
@@ -36,7 +36,7 @@ it("connects to a server by URL as to the embedded one, as an owner without supe
       async (db) => (await db.selectFrom("entry").selectAll().execute()).length,
     );
   expect([await count(maple), await count(harbour)]).toEqual([1, 0]);
-  // Row security is forced: it holds for the tables' owner too.
+  // Row security is forced: it applies to the tables' owner too.
   expect((await house.pool("owner").query("select * from entry")).rows).toEqual([]);
 
   const guest = new URL(address.href);
@@ -65,7 +65,7 @@ it("retries until a late server is up, and reports the delay once", async () => 
   const dataDir = await mkdtemp(join(tmpdir(), "counterfoil-late-"));
   const embedded = await openDatabase({ dataDir });
   const socket = `${new URL(embedded.url).searchParams.get("host")}/.s.PGSQL.5432`;
-  // The way to it stays shut until the second try: who is told opens it.
+  // The server only accepts connections at the second attempt, once `waiting` is called.
   const gate = createServer((near) => {
     const far = connect(socket);
     near.pipe(far).pipe(near);
@@ -91,7 +91,7 @@ it("retries until a late server is up, and reports the delay once", async () => 
   expect([rows, told]).toEqual([[{ one: 1 }], ["ECONNREFUSED"]]);
 });
 
-/** A port on which nobody listens. */
+/** A port that nothing listens on. */
 async function unused(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -14,7 +14,7 @@ import { requireOwnSessions } from "./own-sessions.ts";
 
 type Run<Schema, T> = (db: Transaction<Schema>) => Promise<T>;
 
-/** URLs to connect to, and the cleanup once they are no longer needed. */
+/** Connection URLs, and the cleanup once they are no longer needed. */
 interface Source {
   /** For tools. */
   readonly url: string;
@@ -23,9 +23,10 @@ interface Source {
 }
 
 /**
- * Connects to the server at `url`, or runs the embedded one in `dataDir` (started, or joined when
- * another process runs it already).
- * @throws with one line for the operator when neither can be reached.
+ * Connects to the server at `url`, or to the embedded one in `dataDir`, which is started unless
+ * another
+ * process already runs it.
+ * @throws Error with one line for the operator if neither can be reached
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const log = options.log ?? (() => undefined);
@@ -43,7 +44,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return made;
   }
 
-  // A login of its own for the app that an operator gave: it is let into our roles.
+  // A separate login for the app, supplied by the operator, becomes a member of our roles.
   const guest = options.ownerUrl === undefined ? null : loginOf(source.address("app").url);
 
   let closing: Promise<void> | undefined;
@@ -108,7 +109,7 @@ async function openSource(
   };
 }
 
-/** The role that a URL signs in as. */
+/** Returns the role that a URL signs in as. */
 function loginOf(url: string): string {
   return decodeURIComponent(new URL(url).username);
 }

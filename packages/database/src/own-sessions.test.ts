@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** A pooler in transaction mode: whoever asks gets the next of its sessions. */
+/** A pooler in transaction mode: each query may get another of its sessions. */
 async function pooler(size: number) {
   const sessions = await Promise.all(Array.from({ length: size }, () => database.connect("app")));
   let turn = 0;

@@ -1,17 +1,18 @@
 import type { Client } from "pg";
 
-/** As much of a client as the check needs. */
+/** The part of a client that the check needs. */
 export type Asked = Pick<Client, "end"> & {
   query(text: string): Promise<{ rows: { pid: number }[] }>;
 };
 
-/** A pooler may give the same session twice by chance. */
+/** Number of attempts, because a pooler may return the same session twice by chance. */
 const TURNS = 3;
 
 /**
- * Rejects a proxy that lends a session of the database to several clients, as pgbouncer does in the
- * pool modes `transaction` and `statement`. LISTEN, advisory locks and settings of a session hold
- * nothing there (pgbouncer.org/features.html): changes would be neither announced nor locked.
+ * Rejects a proxy that shares database sessions between clients, as PgBouncer does in the pool
+ * modes
+ * `transaction` and `statement`. LISTEN, advisory locks and session settings don't work there
+ * (pgbouncer.org/features.html): changes would be neither announced nor locked.
  * @param connect opens a connection as the server does
  * @throws Error with one line for the operator
  */
@@ -23,7 +24,7 @@ export async function requireOwnSessions(connect: () => Promise<Asked>): Promise
       const first = await sessionOf(one);
       for (let turn = 0; turn < TURNS; turn += 1) {
         if ((await sessionOf(other)) === first) throw shared();
-        // Twice in a row: a pooler that goes round must not be in step with this.
+        // Twice in a row, in case a pooler's rotation is in step with this.
         for (const again of [await sessionOf(one), await sessionOf(one)]) {
           if (again !== first) throw shared();
         }

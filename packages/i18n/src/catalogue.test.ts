@@ -8,7 +8,7 @@ import type { Section } from "./sections.ts";
 
 const SECTIONS = Object.keys(en) as Section[];
 
-/** Names that a message takes values for, wherever they stand in it. */
+/** Names of the values of a message, at any depth. */
 function argumentsOf(text: string): string[] {
   const names = new Set<string>();
   const walk = (elements: readonly MessageFormatElement[]): void => {
@@ -64,11 +64,16 @@ it("falls back to English silently if a language lacks a message", () => {
 });
 
 /**
- * What Canadian French doesn't write: a plain space before a colon, a per cent sign, a dollar sign or
- * », or after «; no space there at all; or any space before ; ! and ?.
+ * Typography that Canadian French doesn't use: a regular space before a colon, a percent or dollar
+ * sign
+ * or », or after «; no space there at all; or any space before ; ! and ?.
  */
 const FRENCH_SPACING = / [:%$»](?!\w)|« |[\p{L}\d}]:(?=\s|$)|[\d}]%|\d\$|\s[;!?](?=\s|$)|«\S|\S»/u;
-/** What Spanish doesn't write: a space before a sign, none or a plain one before %, no opening sign. */
+/**
+ * Typography that Spanish doesn't use: a space before punctuation, none or a regular one before %,
+ * no
+ * opening mark.
+ */
 const SPANISH_SPACING = /\s[:;!?](?!\w)|[\d}] ?%|« |\s»|^[^¿]*\?$|^[^¡]*!$/u;
 
 it.each(

@@ -8,9 +8,11 @@ const CATALOGUE = /\/i18n\/src\/messages\/([a-z]{2})\/[\w-]+\.ts$/;
 type Messages = Readonly<Record<string, string>>;
 
 /**
- * A Vite plugin that turns ICU texts into parts when the app is built, so that no parser is in it.
- * A message that a language misses is silently said in English; the type check tells of it. A text
- * that is not valid ICU stops the build with its id.
+ * A Vite plugin that compiles ICU texts at build time, so that the app contains no parser. A
+ * message
+ * missing in a language falls back to English, which the type check reports. Invalid ICU stops the
+ * build
+ * with the message's ID.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -34,7 +36,7 @@ export function compiledMessages(): Plugin {
   };
 }
 
-/** The messages of a language, in English where it has none. */
+/** Returns the messages of a language, in English if it has none. */
 export function completed(
   english: Readonly<Record<string, Messages>>,
   own: Readonly<Record<string, Messages>>,
@@ -44,7 +46,9 @@ export function completed(
   );
 }
 
-/** Makes the parts of each text of a catalogue. @throws Error that names the id of one that is not ICU */
+/**
+ * Compiles each text of a catalogue. @throws Error with the ID of a message that isn't valid ICU
+ */
 export function compileAll(messages: Messages): Record<string, string | Parts> {
   return Object.fromEntries(
     Object.entries(messages).map(([id, text]) => {

@@ -1,28 +1,29 @@
-/** Languages that the interface speaks, with the name each gives itself. */
+/** Languages of the interface, each with its own name. */
 export const LANGUAGE_NAMES = { en: "English", fr: "Français", es: "Español" } as const;
 export type Language = keyof typeof LANGUAGE_NAMES;
 export const LANGUAGES: readonly Language[] = ["en", "fr", "es"];
 
-/** Locales that a configuration may name. */
+/** Locales that can be configured. */
 export const LOCALES = ["en-CA", "en-US", "fr-CA", "fr-QC", "es"] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = "en-CA";
 
-/** Where the chosen language is kept in local storage. */
+/** Local storage key of the selected language. */
 export const LANGUAGE_KEY = "counterfoil.language";
 
-/** Locale for dates and numbers where a choice names a language only. */
+/** Locale for dates and numbers when only a language is selected. */
 const LOCALE_OF: Readonly<Record<Language, Locale>> = { en: "en-CA", fr: "fr-CA", es: "es" };
 
-/** The language of a locale or language tag: itself, its language part, else English. */
+/** Returns the language of a locale or language tag; English if it isn't supported. */
 export function languageOf(tag: string): Language {
   const language = tag.toLowerCase().split("-")[0];
   return LANGUAGES.find((known) => known === language) ?? "en";
 }
 
 /**
- * The locale that formats dates and numbers for a tag: the registered locale, else that of its
- * language, else the default. `fr-QC` formats as `fr-CA`, which is what browsers know.
+ * Returns the locale that formats dates and numbers for a tag: the registered locale, otherwise
+ * that of
+ * its language, otherwise the default. `fr-QC` is formatted as `fr-CA`, which browsers know.
  */
 export function formattingLocale(tag: string): string {
   if (tag === "fr-QC") return "fr-CA";
@@ -30,9 +31,10 @@ export function formattingLocale(tag: string): string {
 }
 
 /**
- * The locale to start in: the first wish whose language is configured, else the default.
- * @param wishes tags in falling order of weight, such as the address, the stored choice, the browser's.
- * @param configured languages or locales of the configuration.
+ * Returns the initial locale: the first tag whose language is configured, otherwise the default.
+ * @param wishes tags in descending priority, such as the address, the stored selection, the
+ *   browser's
+ * @param configured languages or locales of the configuration
  */
 export function negotiate(
   wishes: readonly (string | null | undefined)[],

@@ -30,7 +30,7 @@ import type { taxRates } from "./messages/en/tax-rates.ts";
 import type { team } from "./messages/en/team.ts";
 import type { timeline } from "./messages/en/timeline.ts";
 
-/** The English catalogues are the type: another language that misses one of their ids does not compile. */
+/** The English catalogues are the type: a language that lacks one of their IDs doesn't compile. */
 interface English {
   readonly common: typeof common;
   readonly shell: typeof shell;
@@ -67,8 +67,8 @@ interface English {
 
 export type Section = keyof English;
 export type MessagesOf<S extends Section> = { readonly [Id in keyof English[S]]: string };
-/** Every message id there is. */
+/** Every message ID. */
 export type MessageId = { [S in Section]: keyof English[S] }[Section];
 
-/** How each section of a language is had. */
+/** How each section of a language is loaded. */
 export type Loaders = { readonly [S in Section]: () => Promise<MessagesOf<S>> };

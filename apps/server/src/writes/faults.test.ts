@@ -47,7 +47,7 @@ async function atProvider(): Promise<number[]> {
   return list.data.map((one) => one.amount);
 }
 
-/** Moves the next look into unknown outcomes. */
+/** Advances the next recovery of unknown outcomes. */
 async function lookAgain(after: string): Promise<void> {
   await world.database.tenant(world.maple, (db) =>
     sql`update intent set next_at = now() + ${after}::interval where status = 'unknown'`.execute(
@@ -56,7 +56,7 @@ async function lookAgain(after: string): Promise<void> {
   );
 }
 
-/** Asks until the answer is no longer the one to wait for. */
+/** Repeats a request until its response is no longer the one to wait for. */
 async function until(ask: () => ReturnType<typeof refund>, pass: (status: number) => boolean) {
   for (let turn = 0; turn < 600; turn += 1) {
     const reply = await ask();
@@ -163,7 +163,7 @@ describe("a retried change", () => {
     expect((await rename(second.claire)).status).toBe(503);
     await lookAgain("1 hour");
     await stripe.customers.update(id, { name: "Tessier Transport" }, as(account));
-    // The provider's times are in seconds: the repeat has to come in a later one.
+    // The provider's times are in seconds: the retry must come in a later one.
     await wait(1_100);
     expect((await rename(claire)).body.name).toBe("Tessier & Fils");
     const kept = await claire.get(`/api/stripe/customer/${id}`);
@@ -240,7 +240,7 @@ describe("a server that is killed during a change", () => {
     );
     expect(settled.body.amount).toBe(1_000);
     expect(await atProvider()).toEqual([1_000]);
-    // The dead server's own request ends by its time limit; nobody reads it.
+    // The stopped server's own request ends by timeout; nobody reads its response.
     never.catch(() => undefined);
   });
 

@@ -5,8 +5,9 @@ import { refusalText } from "./kept-refusal.ts";
 import type { Intent, IntentStore } from "./store.ts";
 
 /**
- * Ends an intent whose outcome the provider will never return for its key: its object is read once
- * more, the key keeps the error, and the client has to look again and send a new request.
+ * Ends an intent for whose key the provider will never return an outcome: its object is read once
+ * more,
+ * the key keeps the error, and the client must check and send a new request.
  * @returns the stored error
  */
 export async function giveUp(
@@ -29,7 +30,7 @@ async function look(mirrorWriter: MirrorWriter, account: string, id: string | nu
   const path = type === null || id === null ? null : pathOf(type, id);
   if (type === null || path === null) return;
   await mirrorWriter.fetch(account, type, path).catch((error: unknown) => {
-    // What is not there any more has been looked at as well.
+    // An object that no longer exists counts as checked.
     if (!(error instanceof Refusal)) throw error;
   });
 }

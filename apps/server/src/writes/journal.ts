@@ -9,25 +9,28 @@ const result = z.union([
 ]);
 
 /**
- * What an operation has learned of the world, so that a repeat learns the same: the parameters of
- * every request then follow from the intent alone, and the provider finds the same ones under the same
- * key (docs.stripe.com/api/idempotent_requests).
+ * Records what an operation has read, so that a retry reads the same: the parameters of every
+ * request
+ * then depend on the intent alone, and the provider receives identical requests for the same key
+ * (docs.stripe.com/api/idempotent_requests).
  */
 export interface Journal {
   /**
-   * Returns what the read returned the first time, or runs it. The same read made twice in one run has
+   * Returns the recorded result of this read, or runs it. The same read run twice within one
+   * operation has
    * two entries.
-   * @param schema what the read returns, as JSON
+   * @param schema the result as JSON
    */
   read<T>(name: string, schema: z.ZodType<T>, read: () => Promise<T>): Promise<T>;
-  /** The same for what is known at once. */
+  /** The same for a synchronous value. */
   note<T>(name: string, schema: z.ZodType<T>, value: () => T): T;
-  /** Stores what was learned since the last call; nothing is written if that is nothing. */
+  /** Stores new entries since the last call, if there are any. */
   save(): Promise<void>;
 }
 
 /**
- * @param text the entries that earlier runs stored
+ * Creates a journal.
+ * @param text the entries stored by earlier runs
  * @param store stores all entries for the next run
  */
 export function createJournal(text: string, store: (text: string) => Promise<void>): Journal {

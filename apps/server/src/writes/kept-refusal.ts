@@ -13,12 +13,12 @@ const kept = z.object({
   }),
 });
 
-/** Returns a refusal as the text that an intent keeps; its status is kept beside it. */
+/** Returns a refusal as the text stored with an intent. Its status is stored separately. */
 export function refusalText({ code, message, details }: Refusal): string {
   return JSON.stringify({ code, message, details });
 }
 
-/** Parses what `refusalText` wrote. @throws ZodError if the text is anything else */
+/** Parses the text of `refusalText`. @throws ZodError if it is anything else */
 export function refusalFrom(status: number, text: string): Refusal {
   const { code, message, details } = kept.parse(JSON.parse(text));
   const { fields, faults, declineCode, paymentIntent } = details;

@@ -16,8 +16,9 @@ const REASONS: Readonly<Record<Closed, () => Error>> = {
 };
 
 /**
- * Returns the gateway with writes limited to open businesses: every request but GET is refused for
- * one that is disconnected, or restored and not compared with the provider yet.
+ * Returns a gateway that rejects every request except GET for a business that is disconnected, or
+ * was
+ * restored and not compared with the provider yet.
  */
 export function openBusinessesOnly(
   gateway: Gateway,

@@ -4,59 +4,62 @@ import type { MailToSend } from "../mail/outbox.ts";
 import type { Ask } from "../provider/gateway.ts";
 import type { WireObject } from "../provider/wire.ts";
 
-/** Who wants something done. */
+/** The user who requests a change. */
 export interface Actor {
   readonly account: string;
   readonly person: string;
 }
 
 /**
- * What an operation works with. Every request it sends carries a key that a repeat sends again, and
- * every read that came before a request returns to a repeat what it returned the first time: so a
- * repeat sends the very same requests, whatever the world is by then.
+ * The context of an operation. Every request it sends carries an idempotency key that a retry
+ * reuses,
+ * and a retry gets the recorded result of every read before a request: a retry sends identical
+ * requests,
+ * whatever has changed since.
  */
 export interface Work extends Actor {
   /**
-   * Changes something at the provider. The key follows from the intent and `step`, so each step of
-   * an operation has one effect however often the operation runs. What the answer shows is in the
-   * mirror when this returns; the object comes back with nothing expanded.
+   * Changes an object at the provider. The key is derived from the intent and `step`, so each step
+   * has one
+   * effect however often the operation runs. The mirror contains the response when this resolves.
+   * @returns the object with nothing expanded
    * @throws Refusal, OutcomeUnknown or TryLater
    */
   send(step: string, ask: Omit<Ask, "key">): Promise<WireObject>;
-  /** Reads from the provider, past the mirror. Nothing is kept. */
+  /** Reads from the provider, bypassing the mirror. Nothing is stored. */
   read(ask: Omit<Ask, "key" | "method">): Promise<WireObject>;
   /** Reads a whole list from the provider, page by page. */
   readAll(ask: Omit<Ask, "key" | "method">): Promise<WireObject[]>;
   /** Reads an object from the provider and updates the mirror with it. */
   refresh(type: string, path: string): Promise<WireObject>;
-  /** The mirrored object, or null. */
+  /** Returns the mirrored object, or null. */
   mirrored(type: string, id: string): Promise<WireObject | null>;
-  /** Mirrored objects of a type whose customer is this one, newest first, at most 100. */
+  /** Returns up to 100 mirrored objects of a type that belong to a customer, newest first. */
   mirroredOf(type: string, customer: string): Promise<WireObject[]>;
-  /** Puts a mail into the outbox, once for the intent however often the operation runs. */
+  /** Queues an email, once per intent however often the operation runs. */
   mail(mail: Omit<MailToSend, "id">): Promise<void>;
   /** Composes emails about invoices and payments. */
   readonly composer: MailComposer;
-  /** The provider's second, now. */
+  /** Returns the provider's current time in seconds. */
   now(): number;
-  /** The IANA time zone of the business, whose calendar days are meant. */
+  /** The business's IANA time zone, for calendar dates. */
   zone(): Promise<string>;
 }
 
-/** Something that changes the provider: it can be repeated from its stored input alone. */
+/** A change at the provider that can be repeated from its stored input alone. */
 export interface Operation<Input = unknown> {
   readonly name: string;
   readonly input: z.ZodType<Input>;
-  /** The object that is locked against other changes. Null if it doesn't exist yet. */
+  /** Returns the object to lock against other changes; null if it doesn't exist yet. */
   lock(input: Input): string | null;
-  /** Answers with the object that the caller gets. */
+  /** Runs the operation and returns the object for the response. */
   run(work: Work, input: Input): Promise<WireObject>;
 }
 
-/** An operation whose input type is of no more interest. */
+/** An operation whose input type is hidden. */
 export interface AnyOperation {
   readonly name: string;
-  /** @throws ZodError when the input is not of the operation's shape */
+  /** @throws ZodError if the input isn't valid for the operation */
   read(input: unknown): Runnable;
 }
 

@@ -12,25 +12,27 @@ import { hashOf, type Intent, Retry } from "./store.ts";
 import { Turns } from "./turns.ts";
 import { createWork, type WorkParts } from "./work.ts";
 
-/** An answer as it is kept under its key. */
+/** A response as stored under its key. */
 export interface Kept {
   readonly status: number;
-  /** The object as wire text. */
+  /** The object as JSON text. */
   readonly text: string;
-  /** It was given before: nothing was done now. */
+  /** It is a stored response: nothing was done now. */
   readonly repeated: boolean;
 }
 
-/** Time limit for the rest of an operation once its caller has gone, in milliseconds. */
+/** Deadline for the rest of an operation after its client has disconnected, in milliseconds. */
 const SETTLING = 5 * 60_000;
-/** First wait before an unknown outcome is looked into again, in seconds; it doubles up to a minute. */
+/**
+ * First delay before an unknown outcome is looked up again, in seconds. It doubles up to a minute.
+ */
 const FIRST = 1;
 
-/** Does what is wanted exactly once under its key. */
+/** Performs an operation exactly once per key. */
 export interface Performer {
   /** @throws Refusal */
   perform(actor: Actor, key: string, wanted: Runnable): Promise<Kept>;
-  /** Goes on with an intent whose outcome is unknown or whose runner is gone. */
+  /** Resumes an intent whose outcome is unknown or whose process has ended. */
   resume(account: string, intent: Intent, wanted: Runnable): Promise<void>;
 }
 
@@ -93,7 +95,7 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
         throw error;
       }
       if (error instanceof TryLater) {
-        // After a step that had its effect, the rest has to follow; before one, nothing has happened.
+        // After a step that had an effect, the rest must follow; before one, nothing has happened.
         await (touched ? unknown(account, intent) : store.forget(account, intent.id));
         throw busy();
       }
@@ -105,7 +107,7 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
         throw await giveUp(parts, account, intent);
       }
       if (error instanceof OutcomeUnknown && !touched) {
-        // Only reads went out: there is no outcome to look for.
+        // Only reads were sent: there is no outcome to look up.
         await store.forget(account, intent.id);
         throw error;
       }
@@ -125,7 +127,7 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
     }
   }
 
-  /** A declined payment leaves traces and is kept; any other refusal had no effect and frees the key. */
+  /** A declined payment has effects and is stored; any other error had none and frees the key. */
   async function refused(account: string, intent: Intent, error: Refusal): Promise<void> {
     if (error.status !== 402) return store.forget(account, intent.id);
     const answer = refusalText(error);
@@ -160,7 +162,7 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
   };
 }
 
-/** The last moment at which a change may begin; later than that its answer would not come in time. */
+/** The latest time to start a change; later its response would not arrive in time. */
 const latestStart = () => currentContext().deadline - LEAST_TIME;
 
 const busy = () =>

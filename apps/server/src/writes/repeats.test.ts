@@ -8,7 +8,7 @@ import { effort } from "../testing/effort.ts";
 import * as line from "../testing/provider/second-server.ts";
 import type { World } from "../testing/world.ts";
 
-/** Steps of one operation after which its answer is lost. */
+/** Steps of one operation whose response is lost. */
 const CUTS = [0, 1, 2].slice(0, effort(2, 3));
 
 let world: World;
@@ -25,14 +25,14 @@ afterAll(async () => {
 
 const through: line.Fault = (request, provider) => provider(request);
 
-/** The status of the answer that was lost last. */
+/** The status of the response that was lost last. */
 let lostStatus = 0;
 const lose: line.Fault = async (request, provider) => {
   lostStatus = (await provider(request)).status;
   throw new TypeError("fetch failed");
 };
 
-/** Keeps the server from looking into unknown outcomes before the person asks again. */
+/** Keeps the server from looking up unknown outcomes before the user retries. */
 async function nobodyLooks(): Promise<void> {
   await world.database.tenant(world.maple, (db) =>
     sql`update intent set next_at = now() + interval '1 hour' where status = 'unknown'`.execute(db),
@@ -41,7 +41,7 @@ async function nobodyLooks(): Promise<void> {
 
 let turn = 0;
 
-/** What others do at the provider between the lost answer and the repeat. */
+/** Changes by others at the provider between the lost response and the retry. */
 async function othersWork(draft: string, customer: string): Promise<void> {
   const { stripe, as, maple: account } = world;
   turn += 1;
@@ -81,7 +81,7 @@ async function othersWork(draft: string, customer: string): Promise<void> {
       }
     },
   ];
-  // What is finalized or deleted by now cannot be changed: the rest of the world still is.
+  // Objects that are finalized or deleted by now can't be changed; everything else can.
   for (const attempt of attempts) await attempt().catch(() => undefined);
 }
 
@@ -91,7 +91,10 @@ const call = (row: Row, path: string, key: string, body: unknown) => {
   return send.call(second.claire, path, body, { key });
 };
 
-/** The ids that the address of a write needs; a customer's details are new ones, whose first change locks the currency. */
+/**
+ * Returns the IDs for the address of a write. A customer's details get a new customer, whose
+ * currency the first change locks.
+ */
 async function idsOf(row: Row): Promise<readonly string[]> {
   if (row.name !== "customer.update") return idsFor(row.name, stock);
   const fresh = { name: "Odile Fournier", currency: "cad" };
@@ -106,7 +109,7 @@ function bodyOf(row: Row): unknown {
   return details;
 }
 
-/** Writes that the provider hears of; deletions come last, since others need what they delete. */
+/** Writes that reach the provider, deletions last, because others need what they delete. */
 const WRITES = ROWS.filter(
   ({ method, access }) => method !== "GET" && access !== "public" && access !== "member",
 ).sort((one, other) => Number(one.method === "DELETE") - Number(other.method === "DELETE"));
@@ -124,7 +127,7 @@ describe("a write whose response is lost during other changes", () => {
       second.faults.push(...Array.from({ length: cut }, () => through), lose);
       const lost = await call(row, path, key, body);
       second.faults.splice(0);
-      // Rejected before, or done in fewer steps: no answer was lost.
+      // Rejected before, or done in fewer steps: no response was lost.
       if (lost.status !== 503) return;
       if (lostStatus === 200) reached.add(row.name);
       await nobodyLooks();

@@ -5,10 +5,13 @@ import type { Performer } from "./perform.ts";
 import type { Intent } from "./store.ts";
 import type { WorkParts } from "./work.ts";
 
-/** The provider forgets keys after a day (docs.stripe.com/api/idempotent_requests); in seconds. */
+/**
+ * Seconds after which the provider deletes idempotency keys
+ * (docs.stripe.com/api/idempotent_requests).
+ */
 const KEY_LIFE = 23 * 3600;
 
-/** Ends intents whose outcome is unknown: the very same requests are sent again under their keys. */
+/** Resolves intents with an unknown outcome: sends identical requests again under their keys. */
 export interface Settler {
   settle(account: string): Promise<void>;
 }
@@ -27,7 +30,8 @@ export function createSettler(
       await performer.resume(account, intent, operation.read(JSON.parse(intent.input)));
       return;
     }
-    // A key that the provider has forgotten would act a second time: from here on we only look.
+    // With a deleted key a request would act a second time: from here on the outcome is only looked
+    // up.
     log.error({ account, intent: intent.id }, "outcome still unknown after 24 hours, giving up");
     await giveUp(parts, account, intent);
   }

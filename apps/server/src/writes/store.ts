@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { type MirrorAccess, type MirrorDb, query } from "../mirror/schema.ts";
 import type { Actor, Runnable } from "./operation.ts";
 
-/** A stored intent: what is wanted, and what became of it. */
+/** A stored intent: the request and its outcome. */
 export interface Intent {
   readonly id: string;
   readonly person: string;
@@ -18,16 +18,16 @@ export interface Intent {
   readonly runner: number;
   /** Seconds since the intent was stored. */
   readonly age: number;
-  /** Whether a process is working on it: this one, or another that is alive. */
+  /** Whether a live process is working on it: this one or another. */
   readonly attended: boolean;
 }
 
-/** What opening an intent led to. */
+/** The result of opening an intent. */
 export type Opening =
   | { readonly kind: "opened"; readonly intent: Intent }
   /** The key was used before. */
   | { readonly kind: "known"; readonly intent: Intent }
-  /** Another intent holds the object. */
+  /** Another intent has locked the object. */
   | { readonly kind: "held"; readonly by: Intent };
 
 const fields = `id, person, operation, request_hash, input, status, object, notes, answer_status,
@@ -36,40 +36,43 @@ const fields = `id, person, operation, request_hash, input, status, object, note
     and ((l.classid::bigint << 32) | l.objid::bigint) = runner) as attended`;
 
 /**
- * A process that was paused may have lost its lock, and its intents to another: what it still does
- * with them is not stored.
+ * A paused process may have lost its lock, and its intents to another: nothing it still does with
+ * them
+ * is stored.
  */
 const OURS = "where account = $1 and id = $2 and runner = $3";
 
-/** The rows of intents. Each change is a transaction of its own: none is open during a request. */
+/** The table of intents. Each change is a transaction of its own: none is open during a request. */
 export interface IntentStore {
   open(actor: Actor, key: string, wanted: Runnable): Promise<Opening>;
   /**
-   * Takes over an intent without a live runner, or with an unknown outcome; null if another process
-   * was faster.
+   * Takes over an intent without a live process, or with an unknown outcome; null if another
+   * process was
+   * faster.
    */
   takeOver(account: string, id: string): Promise<Intent | null>;
   /** Stores what the operation has read, until the intent ends. */
   note(account: string, id: string, notes: string): Promise<void>;
   finish(account: string, id: string, end: End): Promise<void>;
-  /** Forgets an intent that had no effect, so that its key can be used again. */
+  /** Deletes an intent that had no effect, so that its key can be used again. */
   forget(account: string, id: string): Promise<void>;
   /**
-   * Intents to resolve: due ones with an unknown outcome, and running ones without a live runner.
+   * Returns intents to resolve: due ones with an unknown outcome, and running ones without a live
+   * process.
    */
   unsettled(account: string): Promise<Intent[]>;
-  /** This process is no longer at work on it. */
+  /** Records that this process no longer works on it. */
   leave(id: string): void;
-  /** Removes answers that are older than a week. */
+  /** Deletes responses older than a week. */
   prune(account: string): Promise<void>;
 }
 
 export type End =
   | { readonly status: "done" | "refused"; readonly code: number; readonly answer: string }
-  /** Tried again after this many seconds. */
+  /** Retried after this many seconds. */
   | { readonly status: "unknown"; readonly after: number };
 
-/** Hash of the operation and its input, to compare two requests with the same key. */
+/** Hashes the operation and its input, to compare two requests with the same key. */
 export function hashOf(wanted: Runnable): string {
   return createHash("sha256")
     .update(wanted.operation)
@@ -78,7 +81,7 @@ export function hashOf(wanted: Runnable): string {
     .digest("hex");
 }
 
-/** JSON with keys in one order, so that equal requests read the same. */
+/** Serializes JSON with sorted keys, so that equal requests have equal texts. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -87,7 +90,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** @param runner the number of the advisory lock that this process holds */
+/** @param runner number of the advisory lock that this process holds */
 export function createIntentStore(access: MirrorAccess, runner: number): IntentStore {
   const active = new Set<string>();
   const attended = (intent: Intent): Intent =>
@@ -134,7 +137,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
         ]);
         if (known !== null) return { kind: "known", intent: known };
         const by = await one(db, "object = $1 and status in ('running', 'unknown')", [wanted.lock]);
-        // The holder of the object or the key has finished in between: the caller retries.
+        // The intent that held the object or the key has ended in between: the caller retries.
         if (by === null) throw new Retry();
         return { kind: "held", by };
       }),
@@ -207,5 +210,5 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
   };
 }
 
-/** The rows changed while they were looked at. */
+/** The rows changed while they were being read. */
 export class Retry extends Error {}

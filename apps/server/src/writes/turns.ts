@@ -1,18 +1,18 @@
 import { monotonic } from "../priority/clock.ts";
 import { Busy } from "../provider/outcome.ts";
 
-/** Callers that wait for the same thing at most. */
+/** Maximum number of callers waiting for the same name. */
 const MOST = 50;
 
-/** Those who want the same thing go one after the other, in the order they came. */
+/** Serializes callers with the same name in FIFO order. */
 export class Turns {
   readonly #last = new Map<string, Promise<void>>();
   readonly #waiting = new Map<string, number>();
 
   /**
-   * Waits for everyone before, then runs. Without a name it runs at once.
-   * @param deadline the latest start, by `performance.now()`, in milliseconds
-   * @throws Busy when too many wait already, or its turn does not come in time
+   * Waits for all earlier callers, then runs. Without a name it runs immediately.
+   * @param deadline latest start in milliseconds of `performance.now()`
+   * @throws Busy if too many callers are waiting, or the deadline passes
    */
   async take<T>(name: string | null, deadline: number, run: () => Promise<T>): Promise<T> {
     if (name === null) return run();

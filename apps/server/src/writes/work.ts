@@ -21,14 +21,15 @@ export interface WorkParts {
   readonly mirrorWriter: MirrorWriter;
   readonly store: IntentStore;
   readonly composer: MailComposer;
-  /** The IANA time zone of a business. */
+  /** Returns the IANA time zone of a business. */
   zoneOf(account: string): Promise<string>;
 }
 
 /**
- * What the operation of a stored intent works with. All that it reads goes through the journal, which
- * is stored before a request that could follow from it leaves.
- * @param touched told when the provider has changed something, or may have
+ * Creates the context of a stored intent's operation. Everything it reads is recorded in the
+ * journal,
+ * which is stored before a request that could depend on it is sent.
+ * @param touched called when the provider has changed something, or may have
  */
 export function createWork(
   parts: WorkParts,

@@ -7,7 +7,7 @@ import { settingParameters } from "./settings.ts";
 
 const largestLog = 5_000_000;
 
-/** What a server locks: its folder, and its socket. Either file begins with its number. */
+/** The server's lock files: of its folder and of its socket. Both start with its PID. */
 const locks = ["postmaster.pid", ".s.PGSQL.5432.lock"] as const;
 
 /** The server's log, in its folder. */
@@ -24,9 +24,11 @@ export async function logSize(folder: string): Promise<number> {
 }
 
 /**
- * Starts a server on the cluster, in a session of its own: it outlives us when we are killed, and
- * Ctrl+C in a terminal does not reach it before our requests are done. PostgreSQL itself refuses
- * a second server on one folder; the child then ends at once.
+ * Starts a server on the cluster in a session of its own: it survives if we are killed, and Ctrl+C
+ * in a
+ * terminal doesn't reach it before our requests are done. PostgreSQL itself rejects a second server
+ * on
+ * one folder; the child then exits immediately.
  */
 export async function spawnPostmaster(cluster: Cluster, kept: boolean): Promise<ChildProcess> {
   const { folder, folderFromInside, runAs, binaries } = cluster;
@@ -46,7 +48,7 @@ export async function spawnPostmaster(cluster: Cluster, kept: boolean): Promise<
         ...runAs,
       },
     );
-    // A program that cannot be started ends like one that failed: the caller looks at exitCode.
+    // A program that can't be started is handled like one that failed: the caller checks exitCode.
     child.on("error", () => undefined);
     child.unref();
     return child;
@@ -55,7 +57,7 @@ export async function spawnPostmaster(cluster: Cluster, kept: boolean): Promise<
   }
 }
 
-/** The process that serves the folder according to its lock file. */
+/** Returns the PID in the folder's lock file. */
 export async function postmasterPid(folder: string): Promise<number | undefined> {
   return holderOf(join(folder, locks[0]));
 }
@@ -67,25 +69,27 @@ async function holderOf(file: string): Promise<number | undefined> {
 }
 
 /**
- * After a crash of the machine or a new container, the number in a left lock file may belong to
- * another program of the same user; after a kill it may belong to a dead server that its parent
- * takes no notice of, as the first process of many containers does. PostgreSQL would refuse to
- * start for as long as that lasts. Whether a session of the dead server still lives, PostgreSQL
- * itself finds by the shared memory.
+ * Removes stale lock files. After a machine crash or in a new container, the PID in a lock file may
+ * belong
+ * to another program of the same user; after a kill it may belong to a zombie whose parent never
+ * reaps
+ * it, like the first process of many containers. PostgreSQL would refuse to start until that
+ * changes.
+ * Whether a session of the dead server is still alive, PostgreSQL detects through shared memory.
  */
 async function removeStaleLock(file: string): Promise<void> {
   const pid = await holderOf(file);
   if (pid === undefined || process.platform !== "linux") return;
   const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
-  // The program in parentheses, then its state: Z for one that has ended (proc_pid_stat(5)).
+  // The program name in parentheses, then the state: Z for a zombie (proc_pid_stat(5)).
   if (status !== undefined && !/\(postgres\) [^ZX]/.test(status)) {
     await rm(file, { force: true });
   }
 }
 
 /**
- * Stops the server: politely for a second (smart: no newcomers), then by ending all sessions
- * (fast). `endSession` ends our own session once newcomers are shut out.
+ * Stops the server: a smart shutdown for a second, then a fast shutdown, which ends all sessions.
+ * `endSession` ends our own session once no new sessions are accepted.
  */
 export async function stopPostmaster(
   folder: string,
@@ -101,12 +105,12 @@ export async function stopPostmaster(
   throw new Error(`The database server (process ${pid}) did not stop within 30 seconds.`);
 }
 
-/** A process that ended in the meantime is what we wanted. */
+/** A process that has already ended is fine. */
 function send(pid: number, signal: NodeJS.Signals): void {
   if (isAlive(pid)) process.kill(pid, signal);
 }
 
-/** The lock file goes last; a child of ours stays visible as a zombie a little longer. */
+/** The lock file is removed last; our own child remains as a zombie a little longer. */
 async function isGone(folder: string, pid: number, patience: number): Promise<boolean> {
   const deadline = performance.now() + patience;
   while (performance.now() < deadline) {

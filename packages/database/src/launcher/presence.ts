@@ -2,19 +2,20 @@ import type { Client } from "pg";
 import { connectAlone } from "../access/pool.ts";
 
 declare module "pg" {
-  /** Both exist at run time; the type declarations leave them out. */
+  /** Both exist at run time, but not in the type declarations. */
   interface Client {
     ref(): void;
     unref(): void;
   }
 }
 
-/** Any fixed number: processes that use one embedded server meet at this advisory lock. */
+/** An arbitrary number: the advisory lock of all processes that use one embedded server. */
 const presenceLock = 4_027_101;
 
 /**
- * One session per process that says "I use this server": a shared advisory lock, which the server
- * gives back by itself however the process ends.
+ * A session per process that holds a shared advisory lock while the process uses the server. The
+ * server
+ * releases it however the process ends.
  */
 export class Presence {
   readonly #client: Client;
@@ -30,8 +31,9 @@ export class Presence {
   }
 
   /**
-   * Connects, announces us and runs `prepare`; waits out a process that is about to stop the
-   * server. `onLost` is told when the server ends the session.
+   * Connects, takes the shared lock and runs `prepare`. Waits for a process that is stopping the
+   * server.
+   * `onLost` is called when the server ends the session.
    */
   static async announce(
     url: string,
@@ -46,14 +48,15 @@ export class Presence {
       await client.end().catch(() => undefined);
       throw error;
     }
-    // Being present is no reason to keep a process running.
+    // The session alone must not keep the process running.
     client.unref();
     return new Presence(client, onLost);
   }
 
   /**
-   * Withdraws us. When nobody else is present, `stop` is run and given a function that ends our
-   * session; newcomers wait while it has not been called.
+   * Releases the lock. If no other process holds it, calls `stop` with a function that ends our
+   * session;
+   * new processes wait until it is called.
    */
   async leave(stop: (endSession: () => Promise<void>) => Promise<void>): Promise<void> {
     if (this.#lost) return;

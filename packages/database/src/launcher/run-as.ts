@@ -1,18 +1,19 @@
 import { readFile, stat } from "node:fs/promises";
 import { dirname, parse } from "node:path";
 
-/** The account a program runs under. */
+/** The user a program runs as. */
 export interface RunAs {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** "nobody", which every Linux system has. */
+/** "nobody", which exists on every Linux system. */
 const unprivileged: RunAs = { uid: 65_534, gid: 65_534 };
 
 /**
- * PostgreSQL refuses to run as root. When we are root it runs as the owner of its folder, or of
- * the folder above, or as nobody when root owns both; otherwise as ourselves (undefined).
+ * PostgreSQL refuses to run as root. If we are root, it runs as the owner of its folder, of the
+ * parent
+ * folder, or as nobody if root owns both; otherwise as ourselves (undefined).
  */
 export async function chooseRunAs(folder: string): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -31,13 +32,13 @@ async function ownerOf(path: string): Promise<RunAs | undefined> {
   );
 }
 
-/** initdb works only for a user whom the system knows by name; files may belong to any number. */
+/** initdb needs a user that the system knows by name, but files can belong to any number. */
 async function hasName(uid: number): Promise<boolean> {
   const users = await readFile("/etc/passwd", "utf8").catch(() => "");
   return users.split("\n").some((line) => line.split(":")[2] === String(uid));
 }
 
-/** The first folder on the way to `path`, itself excluded, that `runAs` may not pass through. */
+/** Returns the first parent folder of `path` that `runAs` can't traverse. */
 export async function closedParent(path: string, runAs: RunAs): Promise<string | undefined> {
   const parents: string[] = [];
   for (let each = dirname(path); ; each = dirname(each)) {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { RunAs } from "./run-as.ts";
 
-/** How a finished command ended and what it printed. */
+/** The exit code and output of a command. */
 export interface Outcome {
   readonly code: number | null;
   readonly output: string;
@@ -10,12 +10,12 @@ export interface Outcome {
 /** How a PostgreSQL program is started. */
 export interface RunOptions {
   readonly runAs: RunAs | undefined;
-  /** Our own environment when left out. */
+  /** By default our own environment. */
   readonly environment?: NodeJS.ProcessEnv;
   readonly cwd?: string;
 }
 
-/** Runs a program to its end. A program that cannot be started counts as failed with its reason. */
+/** Runs a program to its end. A program that can't be started counts as failed, with the reason. */
 export function run(
   program: string,
   parameters: readonly string[],
@@ -39,7 +39,7 @@ export function run(
   });
 }
 
-/** Environment of PostgreSQL's programs: nothing of ours (PGDATA, secrets) leaks into them. */
+/** Environment of PostgreSQL's programs, without our variables such as PGDATA and secrets. */
 export function programEnvironment(libraryPath?: string): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_MESSAGES: "C" };
   if (libraryPath !== undefined) {

@@ -12,51 +12,52 @@ import { logFile, logSize, postmasterPid, spawnPostmaster, stopPostmaster } from
 import { Presence } from "./presence.ts";
 import { socketFolder, socketUrl } from "./socket.ts";
 
-/** What to run. */
+/** The server to run. */
 export interface ServerOptions {
-  /** Folder that holds the sub-folder `postgres`, both made when missing. */
+  /** Folder that contains the sub-folder `postgres`. Both are created if missing. */
   readonly dataDir: string;
   readonly log: Log;
   /** Folder of a platform package to use instead of the installed one. */
   readonly binaries?: string;
-  /** False gives up safety against a crash of the machine, for tests. */
+  /** False disables fsync, for tests. */
   readonly kept?: boolean;
 }
 
-/** A running server that this process uses, no matter which process started it. */
+/** A running server that this process uses, whichever process started it. */
 export interface Server {
-  /** libpq URL of the database `counterfoil` with a superuser's rights, for tools. */
+  /** libpq URL of the database `counterfoil` as superuser, for tools. */
   readonly url: string;
   /** libpq URL of the same database for each role's own login. */
   readonly logins: Readonly<Record<Role, string>>;
   /** Folder of the database files. */
   readonly folder: string;
-  /** Stops using it; the last process to leave stops the server. */
+  /** Stops using it. The last process to do so stops the server. */
   release(): Promise<void>;
 }
 
 const databaseName = "counterfoil";
 
-/** How long a start is tried, in milliseconds: the first, and each later one after the server died. */
+/** Timeout of a start in milliseconds: the first, and each restart after the server died. */
 const FIRST_START = 30_000;
 const LATER_START = 5_000;
 
-/** Starts that end by themselves for a reason of their own, before no further one is tried. */
+/** Number of starts that may fail for the same reason before giving up. */
 const MOST_STARTS = 3;
 
-/** Another server has the folder, and may be about to leave it. */
+/** Another server is using the folder, and may be about to stop. */
 const OTHER_SERVER = /lock file ".*" already exists|pre-existing shared memory block/;
 
-/** Between two later starts, in milliseconds; each pause is twice the one before. */
+/** Delays between restarts in milliseconds: each is twice the one before. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
-/** Codes of a login that does not exist or whose password is another (PostgreSQL, Appendix A). */
+/** Error codes for an unknown login or a wrong password (PostgreSQL, Appendix A). */
 const NO_LOGIN = new Set<unknown>(["28000", "28P01"]);
 
 /**
  * Joins the server that runs on `dataDir`, or starts one. While in use, a server that dies is
- * started again, for as long as it takes.
+ * restarted,
+ * for as long as it takes.
  */
 export async function startServer(options: ServerOptions): Promise<Server> {
   if (process.platform === "win32") {
@@ -80,7 +81,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-/** The logins' addresses behind one socket. */
+/** Returns the logins' URLs for a socket. */
 class Addresses {
   readonly #sockets: string;
   readonly passwords: Passwords;
@@ -99,7 +100,7 @@ class Session {
   readonly #cluster: Cluster;
   readonly #addresses: Addresses;
   readonly #options: ServerOptions;
-  /** The passwords were made just now, and no login has them yet. */
+  /** The passwords are new, and no login has them yet. */
   #fresh: boolean;
   #presence: Presence | undefined;
   #released = false;
@@ -114,8 +115,8 @@ class Session {
   }
 
   /**
-   * Connects to a live server before it starts one.
-   * @param patience how long to try, in milliseconds; a server that recovers is waited for beyond
+   * Connects to a running server, otherwise starts one.
+   * @param patience timeout in milliseconds; it doesn't apply while a server recovers
    */
   async attach(patience: number): Promise<void> {
     const logged = await logSize(this.#cluster.folder);
@@ -146,7 +147,8 @@ class Session {
         if (performance.now() > deadline || failedStarts === MOST_STARTS) {
           throw await this.#failure(logged);
         }
-        // A refused start means that another server comes or goes on this folder: ask again soon.
+        // A rejected start means that another server is starting or stopping on this folder: retry
+        // soon.
         if (performance.now() - lastStart > 100) {
           lastStart = performance.now();
           child = await this.#spawn();
@@ -163,12 +165,12 @@ class Session {
 
   async #spawn(): Promise<ChildProcess> {
     const { folder, runAs } = this.#cluster;
-    // If the password file is lost, the owner of the folder may still reset all passwords.
+    // If the password file is lost, the folder's owner can still reset all passwords.
     if (this.#fresh && (await asksPasswords(folder))) await writeAccess(folder, runAs, "trust");
     return spawnPostmaster(this.#cluster, this.#options.kept ?? true);
   }
 
-  /** A server that answers but does not take connections yet is "busy". */
+  /** A server that responds but doesn't accept connections yet is "busy". */
   async #announce(): Promise<"present" | "busy" | "absent" | "unknown"> {
     try {
       const url = this.#addresses.of(logins.owner, "postgres");
@@ -183,13 +185,13 @@ class Session {
       // cannot_connect_now: starting, recovering or stopping.
       if (code === "57P03") return "busy";
       if (NO_LOGIN.has(code)) return "unknown";
-      // Any other answer of a server (a full disk, no connection free) is for the operator.
+      // Any other error of a server (a full disk, no free connection) is reported to the operator.
       if (code === "ENOENT" || code === "ECONNREFUSED" || !isAnswer(code)) return "absent";
       throw error;
     }
   }
 
-  /** The database exists and belongs to the owner's login. */
+  /** Creates the database, owned by the owner's login. */
   async #prepare(client: Client): Promise<void> {
     const { rowCount } = await client.query(
       "select from pg_database where datname = $1 and pg_get_userbyid(datdba) = current_user",
@@ -201,15 +203,15 @@ class Session {
   }
 
   /**
-   * From here on every login shows its password. Not on a server that an earlier version runs: it
-   * signs in without.
+   * Requires passwords from here on. Not on a server that an earlier version runs, which signs in
+   * without.
    */
   async #askPasswords(): Promise<void> {
     const { folder, runAs } = this.#cluster;
     if (await asksPasswords(folder)) return;
     await writeAccess(folder, runAs, "passwords");
     const pid = await postmasterPid(folder);
-    // Loads its settings again (PostgreSQL, "Setting Parameters").
+    // Reloads its settings (PostgreSQL, "Setting Parameters").
     if (pid !== undefined) process.kill(pid, "SIGHUP");
   }
 
@@ -244,12 +246,12 @@ class Session {
   }
 
   /**
-   * Returns the last line of this start's log that names an error, and the last line of all.
-   * @param logged bytes of the log that earlier starts have left
+   * Returns the last error line and the last line of this start's log.
+   * @param logged size of the log before this start, in bytes
    */
   async #reason(logged: number): Promise<{ fatal: string; last: string }> {
     const log = await readFile(logFile(this.#cluster.folder)).catch(() => Buffer.alloc(0));
-    // A log that has grown too large is emptied by the start.
+    // The start truncates a log that has grown too large.
     const own = log.subarray(logged <= log.length ? logged : 0).toString("utf8");
     const lines = own.split("\n").filter((line) => line.trim() !== "");
     const fatal = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? "";
@@ -265,7 +267,7 @@ class Session {
   }
 }
 
-/** Errors of the server itself carry a five-character SQLSTATE. */
+/** Errors of the server itself have a five-character SQLSTATE. */
 function isAnswer(code: unknown): boolean {
   return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith("57P");
 }

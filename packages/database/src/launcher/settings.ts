@@ -1,4 +1,4 @@
-/** Settings of the embedded server: those of a small machine that keeps every commit. */
+/** Settings of the embedded server: for a small machine, with durable commits. */
 const durable: Readonly<Record<string, string>> = {
   listen_addresses: "",
   unix_socket_directories: ".",
@@ -25,7 +25,7 @@ const durable: Readonly<Record<string, string>> = {
   logging_collector: "off",
 };
 
-/** Only for databases that tests make and throw away: a crash of the machine may lose them. */
+/** Only for tests' temporary databases: a machine crash may lose them. */
 const throwaway: Readonly<Record<string, string>> = {
   ...durable,
   fsync: "off",
@@ -34,7 +34,10 @@ const throwaway: Readonly<Record<string, string>> = {
   max_connections: "400",
 };
 
-/** Command line parameters; given at each start, so that an update of the product applies them. */
+/**
+ * Command-line parameters. They are passed at each start, so that an update of the product applies
+ * them.
+ */
 export function settingParameters(kept: boolean): string[] {
   const settings = kept ? durable : throwaway;
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

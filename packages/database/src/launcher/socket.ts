@@ -3,13 +3,16 @@ import { readlink, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Bytes of a socket's path that every system takes (sun_path holds 104 on macOS, 108 on Linux). */
+/**
+ * Maximum length of a socket's path in bytes on every system (sun_path: 104 on macOS, 108 on
+ * Linux).
+ */
 const longestPath = 103;
 const socketName = ".s.PGSQL.5432";
 
 /**
- * The folder in which clients look for the socket. The server always puts it into its own folder,
- * closed to other users; when that path is too long for a socket address, a short link leads there.
+ * Returns the folder of the socket. The server always creates it in its own folder, closed to other
+ * users; if that path is too long for a socket address, a short symbolic link points to it.
  */
 export async function socketFolder(folder: string): Promise<string> {
   if (Buffer.byteLength(join(folder, socketName)) <= longestPath) return folder;
@@ -18,7 +21,7 @@ export async function socketFolder(folder: string): Promise<string> {
   if ((await target(short)) === folder) return short;
   await rm(short, { force: true });
   await symlink(folder, short).catch(() => undefined);
-  // A second process may have made it at the same moment; anyone else's link is refused.
+  // Another process may have created it at the same time; a link of anyone else is rejected.
   if ((await target(short)) === folder) return short;
   throw new Error(`${short} is in the way of the database socket; remove it and start again.`);
 }
@@ -27,7 +30,7 @@ async function target(link: string): Promise<string | undefined> {
   return readlink(link).catch(() => undefined);
 }
 
-/** libpq URL of a database behind a socket. */
+/** Returns the libpq URL of a database behind a socket. */
 export function socketUrl(
   folder: string,
   database: string,

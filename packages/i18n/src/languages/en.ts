@@ -2,7 +2,7 @@ import { common } from "../messages/en/common.ts";
 import { shell } from "../messages/en/shell.ts";
 import type { Loaders } from "../sections.ts";
 
-/** English: what every screen says comes with it, a section when a screen needs it. */
+/** English: the common messages, and a section when a screen needs it. */
 export const en: Loaders = {
   common: async () => common,
   shell: async () => shell,

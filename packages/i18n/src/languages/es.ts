@@ -2,7 +2,7 @@ import { common } from "../messages/es/common.ts";
 import { shell } from "../messages/es/shell.ts";
 import type { Loaders } from "../sections.ts";
 
-/** Spanish: what every screen says comes with it, a section when a screen needs it. */
+/** Spanish: the common messages, and a section when a screen needs it. */
 export const es: Loaders = {
   common: async () => common,
   shell: async () => shell,

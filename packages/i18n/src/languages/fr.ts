@@ -2,7 +2,7 @@ import { common } from "../messages/fr/common.ts";
 import { shell } from "../messages/fr/shell.ts";
 import type { Loaders } from "../sections.ts";
 
-/** French: what every screen says comes with it, a section when a screen needs it. */
+/** French: the common messages, and a section when a screen needs it. */
 export const fr: Loaders = {
   common: async () => common,
   shell: async () => shell,

@@ -10,7 +10,7 @@ import { partsOf } from "./parts.ts";
 const SECTIONS = Object.keys(en) as Section[];
 const NUMBERS = [0, 1, 2, 5, 21, 100, 1234.5, 1_000_000, -3];
 
-/** The usual formatter, told to group thousands always, as ours does. */
+/** The reference formatter, configured to group thousands always, like ours. */
 function referenceOf(text: string, locale: string): IntlMessageFormat {
   return new IntlMessageFormat(text, locale, undefined, {
     formatters: {
@@ -22,7 +22,7 @@ function referenceOf(text: string, locale: string): IntlMessageFormat {
   });
 }
 
-/** Names of the values that a text takes. */
+/** Names of the values of a text. */
 const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = ""]) => name)),
 ];
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)("every message in %s", (language) => {
       for (const [id, text] of Object.entries(messages)) {
         const reference = referenceOf(text, locale);
         for (const value of [...NUMBERS, "yes", "Élise"]) {
-          // A plural of a word is not a message that is said.
+          // A plural of a single word isn't a displayed message.
           if (typeof value === "string" && /, (plural|number)/.test(text)) continue;
           const values = Object.fromEntries(namesIn(text).map((name) => [name, value]));
           expect(`${id}: ${ours(text, locale, values)}`).toBe(`${id}: ${reference.format(values)}`);

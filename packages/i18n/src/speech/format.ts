@@ -1,15 +1,18 @@
-/** The number that a plural is about, written out. */
+/** The number of a plural. */
 export const POUND = 0;
 
-/** A message that takes values, as the build leaves it: texts, and places for values between them. */
+/** A compiled message with values: texts, and placeholders between them. */
 export type Parts = readonly Part[];
 
 export type Part =
   | string
   | typeof POUND
-  /** A value as it is; with `number`, a number as the language writes it. */
+  /** A value as it is; with `number`, a number formatted for the language. */
   | { readonly name: string; readonly number?: true }
-  /** The wording for a number (by `=1`, else by the language's rules) or, with `select`, a word. */
+  /**
+   * The text for a number (by `=1`, otherwise by the language's rules) or, with `select`, for a
+   * keyword.
+   */
   | {
       readonly name: string;
       readonly of: Readonly<Record<string, Parts>>;
@@ -22,9 +25,9 @@ const numbers = new Map<string, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 
 /**
- * Says a message in the language of a locale.
- * @param values what its places stand for; one that is missing leaves its place empty.
- * @param pound the number that the plural around these parts is about.
+ * Formats a message in the language of a locale.
+ * @param values values of the placeholders; a missing one is left empty
+ * @param pound the number of the enclosing plural
  */
 export function format(parts: Parts, locale: string, values: Values = {}, pound = 0): string {
   return parts
@@ -50,7 +53,7 @@ function wordingFor(
 
 function numberIn(locale: string, value: number): string {
   const known = numbers.get(locale);
-  // Spanish groups four digits only when told to.
+  // Spanish groups four digits only if asked to.
   const format = known ?? new Intl.NumberFormat(locale, { useGrouping: "always" });
   if (known === undefined) numbers.set(locale, format);
   return format.format(value);

@@ -2,8 +2,8 @@ import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messagefor
 import { type Part, type Parts, POUND } from "./format.ts";
 
 /**
- * Turns an ICU text into what `format` takes, or into plain text where it takes no values.
- * @throws Error for a text that is not ICU, and for the parts of ICU that no message here uses
+ * Compiles an ICU text for `format`; plain text if it has no values.
+ * @throws Error for invalid ICU, and for parts of ICU that no message here uses
  */
 export function partsOf(text: string): string | Parts {
   const parts = parse(text).map(partOf);

@@ -1,4 +1,4 @@
-/** How words of the Canadian English messages are spelled in the United States. */
+/** American spellings of words in the Canadian English messages. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[Ff]av|[Cc]ol|[Bb]ehavi|[Ll]ab)our/g, "or"],
   [/(?<=[Cc]ancel|[Ll]abel|[Tt]ravel)l(?=ed|ing)/g, ""],
@@ -7,7 +7,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[Cc]he)que/g, "ck"],
   [/(?<=[Ll]icen|[Dd]efen)ce/g, "se"],
 ];
-/** A text, or the parts of one, in American spelling. The names of values are left alone. */
+/**
+ * Returns a text, or the parts of one, in American spelling. Names of values are left unchanged.
+ */
 export function american<T>(message: T): T;
 export function american(message: unknown): unknown {
   if (typeof message === "string") {
@@ -19,7 +21,7 @@ export function american(message: unknown): unknown {
   return { ...message, of: mapped(Object(of)) };
 }
 
-/** The messages of a section in American spelling. */
+/** Returns the messages of a section in American spelling. */
 export function mapped<M extends object>(messages: M): M;
 export function mapped(messages: object): object {
   return Object.fromEntries(

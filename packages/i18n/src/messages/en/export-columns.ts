@@ -1,4 +1,4 @@
-/** Heads and words of files for a spreadsheet in one’s language. */
+/** Headings and words of files for a spreadsheet in the reader's language. */
 export const exportColumns = {
   "column.invoice.id": "Invoice ID",
   "column.invoice.number": "Number",

@@ -1,6 +1,7 @@
 /**
- * Errors: by code, by the payment provider's code (`provider`), by field (`fault`), by sentence (`said`).
- * The English of a sentence is the server's own, to the letter: that is how another language finds it.
+ * Errors: by code, by the payment provider's code (`provider`), by field (`fault`), by sentence
+ * (`said`).
+ * The English of a sentence is identical to the server's, by which another language finds it.
  */
 export const refusals = {
   "refusal.invalid_request": "Some of this information isn’t valid. Check it and try again.",
