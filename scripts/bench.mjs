@@ -6,8 +6,9 @@ import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 
 /**
- * Runs the benches named, or all: `npm run bench -- money lists --rows 1k,100k --rounds 3`. Ends with
- * 1 when a figure is over its bar. Options go to each bench.
+ * Runs the named benches, or all: `npm run bench -- money lists --rows 1k,100k --rounds 3`. Exits
+ * with 1
+ * if a figure exceeds its limit. Options are passed to each bench.
  */
 const ENDING = ".bench.ts";
 const known = readdirSync(join(root, "benches"))

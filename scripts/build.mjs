@@ -9,7 +9,7 @@ import { run } from "./run.mjs";
 
 const DIST = join(root, "dist");
 
-/** What is built, and the folders and files that it is made of. */
+/** The parts of the build, and the folders and files that they depend on. */
 const PARTS = {
   server: {
     sources: [
@@ -35,11 +35,12 @@ const PARTS = {
     build: async () => (await import("./build-web.mjs")).buildWeb(),
   },
 };
-/** A change of these changes every part. */
+/** A change to any of these rebuilds every part. */
 const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts"];
 
 /**
- * Builds the parts whose sources changed since their last build. Ends the process when it fails.
+ * Builds the parts whose sources have changed since their last build. Exits the process if it
+ * fails.
  * @param {readonly (keyof typeof PARTS)[]} names
  */
 export async function ensureBuilt(names = ["server", "web"]) {
@@ -48,14 +49,14 @@ export async function ensureBuilt(names = ["server", "web"]) {
 }
 
 /**
- * The same, and answers the exit code of the build.
+ * The same, but returns the exit code of the build.
  * @param {readonly (keyof typeof PARTS)[]} names
  */
 export async function buildStale(names) {
   const stale = names.filter((name) => !isFresh(name));
   if (stale.length === 0) return 0;
   console.log(`Building ${stale.join(" and ")}`);
-  // Building happens in a process of its own: its tools take memory that the server should not.
+  // Builds in a separate process, because the build tools use memory that the server shouldn't.
   const script = fileURLToPath(import.meta.url);
   return run(process.execPath, [script, ...stale]);
 }

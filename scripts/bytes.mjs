@@ -6,36 +6,39 @@ import { filesOf } from "./build-parts.mjs";
 import { root } from "./root.mjs";
 import { readScreens } from "./screens.mjs";
 
-/** What may be loaded until the invoice list is painted, in bytes after gzip (docs/performance.md). */
+/** Limits until the invoice list is painted, in bytes after gzip (docs/performance.md). */
 export const BARS = { js: 150_000, css: 12_000 };
 /**
- * What any further screen may import beyond that, and what the parts of forms may weigh, which come
- * once for all forms. JavaScript after gzip.
+ * Limits of each other screen's imports beyond that, and of the parts that all forms share.
+ * JavaScript
+ * after gzip.
  */
 export const BEYOND = { screen: 30_000, formParts: 126_000 };
 
 /**
- * How many scripts and style sheets the page of a menu's screen may name. Over HTTP/1.1 a browser
- * loads six at a time, so that on a slow line each further six cost part of a round trip.
+ * Maximum number of scripts and style sheets that the page of a menu entry names. Over HTTP/1.1 a
+ * browser
+ * loads six at a time, so that on a slow connection every further six cost part of a round trip.
  */
 export const FILES = 28;
 
-/** What a person who opens the list has to load: these parts with all that they import. */
+/** The parts that the list needs, with everything they import. */
 const PARTS = ["index.html", "src/features/invoices/list/invoice-list.tsx"];
-/** And, in one language, what every screen and the list say. */
+/** The messages that the list needs, in one language. */
 const TEXTS = (language) => [`languages/${language}.ts`, `messages/${language}/invoices.ts`];
 const LANGUAGES = ["en", "fr", "es"];
-/** Which further screens are forms; all others have to do without the parts of forms. */
+/** The other screens that are forms; the others must not import the shared parts of forms. */
 const FORM = /^create\/|\/(edit|credit|dispute)$|^account\/reports$/;
 const FORM_PARTS = "src/shared/form/parts.ts";
-/** The page's head names it outside the bundle. */
+/** Named by the page's head outside the bundle. */
 const HEAD = ["boot.js"];
 
 /**
- * Weighs the invoice list of a build, in its heaviest language.
+ * Measures the invoice list of a build, in its largest language.
  * @param {string} web folder of the built pages
- * @param {string} manifest what the build wrote about its chunks
- * @returns {{ js: number, css: number, files: { file: string, bytes: number }[] }} bytes after gzip, largest file first
+ * @param {string} manifest the build's manifest
+ * @returns {{ js: number, css: number, files: { file: string, bytes: number }[] }} bytes after
+ *   gzip, largest file first
  */
 export function weigh(web, manifest) {
   const chunks = JSON.parse(readFileSync(manifest, "utf8"));
@@ -47,12 +50,12 @@ export function weigh(web, manifest) {
 }
 
 /**
- * Weighs what each screen imports beyond what the invoice list has loaded. A form's screen comes after
- * the parts of forms, which are weighed apart.
+ * Measures what each screen imports beyond the invoice list. The shared parts of forms are measured
+ * separately.
  * @param {string} web folder of the built pages
- * @param {string} manifest what the build wrote about its chunks
+ * @param {string} manifest the build's manifest
  * @param {{ path: string, file: string }[]} screens
- * @returns {{ formParts: Weight, screens: (Weight & { path: string })[] }} heaviest screen first
+ * @returns {{ formParts: Weight, screens: (Weight & { path: string })[] }} largest screen first
  * @typedef {{ js: number, css: number, files: { file: string, bytes: number }[] }} Weight
  */
 export function weighFurther(web, manifest, screens) {
@@ -75,8 +78,9 @@ export function weighFurther(web, manifest, screens) {
 }
 
 /**
- * Counts the files that each screen without an object in its address loads with its page, in the
- * language with the most.
+ * Counts the files that the page of each screen without an object in its address names, in the
+ * language
+ * with the most files.
  * @param {string} web folder of the built pages
  * @returns {{ path: string, files: number }[]} most files first
  */
@@ -99,12 +103,12 @@ export function countFiles(web) {
     .sort((one, other) => other.files - one.files);
 }
 
-/** Bytes of a file after gzip, as the server sends it. */
+/** Returns the size of a file after gzip, as the server sends it, in bytes. */
 export function packedSize(file) {
   return gzipSync(readFileSync(file), { level: constants.Z_BEST_COMPRESSION }).length;
 }
 
-/** The files of parts, with what the page's head loads. */
+/** Returns the files of parts, including what the page's head loads. */
 function loaded(chunks, names) {
   return new Set([...HEAD, ...filesOf(chunks, names)]);
 }
@@ -136,7 +140,7 @@ function main([web = join(root, "dist/web"), manifest = join(root, "dist/web-man
     ]),
   ];
   const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
-  // Of the screens that keep to their bar the heaviest says enough.
+  // Of the screens within their limit, the largest is printed.
   const heaviest = checks.findIndex(([, bytes], index) => index > 2 && bytes <= BEYOND.screen);
   let code = 0;
   for (const [index, [name, bytes, bar, { files }]] of checks.entries()) {

@@ -25,9 +25,11 @@ const PLACES = [
 ];
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, the system's, Playwright's; else, on Linux, unpacks the one that
- * came with the packages.
- * @returns {Promise<{ executablePath: string, env: Record<string, string> }>} `env` must be in its environment
+ * Finds a Chromium: CHROMIUM_PATH, the system's, Playwright's; otherwise, on Linux, unpacks the one
+ * in
+ * node_modules.
+ * @returns {Promise<{ executablePath: string, env: Record<string, string> }>} `env` must be in its
+ *   environment
  * @throws Error in one line that says what to run
  */
 export async function findChromium() {
@@ -79,7 +81,7 @@ function playwrights() {
     .flatMap((name) => inside.map((file) => join(cache, name, file)));
 }
 
-/** Unpacks the shipped browser with its libraries into .cache, once. */
+/** Unpacks the browser and its libraries into .cache, once. */
 async function unpack() {
   const home = join(root, ".cache/chromium");
   const executablePath = join(home, "chromium");
@@ -109,7 +111,7 @@ async function unpack() {
   return { executablePath, env };
 }
 
-/** The shipped configuration names folders of the place that the package was made for. */
+/** The font configuration of the package contains paths of the environment it was built for. */
 const fontsConfig = (folder) =>
   `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -1,10 +1,10 @@
 import { root } from "./root.mjs";
 
-/** What the system says of a folder that may not be written. */
+/** The system's error codes for a folder that can't be written to. */
 const UNWRITABLE = new Set(["EACCES", "EPERM", "EROFS"]);
 
 /**
- * Returns what the user can do about an error of a command, in one line.
+ * Returns one line that says what the user can do about an error.
  * @param {unknown} error
  * @returns {string}
  */
@@ -17,7 +17,7 @@ export function sentenceOf(error) {
 }
 
 /**
- * Ends the process with one line in place of a stack trace; LOG_LEVEL=debug shows that too.
+ * Exits with one line instead of a stack trace, which LOG_LEVEL=debug adds.
  * @param {unknown} error
  * @returns {never}
  */

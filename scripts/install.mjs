@@ -5,12 +5,12 @@ import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 
 const LOCK = join(root, "package-lock.json");
-/** What npm writes once an installation is complete. */
+/** Written by npm once an installation is complete. */
 const INSTALLED = join(root, "node_modules/.package-lock.json");
-/** The lock file that the installed packages are known to agree with. */
+/** A copy of the lock file that the installed packages match. */
 const MARKER = join(root, "node_modules/.counterfoil-lock");
 
-/** Installs the packages of the lock file unless they are there. Ends the process when it fails. */
+/** Installs the packages of the lock file if they are missing. Exits the process if it fails. */
 export async function ensureInstalled() {
   const wanted = createHash("sha256").update(readFileSync(LOCK)).digest("hex");
   if (existsSync(MARKER) && readFileSync(MARKER, "utf8") === wanted && existsSync(INSTALLED))
@@ -27,8 +27,9 @@ export async function ensureInstalled() {
 }
 
 /**
- * `npm ci` refuses a lock file that lacks packages of other platforms, which some registries do not
- * carry; `npm install` takes the same locked versions, and the lock file stays as it was.
+ * `npm ci` rejects a lock file that lacks packages of other platforms, which some registries don't
+ * offer;
+ * `npm install` installs the same locked versions, and the lock file stays unchanged.
  */
 async function install() {
   const options = ["--no-audit", "--no-fund", "--loglevel=error"];
@@ -39,7 +40,7 @@ async function install() {
   return code;
 }
 
-/** Whether someone else's `npm ci` or `npm install` already made what the lock file says. */
+/** Returns whether another `npm ci` or `npm install` has already installed the lock file. */
 function agrees() {
   if (!existsSync(INSTALLED)) return false;
   const wanted = JSON.parse(readFileSync(LOCK, "utf8")).packages;

@@ -2,12 +2,17 @@ import { accessSync, constants, readFileSync, statfsSync } from "node:fs";
 import { freemem } from "node:os";
 
 const FOLDER = "/dev/shm";
-/** Databases, browser profiles and whole installations of tests take about 2 GiB, the tests themselves as much. */
+/**
+ * Memory in bytes: databases, browser profiles and installations of tests take about 2 GiB, the
+ * tests themselves as much.
+ */
 const ROOM = 8 * 1024 ** 3;
 
 /**
- * Finds a folder in memory for the temporary files of tests. A test's database is a thousand files
- * that are removed with the test, and a disk's file system spends an eighth of the machine on them.
+ * Finds a folder in memory for the temporary files of tests. A test's database consists of a
+ * thousand
+ * files that are deleted after the test, which costs a disk's file system an eighth of the CPU
+ * time.
  * @param {{ mounts: string, memory: number }} [machine] `/proc/mounts`, and free memory in bytes
  * @returns {string | undefined} undefined without such a folder, if its files can't be executed or
  *   memory is short

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Returns a sentence that says which Node.js is needed, or null if this one will do.
+ * Returns a sentence that names the required Node.js version, or null if the current one will do.
  * @param {string} running such as 22.1.0
  * @param {string} wanted the range of package.json, such as >=20.19.0
  * @returns {string | null}

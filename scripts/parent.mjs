@@ -1,8 +1,9 @@
 const LOOK_EVERY_MS = 500;
 
 /**
- * Ends this process as SIGTERM would once the process that started it is gone. A signal to npm ends
- * the shell between npm and us, and is never heard here.
+ * Ends this process, as SIGTERM would, once its parent process has ended. A signal to npm ends the
+ * shell
+ * between npm and us, but doesn't reach this process.
  */
 export function endWithParent() {
   const parent = process.ppid;

@@ -16,7 +16,7 @@ const server = `
 `;
 
 it("stops the server when npm's wrapping shell exits", async () => {
-  // The second command keeps the shell from becoming the server itself.
+  // The second command keeps the shell from replacing itself with the server.
   const shell = spawn(
     "sh",
     ["-c", `"$0" --input-type=module -e "$1"; true`, process.execPath, server],

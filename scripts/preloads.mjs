@@ -6,16 +6,19 @@ const TEXTS = /^\.\.\/\.\.\/packages\/i18n\/src\/messages\/(\w+)\/([\w-]+)\.ts$/
 const START = "index.html";
 
 /**
- * Returns which files each screen loads after the start of the app, and which have the messages that
- * it says: the server names them in the page, so that they come together with it.
- * @param {Record<string, { file: string, imports?: string[], css?: string[] }>} chunks the build's manifest
- * @returns {{ screens: { path: string, files: string[], texts: string[] }[], texts: Record<string, Record<string, string[]>> }}
+ * Returns the files that each screen loads after the app has started, including its messages: the
+ * server
+ * names them in the page, so that they are loaded in parallel.
+ * @param {Record<string, { file: string, imports?: string[], css?: string[] }>} chunks the build's
+ *   manifest
+ * @returns {{ screens: { path: string, files: string[], texts: string[] }[], texts: Record<string,
+ *   Record<string, string[]>> }}
  */
 export function preloadsOf(chunks) {
   const start = filesOf(chunks, [START]);
   const beyond = (name) => [...filesOf(chunks, [name])].filter((file) => !start.has(file));
   const screens = readScreens()
-    // A route below another one says its path from there.
+    // A nested route contains its path relative to its parent.
     .filter(({ path }) => !path.startsWith("$"))
     .map(({ path, file, texts }) => ({ path, files: beyond(file), texts }));
   const texts = Object.fromEntries(
@@ -31,5 +34,5 @@ export function preloadsOf(chunks) {
   return { screens, texts };
 }
 
-/** `invoice-steps` is the section `invoiceSteps`. */
+/** Converts the file name `invoice-steps` to the section `invoiceSteps`. */
 const sectionOf = (file) => file.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());

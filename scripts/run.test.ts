@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const script = fileURLToPath(new URL("run.mjs", import.meta.url));
-/** A build, as far as anyone sees: it takes a while, then says that it is done. */
+/** Like a build: it takes a while and then reports that it is done. */
 const build = "setTimeout(() => console.log('built'), 5_000)";
 const server = `
   import { run } from ${JSON.stringify(script)};
@@ -20,7 +20,7 @@ it("stops its child if the waiting process fails to start", async () => {
   child.stdout.setEncoding("utf8").on("data", (chunk) => {
     said += chunk;
   });
-  // Which is when the last process that writes to us is gone.
+  // The last process that writes to us has ended.
   const [code] = await once(child, "close");
   expect([code, said]).toEqual([1, ""]);
 });

@@ -5,11 +5,11 @@ import { root } from "./root.mjs";
 const APP = join(root, "apps/backoffice");
 
 /**
- * The screens whose code comes when they are opened, read from where their routes are made.
- * @param {string} source of a file that makes routes
- * @param {string} folder of that file, from the app's own
- * @returns {{ path: string, file: string, texts: string[] }[]} each route's path, the file of its
- *   screen as the build's manifest names it, and the sections of messages that its loader needs
+ * Returns the lazily loaded screens, read from the source of their routes.
+ * @param {string} source of a file that creates routes
+ * @param {string} folder of that file, relative to the app
+ * @returns {{ path: string, file: string, texts: string[] }[]} each route's path, the source file
+ *   of its screen as in the build's manifest, and the message sections that its loader needs
  */
 export function screensIn(source, folder) {
   const constants = new Map(
@@ -34,7 +34,7 @@ export function screensIn(source, folder) {
     });
 }
 
-/** Every screen of the back office. */
+/** Returns every screen of the back office. */
 export function readScreens() {
   const features = readdirSync(join(APP, "src/features")).map((name) => [
     `src/features/${name}`,

@@ -9,9 +9,10 @@ const CHECKLIST = "docs/specification.md";
 const BETWEEN = " › ";
 
 /**
- * What is wrong with the checklist: rows without a test, tests that do not exist, numbers used twice.
+ * Checks the specification's checklist: rows without a test, tests that don't exist, duplicate
+ * numbers.
  * @param {string} text the checklist
- * @param {(path: string) => string | null} read the text of a file of the project, or null
+ * @param {(path: string) => string | null} read returns the text of a file of the project, or null
  * @returns {{ rows: number, faults: string[] }}
  */
 export function checkSpecification(text, read) {
@@ -46,7 +47,7 @@ function faultOf(test, read) {
   return isTitled(source, title.replaceAll("\\|", "|")) ? null : `${path} has no test “${title}”`;
 }
 
-/** Whether a title stands in the source as a text of its own, in whichever quotes. */
+/** Returns whether a title is a string of the source, in any kind of quotes. */
 function isTitled(source, title) {
   return ['"', "'", "`"].some((quote) => {
     const written = title.replaceAll(quote, `\\${quote}`);

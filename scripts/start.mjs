@@ -6,12 +6,12 @@ import { endWithParent } from "./parent.mjs";
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 try {
   await ensureInstalled();
-  // The first start takes its time over the sample data: the pages are built beside it.
+  // The first start takes a while to create the sample data: the pages are built in parallel.
   const pages = buildStale(["web"]).then((code) => {
     if (code !== 0) throw new Error("The pages could not be built.");
   });
   await ensureBuilt(["server"]);
-  // In this very process, so that signals reach the server itself.
+  // Runs in this process, so that signals reach the server itself.
   const { serve } = await import("../dist/server/serve.js");
   await serve(pages);
 } catch (error) {

@@ -1,7 +1,7 @@
 /**
- * Runs one step of a check and says how it ended and how long it took.
+ * Runs a step of a check and prints its outcome and duration.
  * @param {string} name
- * @param {() => Promise<number>} check its exit code
+ * @param {() => Promise<number>} check returns its exit code
  * @returns {Promise<boolean>} whether it passed
  */
 export async function step(name, check) {

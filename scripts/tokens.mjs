@@ -9,7 +9,7 @@ const OUT = join(UI, "plain/tokens.ts");
 
 /**
  * Reads the design tokens and fonts from the style sheets of packages/ui.
- * @returns what `packages/ui/src/plain/tokens.ts` exports, for code that loads no style sheet
+ * @returns what `packages/ui/src/plain/tokens.ts` exports, for code without style sheets
  */
 export function readTokens() {
   const css = (name) => readFileSync(join(UI, name), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
@@ -27,7 +27,7 @@ export function readTokens() {
   };
 }
 
-/** Declarations of the first block that matches, by name without leading dashes. */
+/** Returns the declarations of the first matching block, by name without leading dashes. */
 function properties(css, block) {
   const [, text = ""] = block.exec(css) ?? [];
   return Object.fromEntries(

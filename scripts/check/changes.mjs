@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { root } from "../root.mjs";
 
 /**
- * Returns what the working tree changed since a commit, untracked files included, as paths from the
- * repository's root.
- * @param {string | null} since a revision; null for the newest commit shared with origin, or the last
- *   commit where there is no origin
+ * Returns the files changed since a commit, including untracked ones, relative to the repository.
+ * @param {string | null} since a revision; null for the newest commit shared with origin, or the
+ *   last
+ * commit if there is no origin
  * @returns {{ since: string, files: string[] }}
  */
 export function changedFiles(since) {

@@ -1,11 +1,12 @@
-/** What a test file is taken to need that has not run here yet, in seconds. */
+/** Assumed duration of a test file that hasn't run here yet, in seconds. */
 const UNKNOWN = 4;
 
 /**
- * Returns the first test files that fit into a time, and those that are left out. One that is too long
- * makes room for the next.
- * @param {readonly string[]} files in the order in which they matter
- * @param {ReadonlyMap<string, number>} durations seconds that files took before
+ * Selects the test files that fit into a time, in order. A file that is too long is skipped in
+ * favour of
+ * the next one.
+ * @param {readonly string[]} files in order of relevance
+ * @param {ReadonlyMap<string, number>} durations previous durations in seconds
  * @param {number} seconds processor time of all workers together
  * @returns {{ chosen: string[], left: string[] }}
  */

@@ -8,8 +8,9 @@ const OTHERS = ["scripts", "benches", "e2e"];
 const SCRIPT = /\.(ts|tsx|mts|mjs)$/;
 
 /**
- * Returns which files each source file imports, as paths from the repository's root with `/`. Packages
- * of the workspace are followed into their sources; what comes from elsewhere is left out.
+ * Returns the files that each source file imports, relative to the repository, with `/`. Workspace
+ * packages
+ * are resolved to their sources; other packages are left out.
  * @param {string} [base] the repository's root
  * @returns {Map<string, string[]>}
  */
@@ -47,7 +48,7 @@ function scriptsIn(base, folder) {
     .filter((path) => !path.includes("node_modules/"));
 }
 
-/** The names under which a package may be imported; a `*` in one stands for any path. */
+/** The names under which a package can be imported; `*` stands for any path. */
 function entriesOf(base, folder) {
   const file = join(base, "packages", folder, "package.json");
   if (!existsSync(file)) return [];

@@ -3,10 +3,12 @@ import { dirname } from "node:path/posix";
 const TEST = /\.test\.tsx?$/;
 
 /**
- * Returns the tests that a change may break: those nearest in the tree of folders first, and of these
- * the ones that import it most directly. A changed file that no other file imports (a style sheet, a
- * fixture) stands for the sources of its folder.
- * @param {Map<string, string[]>} imports what each file imports
+ * Returns the tests that a change may break: nearest folders first, and within those the most
+ * direct
+ * importers first. A changed file that no other file imports (a style sheet, a fixture) stands for
+ * the
+ * sources of its folder.
+ * @param {Map<string, string[]>} imports the imports of each file
  * @param {readonly string[]} changed
  * @returns {string[]}
  */

@@ -1,6 +1,9 @@
 import { BaseSequencer, createVitest } from "vitest/node";
 
-/** `unit.mjs SECONDS FILE…`: runs test files in this order, and begins no further test after that time. */
+/**
+ * `unit.mjs SECONDS FILE…`: runs test files in this order, and starts no further test after that
+ * time.
+ */
 const [seconds = "0", ...files] = process.argv.slice(2);
 
 class AsGiven extends BaseSequencer {

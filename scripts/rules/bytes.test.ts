@@ -16,7 +16,7 @@ describe("the size of a further screen", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** A build in which each part is of so many letters that do not repeat. */
+  /** A build in which each part consists of a number of random characters. */
   function build(parts: Record<string, { size: number; imports?: string[] }>) {
     const chunks = Object.entries(parts).map(([name, { size, imports = [] }], index) => {
       const file = `part-${index}.js`;

@@ -12,7 +12,7 @@ function sourceOf(name: string): string {
   return `packages/${name}/src`;
 }
 
-/** Compared with another clock's time of day: the provider's, a file's, or a stored one. */
+/** Compared with another clock: the provider's, a file's, or a stored time. */
 const ALLOWED: Readonly<Record<string, number>> = {
   "apps/server/src/sync/compare.ts": 1,
   "apps/server/src/provider/gateway.ts": 1,
@@ -20,8 +20,9 @@ const ALLOWED: Readonly<Record<string, number>> = {
 };
 
 /**
- * Uses of the system's clock that are not a time of day in seconds. A person or a time server may
- * set that clock at any moment: durations and deadlines are taken from `performance.now()`.
+ * Uses of the system's clock other than the current time in seconds. A person or a time server may
+ * adjust
+ * that clock at any moment, so durations and deadlines use `performance.now()`.
  */
 function misuses(text: string): number {
   return text.match(/Date\.now\(\)(?! \/ 1000)/g)?.length ?? 0;

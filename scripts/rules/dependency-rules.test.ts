@@ -5,7 +5,7 @@ import { cruise, type IReporterOutput } from "dependency-cruiser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import configuration from "../../.dependency-cruiser.mjs";
 
-/** A little house in a temporary folder, to which each case adds one forbidden import. */
+/** A small project in a temporary folder, to which each case adds one forbidden import. */
 let house = "";
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), "counterfoil-rules-"));

@@ -4,11 +4,11 @@ import { expect, it } from "vitest";
 
 const OFFICE = join(import.meta.dirname, "../../apps/backoffice/src");
 
-/** What a person enters or selects. A search finds something and is lost with its results. */
+/** Fields with a user's input. A search isn't one: its text is lost with its results. */
 const FIELD =
   /<(Checkbox|Combobox|DatePicker|FilePicker|MetadataFields|MoneyInput|MultiCombobox|RadioGroup|Segmented|Select|TextArea|TextInput|TokenInput)\b/;
 
-/** Nothing is saved from here: it only calculates. */
+/** Nothing is saved here: it only calculates. */
 const CALCULATES = ["features/coupons/codes/try-code.tsx"];
 
 const dialogs = readdirSync(OFFICE, { recursive: true, encoding: "utf8" })

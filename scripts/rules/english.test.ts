@@ -7,7 +7,7 @@ import { fr } from "../../packages/i18n/src/languages/fr.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Words and spellings that the terms of the product have replaced, with what to say. */
+/** Retired words and spellings, with their replacements. */
 const RETIRED: readonly (readonly [RegExp, string])[] = [
   [/\b\w*(?:inal|uthor|ecogn|item|ategor|ummar|organ)is(?:e|ed|es|ing|ation)\b/i, "-ize"],
   [/\b(?:color|favor|center|check by mail|canceled|canceling|labeled)\b/i, "Canadian spelling"],
@@ -41,7 +41,7 @@ const RETIRED: readonly (readonly [RegExp, string])[] = [
   [/\bAt most\b|\bat most\b|\bat the most\b/, "up to, or less"],
 ];
 
-/** What titles of tests, which may quote a product text, say by a word of their own. */
+/** Exceptions for test titles, which may quote a product text. */
 const RETIRED_IN_TITLES: readonly (readonly [RegExp, string])[] = [
   [/(?<!connection is )\brefus(?:e|es|ed|al|als|ing)\b/i, "rejects, is rejected, an error"],
   [/\bis told\b|\bis heard\b|\bhears\b/i, "receives, is notified, returns"],
@@ -50,7 +50,7 @@ const RETIRED_IN_TITLES: readonly (readonly [RegExp, string])[] = [
   [/\bis not there\b|\bare not there\b/i, "returns 404, doesn't exist"],
 ];
 
-/** Words that are wrong in every comment, each with what to say. */
+/** Words that no comment may contain, with their replacements. */
 const RETIRED_IN_COMMENTS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:author|final|recogn|item)is(?:e|ed|es|ing|ation)\b/i, "-ize"],
   [/\be-mails?\b/i, "email"],
@@ -61,7 +61,7 @@ const RETIRED_IN_COMMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bas a rule\b/i, "usually"],
 ];
 
-/** Terms that the French and Spanish messages no longer use, each with what they say. */
+/** Terms retired from the French and Spanish messages, with their replacements. */
 const RETIRED_ABROAD: Readonly<Record<"es" | "fr", readonly (readonly [RegExp, string])[]>> = {
   es: [
     [/\bID\b/, "identificador"],
@@ -73,7 +73,7 @@ const RETIRED_ABROAD: Readonly<Record<"es" | "fr", readonly (readonly [RegExp, s
   ],
 };
 
-/** Texts of the specification, word for word; they outrank the terms. */
+/** Texts of the specification, word for word; they take precedence over the terms. */
 const FIXED: Readonly<Record<string, string>> = {
   "team.invited": "User invitations have been sent",
   "team.reinvited": "Invitation has been resent",
@@ -146,7 +146,7 @@ const FIXED: Readonly<Record<string, string>> = {
   "taxRates.kind.custom": "Custom",
 };
 
-/** Words of a text that the terms have retired, each with what to say. */
+/** Returns the retired words of a text with their replacements. */
 function retired(text: string, terms = RETIRED): string[] {
   return terms.flatMap(([words, instead]) => {
     const found = words.exec(text);
@@ -154,7 +154,7 @@ function retired(text: string, terms = RETIRED): string[] {
   });
 }
 
-/** Every message of a language by its id, English unless told otherwise. */
+/** Returns every message of a language by its ID, by default English. */
 async function messages(
   language: Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>> = en,
 ): Promise<Record<string, string>> {
@@ -168,14 +168,17 @@ function filesUnder(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** Sentences that the server's errors say, by file. */
+/** Returns the sentences of the server's errors, by file. */
 function errorsIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   const thrown = /(?:refuse\(\s*"\w+",|notFound\()\s*["`]([^"`]+)["`]/g;
   return [...text.matchAll(thrown)].map(([, said = ""]) => said);
 }
 
-/** What the provider's errors say, without the spelling and the sentence that are Stripe's own. */
+/**
+ * Returns the sentences of the provider's errors, except the spelling and the sentence that are
+ * Stripe's.
+ */
 function providerErrorsIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   const thrown = /(?:refuse\.\w+\(|message:)\s*["`]([^"`]+ [^"`]+)["`]/g;
@@ -184,7 +187,7 @@ function providerErrorsIn(file: string): string[] {
   );
 }
 
-/** Texts of the log, by file. */
+/** Returns the texts of the log, by file. */
 function logTextsIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   const written =
@@ -192,7 +195,7 @@ function logTextsIn(file: string): string[] {
   return [...text.matchAll(written)].map(([, said = ""]) => said);
 }
 
-/** English words of the provider's hosted pages and documents, by file. */
+/** Returns the English texts of the provider's hosted pages and documents, by file. */
 function pageWordsIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   const english = text.slice(text.indexOf("const en"), text.indexOf("const fr"));
@@ -208,13 +211,13 @@ function sources(): string[] {
   );
 }
 
-/** Comments of a file. */
+/** Returns the comments of a file. */
 function commentsIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   return [...text.matchAll(/\/\*\*[\s\S]*?\*\/|^\s*\/\/ .*$/gm)].map(([said]) => said);
 }
 
-/** Titles of the tests in a file: texts and templates that are called with a function. */
+/** Returns the test titles in a file: texts and templates passed with a function. */
 function titlesIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   const titled = /\(\s*(?:"([^"\n]+)"|`([^`\n]+)`),\s*(?:async )?(?:\(|function)/g;
@@ -223,7 +226,7 @@ function titlesIn(file: string): string[] {
     .filter((title) => !title.startsWith("**/"));
 }
 
-/** Prose of a Markdown file, without code and addresses, by paragraph. */
+/** Returns the prose of a Markdown file, without code and links, by paragraph. */
 function proseOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   return text

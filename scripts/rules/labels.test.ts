@@ -12,7 +12,9 @@ const FOLDERS = [
   "packages/emulator/src/pages",
 ];
 
-/** A label and its value put together without the language: French spaces the colon. */
+/**
+ * A label joined with its value regardless of the language: French puts a space before the colon.
+ */
 const PUT_TOGETHER = /\}: \$\{/;
 
 it("every label with a colon is formatted by `labelled`", () => {

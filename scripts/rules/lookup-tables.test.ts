@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 const FOLDERS = ["apps/server/src", "packages/domain/src", "packages/emulator/src"];
-/** Tests, and data of the sample that nothing from outside is looked up in. */
+/** Tests, and sample data that is never looked up by external text. */
 const EXEMPT = /\.test\.ts$|(^|\/)(testing|demo)\//;
 
-/** Tables by text that inherit `constructor` and the like, which `lookupTable` keeps out. */
+/** Tables indexed by text that inherit `constructor` and the like; `lookupTable` doesn't. */
 function plainTables(text: string): string[] {
   const declared = /^(?:export )?const (\w+): (?:Readonly<)?Record<string, .*= \{/gm;
   return [...text.matchAll(declared)].map(([, name = ""]) => name);

@@ -4,7 +4,7 @@ import * as tokens from "@counterfoil/ui/plain/tokens";
 import { expect, it } from "vitest";
 import { readTokens } from "../tokens.mjs";
 
-/** Where pages, PDF files and mails are written without the style sheets of packages/ui. */
+/** Folders with pages, PDF files and emails rendered without the style sheets of packages/ui. */
 const WRITERS = [
   "packages/emulator/src/pages",
   "packages/emulator/src/api/script",

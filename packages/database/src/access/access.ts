@@ -3,19 +3,19 @@ import type { Pool } from "pg";
 import { createKysely, type TransactionStart } from "./dialect.ts";
 import { askInOneTrip, type Plain, readInOneTrip, type TextRow } from "./one-trip.ts";
 
-/** How a transaction runs. */
+/** Options of a transaction. */
 export interface TransactionOptions {
   /** Read committed by default; `serializable` can fail with 40001, see `withRetry`. */
   readonly isolation?: IsolationLevel;
-  /** Holds for work that has no reader waiting at its end: no statement is given up for its time. */
+  /** For work that no user waits for: statements have no timeout. */
   readonly patient?: boolean;
 }
 
-/** Transactions of one role over one set of table types. */
+/** Transactions of one role with fixed table types. */
 export interface Access<Schema> {
   /** Queries outside a transaction and without a tenant. */
   readonly kysely: Kysely<Schema>;
-  /** One transaction that sees and writes only the rows of `account`. */
+  /** Runs a transaction that can only read and write the rows of `account`. */
   tenant<T>(
     account: string,
     run: (db: Transaction<Schema>) => Promise<T>,
@@ -28,17 +28,18 @@ export interface Access<Schema> {
     options?: TransactionOptions,
   ): Promise<T>;
   /**
-   * Runs one statement as `readTenant` would, in a single round trip instead of three. Rows come as
-   * the database writes them, column by column.
+   * Runs one statement like `readTenant`, in a single round trip instead of three. Values are
+   * returned as
+   * the database sends them, column by column.
    */
   readTexts(account: string, text: string, values: readonly Plain[]): Promise<TextRow[]>;
   /** The same without a tenant. */
   systemTexts(text: string, values: readonly Plain[]): Promise<TextRow[]>;
-  /** One transaction without a tenant: tables of tenants look empty. */
+  /** Runs a transaction without a tenant: tenants' tables look empty. */
   system<T>(run: (db: Transaction<Schema>) => Promise<T>, options?: TransactionOptions): Promise<T>;
 }
 
-/** Binds the transactions to one role's connections. */
+/** Creates the transactions of a role on its connections. */
 export function createAccess<Schema>(pool: Pool): Access<Schema> {
   function transaction<T>(
     start: TransactionStart,
@@ -61,7 +62,7 @@ export function createAccess<Schema>(pool: Pool): Access<Schema> {
   };
 }
 
-/** An empty account is how "no tenant" reads to the policies, so it is never a tenant's name. */
+/** An empty account means "no tenant" in the policies, so it is never a tenant's name. */
 function knownAccount(account: string): string {
   if (account === "") throw new RangeError("A tenant transaction needs an account.");
   return account;

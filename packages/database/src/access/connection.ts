@@ -2,19 +2,21 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import { DatabaseError, type PoolClient, type QueryConfig, type QueryResultRow } from "pg";
 import { preparedName } from "./prepared.ts";
 
-/** The longest that a timer waits, in milliseconds: 24 days. Zero would mean the pool's own limit. */
+/**
+ * The longest timeout of a timer in milliseconds: 24 days. Zero would mean the pool's own limit.
+ */
 const PATIENT = { query_timeout: 2_147_483_647 };
 
 const counting = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-/** One borrowed connection. A connection whose transaction did not end cleanly is thrown away. */
+/** A connection borrowed from the pool. It is discarded if its transaction didn't end cleanly. */
 export class PoolConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   #broken: Error | undefined;
   #cursors = 0;
   readonly #limit: object;
 
-  /** @param patient waits for an answer however long it takes; otherwise as the pool says */
+  /** @param patient disables the query timeout of the pool */
   constructor(client: PoolClient, patient = false) {
     this.#client = client;
     this.#limit = patient ? PATIENT : {};
@@ -32,8 +34,9 @@ export class PoolConnection implements DatabaseConnection {
   }
 
   /**
-   * Reads a result in portions of `size` rows through a cursor of the database, so memory does
-   * not grow with the result. Cursors live in a transaction: stream inside `tenant` or `system`.
+   * Reads a result in batches of `size` rows through a database cursor, so memory use doesn't
+   * depend on the
+   * result. Cursors only live in a transaction: stream inside `tenant` or `system`.
    */
   async *streamQuery<R>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<R>> {
     this.#cursors += 1;
@@ -55,7 +58,7 @@ export class PoolConnection implements DatabaseConnection {
       failed = true;
       throw error;
     } finally {
-      // After a failure the transaction is aborted and refuses even a close.
+      // After an error the transaction is aborted and rejects even a close.
       if (!failed) await this.#ask({ text: `close ${cursor}` });
     }
   }
@@ -71,8 +74,9 @@ export class PoolConnection implements DatabaseConnection {
   }
 
   /**
-   * Commits. PostgreSQL answers `ROLLBACK` without an error when a statement of the transaction
-   * failed and the caller swallowed it, so the answer is checked: a lost write must be heard of.
+   * Commits. PostgreSQL responds with `ROLLBACK` and no error if a statement of the transaction
+   * failed and
+   * the caller swallowed that, so the response is checked: a lost write must be reported.
    */
   async commit(): Promise<void> {
     let command: string;
@@ -87,7 +91,7 @@ export class PoolConnection implements DatabaseConnection {
     }
   }
 
-  /** What a broken connection had begun ends with it: nothing is asked of it again. */
+  /** Everything begun on a broken connection ends with it: it isn't used again. */
   async rollback(): Promise<void> {
     if (this.#broken === undefined) await this.command("rollback");
   }

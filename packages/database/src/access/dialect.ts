@@ -11,8 +11,9 @@ import { PoolDriver, type TransactionStart } from "./driver.ts";
 export type { TransactionStart } from "./driver.ts";
 
 /**
- * A query builder over a pool. It owns nothing: destroying it leaves the pool open.
- * `start` says whose rows its transactions see; without it they see no tenant's.
+ * A query builder over a pool, which it doesn't own: destroying it leaves the pool open. `start`
+ * sets the
+ * tenant of its transactions; without it they see no tenant's rows.
  */
 export function createKysely<Schema>(
   pool: Pool,

@@ -3,15 +3,15 @@ import { escapeLiteral, type Pool } from "pg";
 import { PoolConnection } from "./connection.ts";
 import { PATIENT_TRANSACTION } from "./role.ts";
 
-/** Whose rows a transaction sees. An empty account means none. */
+/** The tenant of a transaction; an empty account for none. */
 export interface TransactionStart {
   readonly account: string;
   readonly readOnly: boolean;
-  /** Its statements may take as long as they need. */
+  /** Its statements have no timeout. */
   readonly patient?: boolean;
 }
 
-/** Kysely's view of a pool; every transaction begins and names its tenant in one round trip. */
+/** Kysely's driver for a pool. Each transaction begins and sets its tenant in one round trip. */
 export class PoolDriver implements Driver {
   readonly #pool: Pool;
   readonly #start: TransactionStart;

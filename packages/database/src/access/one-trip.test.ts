@@ -9,7 +9,7 @@ let database: Database;
 let app: Access<LedgerSchema>;
 
 beforeAll(async () => {
-  // One connection: whatever a reader leaves behind, the next one finds.
+  // One connection: whatever one reader leaves behind, the next one gets.
   database = await testDatabase([ledger], { maxConnections: 1 });
   app = database.access<LedgerSchema>("app");
 });

@@ -1,13 +1,13 @@
 import type { Connection, Pool, Submittable } from "pg";
 import { keepPrepared, preparedName } from "./prepared.ts";
 
-/** What a statement is given; the database reads a number from its digits. */
+/** A statement's parameter; the database parses numbers from text. */
 export type Plain = string | number | Buffer;
 
-/** A row's columns in order, each as the database writes it; null is null. */
+/** A row's columns in order, as the database sends them. */
 export type TextRow = readonly (string | null)[];
 
-/** A statement with its values. */
+/** A statement with its parameters. */
 interface Step {
   readonly text: string;
   readonly values: readonly Plain[];
@@ -18,20 +18,21 @@ const TENANT = keepPrepared(
      set_config('transaction_read_only', 'on', true)`,
 );
 
-/** Names that a connection knows; apart from those of `pg`, which keeps its own account of them. */
+/** Names of statements prepared on a connection, separate from those that `pg` tracks itself. */
 const known = new WeakMap<Connection, Set<string>>();
 
 /**
- * Runs one reading statement as a tenant in a single round trip. The statement that names the tenant
- * and the one that reads leave together, and what is sent up to one Sync is one transaction
- * (PostgreSQL, "Extended Query": pipelining), so the name is gone when the answer is here.
+ * Runs one reading statement as a tenant in a single round trip. The statement that sets the tenant
+ * and
+ * the query are pipelined, and everything up to one Sync is one transaction (PostgreSQL, "Extended
+ * Query": pipelining), so the tenant is reset once the response is here.
  * @throws 25006 for a statement that writes
  */
 export function readInOneTrip(pool: Pool, account: string, step: Step): Promise<TextRow[]> {
   return travel(pool, [{ text: TENANT, values: [account] }, step]);
 }
 
-/** Runs one statement in a single round trip without a tenant: tables of tenants look empty. */
+/** Runs one statement in a single round trip without a tenant: tenants' tables look empty. */
 export function askInOneTrip(pool: Pool, step: Step): Promise<TextRow[]> {
   return travel(pool, [step]);
 }
@@ -47,17 +48,20 @@ async function travel(pool: Pool, steps: readonly Step[]): Promise<TextRow[]> {
     failure = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // After a failure it is unknown which statements are prepared on the connection.
+    // After an error it is unknown which statements are prepared on the connection.
     client.release(failure);
   }
 }
 
-/** The messages of all steps in one piece, and the rows of the last. `pg` calls its methods. */
+/**
+ * Sends the messages of all steps at once, and collects the rows of the last. `pg` calls its
+ * methods.
+ */
 class Trip implements Submittable {
   readonly #steps: readonly Step[];
   readonly #resolve: (rows: TextRow[]) => void;
   readonly #reject: (error: Error) => void;
-  /** Where `pg` puts what stops the clock of a limited wait. */
+  /** Set by `pg` to stop the timer of the query timeout. */
   callback: ((error?: Error) => void) | undefined;
   #done = 0;
   readonly #rows: TextRow[] = [];
@@ -102,7 +106,7 @@ class Trip implements Submittable {
   }
 }
 
-/** Has the text parsed, once on this connection when it is kept. @returns the statement's name */
+/** Prepares the statement, once per connection if it is kept. @returns the statement's name */
 function prepare(connection: Connection, text: string): string {
   const kept = preparedName(text);
   if (kept === undefined) {

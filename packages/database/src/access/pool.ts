@@ -2,13 +2,14 @@ import { Client, type ClientConfig, Pool, types } from "pg";
 import type { Log } from "../log.ts";
 import { type Role, startupOptions } from "./role.ts";
 
-/** Object ids of int8 and date, from pg_type. */
+/** Type OIDs of int8 and date, from pg_type. */
 const int8 = 20;
 const date = 1082;
 
 /**
- * int8 becomes a number (amounts in minor units, counts) and a number that JavaScript cannot hold
- * exactly is refused; a date stays the text `YYYY-MM-DD`, for it has no time zone.
+ * Parses int8 as a number (amounts in minor units, counts), rejecting one that JavaScript can't
+ * represent
+ * exactly. A date stays text, `YYYY-MM-DD`, because it has no time zone.
  */
 const exactTypes: NonNullable<ClientConfig["types"]> = {
   getTypeParser: (id: number, format?: "text" | "binary") => {
@@ -25,14 +26,16 @@ function exactInteger(text: string): number {
   throw new RangeError(`${text} is beyond the integers that JavaScript holds exactly.`);
 }
 
-/** Where a role signs in. */
+/** The address of a role's connections. */
 export interface Address {
   readonly url: string;
-  /** Whether the URL names another login, which takes on the role; otherwise it is the role's own. */
+  /**
+   * Whether the URL names another login, which assumes the role; otherwise it is the role's own.
+   */
   readonly becomes: boolean;
 }
 
-/** How a connection of `role` is made. Roles and paths replace options written in the URL. */
+/** Returns the connection options of a role. Role and search path replace options in the URL. */
 function connectionConfig({ url, becomes }: Address, role: Role): ClientConfig {
   const address = new URL(url);
   address.searchParams.delete("options");
@@ -46,24 +49,24 @@ function connectionConfig({ url, becomes }: Address, role: Role): ClientConfig {
   };
 }
 
-/** One connection of its own, closed by the caller. `becomes` is as in `Address`. */
+/** Opens a single connection, which the caller closes. `becomes` is as in `Address`. */
 export async function connectAlone(url: string, role: Role, becomes = true): Promise<Client> {
   const client = new Client(connectionConfig({ url, becomes }, role));
-  // A connection lost between two queries is reported here only; the next query fails with it.
+  // A connection lost between two queries is only reported here; the next query fails with it.
   client.on("error", () => undefined);
   await client.connect();
   return client;
 }
 
 interface PoolOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly max: number;
-  /** How long a statement may go without an answer, in milliseconds; 0: however long. */
+  /** Query timeout in milliseconds; 0 for none. */
   readonly queryTimeout: number;
   readonly log: Log;
 }
 
-/** A pool whose lost idle connections are told to `log` and never end the process. */
+/** Creates a pool that logs lost idle connections instead of ending the process. */
 export function createPool(
   address: Address,
   role: Role,
@@ -73,11 +76,11 @@ export function createPool(
     ...connectionConfig(address, role),
     max,
     idleTimeoutMillis: 30_000,
-    // Counted on this side: a database that hangs counts nothing.
+    // Measured on our side, because a database that hangs measures nothing.
     query_timeout: queryTimeout,
   });
   pool.on("error", (error) => log(`Database connection lost (${role}): ${error.message}`, "warn"));
-  // A borrowed connection that breaks between two queries emits the same event on itself.
+  // A borrowed connection that breaks between two queries emits the same event itself.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }

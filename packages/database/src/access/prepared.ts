@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** Names on the server by text; the same text has the same name in every process. */
+/** Statement names by text; the same text has the same name in every process. */
 const names = new Map<string, string>();
 
 /**
- * Marks a statement that is asked all the time: each connection parses and plans it once. For texts
- * whose number is bounded only, since a connection keeps them until it ends.
- * @returns the text as it was given
+ * Marks a frequent statement: each connection parses and plans it once. Only for a bounded number
+ * of
+ * texts, since a connection keeps them until it is closed.
+ * @returns the text unchanged
  */
 export function keepPrepared(text: string): string {
   if (!names.has(text)) {
@@ -16,7 +17,7 @@ export function keepPrepared(text: string): string {
   return text;
 }
 
-/** The name under which a text is kept; undefined when it is not. */
+/** Returns the name of a prepared text; undefined if it isn't marked. */
 export function preparedName(text: string): string | undefined {
   return names.get(text);
 }

@@ -4,19 +4,20 @@ import { DatabaseError } from "pg";
 /** serialization_failure and deadlock_detected: PostgreSQL, Appendix A, "Error Codes". */
 const transient = new Set(["40001", "40P01"]);
 
-/** Whether running the whole transaction again can succeed. */
+/** Returns whether retrying the whole transaction can succeed. */
 export function isTransient(error: unknown): boolean {
   return error instanceof DatabaseError && error.code !== undefined && transient.has(error.code);
 }
 
-/** Whether a statement waited for a lock for longer than `lock_timeout` allows. */
+/** Returns whether a statement waited for a lock for longer than `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === "55P03";
 }
 
 /**
- * Runs a whole transaction again when it lost to a concurrent one (40001, 40P01).
- * `run` must have no effect outside the transaction. The last error is thrown after `attempts`.
+ * Retries a whole transaction after a serialization failure or deadlock (40001, 40P01). `run` must
+ * have
+ * no effect outside the transaction. The last error is thrown after `attempts`.
  */
 export async function withRetry<T>(run: () => Promise<T>, attempts = 5): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -24,7 +25,7 @@ export async function withRetry<T>(run: () => Promise<T>, attempts = 5): Promise
       return await run();
     } catch (error) {
       if (attempt >= attempts || !isTransient(error)) throw error;
-      // A random pause keeps two losers from meeting again.
+      // A random delay keeps two transactions from colliding again.
       await wait(Math.random() * 10 * 2 ** attempt);
     }
   }

@@ -1,17 +1,18 @@
 /**
- * Who a connection acts as. `owner` runs migrations and maintenance; `app` serves people and is
- * bound by row security; `provider` keeps the embedded provider's own tables.
+ * The role of a connection. `owner` runs migrations and maintenance; `app` serves users and is
+ * bound by
+ * row security; `provider` has the embedded provider's own tables.
  */
 export type Role = "owner" | "app" | "provider";
 
-/** The PostgreSQL role behind a role. Null for the owner, which uses its login role. */
+/** The PostgreSQL role of a role. Null for the owner, which uses its login role. */
 export const databaseRole: Readonly<Record<Role, string | null>> = {
   owner: null,
   app: "counterfoil_app",
   provider: "counterfoil_provider",
 };
 
-/** Schemas looked up for a role; extensions are installed into `public`. */
+/** Schemas in a role's search path. Extensions are installed into `public`. */
 const searchPath: Readonly<Record<Role, string>> = {
   owner: "app,public",
   app: "app,public",
@@ -19,9 +20,11 @@ const searchPath: Readonly<Record<Role, string>> = {
 };
 
 /**
- * Timeouts of sessions that serve users, in milliseconds. The database server enforces them, so they
+ * Timeouts of sessions that serve users, in milliseconds. The database server enforces them, so
+ * they
  * apply even if this process is paused or its machine loses power: an idle transaction is rolled
- * back and its locks are released. `lock_timeout` is longer, so that a transaction blocked by such a
+ * back and its locks are released. `lock_timeout` is longer, so that a transaction blocked by such
+ * a
  * one still gets the lock.
  */
 const servingLimits: Readonly<Record<string, number>> = {
@@ -31,8 +34,8 @@ const servingLimits: Readonly<Record<string, number>> = {
 };
 
 /**
- * Statements, sent after `begin`, for a transaction that may take as long as it needs. It may still
- * not go quiet for ever.
+ * Statements to send after `begin` for a transaction without a statement timeout. Its idle timeout
+ * remains.
  */
 export const PATIENT_TRANSACTION = [
   "set local idle_in_transaction_session_timeout = '10min'",
@@ -40,7 +43,7 @@ export const PATIENT_TRANSACTION = [
   "set local statement_timeout = 0",
 ].join("; ");
 
-/** How soon the database server drops a connection whose other machine is gone. TCP only. */
+/** How soon the database server drops a connection whose client machine is gone. TCP only. */
 const peerLimits: Readonly<Record<string, number>> = {
   tcp_user_timeout: 15_000,
   tcp_keepalives_idle: 15,
@@ -49,9 +52,10 @@ const peerLimits: Readonly<Record<string, number>> = {
 };
 
 /**
- * Startup options of a connection: role, search path and limits arrive with the connection packet,
- * so no extra round trip is spent and `RESET` leads back to the same values.
- * @param becomes whether the login takes on the role; otherwise it is the role's own
+ * Startup options of a connection: role, search path and timeouts are part of the connection
+ * packet, so
+ * they need no extra round trip and `RESET` returns to the same values.
+ * @param becomes whether the login assumes the role; otherwise it is the role's own
  */
 export function startupOptions(role: Role, becomes: boolean): string {
   const name = becomes ? databaseRole[role] : null;

@@ -1,19 +1,20 @@
 import { databaseRole } from "./role.ts";
 
-/** Rights on rows that a table may give. Leave `update` and `delete` out for what only grows. */
+/** Row privileges on a table. Leave out `update` and `delete` for append-only tables. */
 export type RowRight = "select" | "insert" | "update" | "delete";
 
 const everything: readonly RowRight[] = ["select", "insert", "update", "delete"];
 
-/** Which role gets which rights; `app` and all of them by default. */
+/** The privileges of a role; by default `app` has all of them. */
 export interface TableGrant {
   readonly role?: "app" | "provider";
   readonly rights?: readonly RowRight[];
 }
 
 /**
- * SQL for a migration, after `create table`: rows are seen and written only by the transaction
- * whose tenant is in the row's text column `account`, by the table's owner too.
+ * Returns SQL for a migration, to run after `create table`: only a transaction whose tenant is in a
+ * row's
+ * column `account` can read and write the row. This applies to the table's owner too.
  */
 export function tenantTable(name: string, grant: TableGrant = {}): string {
   const table = identifier(name);
@@ -26,7 +27,9 @@ export function tenantTable(name: string, grant: TableGrant = {}): string {
   ].join("\n");
 }
 
-/** SQL for a migration, after `create table`: a table without tenant that the role may use. */
+/**
+ * Returns SQL for a migration, to run after `create table`: a table without tenants for the role.
+ */
 export function sharedTable(name: string, grant: TableGrant = {}): string {
   return granted(identifier(name), grant);
 }
@@ -35,7 +38,7 @@ function granted(table: string, { role = "app", rights = everything }: TableGran
   return `grant ${rights.join(", ")} on ${table} to ${databaseRole[role]};`;
 }
 
-/** Table names are written into SQL as they are, so anything but a plain name is refused. */
+/** Table names are written into SQL unescaped, so anything but a plain name is rejected. */
 function identifier(name: string): string {
   if (/^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?$/.test(name)) return name;
   throw new RangeError(`"${name}" is not a plain table name.`);

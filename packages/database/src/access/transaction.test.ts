@@ -33,7 +33,7 @@ describe("fifty concurrent callers", () => {
         app.tenant(account, async (db) => {
           meeting += 1;
           if (meeting === businesses.length) open();
-          // Nobody goes on before all fifty transactions are open.
+          // All fifty transactions are open before any of them continues.
           await everyone;
           await db
             .insertInto("entry")

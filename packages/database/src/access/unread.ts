@@ -2,9 +2,9 @@ import type { Pool } from "pg";
 import type { Log } from "../log.ts";
 import type { Role } from "./role.ts";
 
-/** How often sessions are looked through, in milliseconds. */
+/** Interval between checks of the sessions, in milliseconds. */
 const INTERVAL = 5_000;
-/** How long an answer may wait for its reader, in seconds. */
+/** How long a response may remain unread, in seconds. */
 const PATIENCE = 10;
 
 /**
@@ -22,7 +22,7 @@ const END_UNREAD = (role: Role) => `
     and query_start < now() - interval '${PATIENCE} seconds';
   commit`;
 
-/** Looks after the pool's role until the returned function is called. */
+/** Checks the sessions of the pool's role until the returned function is called. */
 export function endUnreadSessions(pool: Pool, role: Role, log: Log): () => void {
   async function look(): Promise<void> {
     const client = await pool.connect();

@@ -4,22 +4,22 @@ import type { RunAs } from "./run-as.ts";
 
 const FILE = "pg_hba.conf";
 
-/** Every login over the socket shows its password; nothing else signs in. */
+/** Requires a password for every login over the socket, and rejects all other connections. */
 const PASSWORDS = `# Written by Counterfoil at each start of the database.
 local all all scram-sha-256
 `;
 
-/** Trusts every local connection, as long as the logins have no passwords yet. */
+/** Trusts every local connection while the logins have no passwords yet. */
 const TRUST = `# Written by Counterfoil until the logins have their passwords.
 local all all trust
 `;
 
-/** Whether the folder asks every login for its password. */
+/** Returns whether the folder requires passwords. */
 export async function asksPasswords(folder: string): Promise<boolean> {
   return (await readFile(join(folder, FILE), "utf8").catch(() => "")) === PASSWORDS;
 }
 
-/** Writes who may sign in. A running server applies it when it reloads its settings. */
+/** Writes pg_hba.conf. A running server applies it when it reloads its settings. */
 export async function writeAccess(
   folder: string,
   runAs: RunAs | undefined,

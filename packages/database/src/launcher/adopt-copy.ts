@@ -3,15 +3,17 @@ import { join } from "node:path";
 import type { RunAs } from "./run-as.ts";
 
 /**
- * Makes a copied database folder (`cp -r`) one that PostgreSQL accepts: a copy made by root belongs
- * to root, under whom it does not run, and any plain copy opens the folder to other users, which it
- * refuses. A folder that belongs to another user is left alone.
+ * Makes a copied database folder (`cp -r`) usable for PostgreSQL: a copy made by root belongs to
+ * root, as
+ * whom it doesn't run, and a plain copy is open to other users, which it rejects. A folder of
+ * another
+ * user is left unchanged.
  */
 export async function adoptCopy(folder: string, runAs: RunAs | undefined): Promise<void> {
   const { uid, mode } = await stat(folder);
   if (runAs !== undefined && uid === 0) await give(folder, runAs);
   const ours = uid === process.getuid?.() || process.getuid?.() === 0;
-  // 0700 and 0750 are what it accepts (PostgreSQL, "Creating a Database Cluster").
+  // It accepts 0700 and 0750 (PostgreSQL, "Creating a Database Cluster").
   if (ours && (mode & 0o027) !== 0) await chmod(folder, 0o700);
 }
 

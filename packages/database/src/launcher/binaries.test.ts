@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-/** The platform package as npm unpacks it when install scripts are skipped: without links. */
+/** The platform package as npm installs it without install scripts: without links. */
 async function unpackWithoutLinks(): Promise<string> {
   await rm(bare, { recursive: true, force: true });
   await cp(join(installedPackage, "native"), join(bare, "native"), {
@@ -53,7 +53,7 @@ it.runIf(root)("runs a package in a folder closed to others from a copy", async 
   expect(version).toBe(18);
   expect(folder.startsWith(bare)).toBe(false);
   const copy = dirname(dirname(dirname(folder)));
-  // Never delete what is not surely the copy.
+  // Never deletes anything that isn't certainly the copy.
   expect(basename(copy)).toMatch(/^counterfoil-postgres-\d+-[0-9a-f]{12}$/);
   await rm(copy, { recursive: true, force: true });
 });

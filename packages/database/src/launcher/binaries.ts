@@ -8,19 +8,19 @@ import { ensureOwnFolder, openToAll } from "./own-folder.ts";
 import { programEnvironment, run } from "./run.ts";
 import type { RunAs } from "./run-as.ts";
 
-/** PostgreSQL programs that were seen to run. */
+/** PostgreSQL programs that are known to run. */
 export interface Binaries {
-  /** Folder with `postgres` and `initdb`. */
+  /** Folder of `postgres` and `initdb`. */
   readonly folder: string;
-  /** Major version, for instance 18. */
+  /** Major version, for example 18. */
   readonly version: number;
   readonly environment: NodeJS.ProcessEnv;
 }
 
 /**
- * Finds programs that run as `runAs`: the npm platform package (repaired when its install script
- * was skipped), else a PostgreSQL of the system.
- * @param packageFolder another folder of a platform package than the installed one
+ * Finds programs that run as `runAs`: the npm platform package (repaired if its install script was
+ * skipped), otherwise the system's PostgreSQL.
+ * @param packageFolder folder of another platform package than the installed one
  * @param version the major version that an existing database folder needs
  */
 export async function findBinaries(
@@ -82,7 +82,7 @@ async function usablePackage(
   const cache = await cacheFolder(packageFolder);
   await ensureOwnFolder(cache);
   await linkLibrariesElsewhere(packageFolder, join(cache, "lib"));
-  // A library found by a link looks for its own libraries beside the link.
+  // A library loaded through a link looks for its own libraries next to the link.
   const libraries = `${join(cache, "lib")}:${join(packageFolder, "native", "lib")}`;
   const linked = await tryFolder(folder, runAs, libraries);
   return linked ?? (await copied(packageFolder, cache, runAs));
@@ -104,13 +104,15 @@ async function copied(
     });
     await linkLibraries(draft);
     await openToAll(draft);
-    // Another process may have finished its copy first; both are the same.
+    // Another process may have completed its copy first; both are the same.
     await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }));
   }
   return tryFolder(join(copy, "native", "bin"), runAs);
 }
 
-/** Per user, since anyone may write to the temporary folder; per package, which updates replace. */
+/**
+ * Per user, because anyone can write to the temporary folder; per package, which updates replace.
+ */
 async function cacheFolder(packageFolder: string): Promise<string> {
   const { mtimeMs, size } = await stat(join(packageFolder, "native", "bin", "postgres"));
   const key = `${packageFolder} ${mtimeMs} ${size}`;
@@ -136,7 +138,7 @@ async function tryFolder(
     return undefined;
   }
   const environment = programEnvironment(libraryPath);
-  // Each links to libraries that the other does not need.
+  // Each links to libraries that the other doesn't need.
   const [server, maker] = await Promise.all(
     ["postgres", "initdb"].map((name) =>
       run(join(folder, name), ["--version"], { runAs, environment }),

@@ -2,15 +2,18 @@ import type { Client } from "pg";
 import { connectAlone } from "../access/pool.ts";
 import { logins, type Passwords } from "./logins.ts";
 
-/** Any fixed number: processes that set up one server's roles meet at this advisory lock. */
+/** An arbitrary number: processes that create one server's roles wait for this advisory lock. */
 const rolesLock = 4_027_104;
 
-/** Rights of a login that serves people or migrates: none over the server or other roles. */
+/**
+ * Attributes of a login for the app or for migrations: no rights over the server or other roles.
+ */
 const PLAIN = "login nosuperuser nocreatedb nocreaterole noreplication nobypassrls";
 
 /**
- * Makes the logins of an embedded server, with their passwords. Passwords are 256 random bits, so
- * one iteration of the hash protects them as well as thousands and costs a connection nothing.
+ * Creates the logins of an embedded server with their passwords. Passwords are 256 random bits, so
+ * one
+ * iteration of the hash protects them as well as thousands would, and costs a connection nothing.
  * @param url of the database `postgres`, as its superuser
  */
 export async function makeLogins(url: string, passwords: Passwords): Promise<void> {
@@ -30,8 +33,9 @@ export async function makeLogins(url: string, passwords: Passwords): Promise<voi
 }
 
 /**
- * Gives a database and what Counterfoil made in it to the owner's login, and does what only a
- * superuser may do.
+ * Makes the owner's login the owner of a database and of Counterfoil's objects in it, and does what
+ * only
+ * a superuser can.
  * @param url of the database, as the superuser
  */
 export async function giveToOwner(url: string, name: string): Promise<void> {
@@ -48,20 +52,22 @@ export async function giveToOwner(url: string, name: string): Promise<void> {
   });
 }
 
-/** Creates the database when the server has none of this name. */
+/** Creates the database if it doesn't exist. */
 export async function ensureDatabase(url: string, name: string): Promise<void> {
   await alone(url, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
     if (rowCount !== 0) return;
     await client.query(`create database ${name}`).catch((error: unknown) => {
-      // duplicate_database, or unique_violation when two processes create it at the same moment.
+      // duplicate_database, or unique_violation if two processes create it at the same time.
       const code = error instanceof Error && "code" in error ? error.code : undefined;
       if (code !== "42P04" && code !== "23505") throw error;
     });
   });
 }
 
-/** Schemas, tables, sequences, views and functions that an earlier version made as the superuser. */
+/**
+ * Schemas, tables, sequences, views and functions that an earlier version created as the superuser.
+ */
 const OBJECTS = `do $$
 declare one record;
 begin
@@ -84,8 +90,10 @@ begin
 end $$`;
 
 /**
- * Text search uses its index under row security only through functions that a superuser has marked;
- * the migrations, which run as the owner, find it done. A server without trigrams searches without.
+ * Under row security, text search only uses its index through functions that a superuser has marked
+ * as
+ * leakproof. Migrations run as the owner, so it is done here. A server without pg_trgm searches
+ * without.
  */
 const SEARCH = `do $$
 begin

@@ -5,16 +5,16 @@ import { type Binaries, findBinaries } from "./binaries.ts";
 import { run } from "./run.ts";
 import { chooseRunAs, closedParent, type RunAs } from "./run-as.ts";
 
-/** A database folder that is ready to be started, and with what. */
+/** A prepared database folder, and the programs to start it with. */
 export interface Cluster {
   readonly folder: string;
-  /** The same folder as PostgreSQL, started inside it, is to call it. */
+  /** The same folder under a name that PostgreSQL, started inside it, can use. */
   readonly folderFromInside: string;
   readonly runAs: RunAs | undefined;
   readonly binaries: Binaries;
 }
 
-/** Prepares the folder `postgres` in `dataDir`, made on the first start. */
+/** Prepares the folder `postgres` in `dataDir`, created on the first start. */
 export async function prepareCluster(
   dataDir: string,
   packageFolder: string | undefined,
@@ -31,7 +31,7 @@ export async function prepareCluster(
   return cluster;
 }
 
-/** Undefined when the folder does not exist yet. */
+/** Undefined if the folder doesn't exist yet. */
 async function clusterVersion(folder: string): Promise<number | undefined> {
   try {
     return Number.parseInt(await readFile(join(folder, "PG_VERSION"), "utf8"), 10);
@@ -46,8 +46,9 @@ async function clusterVersion(folder: string): Promise<number | undefined> {
 }
 
 /**
- * The user that PostgreSQL runs as may not pass through a folder above (root's home, often).
- * Linux lets a process reach the folder that it was started in all the same, by this name.
+ * PostgreSQL's user may not be allowed to traverse a parent folder (often root's home). Linux still
+ * lets a
+ * process access its working directory under this name.
  */
 async function nameFromInside(folder: string, runAs: RunAs | undefined): Promise<string> {
   const closed = runAs === undefined ? undefined : await closedParent(folder, runAs);
@@ -59,8 +60,9 @@ async function nameFromInside(folder: string, runAs: RunAs | undefined): Promise
 }
 
 /**
- * Made under another name and moved into place when complete, so that neither a kill nor a second
- * process in its own first start leaves a half-made database folder.
+ * Created under another name and renamed once complete, so that neither a kill nor a second process
+ * in its
+ * own first start leaves a partial database folder.
  */
 async function createCluster(cluster: Cluster): Promise<void> {
   await removeDrafts(dirname(cluster.folder));
@@ -74,14 +76,14 @@ async function createCluster(cluster: Cluster): Promise<void> {
     await rm(draft, { recursive: true, force: true });
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
-    // Another process was faster and its folder is as good, or something else lies there.
+    // Another process was faster and its folder is equivalent, or something else exists there.
     if ((await clusterVersion(cluster.folder)) === undefined) {
       throw new Error(`${cluster.folder} holds files but no database; move it away.`);
     }
   }
 }
 
-/** Unicode rules for letters where the version and the system know them, else plain ASCII. */
+/** Unicode rules for letters if the version and the system support them, otherwise plain ASCII. */
 const unicodeRules = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C.UTF-8"];
 const asciiRules = ["--locale=C"];
 
@@ -103,7 +105,7 @@ async function initialise({ binaries, runAs, ...cluster }: Cluster, draft: strin
   throw new Error(`The database folder ${cluster.folder} could not be made: ${reason}`);
 }
 
-/** Drafts of processes that died before they finished. */
+/** Deletes partial folders of processes that died. */
 async function removeDrafts(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = /^postgres\.draft-(\d+)$/.exec(name)?.[1];
@@ -112,7 +114,7 @@ async function removeDrafts(parent: string): Promise<void> {
   }
 }
 
-/** Whether a process exists, ours or not. */
+/** Returns whether a process exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -219,13 +219,13 @@ describe("after a kill", () => {
       await database.close();
       const program = join(home, "postgres");
       await symlink("/bin/sleep", program);
-      // As the first process of a container often does, `sleep` never asks what became of a child.
+      // Like the first process of many containers, `sleep` never reaps its children.
       const parent = spawn("sh", ["-c", '"$0" 60 & echo $!; exec sleep 60', program], {
         ...(root ? { uid: nobody, gid: nobody } : {}),
       });
       const [line] = await once(parent.stdout, "data");
       const dead = Number.parseInt(String(line), 10);
-      // Both begin as the shell, which would ask; the child ends once each runs its own program.
+      // Both start as the shell, which would reap; the child ends once each runs its own program.
       for (const [pid, name] of [
         [parent.pid, "sleep"],
         [dead, "postgres"],
@@ -255,7 +255,7 @@ describe("after a kill", () => {
 
 describe.runIf(root)("started by root", () => {
   it("the server runs as an unprivileged user, and only its own folder changes owner", async () => {
-    // The folder above is closed to others, as root's home is.
+    // The parent folder is closed to others, like root's home.
     await chmod(home, 0o700);
     const database = await openDatabase({ dataDir });
     const status = await readFile(`/proc/${await server()}/status`, "utf8");

@@ -2,9 +2,11 @@ import { chmod, mkdir, readFile, symlink } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 /**
- * npm packages carry no symbolic links, so the platform package lists the ones its libraries need
- * (`native/pg-symlinks.json`) and makes them in an install script. Where install scripts are
- * skipped, this makes them.
+ * Creates the symbolic links of the platform package's libraries. npm packages can't contain links,
+ * so
+ * the package lists them (`native/pg-symlinks.json`) and creates them in an install script, which
+ * may be
+ * skipped.
  */
 export async function linkLibraries(packageFolder: string): Promise<void> {
   for (const { source, target } of await listedLinks(packageFolder)) {
@@ -12,10 +14,13 @@ export async function linkLibraries(packageFolder: string): Promise<void> {
   }
 }
 
-/** The same links, as absolute ones in another folder, for a package that cannot be written. */
+/**
+ * Creates the same links as absolute ones in another folder, for a package that can't be written
+ * to.
+ */
 export async function linkLibrariesElsewhere(packageFolder: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // The umask may have taken rights away.
+  // The umask may have removed permissions.
   await chmod(folder, 0o755);
   for (const { source, target } of await listedLinks(packageFolder)) {
     await link(join(packageFolder, source), join(folder, basename(target)));

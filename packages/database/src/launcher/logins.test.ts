@@ -116,7 +116,10 @@ describe("the socket", () => {
 });
 
 describe("a folder of an earlier version, whose superuser owns everything and needs no password", () => {
-  /** The folder as it was: trusted, no logins, no passwords, everything the superuser's. */
+  /**
+   * The folder of an earlier version: trusted connections, no logins or passwords, everything owned
+   * by the superuser.
+   */
   async function earlier(): Promise<void> {
     const tools = await openDatabase({ url: database.url });
     const superuser = tools.pool("owner");

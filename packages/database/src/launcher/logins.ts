@@ -4,8 +4,9 @@ import { join } from "node:path";
 import type { RunAs } from "./run-as.ts";
 
 /**
- * Who may sign in to the embedded server. `postgres` is its superuser, for what no other role may do
- * at the first start and for tools; the server process works through the other three.
+ * Logins of the embedded server. `postgres` is its superuser, for setup at the first start and for
+ * tools;
+ * the server process uses the other three.
  */
 export const logins = {
   superuser: "postgres",
@@ -18,10 +19,13 @@ export type Login = (typeof logins)[keyof typeof logins];
 /** The password of each login. */
 export type Passwords = ReadonlyMap<string, string>;
 
-/** In the database folder, in the format of libpq's password file, so `PGPASSFILE` may name it. */
+/**
+ * In the database folder, in the format of libpq's password file, so that `PGPASSFILE` can point to
+ * it.
+ */
 export const PASSWORD_FILE = "pgpass";
 
-/** Undefined while the folder has no password file. @throws when the file misses a login */
+/** Undefined if the folder has no password file. @throws if the file lacks a login */
 async function readPasswords(folder: string): Promise<Passwords | undefined> {
   const file = join(folder, PASSWORD_FILE);
   const content = await readFile(file, "utf8").catch((error: unknown) => {
@@ -41,9 +45,10 @@ async function readPasswords(folder: string): Promise<Passwords | undefined> {
 }
 
 /**
- * The passwords of a database folder, made when it has none. Two processes that make them at the
- * same moment agree on the first. Only the owner of the folder, and root, can read the file.
- * @returns with the passwords, whether they were made now
+ * Returns the passwords of a database folder, creating them if there are none. Processes that do so
+ * at the
+ * same time get the same ones. Only root and the folder's owner can read the file.
+ * @returns the passwords, and whether they were created now
  */
 export async function ensurePasswords(
   folder: string,

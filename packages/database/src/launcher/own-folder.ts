@@ -2,8 +2,9 @@ import { chmod, lstat, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Makes a folder that only we write to and everyone may read, or accepts the one we made before. In
- * the system's temporary folder anyone could have put something else under its name.
+ * Creates a folder that only we can write to and everyone can read, or accepts an existing one of
+ * ours. In
+ * the system's temporary folder anyone could have created something else under its name.
  */
 export async function ensureOwnFolder(path: string): Promise<void> {
   await mkdir(path, { mode: 0o755 }).catch((error: NodeJS.ErrnoException) => {
@@ -14,11 +15,11 @@ export async function ensureOwnFolder(path: string): Promise<void> {
   if (!isFolder || uid !== process.getuid?.() || (mode & 0o022) !== 0) {
     throw new Error(`${path} was made by someone else; remove it and start again.`);
   }
-  // The umask may have taken rights away.
+  // The umask may have removed permissions.
   await chmod(path, 0o755);
 }
 
-/** Lets everyone read a folder with all that is in it, and run what its owner may run. */
+/** Lets everyone read a folder and its content, and run what its owner can run. */
 export async function openToAll(path: string): Promise<void> {
   const { mode } = await lstat(path);
   const kind = mode & 0o170_000;
