@@ -4,9 +4,9 @@ import { run } from "./run.mjs";
 /**
  * Runs the generated attacks and faults at length, on loopback only: `npm run torture`.
  *
- * --seed N the first seed; each round takes the next one (default: 1)
- * --rounds N number of rounds (default: 1, at most 100)
- * NAME … only test files whose path contains one of these
+ *   --seed N     the first seed; each round takes the next one (default: 1)
+ *   --rounds N   number of rounds (default: 1, at most 100)
+ *   NAME …       only test files whose path contains one of these
  */
 const ROUNDS_AT_MOST = 100;
 
