@@ -2,36 +2,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compiledMessages } from "../../packages/i18n/src/compile.ts";
 import { lightIcons } from "../../packages/ui/src/icon/light-icons.ts";
+import { checkedChunks, chunks } from "./chunks.ts";
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
-
-/** What every screen needs, in one file: it changes least and is cached longest. */
-const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//;
-/** Of those, what only some screens need; they travel with the screens. */
-const RARE =
-  /\/(useBlocker|useMutation|mutationObserver|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.js$|use-sync-external-store\/(shim|cjs\/use-sync-external-store-shim)/;
-/** The parts of `packages/ui` that a list shows: one file packs better than thirty. */
-const KIT =
-  /packages\/ui\/src\/(avatar|badge|button\/(button|icon)|chip|choice\/(checkbox|choice)|class-names|field\/(field-context|input|search|text-input)|frame|kbd|keys|logo|notice|page\/page|pager\/pager|render-as|skeleton|snackbar\/(snackbar|region)|spinner|table|tabs|tip|viewport|visually-hidden)/;
-/** What every screen shows of its objects: amounts, dates, statuses, words. */
-const VIEWS =
-  /apps\/backoffice\/src\/shared\/(copy|date|list\/(list-failed|use-delayed)|money|resource\/(path|queries|refresh)|status|text)\/?/;
-/** What every list is made of. */
-const LIST =
-  /packages\/contract\/src\/pages\/|apps\/backoffice\/src\/shared\/list\/(list-(page|pager|phone)|new-button|phone-skeleton|use-(columns|list|row-keys|selection)|table|filter\/(filter-chip|list-filters|search-box|use-filter-value))/;
-/** What the list of invoices shares with the page of one. */
-const INVOICES =
-  /features\/invoices\/(actions\/lazy-step-dialog|invoices\.module|standing|use-when|when)|domain\/src\/invoice\/(lifecycle|standing)/;
-/** What every screen with payments shows of them. */
-const PAYMENTS = /apps\/backoffice\/src\/shared\/payment\//;
-/** What dialogs are made of. */
-const DIALOG =
-  /packages\/ui\/src\/(dialog\/(confirm-dialog|dialog|dialog-frame|discard-question|use-unsaved)|field\/first-field)\./;
-/** What every form is made of, next to its controls. */
-const FORM = /apps\/backoffice\/src\/shared\/form\/(choice-field|day-field|fields|leave-guard)\./;
-/** Icons of a list's rows and buttons. */
-const ICONS =
-  /lucide-react\/dist\/esm\/icons\/(circle-check|circle-ellipsis|copy|download|ellipsis|pencil|plus|trash)\.mjs$/;
 
 const places = new Map<string, string>();
 
@@ -48,7 +21,7 @@ function classOf(name: string, file: string): string {
 export default defineConfig({
   root: import.meta.dirname,
   css: { modules: { generateScopedName: classOf } },
-  plugins: [react(), lightIcons(), compiledMessages()],
+  plugins: [react(), lightIcons(), compiledMessages(), checkedChunks()],
   resolve: {
     // React itself has had what the shim stands in for since its version 18.
     alias: {
@@ -73,19 +46,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: "vendor", test: (id) => VENDOR.test(id) && !RARE.test(id), priority: 10 },
-            {
-              name: "kit",
-              test: (id) => [KIT, ICONS, VIEWS].some((part) => part.test(id)),
-              priority: 5,
-            },
-            { name: "invoices", test: INVOICES, priority: 4 },
-            { name: "list", test: LIST, priority: 3 },
-            { name: "payment", test: PAYMENTS, priority: 2 },
-            { name: "dialog", test: DIALOG, priority: 2, includeDependenciesRecursively: false },
-            { name: "form", test: FORM, priority: 1, includeDependenciesRecursively: false },
-          ],
+          groups: chunks,
         },
       },
     },

@@ -1,0 +1,108 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const ROOT = join(import.meta.dirname, "../..");
+const ui = (...paths: string[]) => paths.map((path) => `packages/ui/src/${path}`);
+const shared = (...paths: string[]) => paths.map((path) => `apps/backoffice/src/shared/${path}`);
+const invoices = (...paths: string[]) =>
+  paths.map((path) => `apps/backoffice/src/features/invoices/${path}`);
+const icons = (...names: string[]) =>
+  names.map((name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`);
+
+/**
+ * The modules that share a file because they are needed together: one file compresses better than
+ * thirty. A path that ends with a slash is a folder with everything below it.
+ */
+const MODULES = {
+  /** Components of `packages/ui`, icons and views of objects that every list shows. */
+  kit: [
+    ...ui("avatar/", "badge/", "chip/", "frame/", "kbd/", "logo/", "notice/", "skeleton/"),
+    ...ui("spinner/", "table/", "tabs/", "tip/", "viewport/", "visually-hidden/"),
+    ...ui("button/button-link.tsx", "button/button.module.css", "button/button.tsx"),
+    ...ui("button/icon-button.module.css", "button/icon-button.tsx"),
+    ...ui("choice/checkbox.tsx", "choice/choice.module.css"),
+    ...ui("field/field-context.ts", "field/input.module.css"),
+    ...ui("field/search-input.tsx", "field/text-input.tsx"),
+    ...ui("page/page.module.css", "page/page.tsx", "pager/pager.module.css", "pager/pager.tsx"),
+    ...ui("snackbar/region.module.css", "snackbar/snackbar.module.css", "snackbar/snackbar.tsx"),
+    ...ui("class-names.ts", "keys.ts", "render-as.ts"),
+    ...icons("circle-check", "circle-ellipsis", "copy", "download"),
+    ...icons("ellipsis", "pencil", "plus", "trash"),
+    ...shared("copy/", "date/", "money/", "status/", "text/"),
+    ...shared("list/list-failed.tsx", "list/use-delayed.ts"),
+    ...shared("resource/path.ts", "resource/queries.ts", "resource/refresh.ts"),
+  ],
+  /** Shared by the list of invoices and the page of one. */
+  invoices: [
+    ...invoices("actions/lazy-step-dialog.tsx", "invoices.module.css"),
+    ...invoices("standing.ts", "use-when.tsx", "when.ts"),
+    "packages/domain/src/invoice/lifecycle.ts",
+  ],
+  /** The parts of every list. */
+  list: [
+    "packages/contract/src/pages/",
+    ...shared("list/table/", "list/list-page.tsx", "list/list-pager.tsx", "list/list-phone.tsx"),
+    ...shared("list/new-button.tsx", "list/phone-skeleton.tsx", "list/use-columns.ts"),
+    ...shared("list/use-list.ts", "list/use-row-keys.ts", "list/use-selection.ts"),
+    ...shared("list/filter/filter-chip.tsx", "list/filter/list-filters.tsx"),
+    ...shared("list/filter/search-box.tsx", "list/filter/use-filter-value.tsx"),
+  ],
+  /** Shared by all screens with payments. */
+  payment: shared("payment/"),
+  /** The parts of every dialog. */
+  dialog: [
+    ...ui("dialog/confirm-dialog.tsx", "dialog/dialog.module.css", "dialog/dialog.tsx"),
+    ...ui("dialog/dialog-frame.module.css", "dialog/dialog-frame.tsx"),
+    ...ui("dialog/discard-question.tsx", "dialog/use-unsaved.tsx", "field/first-field.ts"),
+  ],
+  /** The parts of every form, except its controls. */
+  form: shared(
+    "form/choice-field.tsx",
+    "form/day-field.tsx",
+    "form/fields.tsx",
+    "form/leave-guard.tsx",
+  ),
+} as const;
+type Chunk = keyof typeof MODULES;
+
+/** Packages that every screen needs. They change least, so browsers cache them longest. */
+const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//;
+/** Modules of those packages that only some screens need; they stay with those screens. */
+const RARE =
+  /\/(useBlocker|useMutation|mutationObserver|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.js$|use-sync-external-store\/(shim|cjs\/use-sync-external-store-shim)/;
+
+const isIn = (chunk: Chunk) => (id: string) => MODULES[chunk].some((path) => matches(path, id));
+
+function matches(path: string, id: string): boolean {
+  const module = id.split("?")[0] ?? id;
+  const wanted = join(ROOT, path);
+  return path.endsWith("/") ? module.startsWith(wanted) : module === wanted;
+}
+
+/** The chunks of the build, for `output.codeSplitting.groups`. */
+export const chunks = [
+  { name: "vendor", test: (id: string) => VENDOR.test(id) && !RARE.test(id), priority: 10 },
+  { name: "kit", test: isIn("kit"), priority: 5 },
+  { name: "invoices", test: isIn("invoices"), priority: 4 },
+  { name: "list", test: isIn("list"), priority: 3 },
+  { name: "payment", test: isIn("payment"), priority: 2 },
+  { name: "dialog", test: isIn("dialog"), priority: 2, includeDependenciesRecursively: false },
+  { name: "form", test: isIn("form"), priority: 1, includeDependenciesRecursively: false },
+];
+
+/** A Vite plugin that fails the build if a path above no longer names a module of it. */
+export function checkedChunks(): Plugin {
+  return {
+    name: "checked-chunks",
+    buildEnd(error) {
+      if (error) return;
+      const ids = [...this.getModuleIds()];
+      const unused = Object.values(MODULES)
+        .flat()
+        .filter((path) => !ids.some((id) => matches(path, id)));
+      if (unused.length > 0) {
+        this.error(`chunks.ts names modules that aren't part of the build: ${unused.join(", ")}`);
+      }
+    },
+  };
+}
