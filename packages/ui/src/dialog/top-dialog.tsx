@@ -26,8 +26,12 @@ export function TopDialog({ title, description, children, footer, onSubmit }: To
       ref={dialog}
       aria-labelledby={id}
       className={classNames(styles.dialog, top.top)}
+      // A browser closes a dialog at the second Escape even if its `cancel` event is prevented.
       onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === "Escape") event.preventDefault();
+      }}
     >
       <div className={frame.head}>
         <h2 id={id}>{title}</h2>
