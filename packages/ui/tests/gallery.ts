@@ -20,7 +20,9 @@ const USUAL = {
  * Tests of a worker have one page, since a new context takes five times as long as a component's states:
  * `showPart` sets it up anew. A test fails when its page throws or logs an error, whatever else it checks.
  */
-export const test = base.extend<object, { shared: Page }>({
+export const test = base.extend<{ apart: boolean }, { shared: Page }>({
+  /** Gives the tests pages of their own, for what can't be undone, such as a clock. */
+  apart: [false, { option: true }],
   shared: [
     async ({ browser }, use) => {
       const context = await browser.newContext(USUAL);
@@ -29,7 +31,8 @@ export const test = base.extend<object, { shared: Page }>({
     },
     { scope: "worker" },
   ],
-  page: async ({ shared: page }, use) => {
+  page: async ({ shared, apart, browser }, use) => {
+    const page = apart ? await browser.newPage(USUAL) : shared;
     const errors: string[] = [];
     const thrown = ({ message }: Error) => errors.push(message);
     const logged = (line: ConsoleMessage) => {
@@ -38,6 +41,7 @@ export const test = base.extend<object, { shared: Page }>({
     page.on("pageerror", thrown).on("console", logged);
     await use(page);
     page.off("pageerror", thrown).off("console", logged);
+    if (apart) await page.close();
     expect(errors).toEqual([]);
   },
 });
@@ -45,19 +49,20 @@ export const test = base.extend<object, { shared: Page }>({
 export interface Look {
   readonly theme?: "light" | "dark";
   readonly dir?: "ltr" | "rtl";
+  readonly window?: { readonly width: number; readonly height: number };
 }
 
-/** Opens the states of one component in a window as large as usual, rendered in the bundled fonts. */
+/** Opens the states of one component, rendered in the bundled fonts. */
 export async function showPart(page: Page, part: string, look: Look = {}): Promise<void> {
-  const { viewport, reducedMotion, forcedColors } = USUAL;
+  const { window = USUAL.viewport, ...rest } = look;
   const size = page.viewportSize();
-  if (size?.width !== viewport.width || size.height !== viewport.height) {
-    await page.setViewportSize(viewport);
+  if (size?.width !== window.width || size.height !== window.height) {
+    await page.setViewportSize(window);
   }
+  const { reducedMotion, forcedColors } = USUAL;
   await page.emulateMedia({ reducedMotion, forcedColors });
-  await page.mouse.move(viewport.width - 1, viewport.height - 1);
-  const query = new URLSearchParams({ part, ...look });
-  await page.goto(`${process.env.GALLERY}/?${query}`);
+  await page.mouse.move(window.width - 1, window.height - 1);
+  await page.goto(`${process.env.GALLERY}/?${new URLSearchParams({ part, ...rest })}`);
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
 }
 

@@ -18,7 +18,7 @@ import { Status } from "./badge.tsx";
 
 export function Part() {
   return (
-    <div style={{ height: 560, display: "flex", border: "1px solid var(--line)" }}>
+    <div style={{ height: 560, display: "grid", border: "1px solid var(--line)" }}>
       <Page>
         <PageHead
           lead={<Avatar name="Atelier Nord" size="large" />}

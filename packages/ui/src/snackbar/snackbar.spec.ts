@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expect, showPart, test } from "../../tests/gallery.ts";
+import { STAY_MS } from "./queue.ts";
+
+const messages = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const archive = (page: Page) => page.getByRole("button", { name: "Archive" }).click();
+
+/** A page of its own: its clock is under the test's control. */
+test.use({ apart: true });
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-11-20T15:00:00Z") });
+  await showPart(page, "snackbar");
+});
+
+test("a result is announced and goes after its time; an error interrupts", async ({ page }) => {
+  await archive(page);
+  await expect(messages(page).getByRole("status")).toContainText("Coupon 1 archived");
+  await page.getByRole("button", { name: "Charge" }).click();
+  await expect(messages(page).getByRole("alert")).toContainText("aucun mode de paiement");
+  await page.mouse.move(100, 700);
+  await page.clock.runFor(STAY_MS + 100);
+  await expect(messages(page)).toHaveText("");
+});
+
+test("time stands still while the pointer or the focus is on a message", async ({ page }) => {
+  await archive(page);
+  await messages(page).getByText("Coupon 1 archived").hover();
+  await page.clock.runFor(3 * STAY_MS);
+  await expect(messages(page)).toContainText("Coupon 1 archived");
+  await page.mouse.move(100, 700);
+  await messages(page).getByRole("button", { name: "Undo" }).focus();
+  await page.clock.runFor(3 * STAY_MS);
+  await expect(messages(page)).toContainText("Coupon 1 archived");
+  await page.getByRole("button", { name: "Archive" }).focus();
+  await page.clock.runFor(STAY_MS + 100);
+  await expect(messages(page)).toHaveText("");
+});
+
+test("messages stack, the newest four at most, and a cross closes its own", async ({ page }) => {
+  for (const _ of [1, 2, 3, 4, 5]) await archive(page);
+  await expect(messages(page).getByRole("status")).toHaveCount(4);
+  await expect(messages(page)).not.toContainText("Coupon 1 archived");
+  await messages(page).getByRole("button", { name: "Close" }).first().click();
+  await expect(messages(page)).not.toContainText("Coupon 2 archived");
+  await expect(messages(page).getByRole("status")).toHaveCount(3);
+});
+
+test("its action undoes and closes it", async ({ page }) => {
+  await archive(page);
+  await messages(page).getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.locator("[data-undone]")).toHaveText("Coupon 1 is back");
+  await expect(messages(page)).toHaveText("");
+});
+
+test("one that lasts stays until it is closed", async ({ page }) => {
+  await page.getByRole("button", { name: "Create key" }).click();
+  await page.mouse.move(100, 700);
+  await expect(messages(page)).toContainText("API key created");
+  await page.clock.runFor(20 * STAY_MS);
+  await expect(messages(page)).toContainText("API key created");
+  await messages(page).getByRole("button", { name: "Close" }).click();
+  await expect(messages(page)).toHaveText("");
+});

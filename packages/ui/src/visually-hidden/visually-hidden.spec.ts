@@ -1,0 +1,8 @@
+import { expect, showPart, test } from "../../tests/gallery.ts";
+
+test("is heard and takes no room", async ({ page }) => {
+  await showPart(page, "visually-hidden");
+  await expect(page.getByRole("button")).toHaveAccessibleName("Open invoice MM-2061");
+  const box = await page.getByText("invoice MM-2061").boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(1);
+});
