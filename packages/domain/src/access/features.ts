@@ -55,7 +55,7 @@ export function featureOpen(feature: Feature, role: Role, access: FeatureAccess)
   return access.acl[feature]?.includes(role) ?? true;
 }
 
-/** The rights that a person with a role has in a business: the role's, narrowed by features. */
+/** Returns the rights that a person with a role has in a business: the role's, narrowed by features. */
 export function rightsOf(role: Role, access: FeatureAccess): Right[] {
   return roleRights(role).filter((right) => {
     const feature = FEATURE_OF[resourceOf(right)];

@@ -53,7 +53,7 @@ export function isRight(text: string): text is Right {
   return names().some(([name, actions]) => name === resource && actions.includes(action));
 }
 
-/** The resource that a right is about. */
+/** Returns the resource that a right is about. */
 export function resourceOf(right: Right): RightResource {
   const found = names().find(([name]) => right.startsWith(`${name}:`));
   if (!found) throw new RangeError(`Unknown right: ${right}`);

@@ -36,14 +36,14 @@ const USER_WRITES: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
 /** What users do not read: reports are exports of the whole business, kept. */
 const NOT_FOR_USERS: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>(["report:read"]);
 
-/** Whether a role may do something at all; enabled features and access lists can only narrow it. */
+/** Returns whether a role may do something at all; enabled features and access lists can only narrow it. */
 export function allowed(role: Role, right: Right): boolean {
   if (role === "owner") return true;
   if (role === "admin") return !OWNER_ONLY.has(right);
   return USER_WRITES.has(right) || (right.endsWith(":read") && !NOT_FOR_USERS.has(right));
 }
 
-/** Every right of a role before the configuration narrows it. */
+/** Returns every right of a role before the configuration narrows it. */
 export function roleRights(role: Role): Right[] {
   return RIGHTS.filter((right) => allowed(role, right));
 }

@@ -1,11 +1,11 @@
 /** Two letters of a country, two check digits, and what the country puts behind them. */
 const SHAPE = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 
-/** Whether a text is written as an IBAN: it begins with a country and two digits. */
+/** Returns whether a text is written as an IBAN: it begins with a country and two digits. */
 export const isWrittenAsIban = (text: string): boolean => /^[a-z]{2}\d{2}/i.test(text);
 
 /**
- * Whether an IBAN can exist: its shape and its check digits (ISO 13616, remainder 1 modulo 97).
+ * Returns whether an IBAN can exist: its shape and its check digits (ISO 13616, remainder 1 modulo 97).
  * @param text without spaces
  */
 export function isIban(text: string): boolean {

@@ -8,7 +8,7 @@ export interface Coming {
 }
 
 /**
- * The next automatic payout of one currency, by what is known now; null when none is to be expected:
+ * Returns the next automatic payout of one currency, by what is known now; null when none is to be expected:
  * a manual schedule, or nothing above zero to send.
  * @param available minor units that could go now
  * @param now seconds

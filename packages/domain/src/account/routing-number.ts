@@ -9,7 +9,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = lookupTable({
 });
 
 /**
- * Whether a bank can have this number: its digits, and in the United States its check digit
+ * Returns whether a bank can have this number: its digits, and in the United States its check digit
  * (https://docs.stripe.com/payouts#formats). True where no such number is written.
  * @param country two capital letters
  */

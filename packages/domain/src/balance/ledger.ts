@@ -25,7 +25,7 @@ export function balanceMeaning(balance: number): "credit" | "debt" | "settled" {
 }
 
 /**
- * The balance after each entry, oldest first (docs.stripe.com, billing/customer/balance:
+ * Returns the balance after each entry, oldest first (docs.stripe.com, billing/customer/balance:
  * ending_balance of an entry is the balance before it plus its amount).
  */
 export function runningBalance<Entry extends { readonly amount: number }>(
@@ -40,7 +40,7 @@ export function runningBalance<Entry extends { readonly amount: number }>(
 }
 
 /**
- * The entry that undoes another: entries never change (docs.stripe.com, billing/customer/balance).
+ * Returns the entry that undoes another: entries never change (docs.stripe.com, billing/customer/balance).
  * What an invoice took is given back under its own kind; all else is an adjustment.
  */
 export function reversalOf(entry: { readonly type: LedgerType; readonly amount: number }): {
@@ -59,7 +59,7 @@ interface Placed {
 }
 
 /**
- * The entries newest first, as they followed each other: those of one second stand in the order in
+ * Returns the entries newest first, as they followed each other: those of one second stand in the order in
  * which each begins with the balance that the one before it left.
  * @param entries newest first, but for those of one second
  */
@@ -79,7 +79,7 @@ export function inLedgerOrder<Entry extends Placed>(entries: readonly Entry[]): 
 /** More entries of one second than this stay as they come: their orders are too many to try. */
 const SEARCHED = 7;
 
-/** The entries after those before them, each where the balance leads; null when none joins all. */
+/** Returns the entries after those before them, each where the balance leads; null when none joins all. */
 function joined<Entry extends Placed>(
   before: readonly Entry[],
   rest: readonly Entry[],
@@ -96,7 +96,7 @@ function joined<Entry extends Placed>(
   return null;
 }
 
-/** Whether an entry begins with the balance that the others of its currency left. */
+/** Returns whether an entry begins with the balance that the others of its currency left. */
 function follows(entry: Placed, before: readonly Placed[]): boolean {
   const last = before.findLast(({ currency }) => currency === entry.currency);
   // What came before the first that is shown is not known.

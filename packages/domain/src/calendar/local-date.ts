@@ -15,7 +15,7 @@ export function localDateOf(at: number, zone: string): LocalDate {
 }
 
 /**
- * The first second of a local date, unix seconds. Where clocks skip midnight it is the first moment
+ * Returns the first second of a local date, unix seconds. Where clocks skip midnight it is the first moment
  * of that date; where they show it twice, the earlier.
  */
 export function startOfLocalDate(date: LocalDate, zone: string): number {
@@ -28,13 +28,13 @@ export function startOfLocalDate(date: LocalDate, zone: string): number {
   return exact.length > 0 ? Math.min(...exact) : firstMomentFrom(midnight, zone);
 }
 
-/** The last second of a local date, unix seconds. */
+/** Returns the last second of a local date, unix seconds. */
 export function endOfLocalDate(date: LocalDate, zone: string): number {
   return startOfLocalDate(addDays(date, 1), zone) - 1;
 }
 
 /**
- * The moment by which something is due that is due so many days after another: the last second of that
+ * Returns the moment by which something is due that is due so many days after another: the last second of that
  * calendar day, whatever clocks do in between.
  * @param days whole, from 0 for the same day
  * @param from unix seconds
@@ -44,7 +44,7 @@ export function dueAfterDays(days: number, from: number, zone: string): number {
   return endOfLocalDate(addDays(localDateOf(from, zone), days), zone);
 }
 
-/** The date `count` days later, or earlier when negative. */
+/** Returns the date `count` days later, or earlier when negative. */
 export function addDays(date: LocalDate, count: number): LocalDate {
   return fromDayNumber(dayNumber(date) + count);
 }

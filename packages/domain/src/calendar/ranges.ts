@@ -66,12 +66,12 @@ export function rangeBefore({ from, to }: DateRange): DateRange {
   return { from: addDays(from, -daysIn({ from, to })), to: addDays(from, -1) };
 }
 
-/** How many days a range has, both ends included. */
+/** Returns how many days a range has, both ends included. */
 export function daysIn({ from, to }: DateRange): number {
   return compareDates(to, from) + 1;
 }
 
-/** The moments that a range of local days covers in a zone, whatever clocks do in between. */
+/** Returns the moments that a range of local days covers in a zone, whatever clocks do in between. */
 export function timeRange(range: DateRange, zone: string): TimeRange {
   return {
     from: startOfLocalDate(range.from, zone),

@@ -1,4 +1,4 @@
-/** Whether this runtime knows an IANA zone such as "America/Toronto". */
+/** Returns whether this runtime knows an IANA zone such as "America/Toronto". */
 export function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: zone });
@@ -8,7 +8,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Every zone that this runtime can count with, UTC first. */
+/** Returns every zone that this runtime can count with, UTC first. */
 export function timeZones(): string[] {
   const zones = Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC");
   return ["UTC", ...zones];

@@ -29,7 +29,7 @@ export interface RuleResult {
 }
 
 /**
- * Every rule that a promotion code has for a one-off invoice, and whether it holds; rules that the
+ * Returns every rule that a promotion code has for a one-off invoice, and whether it holds; rules that the
  * code or its coupon does not have are left out (docs.stripe.com/api/promotion_codes: restrictions).
  */
 export function codeRules(code: PromotionCodeTerms, redemption: Redemption): RuleResult[] {

@@ -52,7 +52,7 @@ export function couponProblem(coupon: CouponLimits, now: number): CouponProblem 
 }
 
 /**
- * Whether a coupon can be put on a one-off invoice: redeemable, of duration once or forever, and an
+ * Returns whether a coupon can be put on a one-off invoice: redeemable, of duration once or forever, and an
  * amount off only in the invoice's currency (docs.stripe.com, api/coupons).
  */
 export function oneOffCouponProblem(
@@ -79,7 +79,7 @@ export function amountOffIn(coupon: CouponTerms, currency: string): number | nul
 }
 
 /**
- * A provider coupon as the totals engine takes it.
+ * Returns a provider coupon as the totals engine takes it.
  * @param id of the discount.
  * @param currency of the invoice; a coupon without an amount in it takes nothing off.
  */
@@ -128,7 +128,7 @@ export function describeCoupon(
 }
 
 /**
- * Whether a text is a percentage that a coupon may take off: above 0 up to 100, two decimals
+ * Returns whether a text is a percentage that a coupon may take off: above 0 up to 100, two decimals
  * (docs.stripe.com, changelog 2018-07-27).
  */
 export function isPercentOff(text: string): boolean {

@@ -6,7 +6,7 @@ export const COUPON_STATUSES = ["valid", "expired", "exhausted"] as const;
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
 /**
- * The state of a coupon from its terms, which says why the provider's `valid` is false
+ * Returns the state of a coupon from its terms, which says why the provider's `valid` is false
  * (docs.stripe.com/api/coupons/object).
  * @param now unix seconds.
  */

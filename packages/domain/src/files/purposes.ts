@@ -68,7 +68,7 @@ const SEALED: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "selfie",
 ]);
 
-/** Whether a file of this purpose can be downloaded again. */
+/** Returns whether a file of this purpose can be downloaded again. */
 export function isDownloadable(purpose: string): boolean {
   return !SEALED.has(purpose);
 }

@@ -26,7 +26,7 @@ const DAYS: Readonly<Record<DueDatePreset, number | null>> = {
 
 const SECONDS_PER_DAY = 86_400;
 
-/** The calendar days that a choice gives the customer; null for a custom date. */
+/** Returns the calendar days that a choice gives the customer; null for a custom date. */
 export function daysUntilDue(preset: DueDatePreset): number | null {
   return DAYS[preset];
 }
@@ -37,7 +37,7 @@ export function presetFor(days: number | null): DueDatePreset {
 }
 
 /**
- * The due date of a choice: the last second of the local date, so that an invoice due today is not past
+ * Returns the due date of a choice: the last second of the local date, so that an invoice due today is not past
  * due at once. Null for a custom date.
  * @param finalized when the invoice is finalized, unix seconds
  * @returns unix seconds

@@ -40,12 +40,12 @@ const ALLOWED: Readonly<Record<InvoiceStatus, readonly InvoiceAction[]>> = {
   uncollectible: ["charge", "mark_paid", "void"],
 };
 
-/** The actions that an invoice's status leaves open, whatever the person's rights. */
+/** Returns the actions that an invoice's status leaves open, whatever the person's rights. */
 export function invoiceActions(status: string | null): readonly InvoiceAction[] {
   return ALLOWED[knownStatus(status)];
 }
 
-/** Whether an action is possible in a status. A draft that is sent or charged is finalized first. */
+/** Returns whether an action is possible in a status. A draft that is sent or charged is finalized first. */
 export function canDo(status: string | null, action: InvoiceAction): boolean {
   return invoiceActions(status).includes(action);
 }

@@ -2,7 +2,7 @@ const PREFIX = /^[A-Z0-9]{1,12}$/;
 const MAXIMUM_SEQUENCE = 1_000_000_000;
 
 /**
- * Whether a text can be a customer's invoice prefix: 1-12 uppercase letters or digits (type comments
+ * Returns whether a text can be a customer's invoice prefix: 1-12 uppercase letters or digits (type comments
  * of the SDK, `invoice_prefix`; the guide, invoicing/customize, says 3-12).
  */
 export function isInvoicePrefix(text: string): boolean {
@@ -10,7 +10,7 @@ export function isInvoicePrefix(text: string): boolean {
 }
 
 /**
- * An invoice number: PREFIX-0001, at least four digits (docs.stripe.com, invoicing/customize).
+ * Returns an invoice number: PREFIX-0001, at least four digits (docs.stripe.com, invoicing/customize).
  * @param sequence 1 to 1,000,000,000.
  * @throws RangeError when the sequence is outside.
  */
@@ -19,7 +19,7 @@ export function invoiceNumber(prefix: string, sequence: number): string {
   return `${prefix}-${String(sequence).padStart(4, "0")}`;
 }
 
-/** Whether a number can stand in an invoice number: whole, 1 to 1,000,000,000. */
+/** Returns whether a number can stand in an invoice number: whole, 1 to 1,000,000,000. */
 export function isInvoiceSequence(sequence: number): boolean {
   return Number.isInteger(sequence) && sequence >= 1 && sequence <= MAXIMUM_SEQUENCE;
 }

@@ -8,7 +8,7 @@ const THREE_DECIMALS = /* @__PURE__ */ set("BHD JOD KWD OMR TND");
 const WHOLE_IN_HUNDREDTHS = /* @__PURE__ */ set("ISK UGX");
 
 /**
- * How many decimals the minor unit of a currency stands for: 0, 2 or 3. The provider's own table,
+ * Returns how many decimals the minor unit of a currency stands for: 0, 2 or 3. The provider's own table,
  * which differs from ISO 4217 (docs.stripe.com, currencies; three decimals: its 2022 text).
  * @param currency a three-letter code in either case.
  */
@@ -19,7 +19,7 @@ export function currencyExponent(currency: string): 0 | 2 | 3 {
 }
 
 /**
- * The multiple of the minor unit in which a currency can be charged: 100 for UGX and ISK, 10 for
+ * Returns the multiple of the minor unit in which a currency can be charged: 100 for UGX and ISK, 10 for
  * currencies with three decimals, else 1 (docs.stripe.com, currencies; ISK by analogy).
  */
 export function chargeStep(currency: string): 1 | 10 | 100 {
@@ -43,7 +43,7 @@ const MINIMUM_CHARGE: Readonly<Record<string, number>> = lookupTable({
 });
 
 /**
- * The smallest amount that can be charged, in minor units; 0 for a currency the provider does not
+ * Returns the smallest amount that can be charged, in minor units; 0 for a currency the provider does not
  * list (docs.stripe.com, currencies: minimum charge amounts). The provider means the settlement
  * currency; ours is the invoice's, having no exchange rates at hand.
  */
@@ -58,7 +58,7 @@ const LONGER_MAXIMUM: Readonly<Record<string, number>> = lookupTable({
 });
 
 /**
- * The largest amount that can be charged, in minor units: eight digits for most currencies
+ * Returns the largest amount that can be charged, in minor units: eight digits for most currencies
  * (type comments of the provider's SDK, `amount` of a payment intent).
  */
 export function maximumCharge(currency: string): number {

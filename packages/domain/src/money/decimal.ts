@@ -21,7 +21,7 @@ export function parseDecimal(text: string): Fraction {
 }
 
 /**
- * The plain decimal that a wire number stands for: 9.975 becomes "9.975". Percentages and exchange
+ * Returns the plain decimal that a wire number stands for: 9.975 becomes "9.975". Percentages and exchange
  * rates travel as JSON numbers; 12 places are kept, more than any of them has.
  */
 export function decimalOfNumber(value: number): string {
@@ -53,7 +53,7 @@ export function decimalText(value: Fraction): string {
   return places === 0 ? `${sign}${whole}` : `${sign}${whole}.${unsigned.slice(-places)}`;
 }
 
-/** Whether two plain decimals stand for one number: "2.50" and "2.5" do. */
+/** Returns whether two plain decimals stand for one number: "2.50" and "2.5" do. */
 export function isSameDecimal(one: string, other: string): boolean {
   const [a, b] = [parseDecimal(one), parseDecimal(other)];
   return a.n * b.d === b.n * a.d;

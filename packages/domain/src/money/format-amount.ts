@@ -24,7 +24,7 @@ export function formatAmount(minor: number, currency: string, locale: string): F
 }
 
 /**
- * The amount as a plain decimal in major units, for files and form fields: "1234.50", "-0.05".
+ * Returns the amount as a plain decimal in major units, for files and form fields: "1234.50", "-0.05".
  * @param minor whole minor units.
  */
 export function decimalAmount(minor: number, currency: string): string {

@@ -18,7 +18,7 @@ export function roundToStep(amount: number, step: number): number {
   return roundHalfUp({ n: BigInt(amount), d: BigInt(step) }) * step;
 }
 
-/** The largest whole number that is not above the fraction. */
+/** Returns the largest whole number that is not above the fraction. */
 export function floorOf(value: Fraction): bigint {
   const quotient = value.n / value.d;
   return value.n < 0n && value.n % value.d !== 0n ? quotient - 1n : quotient;

@@ -34,7 +34,7 @@ export function parseQuantity(text: string, locale: string): Result<string, Amou
 }
 
 /**
- * A unit amount as a form field holds it, in major units: "185.00", "0.0125".
+ * Returns a unit amount as a form field holds it, in major units: "185.00", "0.0125".
  * @param unit minor units as a plain decimal.
  */
 export function unitAmountText(unit: string, currency: string, locale: string): string {
@@ -46,13 +46,13 @@ export function unitAmountText(unit: string, currency: string, locale: string): 
   return shown === "" ? whole : `${whole}${decimalSeparator(locale)}${shown}`;
 }
 
-/** A quantity as a form field or a document holds it. */
+/** Returns a quantity as a form field or a document holds it. */
 export function quantityText(quantity: string, locale: string): string {
   return decimalText(parseDecimal(quantity)).replace(".", decimalSeparator(locale));
 }
 
 /**
- * A unit amount as a document shows it, with the currency's narrow symbol: "$185.00", "$0.0125";
+ * Returns a unit amount as a document shows it, with the currency's narrow symbol: "$185.00", "$0.0125";
  * in parentheses below zero.
  * @param unit minor units as a plain decimal.
  */

@@ -26,7 +26,7 @@ export function settlementDelay(country: string, accelerated = false): Settlemen
 }
 
 /**
- * A hold of so many days, counted the way of the country (docs.stripe.com/connect,
+ * Returns a hold of so many days, counted the way of the country (docs.stripe.com/connect,
  * manage-payout-schedule: delay_days).
  * @param country of the account, two letters.
  */
@@ -47,12 +47,12 @@ export function availableOn(at: number, delay: SettlementDelay): number {
   return startOfLocalDate(date, "UTC");
 }
 
-/** The first Monday to Friday after a date. */
+/** Returns the first Monday to Friday after a date. */
 export function nextBusinessDay(date: LocalDate): LocalDate {
   return businessDayFrom(addDays(date, 1));
 }
 
-/** The date itself, or the Monday after when it falls on a weekend. */
+/** Returns the date itself, or the Monday after when it falls on a weekend. */
 export function businessDayFrom(date: LocalDate): LocalDate {
   const day = weekday(date);
   if (day === 6) return addDays(date, 2);

@@ -47,12 +47,12 @@ export function disputeStanding(status: string): DisputeStanding {
   return known === undefined ? "under_review" : STANDING[known];
 }
 
-/** Whether evidence can still be changed and submitted, and the dispute accepted. */
+/** Returns whether evidence can still be changed and submitted, and the dispute accepted. */
 export function isAnswerable(status: string): boolean {
   return status === "needs_response" || status === "warning_needs_response";
 }
 
-/** Whether the bank only asks: no money has been taken, and a refund ends it. */
+/** Returns whether the bank only asks: no money has been taken, and a refund ends it. */
 export function isInquiry(status: string): boolean {
   return status.startsWith("warning_");
 }

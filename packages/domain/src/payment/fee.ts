@@ -26,7 +26,7 @@ export function listedFee(country: string): FeeRate {
 }
 
 /**
- * An amount in the settlement currency: amount x rate (docs.stripe.com, currencies/conversions;
+ * Returns an amount in the settlement currency: amount x rate (docs.stripe.com, currencies/conversions;
  * rounding half up inferred). The rate is between minor units, as the provider states it.
  * @param exchangeRate plain decimal: "1.36422".
  */

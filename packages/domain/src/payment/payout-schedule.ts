@@ -51,7 +51,7 @@ export function nextPayoutOn(schedule: PayoutSchedule, after: number): number | 
 }
 
 /**
- * The automatic payout that takes along money available at a moment, seen from now: the first day of
+ * Returns the automatic payout that takes along money available at a moment, seen from now: the first day of
  * the schedule on which it is there; null for manual schedules.
  * @param available unix seconds.
  * @param now unix seconds; a payout on the same UTC day has gone.

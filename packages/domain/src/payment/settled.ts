@@ -62,7 +62,7 @@ const TRANSFERS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "topup_reversal",
 ]);
 
-/** The kind of a balance entry, by the provider's type of it. */
+/** Returns the kind of a balance entry, by the provider's type of it. */
 export function movementKind(type: string): MovementKind {
   if (TRANSFERS.has(type)) return "transfer";
   const part = partOf(type);

@@ -2,7 +2,7 @@ import { divide, fraction, multiply } from "../money/fraction.ts";
 import { roundHalfUp } from "../money/rounding.ts";
 
 /**
- * The share of an amount that goes along with a part of another, such as the application fee of a
+ * Returns the share of an amount that goes along with a part of another, such as the application fee of a
  * partial refund (docs.stripe.com/connect/direct-charges#issue-refunds: in proportion).
  * @param total minor units, of which the share is taken
  * @param part of `whole`; the share of all of it is the total

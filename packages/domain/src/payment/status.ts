@@ -57,7 +57,7 @@ export function paymentAmount(payment: {
 }
 
 /**
- * The provider's status, refined once money went back: partial refund or full refund. A status that
+ * Returns the provider's status, refined once money went back: partial refund or full refund. A status that
  * the provider may add one day reads as processing: one can only wait.
  */
 export function shownPaymentStatus(payment: PaymentStanding): ShownPaymentStatus {
@@ -77,7 +77,7 @@ const CANCELABLE: ReadonlySet<string> = /* @__PURE__ */ new Set<PaymentStatus>([
   "requires_capture",
 ]);
 
-/** The actions that a payment's status and amounts leave open, whatever the person's rights. */
+/** Returns the actions that a payment's status and amounts leave open, whatever the person's rights. */
 export function paymentActions(payment: PaymentStanding): PaymentAction[] {
   return PAYMENT_ACTIONS.filter((action) => {
     if (action === "capture") return payment.status === "requires_capture";

@@ -60,7 +60,7 @@ const costOf = ({ unit, flat }: PriceTier, units: Fraction): Fraction =>
   add(multiply(parseDecimal(unit), units), parseDecimal(flat));
 
 /**
- * How many packages a quantity makes: it is divided, then rounded to whole ones before it is priced
+ * Returns how many packages a quantity makes: it is divided, then rounded to whole ones before it is priced
  * (docs.stripe.com, api/prices/object: transform_quantity).
  * @param quantity plain decimal, never negative.
  */

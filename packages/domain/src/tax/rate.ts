@@ -37,7 +37,7 @@ export function isTaxPercentage(text: string): boolean {
 const ONE: Fraction = { n: 1n, d: 1n };
 
 /**
- * The unrounded tax of every rate on a net amount (docs.stripe.com, tax/tax-rates).
+ * Returns the unrounded tax of every rate on a net amount (docs.stripe.com, tax/tax-rates).
  * Inclusive: b x r / (1 + R), R being the sum of the inclusive rates of the line.
  * Exclusive: what is left without inclusive tax, times r; each rate by itself, never compounded.
  * @param net amount less all discounts, in minor units.
@@ -47,7 +47,7 @@ export function exactTaxes(net: number, rates: readonly Rate[]): Fraction[] {
   return rates.map((rate) => multiply(withoutTax, parsePercentage(rate.percentage)));
 }
 
-/** The unrounded amount that the rates apply to: the net less its inclusive tax. */
+/** Returns the unrounded amount that the rates apply to: the net less its inclusive tax. */
 export function exactTaxable(net: number, rates: readonly Rate[]): Fraction {
   const inclusive = rates.filter((rate) => rate.inclusive);
   if (inclusive.length === 0) return fraction(net);

@@ -14,7 +14,7 @@ export interface TaxAmount {
 }
 
 /**
- * The taxes of one line when tax is rounded by line: each tax by itself, exclusive rates on the net
+ * Returns the taxes of one line when tax is rounded by line: each tax by itself, exclusive rates on the net
  * less the rounded inclusive taxes (docs.stripe.com, tax/tax-rates;
  * connectors/netsuite/configure-taxes).
  * @param net amount less all discounts, in minor units.

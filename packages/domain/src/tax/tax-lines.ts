@@ -12,7 +12,7 @@ export interface TaxedLine {
 }
 
 /**
- * The taxes of every line of an invoice, in the order of the lines and their rates.
+ * Returns the taxes of every line of an invoice, in the order of the lines and their rates.
  * By line, each tax of each line is rounded. By invoice, the unrounded taxable amounts are summed
  * per rate, the rate applied and the tax rounded once (docs.stripe.com, tax/tax-rates: rounding);
  * the rounded tax is then allocated to the lines, our choice, as totals must equal the lines' sum.

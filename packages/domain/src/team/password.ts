@@ -28,7 +28,7 @@ export function passwordProblem(password: string, email = ""): PasswordProblem |
   return guessed ? "common" : null;
 }
 
-/** Whether each character follows the one before by the same step: up, down, or none. */
+/** Returns whether each character follows the one before by the same step: up, down, or none. */
 function isRun(characters: readonly string[]): boolean {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   const [first = 0, second = 0] = codes;

@@ -117,7 +117,7 @@ export function creditLeft(line: CreditableLine): CreditLeft {
   return { amount, quantity: counted ? whole - taken : null, way };
 }
 
-/** The amount of a part of the quantity, so that all parts come to the whole; none beyond it. */
+/** Returns the amount of a part of the quantity, so that all parts come to the whole; none beyond it. */
 function amountOfQuantity(line: CreditableLine, quantity: string): number | undefined {
   const whole = parseDecimal(line.quantity);
   const before = sumOf(line.previous.map((note) => parseDecimal(note.quantity ?? "0")));

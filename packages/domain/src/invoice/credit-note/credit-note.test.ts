@@ -28,7 +28,7 @@ interface Draft {
   readonly taxExempt?: InvoiceInput["taxExempt"];
 }
 
-/** A finalized invoice as credit notes see it, after the notes given. */
+/** Returns a finalized invoice as credit notes see it, after the notes given. */
 function issued(
   draft: Draft,
   notes: readonly CreditNoteTotals[] = [],

@@ -65,7 +65,7 @@ export function creditableInvoice(
   };
 }
 
-/** A line of an invoice, with what earlier notes had of any line. */
+/** Returns a line of an invoice, with what earlier notes had of any line. */
 export function creditableLine(
   line: ProviderLine,
   previous: readonly CreditNoteLine[],
@@ -78,7 +78,7 @@ export function creditableLine(
   };
 }
 
-/** A line of a note. Whether it was part of a spread sum is not told; it counts as an amount. */
+/** Returns a line of a note. Whether it was part of a spread sum is not told; it counts as an amount. */
 function creditedPart(line: ProviderNote["lines"]["data"][number]): CreditNoteLine {
   const parts = partsOf(line);
   const off = parts.discountAmounts.reduce((sum, { amount }) => sum + amount, 0);

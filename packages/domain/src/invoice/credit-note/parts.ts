@@ -1,7 +1,7 @@
 import { sum } from "../../money/sum.ts";
 import type { CreditNoteLine } from "./types.ts";
 
-/** A line after discounts, with the exclusive taxes and without the inclusive tax taken out of it. */
+/** Returns a line after discounts, with the exclusive taxes and without the inclusive tax taken out of it. */
 export function creditLineTotal(
   line: Pick<CreditNoteLine, "amount" | "discountAmounts" | "taxes" | "exemptedTax">,
 ): number {

@@ -28,7 +28,7 @@ export function checkSplit(
 }
 
 /**
- * The split to propose: back to the payment method as far as it paid, the rest, which the balance
+ * Returns the split to propose: back to the payment method as far as it paid, the rest, which the balance
  * had paid, back to the balance (docs.stripe.com, invoicing/dashboard/credit-notes).
  */
 export function proposeSplit(postPaymentAmount: number, refundable: number): PostPaymentSplit {

@@ -109,7 +109,7 @@ const TAX_REASON: Readonly<Record<InvoiceInput["taxExempt"], TaxReason>> = {
   reverse: "reverse_charge",
 };
 
-/** Every discount of the invoice and its lines, with the sum of what it takes off the lines. */
+/** Returns every discount of the invoice and its lines, with the sum of what it takes off the lines. */
 function perDiscount(
   input: InvoiceInput,
   lines: readonly InvoiceLineTotals[],

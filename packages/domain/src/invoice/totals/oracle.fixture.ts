@@ -55,7 +55,7 @@ export interface OracleTotals {
   readonly total: number;
 }
 
-/** The figures of an invoice as the second reading finds them, in minor units. */
+/** Returns the figures of an invoice as the second reading finds them, in minor units. */
 export function oracle(input: InvoiceInput): OracleTotals {
   const left = input.lines.map((line) =>
     nearest(scaled(line.unitAmount ?? "0") * scaled(line.quantity), SCALE * SCALE),

@@ -16,12 +16,12 @@ const SHAPES: Readonly<Record<string, RegExp>> = lookupTable({
 /** Types that the provider has checked by the authorities. */
 const CHECKED: ReadonlySet<string> = new Set(["eu_vat", "gb_vat", "au_abn"]);
 
-/** Whether the provider has this type of tax id. */
+/** Returns whether the provider has this type of tax id. */
 export function isTaxIdType(type: string): boolean {
   return TAX_ID_TYPES.includes(type);
 }
 
-/** Whether a number can be one of its type; spaces and small letters do not matter. */
+/** Returns whether a number can be one of its type; spaces and small letters do not matter. */
 export function isTaxIdShaped(type: string, value: string): boolean {
   const written = value.replaceAll(/\s/g, "").toUpperCase();
   if (written === "") return false;
@@ -29,13 +29,13 @@ export function isTaxIdShaped(type: string, value: string): boolean {
   return SHAPES[type]?.test(written) ?? true;
 }
 
-/** Whether the provider asks an authority about numbers of this type. */
+/** Returns whether the provider asks an authority about numbers of this type. */
 export function isTaxIdChecked(type: string): boolean {
   return CHECKED.has(type);
 }
 
 /**
- * The country of a number by its type: `ca_qst` is Canada's; the Union's begin with their own, `EL`
+ * Returns the country of a number by its type: `ca_qst` is Canada's; the Union's begin with their own, `EL`
  * standing for Greece.
  */
 export function taxIdCountry(type: string, value: string): string {

@@ -55,13 +55,13 @@ export function taxIdCountries(): string[] {
   return [...new Set([...own, ...union.keys()])].filter((country) => country !== "XI").sort();
 }
 
-/** The types that a customer in a country can have, the Union's first. */
+/** Returns the types that a customer in a country can have, the Union's first. */
 export function taxIdTypesOf(country: string): string[] {
   const own = TAX_ID_TYPES.filter((type) => !type.startsWith("eu_") && homeOf(type) === country);
   return union.has(country) ? ["eu_vat", ...own] : own;
 }
 
-/** A number as it is written there; undefined when none is known. */
+/** Returns a number as it is written there; undefined when none is known. */
 export function taxIdExample(type: string, country: string): string | undefined {
   return type === "eu_vat" ? union.get(country) : examples.get(type);
 }
