@@ -37,7 +37,7 @@ test("time stands still while the pointer or the focus is on a message", async (
   await expect(messages(page)).toHaveText("");
 });
 
-test("messages stack, the newest four at most, and a cross closes its own", async ({ page }) => {
+test("messages stack, up to four, and a cross closes its own", async ({ page }) => {
   for (const _ of [1, 2, 3, 4, 5]) await archive(page);
   await expect(messages(page).getByRole("status")).toHaveCount(4);
   await expect(messages(page)).not.toContainText("Coupon 1 archived");

@@ -27,7 +27,7 @@ test("a head that sorts is a button, and says the order", async ({ page }) => {
   await expect(head.getByRole("button")).toBeFocused();
 });
 
-test("rows are selected one by one, or all at once", async ({ page }) => {
+test("rows are selected one by one or all together", async ({ page }) => {
   const all = page.getByRole("checkbox", { name: "Select all" });
   await expect(all).toBeChecked({ indeterminate: true });
   await page.getByRole("checkbox", { name: "Select MM-2060" }).press("Space");

@@ -20,7 +20,7 @@ for (const name of ["Export to a spreadsheet", "Export to a file"]) {
   });
 }
 
-test("the reason is told at a press and goes with the next one", async ({ page }) => {
+test("a press shows the reason and the next one hides it", async ({ page }) => {
   await page.getByRole("button", { name: "Rembourser…" }).click({ force: true });
   const tip = page.getByRole("tooltip", { name: /propriétaires/ });
   await expect(tip).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, showPart, test } from "../../tests/gallery.ts";
 
-test("is heard and takes no room", async ({ page }) => {
+test("is read by screen readers and takes no space", async ({ page }) => {
   await showPart(page, "visually-hidden");
   await expect(page.getByRole("button")).toHaveAccessibleName("Open invoice MM-2061");
   const box = await page.getByText("invoice MM-2061").boundingBox();
