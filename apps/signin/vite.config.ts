@@ -4,7 +4,7 @@ import { lightIcons } from "../../packages/ui/src/icon/light-icons.ts";
 
 const SERVER = "http://127.0.0.1:4000";
 
-/** Parts that this page does not show leave nothing behind, neither script nor style. */
+/** Components that this app doesn't use must not add scripts or styles. */
 const PARTS = /\/packages\/(ui|i18n)\/src\/.+\.tsx?$/;
 
 export default defineConfig({

@@ -16,7 +16,7 @@ interface Page {
 
 const SIGN_IN: Page = { title: "signin.title", Content: SignInPage };
 
-/** The pages beside the sign-in itself, by what follows `/signin/` in the address. */
+/** Pages other than the sign-in page, by the path after `/signin/`. */
 const PAGES: ReadonlyMap<string, Page> = new Map<string, Page>([
   ["logout", { title: "signin.signOut", Content: SignOutPage }],
   [
@@ -49,19 +49,19 @@ const PAGES: ReadonlyMap<string, Page> = new Map<string, Page>([
 ]);
 
 interface AppProps {
-  /** Absent when the server could not be reached. */
+  /** Absent if the server could not be reached. */
   config: PublicConfig | undefined;
-  /** Whom one can sign in as with one click; null unless the server has sample data only. */
+  /** Users to sign in as with one click; null unless the server has sample data only. */
   sample: SampleAnswer | null;
   speech: Speech;
-  /** Reads the configuration once more. */
+  /** Reads the configuration again. */
   onRetry: () => void;
 }
 
-/** The page comes under the name of the site. */
+/** Sets the page's title to the name of the site. */
 const SITE = document.title;
 
-/** The page in its language; changing the language keeps what was typed. */
+/** The page in its language. Changing the language keeps the input. */
 export function App({ config, sample, speech: first, onRetry }: AppProps) {
   const [speech, setSpeech] = useState(first);
   const choose = async (language: Language) => {

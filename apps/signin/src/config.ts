@@ -2,12 +2,12 @@ import type { PublicConfig } from "@counterfoil/contract";
 
 declare global {
   interface Window {
-    /** The request that `boot.js` started while this file was loading; it is used once. */
+    /** The request that `boot.js` started while this file was loading. It is used once. */
     counterfoilConfig?: Promise<Response>;
   }
 }
 
-/** What the page must know of this installation. @throws when the server cannot be reached. */
+/** Returns the configuration of this installation. @throws if the server can't be reached */
 export async function readConfig(): Promise<PublicConfig> {
   const started = window.counterfoilConfig;
   delete window.counterfoilConfig;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildServer } from "../../../../scripts/build-server.mjs";
 
-/** A process that has ended. */
+/** The exit code and output of a process. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
@@ -21,7 +21,7 @@ export function builtServer(): Promise<string> {
 }
 
 async function build(): Promise<string> {
-  // The bundle finds its packages from where it lies.
+  // The bundle resolves its packages relative to its own folder.
   const cache = fileURLToPath(new URL("../../../../.cache", import.meta.url));
   await mkdir(cache, { recursive: true });
   const made = await mkdtemp(join(cache, "built-"));
@@ -31,8 +31,8 @@ async function build(): Promise<string> {
 }
 
 /**
- * Runs a command of the bundle as an operator would, with no other environment than this.
- * @param name file of the bundle without its ending, such as `owner`
+ * Runs a command of the bundle as an operator would, with only this environment.
+ * @param name file of the bundle without its extension, such as `owner`
  */
 export async function runCommand(
   name: string,
@@ -42,7 +42,7 @@ export async function runCommand(
   return runNode([join(await builtServer(), `${name}.js`), ...args], environment);
 }
 
-/** Runs Node.js with these arguments until the process ends. */
+/** Runs Node.js with these arguments until the process exits. */
 export function runNode(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,

@@ -1,31 +1,31 @@
 import { tokenAnswer } from "@counterfoil/contract";
 import type { App } from "../composition/compose.ts";
 
-/** Parsed JSON as a test reads it: any path, checked by the expectation itself. */
+/** Parsed JSON with any path, checked by the expectation itself. */
 export type Loose = ReturnType<typeof JSON.parse>;
 
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed JSON; null when there is none. */
+  /** The parsed JSON; null if there is none. */
   readonly body: Loose;
 }
 
 interface CallOptions {
-  /** The `Idempotency-Key`; left out, none is sent. */
+  /** The `Idempotency-Key`; by default none is sent. */
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A person at their desk: every call carries their own bearer token. */
+/** A user's API client: every request carries their bearer token. */
 export class Client {
   readonly #app: Pick<App, "fetch">;
   readonly #base: string;
   readonly #address: string;
   readonly token: string | null;
 
-  /** @param address where the person sits, as the server sees it */
+  /** @param address the user's network address */
   constructor(app: Pick<App, "fetch" | "url">, token: string | null, address = "127.0.0.1") {
     this.#address = address;
     this.#app = app;
@@ -33,12 +33,12 @@ export class Client {
     this.token = token;
   }
 
-  /** The address that people use. */
+  /** The server's public address. */
   get site(): string {
     return this.#base;
   }
 
-  /** Signs in as this person would. */
+  /** Signs a user in. */
   static async signIn(
     app: Pick<App, "fetch" | "url">,
     email: string,
@@ -65,7 +65,7 @@ export class Client {
     return this.#call("DELETE", path, undefined, options);
   }
 
-  /** The raw answer, for streams and odd requests. */
+  /** Returns the raw response, for streams and unusual requests. */
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.token !== null && !headers.has("authorization")) {

@@ -5,17 +5,20 @@ import { readSite } from "../config/read-config.ts";
 /** The bearer token of `/metrics` in tests. */
 export const METRICS_TOKEN = "prometheus-of-maple-and-main";
 
-/** Key of test servers without a data folder. */
+/** Encryption key of test servers without a data folder. */
 export const TEST_KEY = "a key of thirty-two characters or more for tests";
 
-/** What a test server runs with: every feature, embedded provider, no pages, no log, bare businesses. */
+/**
+ * Returns the settings of a test server: every feature, embedded provider, no pages, no log, no
+ * sample history.
+ */
 export function testConfig(change: Partial<Config> = {}): Config {
   return {
     port: 0,
     host: "127.0.0.1",
     publicUrl: "http://127.0.0.1:4000",
     dataDir: "/nonexistent",
-    // A folder of its own has its own key file, as in a server process.
+    // A data folder has its own key file, as in production.
     secretKeys: change.dataDir === undefined ? [TEST_KEY] : [],
     databaseUrl: null,
     databaseOwnerUrl: null,
@@ -29,7 +32,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     logLevel: "silent",
     logFormat: "json",
     trustProxy: false,
-    // Tests send in seconds what people send in a day.
+    // Tests send in seconds what users send in a day.
     rateLimit: 0,
     metricsToken: METRICS_TOKEN,
     smtp: null,

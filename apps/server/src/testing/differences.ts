@@ -6,18 +6,20 @@ import { createGateway, type Gateway } from "../provider/gateway.ts";
 import { isWireObject, type WireObject } from "../provider/wire.ts";
 import type { World } from "./world.ts";
 
-/** One way in which the mirror is not as the provider. */
+/** A difference between the mirror and the provider. */
 export interface Difference {
   readonly type: string;
   readonly id: string;
   readonly what: "missing" | "left over" | "other";
-  /** Names of the fields with other values. */
+  /** Names of the fields with different values. */
   readonly fields: readonly string[];
 }
 
 type Source = Pick<World, "app" | "database">;
 
-/** Where all objects of a type are listed; `:customer` and `:payout` stand for each of those. */
+/**
+ * Paths of the lists with all objects of a type; `:customer` and `:payout` stand for each of those.
+ */
 const LISTS: Readonly<Record<string, string>> = {
   account: "/account",
   balance_transaction: "/balance_transactions",
@@ -47,8 +49,9 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lists every difference between the mirror of a business and its provider, over all mirrored
- * types; it reads the provider's lists by itself, apart from what compares the mirror.
+ * Returns every difference between the mirror of a business and its provider, over all mirrored
+ * types.
+ * It reads the provider's lists itself, independently of the code that compares the mirror.
  */
 export async function differences(world: Source, account: string): Promise<Difference[]> {
   const held = await heldBy(createGateway(world.app.services.provider), account);
@@ -70,7 +73,7 @@ export async function differences(world: Source, account: string): Promise<Diffe
   return found;
 }
 
-/** A payment method without a customer is in no list. */
+/** A payment method without a customer isn't in any list. */
 const isLoose = (object: WireObject): boolean =>
   object.object === "payment_method" && object.customer === null;
 
@@ -144,7 +147,7 @@ function listOf(type: string): string {
   return path;
 }
 
-/** An object as it is mirrored: an invoice's discounts are objects of their own. */
+/** Returns an object as it is mirrored: an invoice's discounts are separate objects. */
 function apart(object: WireObject): WireObject[] {
   if (object.object !== "invoice" || !Array.isArray(object.discounts)) return [object];
   const discounts = object.discounts.filter(isWireObject);

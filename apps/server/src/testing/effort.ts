@@ -1,6 +1,7 @@
 /**
- * How far the generated attacks go. `npm test` runs a sample that is the same every time;
- * `npm run torture` sets these for a long run with a seed of its own.
+ * The size of generated tests. `npm test` runs a sample that is always the same; `npm run torture`
+ * sets
+ * these for a long run with its own seed.
  */
 const LONG = process.env.TORTURE === "1";
 const SEED = Number(process.env.TORTURE_SEED ?? "");
@@ -15,7 +16,7 @@ export function seedOf(fixed: number): number {
   return Number.isSafeInteger(SEED) && SEED > 0 ? SEED : fixed;
 }
 
-/** Returns numbers in [0, 1) that a seed repeats (mulberry32). */
+/** Returns pseudorandom numbers in [0, 1) for a seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,7 +27,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Returns at most `count` of the items, chosen by the seed, in their order. */
+/** Returns at most `count` of the items, selected by the seed, in their order. */
 export function sampleOf<T>(items: readonly T[], count: number, seed: number): T[] {
   if (items.length <= count) return [...items];
   const random = seeded(seed);

@@ -13,11 +13,13 @@ interface MailTables {
 interface Posted {
   readonly id: string;
   readonly kind: string;
-  /** What it says; null once one with a secret link has left. */
+  /** The content; null once an email with a sign-in link was sent. */
   readonly content: EmailContent | null;
 }
 
-/** The emails to an address, oldest first; of no business when `account` is null. */
+/**
+ * Returns the emails to an address, oldest first; those without a business if `account` is null.
+ */
 export async function emailsTo(
   world: World,
   account: string | null,
@@ -45,7 +47,7 @@ export async function emailsTo(
   return account === null ? access.system(read) : access.readTenant(account, read);
 }
 
-/** The newest mail to an address as its reader sees it, once it has arrived. */
+/** Waits for the newest email to an address and returns it as its recipient sees it. */
 export async function mailTo(
   world: World,
   account: string | null,
@@ -71,7 +73,7 @@ export async function mailTo(
   throw new Error(`The mail to ${address} did not arrive`);
 }
 
-/** The link in the newest mail to an address. */
+/** Returns the link in the newest email to an address. */
 export async function linkTo(world: World, account: string | null, address: string): Promise<URL> {
   const { plain } = await mailTo(world, account, address);
   const found = /https?:\/\/\S+[?&]token=[\w-]+\S*/.exec(plain)?.[0];
@@ -79,7 +81,7 @@ export async function linkTo(world: World, account: string | null, address: stri
   return new URL(found);
 }
 
-/** The secret in that link. */
+/** Returns the token in that link. */
 export async function tokenTo(
   world: World,
   account: string | null,

@@ -1,6 +1,6 @@
 import type { World } from "./world.ts";
 
-/** Moves the provider's clock of a business ahead, and lets happen what falls due. */
+/** Advances the provider's clock of a business, which runs everything that becomes due. */
 export async function advance(world: World, account: string, seconds: number): Promise<void> {
   const { fetch, secretKey } = world.app.services.provider;
   const moved = await fetch?.(
@@ -14,8 +14,9 @@ export async function advance(world: World, account: string, seconds: number): P
 }
 
 /**
- * Gives Maple & Main a little of everything that is mirrored, made at the provider by the SDK as
- * another program would: bills, payments, refunds, a dispute, credit, codes, payouts, a deletion.
+ * Creates objects of every mirrored type for Maple & Main through the SDK, as another program
+ * would:
+ * invoices, payments, refunds, a dispute, credit notes, codes, payouts, a deletion.
  */
 export async function fullHistory(world: World): Promise<void> {
   const { stripe } = world;
@@ -69,7 +70,7 @@ export async function fullHistory(world: World): Promise<void> {
         },
         own,
       );
-      // One more than ten, so that the provider's first page of lines is not all of them.
+      // More than ten, so that the provider's first page of line items is incomplete.
       const lines = finish === "open" ? 11 : 2;
       const items = [];
       for (let line = 0; line < lines; line += 1) {
@@ -113,7 +114,8 @@ export async function fullHistory(world: World): Promise<void> {
 }
 
 /**
- * Changes, adds and deletes a part of what `fullHistory` made, by the SDK as another program would.
+ * Changes, adds and deletes some of the objects of `fullHistory` through the SDK, as another
+ * program would.
  */
 export async function laterHistory(world: World): Promise<void> {
   const { stripe } = world;

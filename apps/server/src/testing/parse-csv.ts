@@ -1,4 +1,4 @@
-/** Reads a file as RFC 4180 says, by the heading's names. */
+/** Parses a file as in RFC 4180, by the names in its header. */
 export function parseCsv(text: string): Record<string, string>[] {
   const [heading = [], ...data] = parseRows(text);
   return data.map((cells) =>
@@ -6,7 +6,7 @@ export function parseCsv(text: string): Record<string, string>[] {
   );
 }
 
-/** Returns the cells of every row, the heading first. */
+/** Returns the cells of every row, the header first. */
 export function parseRows(text: string, separator = ","): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -10,13 +10,13 @@ interface Wish {
   readonly key?: Parameters<SignJWT["sign"]>[0];
   /** Claims to leave out. */
   readonly without?: readonly string[];
-  /** The platform's clock, in seconds since 1970. */
+  /** The platform's time, in seconds since 1970. */
   readonly now?: number;
 }
 
 let count = 0;
 
-/** A token as the platform signs it: for Beatriz, good for a minute, unless a wish says otherwise. */
+/** Returns a token signed by the platform: by default for Beatriz, valid for a minute. */
 export async function signed(wish: Wish = {}): Promise<string> {
   const { claims = {}, header = {}, without = [], now = Math.floor(Date.now() / 1000) } = wish;
   count += 1;

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { App } from "../composition/compose.ts";
 
-/** All that a business has at the provider, each list oldest first. */
+/** Everything that a business has at the provider, each list oldest first. */
 export interface Books {
   readonly account: string;
   readonly customers: Stripe.Customer[];
@@ -20,18 +20,18 @@ export interface Books {
   readonly products: Stripe.Product[];
   readonly invoiceItems: Stripe.InvoiceItem[];
   readonly cards: Stripe.PaymentMethod[];
-  /** Movements of customers' balances; those of one customer oldest first. */
+  /** Customer balance transactions; those of one customer oldest first. */
   readonly movements: Stripe.CustomerBalanceTransaction[];
 }
 
-/** Things by what they belong to. */
+/** Objects by the object they belong to. */
 export function grouped<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
 }
 
-/** Reads them through the SDK, past our mirror. */
+/** Reads them through the SDK, bypassing the mirror. */
 export async function readBooks(app: App, account: string): Promise<Books> {
   const stripe = app.billing.sdk();
   const own = app.billing.options(account);

@@ -15,7 +15,7 @@ import { appMigrations } from "../migrations/app.ts";
 import { Client } from "./client.ts";
 import { testConfig } from "./config.ts";
 
-/** Maple & Main and Harbour Supply, open for business, with nobody billed yet. */
+/** A server with Maple & Main and Harbour Supply, without any customers. */
 export interface World {
   readonly app: App;
   readonly database: App["services"]["database"];
@@ -29,7 +29,7 @@ export interface World {
   readonly greta: Client;
   /** Beatriz Duarte, admin of Maple & Main and user of Harbour Supply. */
   readonly beatriz: Client;
-  /** Someone who has not signed in. */
+  /** A client without a session. */
   readonly stranger: Client;
   /** `acct_…` of Maple & Main. */
   readonly maple: string;
@@ -52,16 +52,16 @@ type Name = keyof typeof TEAM;
 
 const sets = [appMigrations, providerMigrations];
 
-/** Tokens of the prepared database, by person. */
+/** Access tokens of the prepared database, by user. */
 const tokens = new Map<Name, string | null>();
 
-/** The businesses open and their people signed in, as every world of this process begins. */
+/** The initial state of every world in this process: both businesses and their users' sessions. */
 export const opened = preparedDatabase(sets, async (database) => {
   const app = await compose(testConfig(), { database });
   for (const name of ["claire", "amir", "noor", "greta", "beatriz"] as const) {
     tokens.set(name, (await Client.signIn(app, TEAM[name])).token);
   }
-  // They were given once and serve every world of this process, however long that works.
+  // The tokens are issued once for all worlds of this process, however long it runs.
   await database
     .kysely<IdentitySchema>("app")
     .updateTable("access_token")
@@ -70,7 +70,7 @@ export const opened = preparedDatabase(sets, async (database) => {
   await app.close();
 });
 
-/** Whether a server that is begun like this would have made the prepared database as it is. */
+/** Returns whether a server with these options would have created the same prepared database. */
 function beginsAlike(change: Partial<Config>, given: object): boolean {
   const usual = testConfig();
   const same = (["dataDir", "secretKeys", "provider", "demo", "sso"] as const).every(
@@ -80,8 +80,8 @@ function beginsAlike(change: Partial<Config>, given: object): boolean {
 }
 
 /**
- * Boots the whole server on a database of its own, with the real embedded provider.
- * @param connections `RACING` where many callers act at once
+ * Starts the whole server on a new database, with the real embedded provider.
+ * @param connections `RACING` for many concurrent callers
  */
 export async function maple(
   change: Partial<Config> = {},
@@ -94,7 +94,7 @@ export async function maple(
   return peopled(app, test, (name) => Client.signIn(app, TEAM[name]));
 }
 
-/** Boots the server on a copy of a prepared database, whose people are signed in. */
+/** Starts the server on a copy of a prepared database whose users are signed in. */
 export async function worldOn(database: Database, change: Partial<Config> = {}): Promise<World> {
   const app = await compose(testConfig(change), { database });
   return peopled(app, database, async (name) => new Client(app, tokens.get(name) ?? null));

@@ -9,7 +9,7 @@ import { SlipHead } from "../slip/slip.tsx";
 import { SubmitButton } from "../slip/submit-button.tsx";
 import { useSpeech, useText } from "../text/text.tsx";
 
-/** `/signin/forgotten`: asks for a link to a new password. */
+/** `/signin/forgotten`: requests a password reset link. */
 export function ForgottenPage() {
   const t = useText();
   const { language } = useSpeech();

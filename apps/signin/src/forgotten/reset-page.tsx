@@ -11,7 +11,7 @@ import styles from "../slip/form.module.css";
 import { SlipHead } from "../slip/slip.tsx";
 import { useSpeech, useText } from "../text/text.tsx";
 
-/** `/signin/reset`: sets a new password by a link that came by mail. */
+/** `/signin/reset`: sets a new password with an emailed link. */
 export function ResetPage() {
   return (
     <Linked<ResetLink> path="/auth/reset/link" what="reset">

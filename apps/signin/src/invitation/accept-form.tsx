@@ -16,7 +16,9 @@ interface AcceptFormProps {
   token: string;
 }
 
-/** What the reader has to give: a name and a new password, their password, or nothing. */
+/**
+ * The fields depend on the invitation: a name and a new password, the current password, or none.
+ */
 export function AcceptForm({ invitation, token }: AcceptFormProps) {
   const t = useText();
   const { reader, email, businessName } = invitation;

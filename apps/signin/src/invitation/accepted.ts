@@ -11,7 +11,7 @@ export interface AcceptComplaints extends ChosenComplaints {
   readonly displayName?: keyof MessagesOf<"signin">;
 }
 
-/** What can be said of the fields before they are sent. Only someone new chooses anything. */
+/** Validates the fields before they are sent. Only new users choose a name and a password. */
 export function acceptComplaints(typed: Accepting): AcceptComplaints {
   if (typed.reader === "signed_in") return {};
   if (typed.reader === "known") return typed.password === "" ? { password: "signin.required" } : {};

@@ -4,7 +4,7 @@ import { SlipHead } from "../slip/slip.tsx";
 import { useText } from "../text/text.tsx";
 import { AcceptForm } from "./accept-form.tsx";
 
-/** `/signin/invitation`: joins a business by a link that came by mail. */
+/** `/signin/invitation`: joins a business with an emailed link. */
 export function InvitationPage() {
   return (
     <Linked<InvitationLink> path="/auth/invitation" what="invitation">

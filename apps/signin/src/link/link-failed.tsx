@@ -9,7 +9,7 @@ interface LinkFailedProps {
   what: "invitation" | "reset";
 }
 
-/** In place of a form whose link does not work: why, and what to do. */
+/** Shown instead of a form if its link is invalid: why, and what to do. */
 export function LinkFailed({ why, what }: LinkFailedProps) {
   const t = useText();
   const { language } = useSpeech();

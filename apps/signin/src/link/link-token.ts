@@ -1,9 +1,13 @@
-/** Where the secret of a link stays once it has left the address: in this tab's history entry. */
+/**
+ * Key in the state of this tab's history entry that keeps a link's token once it is removed from
+ * the address.
+ */
 const NAME = "counterfoilLink";
 
 /**
- * Takes the secret of a link out of the address, at once and before anything else runs: what is
- * shown there is copied, photographed and kept by browsers. A reload of the page still finds it.
+ * Removes the link's token from the address before anything else runs, because addresses are
+ * copied,
+ * photographed and stored by browsers. A reload of the page still finds it.
  */
 export function takeLinkToken(): void {
   const address = new URL(window.location.href);
@@ -13,12 +17,12 @@ export function takeLinkToken(): void {
   window.history.replaceState({ [NAME]: token }, "", address);
 }
 
-/** The secret of the link that opened this page; empty when there is none. */
+/** Returns the token of the link that opened this page; empty if there is none. */
 export function linkToken(): string {
   return tokenIn(window.history.state);
 }
 
-/** The secret in a history entry's state, which may be anybody's. */
+/** Returns the token in a history entry's state, which is untrusted. */
 export function tokenIn(state: unknown): string {
   if (typeof state !== "object" || state === null) return "";
   const token: unknown = Reflect.get(state, NAME);

@@ -8,14 +8,14 @@ import { LinkFailed } from "./link-failed.tsx";
 import { linkToken } from "./link-token.ts";
 
 interface LinkedProps<T> {
-  /** The call that says what the link is about. */
+  /** The request that returns what the link is for. */
   path: string;
   what: "invitation" | "reset";
-  /** The form for a link that works. */
+  /** The form for a valid link. */
   children: (about: T, token: string) => ReactNode;
 }
 
-/** What a link is about, asked for when the page opens, or why the link does not work. */
+/** Loads what a link is for when the page opens, and shows its form, or why the link is invalid. */
 export function Linked<T>({ path, what, children }: LinkedProps<T>) {
   const t = useText();
   const [token] = useState(linkToken);

@@ -4,7 +4,7 @@ import type { MessagesOf } from "@counterfoil/i18n";
 export interface Chosen {
   readonly password: string;
   readonly again: string;
-  /** The address that it will open. */
+  /** The email address of the account. */
   readonly email: string;
 }
 
@@ -20,7 +20,7 @@ const SAID = {
   common: "signin.passwordCommon",
 } as const satisfies Record<string, Complaint>;
 
-/** What can be said of a new password before it is sent: the message id for each field. */
+/** Validates a new password before it is sent. Returns the message ID for each field. */
 export function chosenComplaints({ password, again, email }: Chosen): ChosenComplaints {
   if (password === "") return { password: "signin.required" };
   const problem = passwordProblem(password, email);

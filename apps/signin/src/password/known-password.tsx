@@ -8,7 +8,7 @@ interface KnownPasswordProps {
   error: string | undefined;
 }
 
-/** A password that the person has, with a way out for who forgot it; by keyboard that comes after. */
+/** The current password with a link to reset it, which comes later in the tab order. */
 export function KnownPassword({ ref, error }: KnownPasswordProps) {
   const t = useText();
   const { language } = useSpeech();

@@ -10,7 +10,7 @@ interface NewPasswordProps {
   complaints: ChosenComplaints;
 }
 
-/** A password that is chosen, written twice. */
+/** A new password, entered twice. */
 export function NewPassword({ password, again, complaints }: NewPasswordProps) {
   const t = useText();
   const least = { least: String(PASSWORD_LEAST) };

@@ -3,7 +3,7 @@ import { useText } from "../text/text.tsx";
 
 type Props = Omit<PasswordInputProps, "capsLockHint" | "showLabel" | "hideLabel" | "inputSize">;
 
-/** A password in the size and the words of the slip. */
+/** A password input in this app's size and language. */
 export function PasswordInput({ name = "password", ...props }: Props) {
   const t = useText();
   return (

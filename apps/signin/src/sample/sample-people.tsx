@@ -8,7 +8,7 @@ interface SamplePeopleProps {
   readonly onPick: (email: string) => void;
 }
 
-/** The sample people with their roles and businesses; selecting one signs in as them. */
+/** The sample users with their roles and businesses. Selecting one signs in as them. */
 export function SamplePeople({ sample: { people, password }, onPick }: SamplePeopleProps) {
   const t = useText();
   return (

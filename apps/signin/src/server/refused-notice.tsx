@@ -5,7 +5,7 @@ import { useSpeech, useText } from "../text/text.tsx";
 import type { Refused } from "./ask.ts";
 import { waitText } from "./wait-text.ts";
 
-/** Codes that a person can meet here beside those of a kind of their own. */
+/** Further error codes that can occur here. */
 const SAID: Readonly<Record<string, keyof MessagesOf<"signin">>> = {
   no_mail: "signin.noMail",
   stale_object: "signin.passwordByNow",
@@ -16,11 +16,11 @@ const SAID: Readonly<Record<string, keyof MessagesOf<"signin">>> = {
 
 interface RefusedNoticeProps {
   refused: Exclude<Refused, { kind: "link" }>;
-  /** What to say of a wrong password here. */
+  /** The message for a wrong password here. */
   wrong?: string;
 }
 
-/** Why it was not done, above the form. */
+/** The error, above the form. */
 export function RefusedNotice({ refused, wrong }: RefusedNoticeProps) {
   const t = useText();
   const { locale, language } = useSpeech();

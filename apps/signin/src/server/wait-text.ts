@@ -1,6 +1,7 @@
 /**
- * A time to wait in words, such as "40 seconds" or "15 minutes", rounded up so that nobody comes
- * back too early.
+ * Formats a time to wait, such as "40 seconds" or "15 minutes", rounded up so that nobody retries
+ * too
+ * early.
  */
 export function waitText(seconds: number, locale: string): string {
   const [value, unit] = seconds > 90 ? [Math.ceil(seconds / 60), "minute"] : [seconds, "second"];

@@ -8,7 +8,7 @@ interface EmailFieldProps {
   readonly complaint: Complaints["email"];
 }
 
-/** The email that the user signs in with. */
+/** The user's email address. */
 export function EmailField({ ref, complaint }: EmailFieldProps) {
   const t = useText();
   return (

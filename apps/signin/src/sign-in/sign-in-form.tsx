@@ -12,11 +12,11 @@ import { EmailField } from "./email-field.tsx";
 import { type Complaints, complaintsOf } from "./typed.ts";
 
 interface SignInFormProps {
-  /** Whom one can sign in as with one click; null unless the server has sample data only. */
+  /** Users to sign in as with one click; null unless the server has sample data only. */
   readonly sample: SampleAnswer | null;
 }
 
-/** Email and password; when they fit, the page goes back to where the person was. */
+/** Email and password. After signing in, the user returns to the page they came from. */
 export function SignInForm({ sample }: SignInFormProps) {
   const t = useText();
   const [complaints, setComplaints] = useState<Complaints>({});
@@ -27,7 +27,7 @@ export function SignInForm({ sample }: SignInFormProps) {
 
   useEffect(() => email.current?.focus(), []);
   useEffect(() => {
-    // The page may be shown again from the browser's memory when the person goes back to it.
+    // The browser may restore this page from its back/forward cache.
     const shown = () => setBusy(false);
     window.addEventListener("pageshow", shown);
     return () => window.removeEventListener("pageshow", shown);

@@ -5,7 +5,7 @@ import { useText } from "../text/text.tsx";
 import { wayBack } from "../way-back/way-back.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Signing in with an address and a password. */
+/** Signs in with an email address and a password. */
 export function SignInPage({ sample }: { readonly sample: SampleAnswer | null }) {
   const t = useText();
   const search = new URLSearchParams(window.location.search);

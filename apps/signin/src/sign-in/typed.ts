@@ -7,10 +7,10 @@ interface Typed {
 
 export type Complaints = { readonly [Name in keyof Typed]?: keyof MessagesOf<"signin"> };
 
-/** Only what surely is no address is refused here; the server decides the rest. */
+/** Rejects only texts that certainly aren't addresses; the server decides the rest. */
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
-/** What can be said of the fields before they are sent: the message id for each that needs a look. */
+/** Validates the fields before they are sent. Returns the message ID for each invalid one. */
 export function complaintsOf({ email, password }: Typed): Complaints {
   return {
     ...(email.trim() === ""

@@ -7,8 +7,9 @@ import styles from "./sign-out-page.module.css";
 type Progress = "asking" | "ending" | "ended" | "failed";
 
 /**
- * `/signin/logout`: asks, ends the session, and says whether that worked. Any site can open this
- * address in someone's browser, so opening it changes nothing.
+ * `/signin/logout`: asks for confirmation, ends the session, and reports whether that worked. Any
+ * site can
+ * open this address in a user's browser, so opening it changes nothing.
  */
 export function SignOutPage() {
   const t = useText();

@@ -4,12 +4,12 @@ import { useSpeech, useText } from "../text/text.tsx";
 import styles from "./foot.module.css";
 
 interface FootProps {
-  /** Languages or locales of the configuration; the choice shows when there are several. */
+  /** Configured languages or locales. The choice is shown if there are several. */
   configured: readonly string[];
   onChoose: (language: Language) => void;
 }
 
-/** Languages to choose from, and who made this. */
+/** The language choice and the maker. */
 export function Foot({ configured, onChoose }: FootProps) {
   const t = useText();
   const { language: spoken } = useSpeech();

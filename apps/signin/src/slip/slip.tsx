@@ -5,14 +5,17 @@ import { useText } from "../text/text.tsx";
 import styles from "./slip.module.css";
 
 interface SlipProps {
-  /** Absent while the server cannot be reached. */
+  /** Absent while the server can't be reached. */
   config: PublicConfig | undefined;
-  /** Below the slip: languages and maker. */
+  /** Below the card: languages and maker. */
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** The sign-in slip: the stub says whose back office it is; a phone shows its mark above the form. */
+/**
+ * The card of the sign-in pages. Its stub names the operator; on a phone the logo is above the
+ * form.
+ */
 export function Slip({ config, foot, children }: SlipProps) {
   const t = useText();
   const src = config?.logoUrl ?? undefined;
@@ -45,7 +48,7 @@ export function Slip({ config, foot, children }: SlipProps) {
   );
 }
 
-/** Title of what the slip is for, with one line below. */
+/** The title of a card, with one line below. */
 export function SlipHead({ title, text }: { title: string; text?: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ import {
   negotiate,
 } from "@counterfoil/i18n";
 
-/** The language that the page speaks, with its texts. */
+/** The language of the page and its messages. */
 export interface Speech {
   readonly language: Language;
   /** Locale for numbers and units. */
@@ -15,37 +15,39 @@ export interface Speech {
   readonly messages: MessagesOf<"signin">;
 }
 
-/** This page's own texts only: the catalogue of `@counterfoil/i18n` would ship every section. */
+/** This app's messages only: the catalogue of `@counterfoil/i18n` would include every section. */
 const LOADERS: Readonly<Record<Language, () => Promise<MessagesOf<"signin">>>> = {
   en: async () => (await import("@counterfoil/i18n/messages/en/signin")).signin,
   fr: async () => (await import("@counterfoil/i18n/messages/fr/signin")).signin,
   es: async () => (await import("@counterfoil/i18n/messages/es/signin")).signin,
 };
 
-/** What the address, this browser's last choice and the browser itself ask for, in that order. */
+/**
+ * Returns the languages in the address, of the last selection and of the browser, in that order.
+ */
 export function wishedLanguage(configured: readonly string[], fallback: string): Language {
   const address = new URLSearchParams(window.location.search).get("lang");
   return languageOf(negotiate([address, stored(), ...navigator.languages], configured, fallback));
 }
 
-/** Loads the texts of a language and marks the page as written in it. */
+/** Loads the messages of a language and sets the page's language. */
 export async function speak(language: Language): Promise<Speech> {
   const messages = await LOADERS[language]();
   document.documentElement.lang = language;
   return { language, locale: formattingLocale(language), messages };
 }
 
-/** Keeps a choice for the next visit, for the back office, and in the address. */
+/** Stores a selection for the next visit and for the back office, and puts it into the address. */
 export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
-    // Storage is off: the address alone carries the choice.
+    // Storage is disabled: only the address carries the selection.
   }
   window.history.replaceState(window.history.state, "", addressIn(language));
 }
 
-/** The address of this very page in another language. */
+/** Returns the address of this page in another language. */
 export function addressIn(language: Language): string {
   const params = new URLSearchParams(window.location.search);
   params.set("lang", language);

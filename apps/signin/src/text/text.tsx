@@ -13,7 +13,9 @@ export function useSpeech(): Speech {
   return speech;
 }
 
-/** Texts of this app by id. They have plain placeholders only, so no message library is loaded. */
+/**
+ * Messages of this app by ID. They only have plain placeholders, so no message library is loaded.
+ */
 export function useText(): (id: TextId, values?: Readonly<Record<string, string>>) => string {
   const { messages } = useSpeech();
   return (id, values = {}) =>

@@ -1,7 +1,7 @@
 import type { Priority, RequestContext } from "../../priority/context.ts";
 import { RequestScheduler } from "../../provider/scheduling/scheduler.ts";
 
-/** A scheduler that notes each turn it is asked for. */
+/** A scheduler that records each request for a turn. */
 export class NotedScheduler extends RequestScheduler {
   readonly turns: { account: string; priority: Priority }[] = [];
 

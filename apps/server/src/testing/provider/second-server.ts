@@ -5,21 +5,21 @@ import type { World } from "../../testing/world.ts";
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** What the line to the provider does to one request. */
+/** What the connection to the provider does to a request. */
 export type Fault = (request: Request, provider: Fetch) => Promise<Response>;
 
-/** A second server process on the same database, whose line to the provider can be cut. */
+/** A second server process on the same database, whose connection to the provider can fail. */
 export interface SecondServer {
   readonly claire: Client;
-  /** Faults for the next writes that reach the line, one each; the rest goes through. */
+  /** Faults of the next writes, one each; further writes succeed. */
   readonly faults: Fault[];
-  /** Faults for the next reads, one each; the rest goes through. */
+  /** Faults of the next reads, one each; further reads succeed. */
   readonly reads: Fault[];
-  /** The keys of all writes that reached the line, in order. */
+  /** The idempotency keys of all writes sent, in order. */
   readonly keys: string[];
-  /** While it is true, nothing at all reaches the provider. */
+  /** While true, nothing reaches the provider. */
   away: boolean;
-  /** Gone as if killed: its lock is free, what it worked on stays as it is. */
+  /** Ends it like a kill: its lock is released, its work in progress stays as it is. */
   die(): Promise<void>;
 }
 
@@ -66,36 +66,36 @@ export async function secondServer(world: World): Promise<SecondServer> {
 
 const passed: Fault = (request, provider) => provider(request);
 
-/** The answer is lost after the provider has acted. */
+/** The response is lost after the provider has acted. */
 export const lostAnswer: Fault = async (request, provider) => {
   await provider(request);
   throw new TypeError("fetch failed");
 };
-/** The request never arrives. */
+/** The request doesn't arrive. */
 export const lostRequest: Fault = () => Promise.reject(new TypeError("fetch failed"));
-/** Something between fails. */
+/** A proxy fails. */
 export const badGateway: Fault = async () => new Response("Bad Gateway", { status: 502 });
-/** The provider acts, and a proxy answers with a page. */
+/** The provider acts, and a proxy responds with a page. */
 export const page: Fault = async (request, provider) => {
   await provider(request);
   return new Response("<html>Please sign in to the hotel's network</html>");
 };
-/** The provider acts, and its answer is cut in the middle. */
+/** The provider acts, and its response is truncated. */
 export const cutAnswer: Fault = async (request, provider) => {
   const answer = await provider(request);
   return new Response((await answer.text()).slice(0, 40), answer);
 };
-/** The provider asks to wait. */
+/** The provider asks to retry later. */
 export const busy: Fault = async () =>
   Response.json({ error: { type: "api_error", message: "Too many requests" } }, { status: 429 });
-/** The provider acts, and nobody lives to hear of it. */
+/** The provider acts, and this process ends before the response. */
 export const silence: Fault = async (request, provider) => {
   await provider(request);
   return new Promise<never>(() => {});
 };
-/** The line is dead before anything leaves. */
+/** The connection fails before anything is sent. */
 export const deadLine: Fault = () => new Promise<never>(() => {});
-/** The provider failed before, keeps that under the key, and says so again. */
+/** The provider has stored an earlier error under the key and returns it again. */
 export const keptFailure: Fault = async () =>
   Response.json(
     { error: { type: "api_error", message: "Something failed" } },
