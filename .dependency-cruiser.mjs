@@ -131,6 +131,12 @@ export default {
     ...upwards(PROVIDER, "provider", PROVIDER_ROOMS),
     ...upwards(`${PROVIDER}billing/`, "billing", BILLING_ROOMS),
     no(
+      "only-the-registry-imports-rows-of-types",
+      "A row imports the rules of its type, so rules that imported rows would form cycles.",
+      { path: PROVIDER, pathNot: `${PROVIDER}runtime/object-types\\.ts$` },
+      { path: `${PROVIDER}(records|money|billing|runtime)/.+/types\\.ts$` },
+    ),
+    no(
       "servers-import-plain-looks-only",
       "Components and style sheets are for browsers.",
       { path: "^(apps/server|packages/emulator)/" },

@@ -77,6 +77,11 @@ const cases: { rule: string; from: string; to: string }[] = [
     to: "packages/ui/src/b.ts",
   },
   {
+    rule: "only-the-registry-imports-rows-of-types",
+    from: "packages/emulator/src/records/coupons/a.ts",
+    to: "packages/emulator/src/records/coupons/types.ts",
+  },
+  {
     rule: "servers-import-plain-looks-only",
     from: "apps/server/src/a.ts",
     to: "packages/ui/src/button/b.ts",

@@ -1,5 +1,6 @@
 import type { PayoutSchedule } from "@counterfoil/domain";
 import type Stripe from "stripe";
+import type { StoredTypes } from "./types/stored-type.ts";
 import type { TypeName, Types } from "./types/types.ts";
 import type { Json, WireObject } from "./types/wire.ts";
 
@@ -17,7 +18,7 @@ export interface ListQuery {
   starting_after?: string | undefined;
   ending_before?: string | undefined;
   created?: number | CreatedRange | undefined;
-  /** Each named key must have this value (see keys.ts). An undefined value doesn't filter. */
+  /** Each named key of the type's row must have this value. An undefined value doesn't filter. */
   where?: Record<string, string | undefined>;
 }
 
@@ -38,7 +39,7 @@ export interface Store {
   /** Returns data of the object that the API never returns. */
   hidden(type: TypeName, id: string): Promise<Json | null>;
   remove(type: TypeName, id: string): void;
-  /** Returns all objects that match by keys (see keys.ts), newest first, without a limit. */
+  /** Returns all objects that match by keys of the type's row, newest first, without a limit. */
   find<K extends TypeName>(type: K, where: Record<string, string>): Promise<Types[K][]>;
   page<K extends TypeName>(
     type: K,
@@ -85,6 +86,8 @@ export interface Sweeps extends PayoutSchedule {
  */
 export interface Follow {
   invoicePaid(ctx: Context, invoice: Types["invoice"]): Promise<void>;
+  /** An attempt to pay the intent ended, which may settle its invoice. */
+  paymentAttempted(ctx: Context, intent: Types["payment_intent"]): Promise<void>;
   /** An automatic attempt to collect the invoice failed. */
   invoicePaymentFailed(ctx: Context, invoice: Types["invoice"]): Promise<void>;
   setupSucceeded(ctx: Context, intent: Types["setup_intent"]): Promise<void>;
@@ -114,6 +117,8 @@ export interface Context {
   random(length: number): string;
   /** `previous` contains the former values of changed fields (`data.previous_attributes`). */
   emit(type: Stripe.Event.Type, object: WireObject, previous?: object): void;
+  /** The row of each type of object. */
+  readonly types: StoredTypes;
   /** Calls rules of later layers. */
   readonly follow: Follow;
   /** Returns the next number of one of this account's counters, from 1, without gaps. */

@@ -76,9 +76,9 @@ export function operation<Path extends string, Schema extends z.ZodObject>(
 interface ListDefinition<Path extends string, K extends TypeName> {
   path: Path;
   type: K;
-  /** Maps parameter names to the keys of keys.ts that they filter by. */
+  /** Maps parameter names to the keys of the type's row that they filter by. */
   filters?: Record<string, string>;
-  /** Maps path names to keys of keys.ts, for lists below another object. */
+  /** Maps path names to keys of the type's row, for lists below another object. */
   under?: Record<string, string>;
   /** Derives the response from a stored object, for fields that change with time. */
   shown?: (ctx: Context, object: Types[K]) => Types[K];

@@ -1,11 +1,20 @@
 import type { Context } from "./context.ts";
-import type { Timer, TimerKind } from "./types/own-types.ts";
+import type { Timer, TimerKind } from "./types/timer.ts";
 
 /** Timers of a test clock are stored apart, so that the account's own clock doesn't run them. */
 export const timerType = (ctx: Context): "timer" | "test_clock_timer" =>
   ctx.testClock === null ? "timer" : "test_clock_timer";
 
 const onClock = ({ testClock }: Context) => (testClock === null ? {} : { clock: testClock });
+
+const timerFor = (ctx: Context, kind: TimerKind, target: string, due: number): Timer => ({
+  id: `${kind}_${target}_${due}`,
+  object: "timer",
+  created: due,
+  kind,
+  target,
+  ...onClock(ctx),
+});
 
 /** Sets a timer, replacing an earlier one of the same kind for the same object. */
 export async function schedule(
@@ -14,18 +23,11 @@ export async function schedule(
   target: string,
   due: number,
 ): Promise<void> {
-  const id = `${kind}_${target}_${due}`;
+  const timer = timerFor(ctx, kind, target, due);
   const former = await ctx.store.find(timerType(ctx), { kind, target });
-  for (const timer of former) if (timer.id !== id) ctx.store.remove(timerType(ctx), timer.id);
-  if (former.some((timer) => timer.id === id)) return;
-  ctx.store.put(timerType(ctx), {
-    id,
-    object: "timer",
-    created: due,
-    kind,
-    target,
-    ...onClock(ctx),
-  });
+  for (const { id } of former) if (id !== timer.id) ctx.store.remove(timerType(ctx), id);
+  if (former.some(({ id }) => id === timer.id)) return;
+  ctx.store.put(timerType(ctx), timer);
 }
 
 export async function unschedule(ctx: Context, kind: TimerKind, target: string): Promise<void> {
@@ -35,36 +37,26 @@ export async function unschedule(ctx: Context, kind: TimerKind, target: string):
 }
 
 /**
- * Sets and ends the timers of one invoice.
+ * Sets and ends all timers of one object.
  * @param wanted due time of each kind in Unix seconds; null ends the timer
  */
-export async function rescheduleInvoice(
+export async function reschedule<Kind extends TimerKind>(
   ctx: Context,
-  invoice: string,
-  wanted: Readonly<Record<InvoiceTimer, number | null>>,
+  target: string,
+  wanted: Readonly<Record<Kind, number | null>>,
 ): Promise<void> {
-  const held = await ctx.store.find(timerType(ctx), { target: invoice });
-  const due = new Map<TimerKind, number | null>(INVOICE_TIMERS.map((kind) => [kind, wanted[kind]]));
+  const held = await ctx.store.find(timerType(ctx), { target });
+  const due = new Map<string, number | null>(Object.entries(wanted));
   for (const timer of held) {
     if (due.get(timer.kind) !== timer.created) ctx.store.remove(timerType(ctx), timer.id);
   }
-  for (const [kind, created] of due) {
+  for (const kind in wanted) {
+    const created = wanted[kind];
     if (created === null) continue;
     if (held.some((timer) => timer.kind === kind && timer.created === created)) continue;
-    const id = `${kind}_${invoice}_${created}`;
-    ctx.store.put(timerType(ctx), {
-      id,
-      object: "timer",
-      created,
-      kind,
-      target: invoice,
-      ...onClock(ctx),
-    });
+    ctx.store.put(timerType(ctx), timerFor(ctx, kind, target, created));
   }
 }
-
-const INVOICE_TIMERS = ["invoice_finalizes", "invoice_is_charged", "invoice_is_overdue"] as const;
-type InvoiceTimer = (typeof INVOICE_TIMERS)[number];
 
 /** Returns the next timer to run if it is due. */
 export async function nextDue(ctx: Context): Promise<Timer | null> {

@@ -141,6 +141,7 @@ function contextFor(
     emit: (type, object, previous) => {
       pending.push({ ...snapshot(type, object, previous), automatic: call.internal === true });
     },
+    types: unit.types,
     follow,
     next: (counter) => unit.next(call.account, counter),
     inBatch: dependencies.inBatch,

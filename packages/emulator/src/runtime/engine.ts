@@ -23,6 +23,7 @@ import {
   type RuntimeDependencies,
 } from "./call.ts";
 import { internalCall } from "./internal.ts";
+import { objectTypes } from "./object-types.ts";
 import { NoTurn, Turns } from "./turns.ts";
 
 /** Maximum time that a request waits for earlier ones of its account, in milliseconds. */
@@ -80,7 +81,7 @@ export class Engine {
     if (this.batches.getStore()) return fn();
     const work = async (connection: Session) => {
       const session = inTurn(connection);
-      const unit = new Unit(session);
+      const unit = new Unit(session, objectTypes);
       const batch: Batch = {
         turns: new Turns(),
         session,
@@ -126,7 +127,7 @@ export class Engine {
   /** Returns the Unix second of the next timer; null if there is none. */
   async nextTimer(account: string): Promise<number | null> {
     const batch = this.batches.getStore();
-    const unit = batch?.unit ?? new Unit(this.sessions);
+    const unit = batch?.unit ?? new Unit(this.sessions, objectTypes);
     if (batch) await this.enter(batch, account);
     return unit.nextTimer(account);
   }
@@ -153,7 +154,13 @@ export class Engine {
       this.nextTimer(call.account),
     ]);
     if (due !== null && due <= clockOf(record)) await this.runDueTimers(call);
-    return perform(new Unit(this.sessions), call, record, new Map(), this.dependencies);
+    return perform(
+      new Unit(this.sessions, objectTypes),
+      call,
+      record,
+      new Map(),
+      this.dependencies,
+    );
   }
 
   /** Runs due timers in a call of their own. */
@@ -192,7 +199,7 @@ export class Engine {
     }
     await lock(session, account);
     const record = await this.account(session, call);
-    const unit = new Unit(session);
+    const unit = new Unit(session, objectTypes);
     const changes: AccountChanges = new Map();
     const outcome = await this.once(session, unit, call, record, changes);
     await unit.flush();

@@ -80,7 +80,7 @@ export async function storeEvents(
       created: event.created,
       // Inserts the object's JSON unchanged, so that it is serialized only once.
       body: JSON.stringify(event).replace(EMPTY, () => `"data":{"object":${object}`),
-      keys: keysFor("event", event),
+      keys: keysFor(unit.types, "event", event),
       hidden: undefined,
       deleted: false,
     });

@@ -1,9 +1,11 @@
+import { afterIntent } from "../billing/invoices/collection/after-intent.ts";
 import { followInvoice } from "../billing/subscriptions/follow-invoice.ts";
 import { followSetup } from "../billing/subscriptions/start/pending-setup.ts";
 import type { Follow } from "../kernel/context.ts";
 
-/** Updates subscriptions when their invoices and setups change. */
+/** Updates invoices when their payments change, and subscriptions when their invoices do. */
 export const follow: Follow = {
+  paymentAttempted: afterIntent,
   invoicePaid: (ctx, invoice) => followInvoice(ctx, invoice, "paid"),
   invoicePaymentFailed: (ctx, invoice) => followInvoice(ctx, invoice, "failed"),
   setupSucceeded: followSetup,

@@ -1,6 +1,5 @@
 import type { CreatedRange, ListQuery } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
-import { nounOf } from "../kernel/types/nouns.ts";
 import type { TypeName } from "../kernel/types/types.ts";
 import { type Row, rowFrom } from "./row.ts";
 import type { Unit } from "./unit.ts";
@@ -40,7 +39,7 @@ async function cursorRow(
   const row = await unit.row(account, type, id);
   if (row === null) {
     const param = query.starting_after === undefined ? "ending_before" : "starting_after";
-    throw refuse.missing(nounOf(type), id, param);
+    throw refuse.missing(unit.types[type].noun, id, param);
   }
   return row;
 }

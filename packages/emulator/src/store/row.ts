@@ -1,6 +1,6 @@
+import type { StoredTypes } from "../kernel/types/stored-type.ts";
 import type { TypeName, Types } from "../kernel/types/types.ts";
 import type { Json } from "../kernel/types/wire.ts";
-import { keysOf } from "./keys.ts";
 
 /** An object that is stored or about to be stored. */
 export interface Row {
@@ -21,17 +21,18 @@ export const rowName = (account: string, type: TypeName, id: string): string =>
   `${account}|${type}|${id}`;
 
 /**
- * Returns the keys of an object (keys.ts) without the absent ones.
+ * Returns the keys of an object, by its type's row, without the absent ones.
  * @param hidden data stored with the object; values that keys are derived from must be passed on
  * every write
  */
 export function keysFor<K extends TypeName>(
+  types: StoredTypes,
   type: K,
   object: Types[K],
   hidden?: Json,
 ): Record<string, string> {
   const keys: Record<string, string> = {};
-  for (const [name, value] of Object.entries(keysOf[type]?.(object, hidden) ?? {})) {
+  for (const [name, value] of Object.entries(types[type].keys(object, hidden))) {
     if (typeof value === "string") keys[name] = value;
   }
   return keys;

@@ -1,6 +1,5 @@
 import type { Store } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
-import { nounOf } from "../kernel/types/nouns.ts";
 import type { TypeName, Types } from "../kernel/types/types.ts";
 import { readPage } from "./page.ts";
 import { keysFor, type Row } from "./row.ts";
@@ -25,7 +24,7 @@ export function createStore(unit: Unit, account: string, now: () => number): Sto
     get,
     async must(type, id, param) {
       const object = await get(type, id);
-      if (object === null) throw refuse.missing(nounOf(type), id, param);
+      if (object === null) throw refuse.missing(unit.types[type].noun, id, param);
       return object;
     },
     put(type, object, hidden) {
@@ -35,7 +34,7 @@ export function createStore(unit: Unit, account: string, now: () => number): Sto
         id: object.id,
         created: createdOf(object, now()),
         body: JSON.stringify(object),
-        keys: keysFor(type, object, hidden),
+        keys: keysFor(unit.types, type, object, hidden),
         hidden,
         deleted: false,
       });

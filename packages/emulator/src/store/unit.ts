@@ -1,3 +1,4 @@
+import type { StoredTypes } from "../kernel/types/stored-type.ts";
 import type { TypeName } from "../kernel/types/types.ts";
 import type { Json } from "../kernel/types/wire.ts";
 import { Answers } from "./answers/answers.ts";
@@ -21,6 +22,8 @@ const SPILL = 250;
  */
 export class Unit {
   private readonly session: Session;
+  /** The row of each type of object. */
+  readonly types: StoredTypes;
   private readonly kept = new Layer();
   private layer = new Layer();
   private readonly read = new Map<string, Row | null>();
@@ -34,8 +37,9 @@ export class Unit {
   /** Webhook endpoints by account, once read. */
   readonly listeners = new Map<string, Listener[]>();
 
-  constructor(session: Session) {
+  constructor(session: Session, types: StoredTypes) {
     this.session = session;
+    this.types = types;
     this.held = new HeldAccounts(session);
   }
 

@@ -4,7 +4,6 @@ import { pageOf, pageParams } from "../../kernel/lists/paging.ts";
 import { type Operation, operation } from "../../kernel/operation.ts";
 import { p } from "../../kernel/parameters/params.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { nounOf } from "../../kernel/types/nouns.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
 /** How long events can be listed and retrieved, in seconds: 30 days (docs.stripe.com/api/events). */
@@ -46,7 +45,7 @@ export const events: Operation[] = [
     params: p.hash({}),
     async run(ctx, { id }) {
       const event = await ctx.store.must("event", id);
-      if (event.created < oldest(ctx)) throw refuse.missing(nounOf("event"), id);
+      if (event.created < oldest(ctx)) throw refuse.missing(ctx.types.event.noun, id);
       return event;
     },
   }),

@@ -1,6 +1,6 @@
 import type { Context, Store } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { nounOf } from "../../kernel/types/nouns.ts";
+import type { StoredTypes } from "../../kernel/types/stored-type.ts";
 import type { TypeName, Types } from "../../kernel/types/types.ts";
 import type { Json } from "../../kernel/types/wire.ts";
 import { keysFor } from "../../store/row.ts";
@@ -18,10 +18,15 @@ type Scraps = { [K in TypeName]?: Map<string, Scrap<K>> };
  * same code as the real operation in it.
  */
 export function scratch(ctx: Context): Context {
-  return { ...ctx, now: () => ctx.now(), emit: () => {}, store: scratchStore(ctx.store) };
+  return {
+    ...ctx,
+    now: () => ctx.now(),
+    emit: () => {},
+    store: scratchStore(ctx.types, ctx.store),
+  };
 }
 
-function scratchStore(base: Store): Store {
+function scratchStore(types: StoredTypes, base: Store): Store {
   const scraps: Scraps = {};
   const of = <K extends TypeName>(type: K): Map<string, Scrap<K>> => {
     const held: Map<string, Scrap<K>> | undefined = scraps[type];
@@ -39,14 +44,14 @@ function scratchStore(base: Store): Store {
     get,
     async must(type, id, param) {
       const object = await get(type, id);
-      if (object === null) throw refuse.missing(nounOf(type), id, param);
+      if (object === null) throw refuse.missing(types[type].noun, id, param);
       return object;
     },
     put(type, object, hidden) {
       const former = of(type).get(object.id)?.hidden;
       of(type).set(object.id, {
         object: structuredClone(object),
-        keys: keysFor(type, object),
+        keys: keysFor(types, type, object),
         hidden: hidden ?? former,
       });
     },

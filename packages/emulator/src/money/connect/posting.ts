@@ -1,7 +1,22 @@
 import type { Context } from "../../kernel/context.ts";
-import type { Booking, Posting, PostingNews } from "../../kernel/types/own-types.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { book } from "../ledger/ledger.ts";
+import { type Booking, book } from "../ledger/ledger.ts";
+
+/** Object that an account receives with money from another account. */
+export type PostingNews =
+  | { kind: "fee_collected"; fee: string }
+  | { kind: "fee_returned"; refund: Types["fee_refund"] }
+  | { kind: "payment_received"; charge: string }
+  | { kind: "payment_returned"; refund: Types["refund"] };
+
+/** A transfer or reversal from another account that isn't booked yet. */
+export interface Posting {
+  id: string;
+  object: "posting";
+  created: number;
+  booking: Booking;
+  news: PostingNews[];
+}
 
 /**
  * Sends money to, or takes it from, another account of the platform. An account's ledger is written

@@ -1,7 +1,24 @@
 import type { Context } from "../../kernel/context.ts";
-import type { Balance } from "../../kernel/types/own-types.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { withPayoutDue } from "../../records/accounts/payouts/payout-due.ts";
+
+/**
+ * Balance totals of an account in one currency, stored with the ledger so that reads needn't sum
+ * it.
+ */
+export interface Balance {
+  id: string;
+  object: "account_balance";
+  currency: string;
+  /** Charges minus refunds and payouts, before fees. */
+  gross: number;
+  /** Net amount available as of the last entry. */
+  available: number;
+  /** Pending net amounts, by the Unix second at which they become available. */
+  pending: Record<string, number>;
+  /** Unix second of the next automatic payout in this currency; null if none. */
+  sweepAt: number | null;
+}
 
 const idFor = (currency: string) => `balance_${currency}`;
 

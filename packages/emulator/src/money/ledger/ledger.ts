@@ -1,9 +1,53 @@
 import type { Context } from "../../kernel/context.ts";
-import type { Booking } from "../../kernel/types/own-types.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import type { Json } from "../../kernel/types/wire.ts";
 import { addToBalance, balanceOf } from "./balance.ts";
 
 type Entry = Types["balance_transaction"];
+
+/** An entry to add to an account's ledger. */
+export interface Booking {
+  /** The entry's ID, if it is known beforehand. */
+  id?: string | undefined;
+  type:
+    | "charge"
+    | "payment"
+    | "payment_refund"
+    | "application_fee"
+    | "application_fee_refund"
+    | "transfer"
+    | "transfer_refund"
+    | "refund"
+    | "refund_failure"
+    | "payout"
+    | "payout_cancel"
+    | "payout_failure"
+    | "adjustment"
+    | "topup"
+    | "payout_minimum_balance_hold"
+    | "payout_minimum_balance_release";
+  reportingCategory: string;
+  /** Gross amount in minor units; negative for a debit. */
+  amount: number;
+  fees?: { amount: number; type: string; description: string; application?: string | null }[];
+  currency: string;
+  /** ID of the object that caused it. */
+  source: string;
+  description: string | null;
+  /** Unix seconds. */
+  availableOn: number;
+  /** The automatic payout that includes it. */
+  payout?: string | undefined;
+}
+
+/** Placeholder payout for amounts that are still on the balance. */
+export const UNPAID = "none";
+
+/** Returns the automatic payout that includes an entry. @param hidden data stored with the entry */
+export const payoutIn = (hidden: Json | undefined): string =>
+  typeof hidden === "object" && hidden !== null && "payout" in hidden
+    ? String(hidden.payout)
+    : UNPAID;
 
 /**
  * Adds an entry to the account's ledger and changes the balance by its net amount

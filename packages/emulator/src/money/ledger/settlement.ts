@@ -1,11 +1,10 @@
 import { availableOn, debitFee, holdOf, isDebit, processingFee } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
-import type { Booking } from "../../kernel/types/own-types.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Behaviour } from "../../records/cards/behaviour.ts";
 import type { Charge } from "../charges/charge.ts";
 import { applicationOf } from "../connect/application.ts";
-import { book } from "./ledger.ts";
+import { type Booking, book } from "./ledger.ts";
 
 type Entry = Types["balance_transaction"];
 

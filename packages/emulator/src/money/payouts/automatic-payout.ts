@@ -1,9 +1,8 @@
 import type { Context } from "../../kernel/context.ts";
 import { balanceTerms } from "../../records/accounts/payouts/balance-settings.ts";
 import { withNextPayout } from "../../records/accounts/payouts/payout-due.ts";
-import { UNPAID } from "../../store/keys.ts";
 import { balanceOf } from "../ledger/balance.ts";
-import { book } from "../ledger/ledger.ts";
+import { book, UNPAID } from "../ledger/ledger.ts";
 import { externalFor, isUsable, send } from "./payout.ts";
 
 const DESCRIPTION = "STRIPE PAYOUT";

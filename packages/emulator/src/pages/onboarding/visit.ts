@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { AccountLink } from "../../kernel/types/own-types.ts";
 import { accountOf } from "../../records/accounts/find-account.ts";
+import type { AccountLink } from "../../records/accounts/login-link.ts";
 import { representativeOf } from "../../records/accounts/put-account.ts";
 import type { Facts } from "../../records/accounts/requirements/fields.ts";
 import type { Engine } from "../../runtime/engine.ts";

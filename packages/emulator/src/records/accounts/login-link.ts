@@ -2,6 +2,23 @@ import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Account } from "./account.ts";
 
+/** An account link: opens the provider's hosted onboarding for one visit. */
+export interface AccountLink {
+  /** The secret at the end of its URL. */
+  id: string;
+  object: "account_link";
+  created: number;
+  expires_at: number;
+  account: string;
+  type: "account_onboarding" | "account_update";
+  /** Which requirements the onboarding collects. */
+  collect: "currently_due" | "eventually_due";
+  return_url: string | null;
+  refresh_url: string | null;
+  /** Secret of the visit that used the link; null until then. */
+  visit: string | null;
+}
+
 /** Seconds for which a link opens the forms. */
 export const LINK_VALID = 300;
 

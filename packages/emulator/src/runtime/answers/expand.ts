@@ -1,10 +1,7 @@
-import { lookupTable } from "@counterfoil/domain";
 import type { Context, Store } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { expandableType } from "../../kernel/types/expandable.ts";
-import type { TypeName } from "../../kernel/types/types.ts";
-import { includes } from "./includes.ts";
-import { shownNow } from "./shown.ts";
+import type { TypeName, Types } from "../../kernel/types/types.ts";
+import { objectTypes, typeNamed, typeOfId } from "../object-types.ts";
 
 type Node = { [field: string]: unknown };
 
@@ -41,12 +38,11 @@ export async function expand(
 /** Four levels of expansion, plus the lists and hashes between them. */
 const DEEPEST = 12;
 
-/** Stored fields that are returned only on request. */
-const ON_REQUEST: Readonly<Record<string, readonly string[]>> = lookupTable({
-  coupon: ["currency_options"],
-  price: ["currency_options", "tiers"],
-  shipping_rate: ["fixed_amount.currency_options"],
-});
+/** Returns the stored fields of an object that are returned only on request. */
+function onRequest(object: Node): readonly string[] {
+  const type = typeNamed(String(object.object));
+  return (type && objectTypes[type].onRequest) ?? [];
+}
 
 /** Removes fields that are returned only on request from an object, or from those of a list. */
 function asShown(object: object): object {
@@ -57,7 +53,7 @@ function asShown(object: object): object {
 
 /** Returns the object without its own fields that are returned only on request. */
 function ofItself<T>(value: T): T | Node {
-  if (!isNode(value) || !(String(value.object) in ON_REQUEST)) return value;
+  if (!isNode(value) || onRequest(value).length === 0) return value;
   const shown = withoutUnasked(value, "", [], 1);
   return isNode(shown) ? shown : value;
 }
@@ -72,7 +68,7 @@ function withoutUnasked(
   if (levels === 0) return value;
   if (Array.isArray(value)) return value.map((item) => withoutUnasked(item, at, paths, levels));
   if (!isNode(value)) return value;
-  const hidden = ON_REQUEST[String(value.object)] ?? [];
+  const hidden = onRequest(value);
   const result: Node = {};
   for (const [field, held] of Object.entries(value)) {
     const path = at === "" ? field : `${at}.${field}`;
@@ -122,25 +118,29 @@ async function walk(
 /** Adds a field that is returned only on request. @returns whether the field exists */
 async function include(ctx: Context, node: Node, field: string): Promise<boolean> {
   if (node[field] !== undefined) return true;
-  const given = Object.entries(includes).find(([type]) => type === node.object)?.[1]?.[field];
-  if (!given) return false;
-  const made: unknown = await Reflect.apply(given, null, [ctx, node]);
+  const type = typeNamed(String(node.object));
+  const included = type === null ? undefined : objectTypes[type].includes?.[field];
+  if (!included) return false;
+  const made: unknown = await Reflect.apply(included, null, [ctx, node]);
   if (made !== undefined) node[field] = JSON.parse(JSON.stringify(made));
   return true;
 }
 
-/** Types that are stored with the platform for its connected accounts. */
-const ON_PLATFORM: ReadonlySet<TypeName> = new Set([
-  "account",
-  "application_fee",
-  "bank_account",
-  "person",
-]);
+/** Fields that contain an ID and can't be expanded. */
+const NOT_EXPANDABLE = new Set(["id", "payment_method_details", "object", "type", "currency"]);
+
+/** Returns the type of the object that an ID in a field can be expanded to, or null. */
+const expandableType = (field: string, id: string): TypeName | null =>
+  NOT_EXPANDABLE.has(field) ? null : typeOfId(field, id);
+
+/** Returns an object as of now, for fields that change with time alone. */
+const shownNow = <K extends TypeName>(ctx: Context, type: K, object: Types[K]): Types[K] =>
+  objectTypes[type].shown?.(object, ctx.now()) ?? object;
 
 async function replaced(ctx: Context, field: string, id: string, path: string): Promise<unknown> {
   const type = expandableType(field, id);
   if (type === null) throw cannot(path, field);
-  const home: Store = ON_PLATFORM.has(type) ? ctx.platformStore : ctx.store;
+  const home: Store = objectTypes[type].onPlatform ? ctx.platformStore : ctx.store;
   const found =
     (await home.get(type, id)) ??
     // Cards for payouts are stored with the account, those of customers are not.

@@ -1,6 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import type { ParamTree } from "../../kernel/parameters/params.ts";
-import { expandableType } from "../../kernel/types/expandable.ts";
+import type { TypeName } from "../../kernel/types/types.ts";
+import { objectTypes, typeOfId } from "../object-types.ts";
 
 interface About {
   operation: { method: string };
@@ -18,7 +19,7 @@ const NAMES = ["test_clock", "customer", "invoice", "payment_intent", "charge", 
 export async function onTestClock(ctx: Context, about: About): Promise<Context> {
   if (about.operation.method === "GET") return ctx;
   // A request about the clock itself runs on the account's clock.
-  const path = Object.values(about.path).filter((id) => expandableType("", id) !== "test_clock");
+  const path = Object.values(about.path).filter((id) => typeOfId("", id) !== "test_clock");
   const revised = about.params.from_invoice;
   const named =
     typeof revised === "object" && !Array.isArray(revised) ? revised.invoice : undefined;
@@ -40,30 +41,19 @@ export const atTestClock = (ctx: Context, testClock: string, moment: number): Co
 
 /** Returns the test clock that an object follows, through its customer or parent. */
 async function clockOf(ctx: Context, id: string): Promise<string | null> {
-  const type = expandableType("", id);
-  const next = (owner: string | null | undefined): Promise<string | null> | null =>
-    owner ? clockOf(ctx, owner) : null;
-  switch (type) {
-    case "test_clock":
-      return id;
-    case "customer":
-      return (await ctx.store.get("customer", id))?.test_clock ?? null;
-    case "invoice":
-      return (await ctx.store.get("invoice", id))?.test_clock ?? null;
-    case "subscription_item":
-      return next((await ctx.store.get("subscription_item", id))?.subscription);
-    case "subscription":
-    case "invoiceitem":
-    case "payment_intent":
-    case "payment_method":
-    case "setup_intent":
-    case "credit_note":
-    case "charge":
-      return next((await ctx.store.get(type, id))?.customer);
-    case "refund":
-    case "dispute":
-      return next((await ctx.store.get(type, id))?.charge);
-    default:
-      return null;
-  }
+  const type = typeOfId("", id);
+  if (type === "test_clock") return id;
+  if (type === null) return null;
+  const owner = await ownerOf(ctx, type, id);
+  return owner ? clockOf(ctx, owner) : null;
+}
+
+async function ownerOf<K extends TypeName>(
+  ctx: Context,
+  type: K,
+  id: string,
+): Promise<string | null | undefined> {
+  const row = objectTypes[type];
+  const object = row.clock && (await ctx.store.get(type, id));
+  return object && row.clock?.(object);
 }

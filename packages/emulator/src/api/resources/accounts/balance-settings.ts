@@ -3,10 +3,10 @@ import { changesBetween } from "../../../kernel/changes.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { Refusal } from "../../../kernel/refuse.ts";
-import type { BalanceTerms } from "../../../kernel/types/own-types.ts";
 import { changedAccount } from "../../../records/accounts/account.ts";
 import { ownAccount } from "../../../records/accounts/find-account.ts";
 import {
+  type BalanceTerms,
   balanceTerms,
   shownBalanceSettings,
 } from "../../../records/accounts/payouts/balance-settings.ts";

@@ -1,10 +1,28 @@
 import type Stripe from "stripe";
 import type { Context } from "../../../kernel/context.ts";
-import type { BalanceTerms } from "../../../kernel/types/own-types.ts";
 import type { Wire } from "../../../kernel/types/wire.ts";
 import type { Account } from "../account.ts";
 
 export type BalanceSettings = Wire<Stripe.BalanceSettings>;
+
+/** Balance settings of an account beside its payout schedule. */
+export interface BalanceTerms {
+  id: string;
+  object: "balance_terms";
+  automatic_transfer_rules_by_currency: Record<
+    string,
+    {
+      payout_method: string;
+      transfer_up_to_amount: number | null;
+      type: "transfer_all" | "transfer_up_to_amount";
+    }[]
+  > | null;
+  /** Days that charges are held beyond the minimum. */
+  delay_days_override: number | null;
+  /** Amounts that automatic payouts leave on the balance, in minor units by currency. */
+  minimum_balance_by_currency: Record<string, number> | null;
+  start_of_day: { hour: number; minutes: number; timezone: string } | null;
+}
 
 const ID = "balance_terms";
 

@@ -1,6 +1,8 @@
 import { payoutTaking } from "@counterfoil/domain";
 import type { Context, Sweeps } from "../../../kernel/context.ts";
-import type { Balance } from "../../../kernel/types/own-types.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+
+type Balance = Types["account_balance"];
 
 /**
  * A balance with its next automatic payout, for which a timer is set; one that is set already stands.

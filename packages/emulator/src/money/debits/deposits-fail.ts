@@ -1,8 +1,7 @@
-import type { Context } from "../../../kernel/context.ts";
-import { failSetupVerification } from "../../../money/debits/setup.ts";
-import { failVerification } from "../../../money/debits/verify-payment.ts";
-import { DEPOSITS_FAILED } from "../../../records/debits/microdeposits.ts";
-import { afterIntent } from "./after-intent.ts";
+import type { Context } from "../../kernel/context.ts";
+import { DEPOSITS_FAILED } from "../../records/debits/microdeposits.ts";
+import { failSetupVerification } from "./setup.ts";
+import { failVerification } from "./verify-payment.ts";
 
 /** Marks an account's verification deposits as failed. */
 export async function depositsFail(ctx: Context, id: string): Promise<void> {
@@ -15,5 +14,5 @@ export async function depositsFail(ctx: Context, id: string): Promise<void> {
   }
   const intent = await ctx.store.get("payment_intent", id);
   if (intent?.status !== "requires_action") return;
-  await afterIntent(ctx, await failVerification(ctx, intent, DEPOSITS_FAILED));
+  await ctx.follow.paymentAttempted(ctx, await failVerification(ctx, intent, DEPOSITS_FAILED));
 }

@@ -1,0 +1,18 @@
+import type Stripe from "stripe";
+import type { ObjectTypes } from "../../../kernel/types/object-type.ts";
+import type { Wire } from "../../../kernel/types/wire.ts";
+
+declare module "../../../kernel/types/types.ts" {
+  interface Types {
+    discount: Wire<Stripe.Discount>;
+  }
+}
+
+export const discountTypes: Pick<ObjectTypes, "discount"> = {
+  discount: {
+    prefixes: ["di"],
+    noun: "discount",
+    events: ["customer.discount.created", "customer.discount.deleted", "customer.discount.updated"],
+    keys: () => ({}),
+  },
+};

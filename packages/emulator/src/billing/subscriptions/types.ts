@@ -1,0 +1,78 @@
+import type Stripe from "stripe";
+import type { ObjectTypes } from "../../kernel/types/object-type.ts";
+import type { Wire } from "../../kernel/types/wire.ts";
+import { cancelSubscription, expireSubscription } from "./changes/end-subscription.ts";
+import { resumeCollection } from "./changes/pause.ts";
+import { renewSubscription } from "./renew-subscription.ts";
+
+declare module "../../kernel/types/types.ts" {
+  interface Types {
+    subscription: Wire<Stripe.Subscription>;
+    subscription_item: Wire<Stripe.SubscriptionItem>;
+  }
+}
+
+declare module "../../kernel/types/timer.ts" {
+  interface TimersOf {
+    subscription:
+      | "subscription_renews"
+      | "subscription_ends"
+      | "subscription_resumes"
+      | "subscription_expires"
+      | "trial_will_end";
+  }
+}
+
+export const subscriptionTypes: Pick<ObjectTypes, "subscription" | "subscription_item"> = {
+  subscription: {
+    prefixes: ["sub"],
+    noun: "subscription",
+    events: [
+      "customer.subscription.created",
+      "customer.subscription.deleted",
+      "customer.subscription.paused",
+      "customer.subscription.pending_update_applied",
+      "customer.subscription.pending_update_expired",
+      "customer.subscription.resumed",
+      "customer.subscription.trial_will_end",
+      "customer.subscription.updated",
+    ],
+    keys: (subscription) => ({
+      collection_method: subscription.collection_method,
+      customer: subscription.customer,
+      test_clock: subscription.test_clock,
+    }),
+    clock: (subscription) => subscription.customer,
+    timers: {
+      async subscription_renews(ctx, target) {
+        const subscription = await ctx.store.get("subscription", target);
+        const runs = ["active", "past_due", "trialing"].includes(subscription?.status ?? "");
+        if (subscription && runs) await renewSubscription(ctx, subscription);
+      },
+      async subscription_ends(ctx, target) {
+        const subscription = await ctx.store.get("subscription", target);
+        if (subscription && !subscription.ended_at) await cancelSubscription(ctx, subscription);
+      },
+      async subscription_resumes(ctx, target) {
+        const subscription = await ctx.store.get("subscription", target);
+        if (subscription) await resumeCollection(ctx, subscription);
+      },
+      async subscription_expires(ctx, target) {
+        const subscription = await ctx.store.get("subscription", target);
+        if (subscription?.status === "incomplete") await expireSubscription(ctx, subscription);
+      },
+      async trial_will_end(ctx, target) {
+        const subscription = await ctx.store.get("subscription", target);
+        if (subscription?.status === "trialing")
+          ctx.emit("customer.subscription.trial_will_end", subscription);
+      },
+    },
+  },
+  subscription_item: {
+    prefixes: ["si"],
+    noun: "subscription_item",
+    events: [],
+    keys: (item) => ({ subscription: item.subscription }),
+    clock: (item) => item.subscription,
+  },
+};

@@ -1,0 +1,43 @@
+import type Stripe from "stripe";
+import type { Context } from "../context.ts";
+import type { StoredType } from "./stored-type.ts";
+import type { TimersOf } from "./timer.ts";
+import type { TypeName, Types } from "./types.ts";
+
+/** Runs a due timer. `target` is the ID of the object that it was scheduled for. */
+export type TimerHandler = (ctx: Context, target: string) => Promise<void>;
+
+interface Facts<K extends TypeName> extends StoredType<K> {
+  /** Prefixes of its IDs, by which they are expanded. Empty if they can't be. */
+  readonly prefixes: readonly string[];
+  /** Fields that contain its ID, for IDs whose prefix doesn't identify the type. */
+  readonly fields?: readonly string[];
+  /** Names of the events about it (SDK: WebhookEndpointCreateParams.EnabledEvent). */
+  readonly events: readonly Stripe.Event.Type[];
+  /** It is stored with the platform for its connected accounts. */
+  readonly onPlatform?: true;
+  /** Fields that it has only if `expand` names them. Nested lists become list objects. */
+  readonly includes?: {
+    readonly [field: string]: (ctx: Context, object: Types[K]) => Promise<unknown>;
+  };
+  /** Stored fields that are returned only on request. */
+  readonly onRequest?: readonly string[];
+  /** Returns the object as of a Unix second, for fields that change with time alone. */
+  shown?(object: Types[K], now: number): Types[K];
+  /**
+   * Returns the ID of its test clock, or of the object through which it follows one. If omitted, it
+   * follows the account's own clock.
+   */
+  clock?(object: Types[K]): string | null | undefined;
+}
+
+/** A handler for each kind of timer that the type declares in `TimersOf`. */
+type Timers<K extends TypeName> = K extends keyof TimersOf
+  ? { readonly timers: { readonly [Kind in TimersOf[K]]: TimerHandler } }
+  : { readonly timers?: undefined };
+
+/** Everything outside its rules that the provider has to know about a type of object. */
+export type ObjectType<K extends TypeName> = Facts<K> & Timers<K>;
+
+/** The row of each type. The runtime assembles it (`runtime/object-types.ts`). */
+export type ObjectTypes = { readonly [K in TypeName]: ObjectType<K> };

@@ -1,0 +1,66 @@
+import type Stripe from "stripe";
+import type { ObjectTypes } from "../../kernel/types/object-type.ts";
+import type { Wire } from "../../kernel/types/wire.ts";
+import { lapse } from "../charges/capture-charge.ts";
+import { depositsFail } from "../debits/deposits-fail.ts";
+import { settleDebit } from "../debits/settle-debit.ts";
+import { cancel } from "./cancel.ts";
+
+declare module "../../kernel/types/types.ts" {
+  interface Types {
+    payment_intent: Wire<Stripe.PaymentIntent>;
+    payment_intent_amount_details_line_item: Wire<Stripe.PaymentIntentAmountDetailsLineItem>;
+  }
+}
+
+declare module "../../kernel/types/timer.ts" {
+  interface TimersOf {
+    payment_intent: "authorization_lapses" | "debit_settles" | "deposits_fail";
+  }
+}
+
+export const paymentTypes: Pick<
+  ObjectTypes,
+  "payment_intent" | "payment_intent_amount_details_line_item"
+> = {
+  payment_intent: {
+    prefixes: ["pi"],
+    noun: "payment_intent",
+    events: [
+      "payment_intent.amount_capturable_updated",
+      "payment_intent.canceled",
+      "payment_intent.created",
+      "payment_intent.partially_funded",
+      "payment_intent.payment_failed",
+      "payment_intent.processing",
+      "payment_intent.requires_action",
+      "payment_intent.succeeded",
+    ],
+    keys: (intent) => ({ customer: intent.customer, status: intent.status }),
+    clock: (intent) => intent.customer,
+    timers: {
+      async authorization_lapses(ctx, target) {
+        const charge = await ctx.store.get("charge", target);
+        if (charge) return lapse(ctx, charge);
+        const intent = await ctx.store.get("payment_intent", target);
+        if (intent?.status === "requires_capture") await cancel(ctx, intent, "automatic");
+      },
+      async debit_settles(ctx, target) {
+        const intent = await ctx.store.get("payment_intent", target);
+        if (intent) await ctx.follow.paymentAttempted(ctx, await settleDebit(ctx, intent));
+      },
+      deposits_fail: depositsFail,
+    },
+  },
+  payment_intent_amount_details_line_item: {
+    prefixes: [],
+    noun: "payment_intent_amount_details_line_item",
+    events: [],
+    keys: (_line, hidden) => ({
+      intent:
+        typeof hidden === "object" && hidden !== null && "intent" in hidden
+          ? String(hidden.intent)
+          : null,
+    }),
+  },
+};

@@ -1,0 +1,36 @@
+import type Stripe from "stripe";
+import type { ObjectTypes } from "../../kernel/types/object-type.ts";
+import type { Wire } from "../../kernel/types/wire.ts";
+
+declare module "../../kernel/types/types.ts" {
+  interface Types {
+    setup_attempt: Wire<Stripe.SetupAttempt>;
+    setup_intent: Wire<Stripe.SetupIntent>;
+  }
+}
+
+export const setupIntentTypes: Pick<ObjectTypes, "setup_attempt" | "setup_intent"> = {
+  setup_attempt: {
+    prefixes: ["setatt"],
+    noun: "setup_attempt",
+    events: [],
+    keys: (attempt) => ({ setup_intent: attempt.setup_intent }),
+  },
+  setup_intent: {
+    prefixes: ["seti"],
+    noun: "setupintent",
+    events: [
+      "setup_intent.canceled",
+      "setup_intent.created",
+      "setup_intent.requires_action",
+      "setup_intent.setup_failed",
+      "setup_intent.succeeded",
+    ],
+    keys: (intent) => ({
+      attach_to_self: intent.attach_to_self ? "true" : null,
+      customer: intent.customer,
+      payment_method: intent.payment_method,
+    }),
+    clock: (intent) => intent.customer,
+  },
+};

@@ -1,0 +1,19 @@
+import type Stripe from "stripe";
+import type { ObjectTypes } from "../../kernel/types/object-type.ts";
+import type { Wire } from "../../kernel/types/wire.ts";
+
+declare module "../../kernel/types/types.ts" {
+  interface Types {
+    bank_account: Wire<Stripe.BankAccount>;
+  }
+}
+
+export const bankAccountTypes: Pick<ObjectTypes, "bank_account"> = {
+  bank_account: {
+    prefixes: ["ba"],
+    noun: "external account",
+    onPlatform: true,
+    events: [],
+    keys: (bank) => ({ account: bank.account ?? null, customer: bank.customer ?? null }),
+  },
+};

@@ -1,0 +1,33 @@
+import type Stripe from "stripe";
+import type { ObjectTypes } from "../../kernel/types/object-type.ts";
+import type { Wire } from "../../kernel/types/wire.ts";
+import { withValidity } from "./validity.ts";
+
+declare module "../../kernel/types/types.ts" {
+  interface Types {
+    coupon: Wire<Stripe.Coupon>;
+  }
+}
+
+export const couponTypes: Pick<ObjectTypes, "coupon"> = {
+  coupon: {
+    prefixes: [],
+    fields: ["coupon"],
+    noun: "coupon",
+    events: ["coupon.created", "coupon.deleted", "coupon.updated"],
+    includes: {
+      applies_to: async (ctx, coupon) => {
+        const hidden = await ctx.store.hidden("coupon", coupon.id);
+        const known = typeof hidden === "object" && hidden !== null && "products" in hidden;
+        return known && hidden.products ? { products: hidden.products } : null;
+      },
+      currency_options: async (_ctx, coupon) =>
+        coupon.currency === null || coupon.amount_off === null
+          ? {}
+          : { [coupon.currency]: { amount_off: coupon.amount_off } },
+    },
+    onRequest: ["currency_options"],
+    keys: () => ({}),
+    shown: withValidity,
+  },
+};

@@ -1,0 +1,28 @@
+import type Stripe from "stripe";
+import type { ObjectTypes } from "../../kernel/types/object-type.ts";
+import type { Wire } from "../../kernel/types/wire.ts";
+
+declare module "../../kernel/types/types.ts" {
+  interface Types {
+    payment_method: Wire<Stripe.PaymentMethod>;
+  }
+}
+
+export const paymentMethodTypes: Pick<ObjectTypes, "payment_method"> = {
+  payment_method: {
+    prefixes: ["pm"],
+    noun: "PaymentMethod",
+    events: [
+      "payment_method.attached",
+      "payment_method.automatically_updated",
+      "payment_method.detached",
+      "payment_method.updated",
+    ],
+    keys: (method) => ({
+      allow_redisplay: method.allow_redisplay ?? null,
+      customer: method.customer,
+      type: method.type,
+    }),
+    clock: (method) => method.customer,
+  },
+};

@@ -1,0 +1,23 @@
+import type Stripe from "stripe";
+import type { ObjectTypes } from "../../kernel/types/object-type.ts";
+import type { Wire } from "../../kernel/types/wire.ts";
+
+declare module "../../kernel/types/types.ts" {
+  interface Types {
+    promotion_code: Wire<Stripe.PromotionCode>;
+  }
+}
+
+export const promotionCodeTypes: Pick<ObjectTypes, "promotion_code"> = {
+  promotion_code: {
+    prefixes: ["promo"],
+    noun: "promotion code",
+    events: ["promotion_code.created", "promotion_code.updated"],
+    keys: (code) => ({
+      coupon: code.promotion.coupon,
+      code: code.code.toLowerCase(),
+      customer: code.customer,
+      active: String(code.active),
+    }),
+  },
+};
