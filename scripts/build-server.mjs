@@ -21,7 +21,7 @@ export async function buildServer(out = OUT) {
       backup: "apps/server/src/backup-command.ts",
       restore: "apps/server/src/restore-command.ts",
       provider: "packages/emulator/src/main.ts",
-      "pdf-worker": "packages/emulator/src/pages/paper/worker.ts",
+      "pdf-worker": "packages/emulator/src/pages/pdf/worker.ts",
     },
     outdir: out,
     bundle: true,

@@ -289,7 +289,7 @@ async function connect(
  */
 function createPdfThreads(): WorkerPool {
   const entry = import.meta.url.endsWith(".ts")
-    ? createRequire(import.meta.url).resolve("@counterfoil/emulator/pages/paper/worker")
+    ? createRequire(import.meta.url).resolve("@counterfoil/emulator/pages/pdf/worker")
     : fileURLToPath(new URL("./pdf-worker.js", import.meta.url));
   return new WorkerPool({
     entry,

@@ -2,12 +2,12 @@ import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, draft } from "../testing/test-ledger.ts";
 import { openShop, type Shop } from "../testing/test-shop.ts";
-import { debitWords } from "./debit-words.ts";
-import { documentWords } from "./document-words.ts";
+import { documentWords } from "./documents/document-words.ts";
 import { onboardingWords } from "./onboarding/words.ts";
 import { pageFaults, sheetOf, textsOf, wordsIn } from "./page-faults.fixture.ts";
 import { createPages } from "./pages.ts";
-import { payWords } from "./pay-words.ts";
+import { debitWords } from "./payment/debit-words.ts";
+import { payWords } from "./payment/pay-words.ts";
 import { wordsFor } from "./words.ts";
 
 const BASE = "http://127.0.0.1:4000/provider";

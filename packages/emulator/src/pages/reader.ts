@@ -1,7 +1,7 @@
 import { withFirst } from "@counterfoil/domain";
 import type { Context as Http } from "hono";
 import type { Engine } from "../runtime/engine.ts";
-import { type DocumentWords, documentWords } from "./document-words.ts";
+import { type DocumentWords, documentWords } from "./documents/document-words.ts";
 import { type BusinessLook, businessLook } from "./look/business-look.ts";
 
 /**

@@ -6,8 +6,8 @@ import { isField } from "../../records/accounts/requirements/fields.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
 import { type AccountRecord, clockOf, openPlatform } from "../../store/accounts.ts";
+import type { KeyRing } from "../http/credentials/key-ring.ts";
 import { identify } from "../http/identity.ts";
-import type { KeyRing } from "../http/key-ring.ts";
 import { receiveHead } from "../http/received.ts";
 import type { Clocks } from "./clock.ts";
 

@@ -7,10 +7,10 @@ import { isApiVersion } from "../../kernel/version.ts";
 import { type Call, errorBody, type Outcome } from "../../runtime/call.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { answer } from "./answer.ts";
+import { type KeyRing, publishableOf } from "./credentials/key-ring.ts";
+import { admit } from "./credentials/publishable.ts";
 import { createFileContents } from "./file-contents.ts";
 import { type Identity, identify } from "./identity.ts";
-import { type KeyRing, publishableOf } from "./key-ring.ts";
-import { admit } from "./publishable.ts";
 import { type Received, receive } from "./received.ts";
 
 /** Counts a write to an account. Returns 0 if it is allowed now, or the seconds to wait. */

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { Refusal, refuse } from "../../kernel/refuse.ts";
 import type { Engine } from "../../runtime/engine.ts";
+import type { KeyRing } from "./credentials/key-ring.ts";
+import { secretKeyRequired } from "./credentials/publishable.ts";
 import { identify } from "./identity.ts";
-import type { KeyRing } from "./key-ring.ts";
-import { secretKeyRequired } from "./publishable.ts";
 import { receiveHead } from "./received.ts";
 
 const held = z.object({

@@ -1,6 +1,6 @@
 import { refuse } from "../../kernel/refuse.ts";
-import { readCredentials } from "./credentials.ts";
-import type { KeyRing } from "./key-ring.ts";
+import { readCredentials } from "./credentials/credentials.ts";
+import type { KeyRing } from "./credentials/key-ring.ts";
 import type { Received } from "./received.ts";
 
 /** The caller of a request. */

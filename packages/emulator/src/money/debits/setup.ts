@@ -2,7 +2,6 @@ import type { Context } from "../../kernel/context.ts";
 import { type Refusal, refuse } from "../../kernel/refuse.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { debitBehaviour } from "../../records/debits/behaviour.ts";
 import { mandateFor, setMandate } from "../../records/debits/mandate.ts";
 import {
   checkDeposits,
@@ -13,6 +12,7 @@ import {
 } from "../../records/debits/microdeposits.ts";
 import type { MandateData } from "../../records/debits/params.ts";
 import { debitState } from "../../records/debits/stored.ts";
+import { debitBehaviour } from "../../records/debits/test-accounts/behaviour.ts";
 import { attempt } from "../setup-intents/attempt.ts";
 import type { SetupIntent } from "../setup-intents/setup-intent.ts";
 

@@ -1,8 +1,8 @@
 import { type DebitType, isRoutingNumber } from "@counterfoil/domain";
 import { refuse } from "../../kernel/refuse.ts";
-import { isIban } from "./ibans.ts";
 import type { DebitFields } from "./params.ts";
-import { accountByNumber, type TestAccount } from "./test-accounts.ts";
+import { isIban } from "./test-accounts/ibans.ts";
+import { accountByNumber, type TestAccount } from "./test-accounts/test-accounts.ts";
 
 /** Checked bank details: which test account, and what was said of it. */
 export interface ReadDebit {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "../../kernel/context.ts";
-import { type DebitBehaviour, debitBehaviour } from "./behaviour.ts";
 import type { ReadDebit } from "./read-debit.ts";
+import { type DebitBehaviour, debitBehaviour } from "./test-accounts/behaviour.ts";
 
 /** What is kept of a bank account beside its API object; never its number. */
 const hidden = z.object({

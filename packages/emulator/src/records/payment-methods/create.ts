@@ -9,7 +9,7 @@ import { cardByName } from "../cards/test-cards.ts";
 import { debitDetails } from "../debits/debit-method.ts";
 import { publishedDebit, type ReadDebit, readDebit } from "../debits/read-debit.ts";
 import { newDebitState } from "../debits/stored.ts";
-import { accountById } from "../debits/test-accounts.ts";
+import { accountById } from "../debits/test-accounts/test-accounts.ts";
 import { cardOfToken } from "../tokens/use-token.ts";
 import type { PaymentMethodData } from "./params.ts";
 import { blankMethod, newPaymentMethod } from "./payment-method.ts";

@@ -3,7 +3,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { rulesOf } from "../../invoices/discounts/discount.ts";
-import type { Period } from "../cycle.ts";
+import type { Period } from "../billing-cycle/cycle.ts";
 import { fullAmount, runningDiscounts } from "../discounts.ts";
 import { itemFacts } from "../items/item-facts.ts";
 import type { SubscriptionItem } from "../items/subscription-item.ts";

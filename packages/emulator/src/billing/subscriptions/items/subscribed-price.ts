@@ -2,7 +2,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { readCurrency } from "../../../kernel/money/amounts.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import { cycleOf } from "../cycle.ts";
+import { cycleOf } from "../billing-cycle/cycle.ts";
 import type { ItemUpdate, SubscriptionParams } from "../params.ts";
 
 type Price = Types["price"];

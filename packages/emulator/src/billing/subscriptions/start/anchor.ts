@@ -2,9 +2,9 @@ import { afterIntervals } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Invoice } from "../../invoices/content.ts";
-import { billSubscription } from "../bill-subscription.ts";
+import { billSubscription } from "../billing-cycle/bill-subscription.ts";
+import type { Cycle, Period } from "../billing-cycle/cycle.ts";
 import { chargeRemaining } from "../changes/prorate.ts";
-import type { Cycle, Period } from "../cycle.ts";
 import type { SubscriptionParams } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
 

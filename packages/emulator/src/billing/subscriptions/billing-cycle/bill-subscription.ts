@@ -1,0 +1,119 @@
+import { formatAmount } from "@counterfoil/domain";
+import type { Context } from "../../../kernel/context.ts";
+import type { Invoice } from "../../invoices/content.ts";
+import { createInvoice } from "../../invoices/drafts/create-invoice.ts";
+import { placeLine } from "../../invoices/lines/place-line.ts";
+import { keepDebit } from "../changes/debited.ts";
+import { fullAmount, runningDiscounts } from "../discounts.ts";
+import { invoiceTerms } from "../invoice-settings.ts";
+import { itemFacts } from "../items/item-facts.ts";
+import type { SubscriptionItem } from "../items/subscription-item.ts";
+import type { Subscription } from "../subscription.ts";
+import type { Period } from "./cycle.ts";
+
+/**
+ * Creates a draft for one period of a subscription: pending items, then a line for each
+ * subscription item (https://docs.stripe.com/billing/invoices/subscription).
+ * @param period null for pending items only
+ * @param free a trial: its lines have no amount
+ * @param former the previous period, whose added items are billed too
+ */
+export async function billSubscription(
+  ctx: Context,
+  subscription: Subscription,
+  reason: "subscription_create" | "subscription_cycle" | "subscription_update",
+  period: Period | null,
+  free: boolean,
+  former?: Period,
+): Promise<Invoice> {
+  const sends = subscription.collection_method === "send_invoice";
+  return createInvoice(
+    ctx,
+    {
+      ...invoiceTerms(subscription),
+      auto_advance: true,
+      collection_method: sends ? "send_invoice" : "charge_automatically",
+      currency: subscription.currency,
+      customer: subscription.customer,
+      ...(sends ? { days_until_due: subscription.days_until_due ?? 0 } : {}),
+      default_payment_method: subscription.default_payment_method,
+      default_tax_rates: (subscription.default_tax_rates ?? []).map(({ id }) => id),
+      pending_invoice_items_behavior: "include",
+    },
+    {
+      changes: {
+        billing_reason: reason,
+        ...(former ? { period_start: former.start, period_end: former.end } : {}),
+        parent: {
+          quote_details: null,
+          subscription_details: {
+            metadata: subscription.metadata,
+            subscription: subscription.id,
+          },
+          type: "subscription_details",
+        },
+      },
+      discounts: await runningDiscounts(ctx, subscription.discounts),
+      async lines(invoice) {
+        const made: string[] = [];
+        for (const item of period ? subscription.items.data : []) {
+          if (period) made.push(await line(ctx, invoice, subscription, item, period, free));
+        }
+        return made;
+      },
+    },
+  );
+}
+
+async function line(
+  ctx: Context,
+  invoice: Invoice,
+  subscription: Subscription,
+  item: SubscriptionItem,
+  period: Period,
+  free: boolean,
+): Promise<string> {
+  const price = await ctx.store.must("price", item.price.id);
+  const unit = price.currency_options?.[invoice.currency] ?? price;
+  const unitAmount = free ? "0" : (unit.unit_amount_decimal ?? "0");
+  const amount = free ? 0 : fullAmount(price, invoice.currency, item.quantity ?? 1);
+  const id = await placeLine(ctx, invoice, "");
+  ctx.store.put("subscription_line", {
+    ...itemFacts(ctx, subscription, item),
+    id,
+    amount,
+    currency: invoice.currency,
+    description: await described(ctx, item, unitAmount, invoice.currency, free),
+    discountable: true,
+    discounts: await runningDiscounts(ctx, item.discounts),
+    invoice: invoice.id,
+    net_amount: amount,
+    period,
+    pricing: {
+      price_details: { price: price.id, product: price.product },
+      type: "price_details",
+      unit_amount_decimal: price.tiers_mode ? null : unitAmount,
+    },
+    proration: false,
+  });
+  keepDebit(ctx, item, period, { line: id });
+  return id;
+}
+
+/** "1 × Gold (at $10.00 / month)"; "Trial period for Gold". */
+async function described(
+  ctx: Context,
+  item: SubscriptionItem,
+  unitAmount: string,
+  currency: string,
+  free: boolean,
+): Promise<string> {
+  const product = await ctx.store.get("product", item.price.product);
+  const name = product?.name ?? item.price.product;
+  if (free) return `Trial period for ${name}`;
+  const { interval = "month", interval_count: count = 1 } = item.price.recurring ?? {};
+  const every = count === 1 ? interval : `every ${count} ${interval}s`;
+  if (item.price.tiers_mode || !/^\d+$/.test(unitAmount)) return `${item.quantity ?? 1} × ${name}`;
+  const each = formatAmount(Number(unitAmount), currency, "en-US").number;
+  return `${item.quantity ?? 1} × ${name} (at ${each} / ${every})`;
+}

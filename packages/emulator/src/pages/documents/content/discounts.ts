@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { Engine } from "../../../runtime/engine.ts";
+import type { DocumentWords } from "../document-words.ts";
+import { bodies } from "./read-objects.ts";
+import { percentText } from "./taxes.ts";
+
+/** What an invoice holds of each discount. */
+export const documentDiscount = z.object({ amount: z.number(), discount: z.string() });
+
+const applied = z.object({ id: z.string(), source: z.object({ coupon: z.string().nullable() }) });
+const coupon = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  percent_off: z.number().nullable(),
+});
+
+/** Returns the rows of a document's discounts, by the names of their coupons. */
+export async function discountRows(
+  engine: Engine,
+  account: string,
+  discounts: readonly z.output<typeof documentDiscount>[] | null,
+  words: DocumentWords,
+  money: (amount: number) => string,
+): Promise<[string, string][]> {
+  const stored = (type: string, ids: readonly string[]) =>
+    bodies(
+      engine,
+      "select body from provider.object where account = $1 and type = $2 and id = any($3)",
+      [account, type, ids],
+    );
+  const held = z.array(applied).parse(
+    await stored(
+      "discount",
+      (discounts ?? []).map(({ discount }) => discount),
+    ),
+  );
+  const couponIds = held.flatMap(({ source }) => source.coupon ?? []);
+  const coupons = z.array(coupon).parse(await stored("coupon", couponIds));
+  return (discounts ?? []).map(({ amount, discount }) => {
+    const id = held.find((one) => one.id === discount)?.source.coupon;
+    const known = coupons.find((one) => one.id === id);
+    const name = known?.name ?? id ?? words.discount;
+    const off = known?.percent_off ?? null;
+    const label =
+      off === null
+        ? name
+        : words.label("document.percentOff", { name, percent: percentText(off, words) });
+    return [label, money(0 - amount)];
+  });
+}

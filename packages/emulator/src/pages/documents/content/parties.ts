@@ -1,0 +1,72 @@
+import { addressLines, taxIdText } from "@counterfoil/domain";
+import { z } from "zod";
+import type { Engine } from "../../../runtime/engine.ts";
+import type { DocumentWords } from "../document-words.ts";
+import { bodies } from "./read-objects.ts";
+import { documentAddress, sellerContact } from "./seller.ts";
+
+/** What an invoice holds of who bills whom. */
+export const documentParties = z.object({
+  account_name: z.string().nullable(),
+  account_country: z.string().nullish(),
+  account_tax_ids: z.array(z.string()).nullable(),
+  customer_name: z.string().nullable(),
+  customer_email: z.string().nullable(),
+  customer_address: documentAddress,
+  customer_tax_ids: z.array(z.object({ type: z.string(), value: z.string().nullable() })).nullish(),
+});
+
+/** Who bills whom, each with how tax offices know them. */
+export async function partyRows(
+  engine: Engine,
+  account: string,
+  parties: z.output<typeof documentParties>,
+  words: DocumentWords,
+): Promise<[string, string | null][]> {
+  const home = parties.account_country ?? undefined;
+  return [
+    [words.from, parties.account_name],
+    [words.sellerContact, await sellerContact(engine, account, words)],
+    [words.sellerTaxId, await sellerTaxIds(engine, account, parties.account_tax_ids, words)],
+    [words.to, parties.customer_name ?? parties.customer_email],
+    [
+      words.customerAddress,
+      addressLines(parties.customer_address, home, words.language).join(", "),
+    ],
+    [words.customerTaxId, listed(parties.customer_tax_ids ?? [], words)],
+  ];
+}
+
+const taxId = z.object({ type: z.string(), value: z.string() });
+
+/**
+ * The business's numbers as written. Those that the invoice was issued with, deleted ones too; where
+ * it names none, all that the business has now: tax offices ask for them on every invoice.
+ */
+async function sellerTaxIds(
+  engine: Engine,
+  account: string,
+  ids: readonly string[] | null,
+  words: DocumentWords,
+): Promise<string> {
+  const found = ids?.length
+    ? await bodies(
+        engine,
+        "select body from provider.object where account = $1 and type = 'tax_id' and id = any($2) order by array_position($2, id)",
+        [account, ids],
+      )
+    : await bodies(
+        engine,
+        "select body from provider.object where account = $1 and type = 'tax_id' and not deleted and body::jsonb #>> '{owner,type}' = 'self' order by seq",
+        [account],
+      );
+  return listed(z.array(taxId).parse(found), words);
+}
+
+const listed = (
+  taxIds: readonly { type: string; value: string | null }[],
+  { language }: DocumentWords,
+): string =>
+  taxIds
+    .flatMap(({ type, value }) => (value ? taxIdText({ type, value }, language) : []))
+    .join(", ");

@@ -1,0 +1,52 @@
+import { addressLines } from "@counterfoil/domain";
+import { z } from "zod";
+import type { Engine } from "../../../runtime/engine.ts";
+import type { DocumentWords } from "../document-words.ts";
+import { bodies } from "./read-objects.ts";
+
+const place = z.string().nullish();
+export const documentAddress = z
+  .object({
+    line1: place,
+    line2: place,
+    city: place,
+    state: place,
+    postal_code: place,
+    country: place,
+  })
+  .nullish();
+
+const seller = z.object({
+  country: place,
+  email: place,
+  business_profile: z
+    .object({ support_address: documentAddress, support_email: place, support_phone: place })
+    .nullish(),
+  company: z.object({ address: documentAddress }).nullish(),
+});
+
+/** Contact details of the business: address, email and phone number. */
+export async function sellerContact(
+  engine: Engine,
+  account: string,
+  words: DocumentWords,
+): Promise<string> {
+  const [body] = await bodies(
+    engine,
+    "select body from provider.object where type = 'account' and id = $1",
+    [account],
+  );
+  const held = seller.safeParse(body).data;
+  if (!held) return "";
+  const {
+    support_address: support,
+    support_email: mail,
+    support_phone: phone,
+  } = held.business_profile ?? {};
+  const lines = addressLines(
+    support ?? held.company?.address,
+    held.country ?? undefined,
+    words.language,
+  );
+  return [...lines, mail ?? held.email, phone].filter(Boolean).join(", ");
+}

@@ -1,0 +1,73 @@
+import {
+  decimalOfNumber,
+  formatAmount,
+  lookupTable,
+  quantityText,
+  taxName,
+} from "@counterfoil/domain";
+import { z } from "zod";
+import type { Engine } from "../../../runtime/engine.ts";
+import type { DocumentWords } from "../document-words.ts";
+import { bodies } from "./read-objects.ts";
+
+/** What an invoice and a credit note hold of each tax. */
+export const documentTax = z.object({
+  amount: z.number(),
+  tax_behavior: z.string(),
+  taxable_amount: z.number().nullish(),
+  taxability_reason: z.string().nullish(),
+  tax_rate_details: z.object({ tax_rate: z.string() }).nullish(),
+});
+type Tax = z.output<typeof documentTax>;
+
+const rate = z.object({ id: z.string(), display_name: z.string(), percentage: z.number() });
+
+/** The rows of a document's taxes, by the names of their rates: a customer reads those. */
+export async function taxRows(
+  engine: Engine,
+  account: string,
+  taxes: readonly Tax[] | null,
+  words: DocumentWords,
+  currency: string,
+): Promise<[string, string][]> {
+  const ids = (taxes ?? []).flatMap((part) => part.tax_rate_details?.tax_rate ?? []);
+  const found = await bodies(
+    engine,
+    "select body from provider.object where account = $1 and type = 'tax_rate' and id = any($2)",
+    [account, ids],
+  );
+  const rates = new Map(found.map((body) => rate.parse(body)).map((each) => [each.id, each]));
+  const written = (amount: number) => formatAmount(amount, currency, words.language);
+  return (taxes ?? []).map((tax) => {
+    const known = rates.get(tax.tax_rate_details?.tax_rate ?? "");
+    const base = written(tax.taxable_amount ?? 0);
+    const taxable = base.negative ? `(${base.number})` : base.number;
+    return [labelOf(tax, known, words, taxable), written(tax.amount).text];
+  });
+}
+
+/** Why a customer pays none of a tax: the law asks for these words (docs.stripe.com/tax/zero-tax). */
+const UNTAXED = lookupTable({
+  customer_exempt: "document.exempt",
+  reverse_charge: "document.reverse",
+} as const);
+
+function labelOf(
+  tax: Tax,
+  known: z.output<typeof rate> | undefined,
+  words: DocumentWords,
+  amount: string,
+): string {
+  const named =
+    known === undefined
+      ? words.tax
+      : `${taxName(known.display_name, words.language)} ${percentText(known.percentage, words)}`;
+  const free = UNTAXED[tax.taxability_reason ?? ""];
+  if (free !== undefined) return words.label(free, { rate: named });
+  const how = tax.tax_behavior === "inclusive" ? "document.taxIncluded" : "document.taxOn";
+  return words.label(how, { rate: named, amount });
+}
+
+/** A percentage as the language writes it. */
+export const percentText = (value: number, words: DocumentWords): string =>
+  words.label("document.percent", { value: quantityText(decimalOfNumber(value), words.language) });

@@ -1,0 +1,58 @@
+import { lookupTable } from "@counterfoil/domain";
+import { escapeHtml } from "@counterfoil/ui/plain/escape";
+import type { DocumentLine } from "./content/lines.ts";
+import type { Document } from "./document.ts";
+import type { DocumentWords } from "./document-words.ts";
+
+/** Returns a document as the contents of its page. @param aside HTML beside it, escaped by the caller */
+export function documentBody(document: Document, words: DocumentWords, aside = ""): string {
+  const { title, state, owed, facts, memo, lines, totals, footer } = document;
+  const head = [words.description, words.amount].map(
+    (label) => `<th scope="col">${escapeHtml(label)}</th>`,
+  );
+  return (
+    `<article class="sheet"><div class="title"><h1>${escapeHtml(title)}</h1>${badge(state, words)}</div>` +
+    (owed === null ? "" : owing(owed, words)) +
+    `<dl>${facts.map(([label, value]) => fact(label, value)).join("")}</dl>` +
+    said(memo) +
+    `<table class="lines"><thead><tr>${head.join("")}</tr></thead><tbody>${lines.map((line) => lineRow(line, words)).join("")}</tbody></table>` +
+    `<table class="totals">${totals.map(row).join("")}</table>${said(footer)}</article>` +
+    (aside === "" ? "" : `<div class="aside">${aside}</div>`)
+  );
+}
+
+/** Colours of the office's badges, by an invoice's status. */
+const TONES: Readonly<Record<string, string>> = lookupTable({
+  open: "blue",
+  paid: "green",
+  void: "outline",
+  uncollectible: "rust",
+});
+
+function badge(state: string | null, { statuses }: DocumentWords): string {
+  if (state === null) return "";
+  return `<span class="badge ${TONES[state] ?? "outline"}">${escapeHtml(statuses[state] ?? state)}</span>`;
+}
+
+function owing({ amount, until }: NonNullable<Document["owed"]>, words: DocumentWords): string {
+  const due = until === null ? "" : ` <span>${escapeHtml(`${words.until} ${until}`)}</span>`;
+  return `<p class="owed"><strong>${escapeHtml(amount)}</strong>${due}</p>`;
+}
+
+/** Words of the business, in the lines that it wrote. */
+const said = (text: string | null): string =>
+  text === null ? "" : `<p class="said" dir="auto">${escapeHtml(text)}</p>`;
+
+const fact = (label: string, value: string): string =>
+  `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`;
+
+const row = ([label, value]: [string, string]): string =>
+  `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
+
+function lineRow({ description, quantity, price, amount }: DocumentLine, words: DocumentWords) {
+  const each =
+    quantity === null || price === null
+      ? ""
+      : `<small>${escapeHtml(`${words.quantity} ${quantity} × ${price}`)}</small>`;
+  return `<tr><th scope="row"><span dir="auto">${escapeHtml(description)}</span>${each}</th><td>${escapeHtml(amount)}</td></tr>`;
+}

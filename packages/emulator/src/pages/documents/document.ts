@@ -1,0 +1,192 @@
+import { formatAmount } from "@counterfoil/domain";
+import { z } from "zod";
+import type { Engine } from "../../runtime/engine.ts";
+import { daysOf } from "../reader.ts";
+import { discountRows, documentDiscount } from "./content/discounts.ts";
+import { type DocumentLine, documentLines } from "./content/lines.ts";
+import { documentParties, partyRows } from "./content/parties.ts";
+import { bodies } from "./content/read-objects.ts";
+import { documentTax, taxRows } from "./content/taxes.ts";
+import type { DocumentWords } from "./document-words.ts";
+
+/** What a hosted invoice or a credit note shows, ready to be laid out. */
+export interface Document {
+  title: string;
+  /** Whose it is. */
+  from: string | null;
+  /** The status of an invoice. */
+  state: string | null;
+  /** What is still to be paid, and until when. */
+  owed: { amount: string; until: string | null } | null;
+  facts: [label: string, value: string][];
+  /** What the business says to this customer, above the lines. */
+  memo: string | null;
+  lines: DocumentLine[];
+  totals: [label: string, amount: string][];
+  /** What stands below everything. */
+  footer: string | null;
+}
+
+const invoiceShape = documentParties.extend({
+  number: z.string().nullable(),
+  currency: z.string(),
+  status: z.string(),
+  effective_at: z.number().nullable(),
+  due_date: z.number().nullable(),
+  starting_balance: z.number(),
+  ending_balance: z.number().nullable(),
+  pre_payment_credit_notes_amount: z.number(),
+  subtotal: z.number(),
+  amount_shipping: z.number(),
+  total: z.number(),
+  amount_due: z.number(),
+  amount_paid: z.number(),
+  amount_remaining: z.number(),
+  total_discount_amounts: z.array(documentDiscount).nullable(),
+  total_taxes: z.array(documentTax).nullable(),
+  custom_fields: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
+  description: z.string().nullish(),
+  footer: z.string().nullish(),
+});
+
+const noteShape = z.object({
+  invoice: z.string(),
+  number: z.string(),
+  currency: z.string(),
+  created: z.number(),
+  subtotal: z.number(),
+  amount_shipping: z.number(),
+  discount_amount: z.number(),
+  total: z.number(),
+  total_taxes: z.array(documentTax).nullable(),
+  lines: z.object({ data: z.array(z.unknown()) }),
+  memo: z.string().nullish(),
+});
+
+/** The rows that say something. */
+export const present = (rows: [string, string | null][]): [string, string][] =>
+  rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
+
+/** A finalized invoice as a document; null when there is none by that id. */
+export async function invoiceDocument(
+  engine: Engine,
+  account: string,
+  id: string,
+  words: DocumentWords,
+): Promise<Document | null> {
+  const invoice = await invoiceOf(engine, account, id);
+  return invoice?.number ? documentOf(engine, account, { ...invoice, id }, words) : null;
+}
+
+/**
+ * Returns an invoice as a document, a draft as it would be if it was finalized now. Null if there is
+ * none by that id.
+ * @param now seconds
+ */
+export async function previewedDocument(
+  engine: Engine,
+  { account, id, now }: { account: string; id: string; now: number },
+  words: DocumentWords,
+): Promise<Document | null> {
+  const invoice = await invoiceOf(engine, account, id);
+  if (invoice === undefined) return null;
+  if (invoice.status !== "draft") return documentOf(engine, account, { ...invoice, id }, words);
+  const finalized = { ...invoice, status: "open", effective_at: invoice.effective_at ?? now };
+  return documentOf(engine, account, { ...finalized, id }, words);
+}
+
+async function documentOf(
+  engine: Engine,
+  account: string,
+  invoice: z.output<typeof invoiceShape> & { id: string },
+  words: DocumentWords,
+): Promise<Document> {
+  const lines = await bodies(
+    engine,
+    "select body from provider.object where account = $1 and type = 'line_item' and keys @> jsonb_build_object('invoice', $2::text) and not deleted order by seq",
+    [account, invoice.id],
+  );
+  const money = (amount: number) => formatAmount(amount, invoice.currency, words.language).text;
+  const day = await daysOf(engine, account, words);
+  const moved = (amount: number) => (amount === 0 ? null : money(amount));
+  const { starting_balance: before, ending_balance: after } = invoice;
+  const due = invoice.due_date === null ? null : day(invoice.due_date);
+  const unpaid = invoice.status === "open" && invoice.amount_remaining > 0;
+  const given = invoice.status === "void" ? invoice.amount_remaining : 0;
+  return {
+    title: [words.invoice, invoice.number].filter(Boolean).join(" "),
+    from: invoice.account_name,
+    state: invoice.status,
+    owed: unpaid ? { amount: money(invoice.amount_remaining), until: due } : null,
+    facts: present([
+      ...(await partyRows(engine, account, invoice, words)),
+      [words.issued, invoice.effective_at === null ? null : day(invoice.effective_at)],
+      [words.due, due],
+      ...(invoice.custom_fields ?? []).map(({ name, value }): [string, string] => [name, value]),
+    ]),
+    memo: invoice.description?.trim() || null,
+    lines: documentLines(lines, invoice.currency, words, money),
+    totals: present([
+      [words.subtotal, money(invoice.subtotal)],
+      ...(await discountRows(engine, account, invoice.total_discount_amounts, words, money)),
+      [words.shipping, invoice.amount_shipping === 0 ? null : money(invoice.amount_shipping)],
+      ...(await taxRows(engine, account, invoice.total_taxes, words, invoice.currency)),
+      [words.total, money(invoice.total)],
+      [words.balance, after === null ? null : moved(before - after)],
+      [words.credited, moved(0 - invoice.pre_payment_credit_notes_amount)],
+      [words.paid, moved(0 - invoice.amount_paid)],
+      [words.voided, moved(0 - given)],
+      [words.amountDue, money(invoice.amount_remaining - given)],
+    ]),
+    footer: invoice.footer?.trim() || null,
+  };
+}
+
+/** A credit note as a document; null when there is none by that id. */
+export async function creditNoteDocument(
+  engine: Engine,
+  account: string,
+  id: string,
+  words: DocumentWords,
+): Promise<Document | null> {
+  const [body] = await bodies(
+    engine,
+    "select body from provider.object where account = $1 and type = 'credit_note' and id = $2 and not deleted",
+    [account, id],
+  );
+  const note = noteShape.safeParse(body).data;
+  const invoice = note && (await invoiceOf(engine, account, note.invoice));
+  if (!note || !invoice) return null;
+  const money = (amount: number) => formatAmount(amount, note.currency, words.language).text;
+  const day = await daysOf(engine, account, words);
+  return {
+    title: `${words.creditNote} ${note.number}`,
+    from: invoice.account_name,
+    state: null,
+    owed: null,
+    facts: present([
+      ...(await partyRows(engine, account, invoice, words)),
+      [words.invoice, invoice.number],
+      [words.issued, day(note.created)],
+    ]),
+    memo: note.memo?.trim() || null,
+    lines: documentLines(note.lines.data, note.currency, words, money),
+    totals: present([
+      [words.subtotal, money(note.subtotal)],
+      [words.discount, note.discount_amount === 0 ? null : money(0 - note.discount_amount)],
+      [words.shipping, note.amount_shipping === 0 ? null : money(note.amount_shipping)],
+      ...(await taxRows(engine, account, note.total_taxes, words, note.currency)),
+      [words.total, money(note.total)],
+    ]),
+    footer: null,
+  };
+}
+
+async function invoiceOf(engine: Engine, account: string, id: string) {
+  const [body] = await bodies(
+    engine,
+    "select body from provider.object where account = $1 and type = 'invoice' and id = $2 and not deleted",
+    [account, id],
+  );
+  return invoiceShape.safeParse(body).data;
+}

@@ -1,0 +1,159 @@
+import { escapeHtml } from "@counterfoil/ui/plain/escape";
+import { LIGHT } from "@counterfoil/ui/plain/tokens";
+import { Hono, type Context as Http } from "hono";
+import type { Engine } from "../../runtime/engine.ts";
+import type { ShowPage } from "../html.ts";
+import { businessLook } from "../look/business-look.ts";
+import type { PageLook } from "../look/look.ts";
+import { openedPage } from "../opened.ts";
+import { type PayFault, payForm, payInvoiceByCard } from "../payment/pay-invoice-page.ts";
+import { type RenderPdf, renderedDocuments } from "../pdf/rendered.ts";
+import type { ShowProblem } from "../problem-page.ts";
+import { businessOf, readerWords } from "../reader.ts";
+import { sentForm } from "../sent-form.ts";
+import { creditNoteDocument, type Document, invoiceDocument } from "./document.ts";
+import { documentBody } from "./document-page.ts";
+import type { DocumentWords } from "./document-words.ts";
+import { receiptDocument } from "./receipt.ts";
+
+interface Options {
+  engine: Engine;
+  requestId(): string;
+  deliver(): Promise<void>;
+  renderPdf?: RenderPdf | undefined;
+  page: ShowPage;
+  problem: ShowProblem;
+  look: PageLook;
+}
+
+/** Where `hosted_invoice_url`, `invoice_pdf` and a credit note's `pdf` lead. */
+export function createDocuments({
+  engine,
+  requestId,
+  deliver,
+  renderPdf,
+  page,
+  problem,
+  look,
+}: Options): Hono {
+  const app = new Hono();
+  const rendered = renderedDocuments(engine, renderPdf);
+
+  async function pdf(
+    c: Http,
+    account: string,
+    document: Document | null,
+    { language }: DocumentWords,
+  ): Promise<Response> {
+    if (document === null) return c.notFound();
+    const own = await businessLook(engine, account);
+    const body = await rendered({
+      account,
+      document,
+      language,
+      look: {
+        accent: own.accent ?? look.accent ?? LIGHT.accent,
+        mark: own.logo === null && look.logoUrl === null,
+      },
+    });
+    if (body === null) {
+      const busy = problem(c, "busy");
+      busy.headers.set("retry-after", "5");
+      return busy;
+    }
+    const name = document.title.replace(/[^A-Za-z0-9-]+/g, "-");
+    return new Response(Buffer.from(body), {
+      headers: {
+        "content-type": "application/pdf",
+        "content-disposition": `inline; filename="${name}.pdf"`,
+        "cache-control": "no-store",
+      },
+    });
+  }
+
+  async function invoicePage(c: Http, faults: readonly PayFault[]): Promise<Response> {
+    const place = await openedPage(engine, c, "invoices");
+    if (place === null) return c.notFound();
+    const { account, id, secret } = place;
+    const words = await readerWords(engine, c, place);
+    const document = await invoiceDocument(engine, account, id, words);
+    if (document === null) return c.notFound();
+    const file = `${encodeURIComponent(secret)}/pdf${spoken(c)}`;
+    const link = `<p><a href="${escapeHtml(file)}">${escapeHtml(words.download)}</a></p>`;
+    return shown(account, document, words, payForm(document, words, faults) + link);
+  }
+
+  app.get("/pages/invoices/:account/:id/:secret", (c) =>
+    // Only a refusal of the bank brings anybody back to an invoice that still asks to be paid.
+    invoicePage(c, c.req.query("payment_intent") === undefined ? [] : ["declined"]),
+  );
+  app.post("/pages/invoices/:account/:id/:secret", async (c) => {
+    const place = await openedPage(engine, c, "invoices");
+    if (place === null) return c.notFound();
+    const { account, id, secret } = place;
+    const back = `/pages/invoices/${account}/${id}/${secret}${spoken(c)}`;
+    const form = await sentForm(c.req.raw);
+    const outcome = await payInvoiceByCard(engine, requestId(), { account, id, back }, form);
+    await deliver();
+    if (outcome.kind === "fault") return invoicePage(c, outcome.faults);
+    if (outcome.to === null) return c.redirect(`${encodeURIComponent(secret)}${spoken(c)}`, 303);
+    const bank = new URL(outcome.to);
+    const { language } = await readerWords(engine, c, { account, id });
+    bank.searchParams.set("locale", language);
+    return c.redirect(bank.href, 303);
+  });
+  app.get("/pages/invoices/:account/:id/:secret/pdf", async (c) => {
+    const place = await openedPage(engine, c, "invoices");
+    if (place === null) return c.notFound();
+    const words = await readerWords(engine, c, place);
+    const document = await invoiceDocument(engine, place.account, place.id, words);
+    return pdf(c, place.account, document, words);
+  });
+  app.get("/pages/receipts/:account/:id/:secret", async (c) => {
+    const place = await openedPage(engine, c, "receipts");
+    if (place === null) return c.notFound();
+    const words = await readerWords(engine, c, place);
+    const receipt = await receiptDocument(engine, place.account, place.id, words);
+    if (receipt === null) return c.notFound();
+    return receipt === "expired"
+      ? expired(place.account, words)
+      : shown(place.account, receipt, words);
+  });
+  app.get("/pages/credit_notes/:account/:id/:secret/pdf", async (c) => {
+    const place = await openedPage(engine, c, "credit_notes");
+    if (place === null) return c.notFound();
+    const words = await readerWords(engine, c, place);
+    const document = await creditNoteDocument(engine, place.account, place.id, words);
+    return pdf(c, place.account, document, words);
+  });
+  return app;
+
+  async function expired(account: string, words: DocumentWords): Promise<Response> {
+    const { language, receiptExpired: title, receiptExpiredText: text } = words;
+    const body = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
+    const shows = await businessOf(engine, account);
+    return page({ title, language, body, layout: "slip", ...shows, root: ROOT, status: 410 });
+  }
+
+  async function shown(
+    account: string,
+    document: Document,
+    words: DocumentWords,
+    more?: string,
+  ): Promise<Response> {
+    const { title, from: business } = document;
+    const body = documentBody(document, words, more);
+    const { language } = words;
+    const own = await businessLook(engine, account);
+    return page({ title, language, body, layout: "document", business, own, root: ROOT });
+  }
+}
+
+/** From a page with a secret back to the provider's pages. */
+const ROOT = "../../..";
+
+/** The language that the address asks for goes along. */
+function spoken(c: Http): string {
+  const locale = c.req.query("locale");
+  return locale === undefined ? "" : `?locale=${encodeURIComponent(locale)}`;
+}

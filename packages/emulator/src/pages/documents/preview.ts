@@ -1,0 +1,46 @@
+import type { Engine } from "../../runtime/engine.ts";
+import { clockOf, loadAccounts } from "../../store/accounts.ts";
+import { pagesIn } from "../html.ts";
+import { businessLook } from "../look/business-look.ts";
+import { type PageLook, PLAIN_LOOK } from "../look/look.ts";
+import { payForm } from "../payment/pay-invoice-page.ts";
+import { previewedDocument } from "./document.ts";
+import { documentBody } from "./document-page.ts";
+import { documentWords } from "./document-words.ts";
+
+/** An invoice, and the language that its page is to be in. */
+export interface Previewed {
+  account: string;
+  id: string;
+  locale: string;
+}
+
+/**
+ * Returns what writes the page of an invoice, of a draft too, for someone who may read it already.
+ * The page can be framed, and its addresses work from anywhere.
+ */
+export function invoicePreviews(
+  engine: Engine,
+  publicUrl: string,
+  look: PageLook = PLAIN_LOOK,
+): (previewed: Previewed) => Promise<string | null> {
+  const page = pagesIn(look);
+  return async ({ account, id, locale }) => {
+    const record = (await loadAccounts(engine.session, [account])).get(account);
+    if (record === undefined) return null;
+    const words = documentWords(locale);
+    const now = clockOf(record);
+    const document = await previewedDocument(engine, { account, id, now }, words);
+    if (document === null) return null;
+    const { title, from: business } = document;
+    return page({
+      title,
+      language: words.language,
+      body: documentBody(document, words, payForm(document, words, [])),
+      layout: "document",
+      business,
+      own: await businessLook(engine, account),
+      root: `${publicUrl}/pages`,
+    }).text();
+  };
+}

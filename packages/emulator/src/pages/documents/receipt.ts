@@ -1,0 +1,84 @@
+import { formatAmount } from "@counterfoil/domain";
+import { z } from "zod";
+import type { Engine } from "../../runtime/engine.ts";
+import { clockOf, loadAccounts } from "../../store/accounts.ts";
+import { businessName, daysOf } from "../reader.ts";
+import { type Document, present } from "./document.ts";
+import type { DocumentWords } from "./document-words.ts";
+
+const debited = z.object({ last4: z.string().nullable() }).optional();
+const debitShape = z
+  .object({
+    acss_debit: debited,
+    au_becs_debit: debited,
+    bacs_debit: debited,
+    sepa_debit: debited,
+    us_bank_account: debited,
+  })
+  .transform((details) => {
+    const account = Object.values(details).find((each) => each !== undefined);
+    return { card: { brand: "", last4: account ? `•••• ${account.last4 ?? ""}` : null } };
+  });
+
+const chargeShape = z.object({
+  paid: z.literal(true),
+  amount_captured: z.number(),
+  amount_refunded: z.number(),
+  created: z.number(),
+  currency: z.string(),
+  description: z.string().nullable(),
+  payment_method_details: z
+    .object({ card: z.object({ brand: z.string().nullable(), last4: z.string().nullable() }) })
+    .or(debitShape)
+    .nullable()
+    .catch(null),
+});
+
+/** How long a receipt's address works (https://docs.stripe.com/receipts): 30 days, in seconds. */
+const SHOWN_FOR = 30 * 86_400;
+
+/** What a paid charge's receipt says; null if nothing was paid by that id. */
+export async function receiptDocument(
+  engine: Engine,
+  account: string,
+  id: string,
+  words: DocumentWords,
+): Promise<Document | "expired" | null> {
+  const { rows } = await engine.session.query(
+    "select body from provider.object where account = $1 and type = 'charge' and id = $2",
+    [account, id],
+  );
+  const body: unknown = rows[0] ? JSON.parse(String(rows[0].body)) : null;
+  const charge = chargeShape.safeParse(body).data;
+  const record = (await loadAccounts(engine.session, [account])).get(account);
+  if (!charge || !record) return null;
+  if (charge.created + SHOWN_FOR <= clockOf(record)) return "expired";
+  const money = (amount: number) => formatAmount(amount, charge.currency, words.language).text;
+  const card = charge.payment_method_details?.card;
+  const back = charge.amount_refunded;
+  const day = await daysOf(engine, account, words);
+  return {
+    title: words.receipt,
+    from: await businessName(engine, account),
+    state: null,
+    owed: null,
+    facts: present([
+      [words.paidOn, day(charge.created)],
+      [words.paidWith, card ? `${card.brand ?? ""} ${card.last4 ?? ""}`.trim() : null],
+    ]),
+    memo: null,
+    lines: [
+      {
+        description: charge.description ?? "",
+        quantity: null,
+        price: null,
+        amount: money(charge.amount_captured),
+      },
+    ],
+    totals: present([
+      [words.total, money(charge.amount_captured)],
+      [words.refunded, back > 0 ? money(0 - back) : null],
+    ]),
+    footer: null,
+  };
+}
