@@ -19,8 +19,8 @@ import type { RenderPdf } from "./pages/pdf/rendered.ts";
 import { asksForJson, problemPages } from "./pages/problem-page.ts";
 import { Engine } from "./runtime/engine.ts";
 import { clockOf, REAL_TIME } from "./store/accounts.ts";
-import { forgetAnswers } from "./store/answers/forget-answers.ts";
 import { providerMigrations as migrations } from "./store/migrations.ts";
+import { deleteOldResponses } from "./store/responses/delete-old-responses.ts";
 import { sessionsOf } from "./store/session.ts";
 
 export const providerMigrations: MigrationSet = migrations;
@@ -76,7 +76,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const { database, publicUrl, send = sendToLoopback, log = () => {} } = options;
   const random: RandomBytes = options.random ?? pooled(randomBytes);
   const sessions = sessionsOf(database.pool("provider"));
-  const forgetOldAnswers = forgetAnswers(sessions);
+  const forgetOldAnswers = deleteOldResponses(sessions);
   const engine = new Engine(sessions, { publicUrl, random });
   const requestId = (): string => `req_${randomText(random, 14)}`;
   const clocks = new Clocks(engine, requestId);

@@ -68,13 +68,13 @@ export interface AccountSettings {
   /** `delay_days` of the payout schedule; the minimum if omitted. */
   delayDays?: number | undefined;
   /** How available funds are paid out automatically; if omitted, they stay on the balance. */
-  sweeps?: Sweeps | undefined;
+  payoutSchedule?: AccountPayoutSchedule | undefined;
   /** The account was deleted. Every request to it is rejected. */
   closed?: boolean | undefined;
 }
 
 /** The payout schedule in force. */
-export interface Sweeps extends PayoutSchedule {
+export interface AccountPayoutSchedule extends PayoutSchedule {
   /** Whether a negative balance is debited from the bank account. */
   debitNegative: boolean;
 }

@@ -13,7 +13,11 @@ import { type PageLook, PLAIN_LOOK } from "./look/look.ts";
 import { pageStyle } from "./look/page-style.ts";
 import { createOnboarding } from "./onboarding/onboarding.ts";
 import { cardFields } from "./payment/card-fields.ts";
-import { type Challenged, challengedIntent, settleChallenge } from "./payment/challenged-intent.ts";
+import {
+  type ChallengedIntent,
+  challengedIntent,
+  settleChallenge,
+} from "./payment/challenged-intent.ts";
 import { createDebitPages } from "./payment/debit-pages.ts";
 import type { RenderPdf } from "./pdf/rendered.ts";
 import { problemPages } from "./problem-page.ts";
@@ -145,7 +149,10 @@ export function createPages(options: PagesOptions): Hono {
 }
 
 /** Where a redirect challenge leads back to; null inside the script's own frame. */
-async function returnUrl(engine: Engine, { id, account }: Challenged): Promise<string | null> {
+async function returnUrl(
+  engine: Engine,
+  { id, account }: ChallengedIntent,
+): Promise<string | null> {
   const { rows } = await engine.session.query(
     "select body::jsonb #>> '{next_action,redirect_to_url,return_url}' as url from provider.object where account = $1 and id = $2",
     [account, id],
@@ -155,7 +162,7 @@ async function returnUrl(engine: Engine, { id, account }: Challenged): Promise<s
 }
 
 /** The parameters that the provider adds to a return address. */
-function withIntent(back: string, { id, secret }: Challenged): string {
+function withIntent(back: string, { id, secret }: ChallengedIntent): string {
   const name = id.startsWith("seti_") ? "setup_intent" : "payment_intent";
   const url = new URL(back);
   url.searchParams.set(name, id);

@@ -7,12 +7,12 @@ import { type AccountRecord, clockOf } from "../store/accounts.ts";
 import type { Session } from "../store/session.ts";
 import { createStore } from "../store/store.ts";
 import type { Unit } from "../store/unit.ts";
-import { expand } from "./answers/expand.ts";
-import { visible } from "./answers/visible.ts";
 import { onTestClock } from "./clock/on-test-clock.ts";
 import { runDueTimers } from "./clock/run-due-timers.ts";
 import { type PendingEvent, snapshot, storeEvents } from "./events.ts";
 import { follow } from "./follow.ts";
+import { expand } from "./responses/expand.ts";
+import { visible } from "./responses/visible.ts";
 
 /** One request to the API, authenticated and parsed. */
 export interface Call {
@@ -184,7 +184,7 @@ export function errorBody(refusal: Refusal, requestId: string, publishable = fal
 }
 
 /** Returns the stored response to the same idempotency key within a day, or null. */
-export async function keptAnswer(
+export async function storedResponse(
   session: Session,
   account: string,
   key: string,

@@ -7,24 +7,24 @@ import {
   clockOf,
   loadAccounts,
   openPlatform,
-  saveAccount,
+  saveAccountRecord,
   saveClock,
 } from "../store/accounts.ts";
 import type { Session, Sessions } from "../store/session.ts";
 import { inTurn, transaction } from "../store/session.ts";
 import { Unit } from "../store/unit.ts";
+import { AccountLocks, LockWaitExceeded } from "./account-locks.ts";
 import {
   type AccountChanges,
   type Call,
   errorBody,
-  keptAnswer,
   type Outcome,
   perform,
   type RuntimeDependencies,
+  storedResponse,
 } from "./call.ts";
 import { internalCall } from "./internal.ts";
 import { objectTypes } from "./object-types.ts";
-import { NoTurn, Turns } from "./turns.ts";
 
 /** Maximum time that a request waits for earlier ones of its account, in milliseconds. */
 const LONGEST_WAIT = 5_000;
@@ -33,7 +33,7 @@ const LOCK_TIMEOUT = "55P03";
 
 /** An open batch: many requests, one at a time, in one transaction. */
 interface Batch {
-  turns: Turns;
+  locks: AccountLocks;
   session: Session;
   unit: Unit;
   accounts: Map<string, AccountRecord>;
@@ -46,8 +46,8 @@ interface Batch {
  */
 export class Engine {
   private readonly sessions: Sessions;
-  private readonly given: Omit<RuntimeDependencies, "inBatch">;
-  private readonly turns = new Turns();
+  private readonly baseDependencies: Omit<RuntimeDependencies, "inBatch">;
+  private readonly locks = new AccountLocks();
   private readonly running = new Set<string>();
   /** Accounts as last read. Sufficient for reading the clock. */
   readonly known = new Map<string, AccountRecord>();
@@ -55,7 +55,7 @@ export class Engine {
 
   constructor(sessions: Sessions, given: Omit<RuntimeDependencies, "inBatch">) {
     this.sessions = sessions;
-    this.given = given;
+    this.baseDependencies = given;
   }
 
   /** True within `batch`: effects aren't visible outside, and nothing is delivered yet. */
@@ -66,7 +66,7 @@ export class Engine {
   async run(call: Call): Promise<Outcome> {
     try {
       const batch = this.batches.getStore();
-      if (batch) return await batch.turns.take("", () => this.inOpenBatch(batch, call));
+      if (batch) return await batch.locks.run("", () => this.inOpenBatch(batch, call));
       if (call.operation.method === "GET") return await this.read(call);
       return await this.write(call);
     } catch (error) {
@@ -83,7 +83,7 @@ export class Engine {
       const session = inTurn(connection);
       const unit = new Unit(session, objectTypes);
       const batch: Batch = {
-        turns: new Turns(),
+        locks: new AccountLocks(),
         session,
         unit,
         accounts: new Map(),
@@ -102,7 +102,7 @@ export class Engine {
 
   /** Changes the settings of an account, but not its clock. */
   async setSettings(account: AccountRecord, settings: AccountSettings): Promise<void> {
-    await saveAccount(this.session, account.id, account.platform, settings);
+    await saveAccountRecord(this.session, account.id, account.platform, settings);
     const known = this.batches.getStore()?.accounts.get(account.id);
     if (known) this.batches.getStore()?.accounts.set(account.id, { ...known, settings });
   }
@@ -121,7 +121,7 @@ export class Engine {
     await this.enter(batch, account.id);
     batch.accounts.set(account.id, account);
     batch.clocks.add(account.id);
-    batch.unit.answers.lapse(account.id, clockOf(account));
+    batch.unit.responses.lapse(account.id, clockOf(account));
   }
 
   /** Returns the Unix second of the next timer; null if there is none. */
@@ -134,13 +134,13 @@ export class Engine {
 
   /** Locks the account for this transaction until the batch ends. */
   private async enter({ session, unit }: Batch, account: string): Promise<void> {
-    if (unit.holds(account)) return;
+    if (unit.isLocked(account)) return;
     await lock(session, account);
-    unit.hold(account);
+    unit.markLocked(account);
   }
 
   private get dependencies(): RuntimeDependencies {
-    return { ...this.given, inBatch: this.inBatch };
+    return { ...this.baseDependencies, inBatch: this.inBatch };
   }
 
   /** Returns the connection of the open batch, or any other. */
@@ -178,7 +178,7 @@ export class Engine {
       this.running.add(name);
     }
     try {
-      return await this.turns.take(
+      return await this.locks.run(
         account,
         () => transaction(this.sessions, (session) => this.locked(session, call)),
         call.internal ? undefined : { longest: LONGEST_WAIT, signal: call.signal },
@@ -203,7 +203,8 @@ export class Engine {
     const changes: AccountChanges = new Map();
     const outcome = await this.once(session, unit, call, record, changes);
     await unit.flush();
-    for (const [id, settings] of changes) await saveAccount(session, id, call.platform, settings);
+    for (const [id, settings] of changes)
+      await saveAccountRecord(session, id, call.platform, settings);
     return { ...outcome, queued: unit.deliveries.length > 0 };
   }
 
@@ -218,7 +219,7 @@ export class Engine {
     const changes: AccountChanges = new Map();
     const outcome = await this.once(session, unit, call, record, changes);
     for (const [id, settings] of changes) {
-      await saveAccount(session, id, call.platform, settings);
+      await saveAccountRecord(session, id, call.platform, settings);
       const known = accounts.get(id);
       if (known) accounts.set(id, { ...known, settings });
     }
@@ -238,14 +239,24 @@ export class Engine {
       return perform(unit, call, record, changes, this.dependencies);
     }
     const kept =
-      unit.answers.get(account, key) ??
-      ((await unit.mayHaveAnswered(account, key)) ? await keptAnswer(session, account, key) : null);
+      unit.responses.get(account, key) ??
+      ((await unit.mayHaveResponse(account, key))
+        ? await storedResponse(session, account, key)
+        : null);
     if (kept) return replay(kept, call);
     const outcome = await perform(unit, call, record, changes, this.dependencies);
     if (!outcome.validation) {
       const { status, body } = outcome;
       const at = clockOf(record);
-      unit.answers.add({ account, key, ...signature, status, body, requestId: call.requestId, at });
+      unit.responses.add({
+        account,
+        key,
+        ...signature,
+        status,
+        body,
+        requestId: call.requestId,
+        at,
+      });
     }
     return outcome;
   }
@@ -271,7 +282,7 @@ export class Engine {
 /** Returns the refusal to respond with. @throws any other error */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof NoTurn) return refuse.rateLimit();
+  if (error instanceof LockWaitExceeded) return refuse.rateLimit();
   if (Object(error).code === LOCK_TIMEOUT) return refuse.lockTimeout();
   throw error;
 }

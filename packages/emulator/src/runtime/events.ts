@@ -43,7 +43,7 @@ async function listeners(unit: Unit, account: string, platform: string): Promise
   return found;
 }
 
-const hears = (endpoint: Types["webhook_endpoint"], type: string): boolean =>
+const isSubscribed = (endpoint: Types["webhook_endpoint"], type: string): boolean =>
   endpoint.status === "enabled" &&
   endpoint.enabled_events.some((name) => name === "*" || name === type);
 
@@ -58,7 +58,7 @@ export async function storeEvents(
   const known = unit.listeners.get(key) ?? (await listeners(unit, ctx.account, ctx.platform));
   unit.listeners.set(key, known);
   for (const { type, object, previous, automatic } of pending) {
-    const targets = known.filter(({ endpoint }) => hears(endpoint, type));
+    const targets = known.filter(({ endpoint }) => isSubscribed(endpoint, type));
     const event: Types["event"] = {
       id: ctx.id("evt"),
       object: "event",

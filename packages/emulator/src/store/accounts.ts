@@ -23,7 +23,7 @@ const stored = z.object({
   taxRounding: z.enum(["line", "invoice"]),
   payoutDelayDays: z.number(),
   delayDays: z.number().optional(),
-  sweeps: z
+  payoutSchedule: z
     .object({
       interval: z.string(),
       weekly_anchor: z.string().optional(),
@@ -123,7 +123,7 @@ export async function loadAccounts(
 }
 
 /** Writes an account's platform and settings, but not its clock. */
-export async function saveAccount(
+export async function saveAccountRecord(
   session: Session,
   id: string,
   platform: string,

@@ -5,7 +5,7 @@ import { matches, type Row } from "./row.ts";
 const FEW = 8;
 
 /** The rows of one type of one account, indexed by their keys. */
-class Shelf {
+class IndexedRows {
   readonly rows = new Map<string, Row>();
   /**
    * Rows that aren't deleted, by each of their keys, and all of them under "". Built on first use.
@@ -61,46 +61,46 @@ const keysIn = (row: Row): string[] =>
 
 /** Pending changes in memory: rows by account, type and ID, and counters. */
 export class Layer {
-  private readonly shelves = new Map<string, Shelf>();
+  private readonly byType = new Map<string, IndexedRows>();
   readonly counters = new Map<string, number>();
 
   get(account: string, type: TypeName, id: string): Row | undefined {
-    return this.shelves.get(shelfName(account, type))?.rows.get(id);
+    return this.byType.get(typeKey(account, type))?.rows.get(id);
   }
 
   set(row: Row): void {
-    const name = shelfName(row.account, row.type);
-    const shelf = this.shelves.get(name) ?? new Shelf();
-    this.shelves.set(name, shelf);
+    const name = typeKey(row.account, row.type);
+    const shelf = this.byType.get(name) ?? new IndexedRows();
+    this.byType.set(name, shelf);
     shelf.set(row);
   }
 
   /** Returns whether it contains any row of the type. */
   has(account: string, type: TypeName): boolean {
-    return this.shelves.has(shelfName(account, type));
+    return this.byType.has(typeKey(account, type));
   }
 
   /** Returns the rows with these keys that aren't deleted, in no particular order. */
   matching(account: string, type: TypeName, where: Record<string, string>): readonly Row[] {
-    return this.shelves.get(shelfName(account, type))?.matching(where) ?? [];
+    return this.byType.get(typeKey(account, type))?.matching(where) ?? [];
   }
 
   /** Returns the number of rows of the type, including deleted ones. */
   count(account: string, type: TypeName): number {
-    return this.shelves.get(shelfName(account, type))?.rows.size ?? 0;
+    return this.byType.get(typeKey(account, type))?.rows.size ?? 0;
   }
 
   /** Removes and returns all rows of the type, oldest first. */
   take(account: string, type: TypeName): Row[] {
-    const name = shelfName(account, type);
-    const rows = [...(this.shelves.get(name)?.rows.values() ?? [])];
-    this.shelves.delete(name);
+    const name = typeKey(account, type);
+    const rows = [...(this.byType.get(name)?.rows.values() ?? [])];
+    this.byType.delete(name);
     return rows.sort((a, b) => a.seq - b.seq);
   }
 
   *rows(): IterableIterator<Row> {
-    for (const shelf of this.shelves.values()) yield* shelf.rows.values();
+    for (const shelf of this.byType.values()) yield* shelf.rows.values();
   }
 }
 
-const shelfName = (account: string, type: TypeName): string => `${account}|${type}`;
+const typeKey = (account: string, type: TypeName): string => `${account}|${type}`;

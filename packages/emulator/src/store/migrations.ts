@@ -99,5 +99,32 @@ where type in ('invoice', 'charge', 'credit_note', 'mandate')
   and body ~ '/pages/(invoices|receipts|credit_notes|mandates)/[^/"]+/[^/"]+("|/pdf")';
 `,
     },
+    {
+      // Standard terms for payout schedules, pending entries of other accounts, and timers.
+      name: "0005-standard-terms",
+      sql: `
+update provider.account
+set settings = (settings - 'sweeps') || jsonb_build_object('payoutSchedule', settings -> 'sweeps')
+where settings ? 'sweeps';
+update provider.object
+set body = replace(body, '"sweepAt":', '"nextPayoutAt":')
+where type = 'account_balance';
+update provider.object
+set type = 'cross_account_entry',
+  body = replace(replace(body, '"object":"posting"', '"object":"cross_account_entry"'), '"news":[', '"changes":[')
+where type = 'posting';
+update provider.object
+set id = replace(id, former, standard),
+  body = replace(body, former, standard),
+  keys = keys || jsonb_build_object('kind', standard)
+from (values
+  ('posting_arrives', 'cross_account_entry_arrives'),
+  ('authorization_lapses', 'authorization_expires')
+) as renamed (former, standard)
+where type in ('timer', 'test_clock_timer')
+  and keys @> jsonb_build_object('kind', former)
+  and not deleted;
+`,
+    },
   ],
 } as const;

@@ -21,7 +21,7 @@ export async function readPage(
   const limit = query.limit ?? 10;
   const cursor = await cursorRow(unit, account, type, query);
   const rows =
-    unit.changed(account, type) || (await unit.isBlank(account, type))
+    unit.changed(account, type) || (await unit.isEmpty(account, type))
       ? await fromMemory(unit, account, type, query, cursor, before)
       : await fromDatabase(unit, account, type, query, cursor, before, limit + 1);
   const page = rows.slice(0, limit);

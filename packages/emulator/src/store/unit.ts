@@ -1,19 +1,25 @@
 import type { StoredTypes } from "../kernel/types/stored-type.ts";
 import type { TypeName } from "../kernel/types/types.ts";
 import type { Json } from "../kernel/types/wire.ts";
-import { Answers } from "./answers/answers.ts";
-import { HeldAccounts } from "./held.ts";
 import { Layer } from "./layer.ts";
 import type { Listener } from "./listener.ts";
+import { LockedAccounts } from "./locked-accounts.ts";
+import { StoredResponses } from "./responses/stored-responses.ts";
 import { matches, newestFirst, type Row, rowFrom, rowName } from "./row.ts";
 import type { Session } from "./session.ts";
-import { type Delivery, writeAnswers, writeCounters, writeDeliveries, writeRows } from "./write.ts";
+import {
+  type Delivery,
+  writeCounters,
+  writeDeliveries,
+  writeResponses,
+  writeRows,
+} from "./write.ts";
 
 /** Rows created in this process sort after every stored row of the same second. */
 const PENDING_SEQ = 2 ** 50;
 
 /** Maximum number of an account's events kept in memory during a batch. */
-const SPILL = 250;
+const MOST_BUFFERED_EVENTS = 250;
 
 /**
  * All reads and changes of one transaction. Changes are buffered in memory: those of the current
@@ -27,12 +33,12 @@ export class Unit {
   private readonly kept = new Layer();
   private layer = new Layer();
   private readonly read = new Map<string, Row | null>();
-  private readonly held: HeldAccounts;
+  private readonly lockedAccounts: LockedAccounts;
   private pending = 0;
   private spilling: Promise<void> = Promise.resolve();
   /** By account, the second up to which all scheduled work is done. */
   readonly advancedTo = new Map<string, number>();
-  readonly answers = new Answers();
+  readonly responses = new StoredResponses();
   readonly deliveries: Delivery[] = [];
   /** Webhook endpoints by account, once read. */
   readonly listeners = new Map<string, Listener[]>();
@@ -40,16 +46,16 @@ export class Unit {
   constructor(session: Session, types: StoredTypes) {
     this.session = session;
     this.types = types;
-    this.held = new HeldAccounts(session);
+    this.lockedAccounts = new LockedAccounts(session);
   }
 
   /** Records that no other transaction writes to this account until this one ends. */
-  hold(account: string): void {
-    this.held.add(account);
+  markLocked(account: string): void {
+    this.lockedAccounts.add(account);
   }
 
-  holds(account: string): boolean {
-    return this.held.has(account);
+  isLocked(account: string): boolean {
+    return this.lockedAccounts.has(account);
   }
 
   /** Keeps the request's changes. */
@@ -62,10 +68,10 @@ export class Unit {
 
   /** Writes events early: they never change, so many of them need not stay in memory. */
   private spill(): void {
-    for (const account of this.held.all()) {
-      if (this.kept.count(account, "event") < SPILL) continue;
+    for (const account of this.lockedAccounts.all()) {
+      if (this.kept.count(account, "event") < MOST_BUFFERED_EVENTS) continue;
       const rows = this.kept.take(account, "event");
-      this.held.outgrew(account, "event");
+      this.lockedAccounts.stopCachingRows(account, "event");
       this.spilling = this.spilling.then(() => writeRows(this.session, rows));
       // An error is reported by `flush`. Until then the promise is not awaited.
       this.spilling.catch(() => {});
@@ -84,7 +90,7 @@ export class Unit {
     const name = rowName(account, type, id);
     const known = this.read.get(name);
     if (known !== undefined) return known;
-    const all = await this.held.rows(account, type);
+    const all = await this.lockedAccounts.rows(account, type);
     const row = all
       ? (all.find((each) => each.id === id) ?? null)
       : await this.storedRow(account, type, id);
@@ -106,7 +112,7 @@ export class Unit {
       const known = this.change(account, type, id) ?? this.read.get(rowName(account, type, id));
       return known === undefined;
     });
-    if (wanted.length < 2 || (await this.held.rows(account, type))) return;
+    if (wanted.length < 2 || (await this.lockedAccounts.rows(account, type))) return;
     const { rows } = await this.session.query(
       "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 and id = any($3)",
       [account, type, wanted],
@@ -122,7 +128,7 @@ export class Unit {
     const changed =
       this.layer.get(account, type, id)?.hidden ?? this.kept.get(account, type, id)?.hidden;
     if (changed !== undefined) return changed;
-    if (await this.isBlank(account, type)) return null;
+    if (await this.isEmpty(account, type)) return null;
     const { rows } = await this.session.query(
       "select hidden::text from provider.object where account = $1 and type = $2 and id = $3",
       [account, type, id],
@@ -184,7 +190,7 @@ export class Unit {
       }
       return next;
     }
-    if (await this.isBlank(account, "timer")) return null;
+    if (await this.isEmpty(account, "timer")) return null;
     const { rows } = await this.session.query(
       "select created from provider.object where account = $1 and type = 'timer' and not deleted order by created limit 1",
       [account],
@@ -197,7 +203,7 @@ export class Unit {
     type: TypeName,
     where: Record<string, string>,
   ): Promise<Row[]> {
-    const all = await this.held.rows(account, type);
+    const all = await this.lockedAccounts.rows(account, type);
     const rows = all
       ? all.filter((row) => !row.deleted && matches(row, where))
       : await this.storedRows(account, type, where);
@@ -224,13 +230,13 @@ export class Unit {
   /**
    * Returns whether the database is known to have no rows of the type, so that no query is needed.
    */
-  async isBlank(account: string, type: TypeName): Promise<boolean> {
-    return (await this.held.rows(account, type))?.length === 0;
+  async isEmpty(account: string, type: TypeName): Promise<boolean> {
+    return (await this.lockedAccounts.rows(account, type))?.length === 0;
   }
 
   /** Returns whether a response may be stored for the key. Only false if the account is held. */
-  async mayHaveAnswered(account: string, key: string): Promise<boolean> {
-    return (await this.held.keys(account))?.has(key) ?? true;
+  async mayHaveResponse(account: string, key: string): Promise<boolean> {
+    return (await this.lockedAccounts.keys(account))?.has(key) ?? true;
   }
 
   /** Runs the caller's query. Only correct if `changed` is false for the types it reads. */
@@ -260,7 +266,7 @@ export class Unit {
       [...this.kept.rows()].sort((a, b) => a.seq - b.seq),
     );
     await writeCounters(this.session, this.kept.counters);
-    await writeAnswers(this.session, this.answers.all());
+    await writeResponses(this.session, this.responses.all());
     await writeDeliveries(this.session, this.deliveries);
   }
 }

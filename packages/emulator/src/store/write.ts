@@ -1,4 +1,4 @@
-import type { KeptAnswer } from "./answers/answers.ts";
+import type { StoredResponse } from "./responses/stored-responses.ts";
 import type { Row } from "./row.ts";
 import type { Session } from "./session.ts";
 
@@ -51,12 +51,12 @@ export async function writeCounters(
   }
 }
 
-export async function writeAnswers(
+export async function writeResponses(
   session: Session,
-  answers: readonly KeptAnswer[],
+  answers: readonly StoredResponse[],
 ): Promise<void> {
   if (answers.length === 0) return;
-  await session.query(KEEP_ANSWERS, [
+  await session.query(UPSERT_RESPONSES, [
     answers.map((answer) => answer.account),
     answers.map((answer) => answer.key),
     answers.map((answer) => answer.method),
@@ -73,7 +73,7 @@ export async function writeDeliveries(
   deliveries: readonly Delivery[],
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  await session.query(KEEP_DELIVERIES, [
+  await session.query(INSERT_DELIVERIES, [
     deliveries.map((delivery) => delivery.account),
     deliveries.map((delivery) => delivery.event),
     deliveries.map((delivery) => delivery.endpointAccount),
@@ -95,13 +95,13 @@ on conflict (account, type, id) do update set
   created = case when object.deleted then excluded.created else object.created end,
   seq = case when object.deleted then excluded.seq else object.seq end`;
 
-const KEEP_ANSWERS = `
+const UPSERT_RESPONSES = `
 insert into provider.idempotency (account, key, method, path, params_hash, status, body, request_id)
 select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::text[], $8::text[])
 on conflict (account, key) do update set method = excluded.method, path = excluded.path,
   params_hash = excluded.params_hash, status = excluded.status, body = excluded.body,
   request_id = excluded.request_id, created = now()`;
 
-const KEEP_DELIVERIES = `
+const INSERT_DELIVERIES = `
 insert into provider.delivery (account, event, endpoint_account, endpoint)
 select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])`;

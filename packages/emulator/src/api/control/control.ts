@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { Refusal, refuse } from "../../kernel/refuse.ts";
-import { demand } from "../../records/accounts/put-account.ts";
 import { isField } from "../../records/accounts/requirements/fields.ts";
+import { requestFields } from "../../records/accounts/save-account.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
 import { type AccountRecord, clockOf, openPlatform } from "../../store/accounts.ts";
 import type { KeyRing } from "../http/credentials/key-ring.ts";
 import { identify } from "../http/identity.ts";
-import { receiveHead } from "../http/received.ts";
+import { receiveHead } from "../http/received-request.ts";
 import type { Clocks } from "./clock.ts";
 
 const clockBody = z.strictObject({
@@ -112,7 +112,7 @@ export function createControl({ engine, ring, clocks, requestId, deliver }: Cont
     const { fields, deadline = null, failed = false } = body.data;
     const place = { account: id, platform, requestId: requestId() };
     const outcome = await engine.run(
-      internalCall(place, (ctx) => demand(ctx, fields, deadline, failed)),
+      internalCall(place, (ctx) => requestFields(ctx, fields, deadline, failed)),
     );
     if (!engine.inBatch) await deliver();
     return new Response(outcome.body, { headers: { "content-type": "application/json" } });

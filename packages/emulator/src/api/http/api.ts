@@ -6,12 +6,12 @@ import { Refusal, refuse } from "../../kernel/refuse.ts";
 import { isApiVersion } from "../../kernel/version.ts";
 import { type Call, errorBody, type Outcome } from "../../runtime/call.ts";
 import type { Engine } from "../../runtime/engine.ts";
-import { answer } from "./answer.ts";
 import { type KeyRing, publishableOf } from "./credentials/key-ring.ts";
 import { admit } from "./credentials/publishable.ts";
 import { createFileContents } from "./file-contents.ts";
 import { type Identity, identify } from "./identity.ts";
-import { type Received, receive } from "./received.ts";
+import { type ReceivedRequest, receive } from "./received-request.ts";
+import { toResponse } from "./response.ts";
 
 /** Counts a write to an account. Returns 0 if it is allowed now, or the seconds to wait. */
 export type ChargeWrite = (account: string) => number;
@@ -113,7 +113,7 @@ async function serve(
       ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
     };
   }
-  return answer(outcome, {
+  return toResponse(outcome, {
     requestId,
     idempotencyKey,
     account: request.headers.get("stripe-account"),
@@ -129,7 +129,7 @@ function callOf(
   request: Request,
   operation: Operation | null,
   path: Record<string, string>,
-  { params }: Received,
+  { params }: ReceivedRequest,
   identity: Identity,
   requestId: string,
   idempotencyKey: string | null,

@@ -5,7 +5,7 @@ import type { Engine } from "../../runtime/engine.ts";
 import type { KeyRing } from "./credentials/key-ring.ts";
 import { secretKeyRequired } from "./credentials/publishable.ts";
 import { identify } from "./identity.ts";
-import { receiveHead } from "./received.ts";
+import { receiveHead } from "./received-request.ts";
 
 const held = z.object({
   type: z.string(),

@@ -1,7 +1,7 @@
 import { refuse } from "../../kernel/refuse.ts";
 import { readCredentials } from "./credentials/credentials.ts";
 import type { KeyRing } from "./credentials/key-ring.ts";
-import type { Received } from "./received.ts";
+import type { ReceivedRequest } from "./received-request.ts";
 
 /** The caller of a request. */
 export interface Identity {
@@ -22,7 +22,7 @@ const mask = (key: string): string =>
  * Returns the caller of a request and the account that it acts on.
  * @throws Refusal 401 without a key of the ring, and as `readCredentials`
  */
-export function identify(received: Received, ring: KeyRing): Identity {
+export function identify(received: ReceivedRequest, ring: KeyRing): Identity {
   const { key, account } = readCredentials(received);
   const known = ring(key);
   if (known === null) throw refuse.auth(`Invalid API Key provided: ${mask(key)}`);

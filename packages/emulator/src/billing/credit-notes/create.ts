@@ -97,13 +97,13 @@ const plain = (part: CreditNoteTotals["lines"][number]) => ({
   taxes: part.taxes.map((each) => ({ ...each })),
 });
 
-interface Linked {
+interface LinkedRefund {
   id: string;
   amount: number;
 }
 
-async function linkedRefunds(ctx: Context, params: CreditNoteParams): Promise<Linked[]> {
-  const linked: Linked[] = [];
+async function linkedRefunds(ctx: Context, params: CreditNoteParams): Promise<LinkedRefund[]> {
+  const linked: LinkedRefund[] = [];
   for (const [index, given] of (params.refunds ?? []).entries()) {
     const refund = await ctx.store.must("refund", given.refund, `refunds[${index}][refund]`);
     linked.push({ id: refund.id, amount: given.amount_refunded ?? refund.amount });
@@ -120,7 +120,7 @@ async function checkedSplit(
   invoice: Invoice,
   totals: CreditNoteTotals,
   params: CreditNoteParams,
-  linked: readonly Linked[],
+  linked: readonly LinkedRefund[],
   preview: boolean,
 ): Promise<{ refund: number; credit: number; outOfBand: number }> {
   const already = linked.reduce((sum, { amount }) => sum + amount, 0);
@@ -231,8 +231,12 @@ async function newNote(
   return { note, lines: lines.map((line) => line.id) };
 }
 
-async function refundPayments(ctx: Context, invoice: Invoice, amount: number): Promise<Linked[]> {
-  const made: Linked[] = [];
+async function refundPayments(
+  ctx: Context,
+  invoice: Invoice,
+  amount: number,
+): Promise<LinkedRefund[]> {
+  const made: LinkedRefund[] = [];
   let left = amount;
   for (const charge of await paidCharges(ctx, invoice.id)) {
     const part = Math.min(left, charge.amount_captured - charge.amount_refunded);

@@ -7,7 +7,7 @@ import type { Invoice } from "../invoices/content.ts";
 import { emitUpdated } from "../invoices/drafts/save.ts";
 import { scheduleInvoice } from "../invoices/lifecycle/schedule.ts";
 
-interface Left {
+interface AmountsDue {
   amountDue: number;
   amountRemaining: number;
   paid: boolean;
@@ -18,7 +18,7 @@ export async function lowerInvoice(
   ctx: Context,
   invoice: Invoice,
   totals: Pick<CreditNoteTotals, "prePaymentAmount" | "postPaymentAmount">,
-  left: Left,
+  left: AmountsDue,
 ): Promise<void> {
   const after: Invoice = {
     ...invoice,

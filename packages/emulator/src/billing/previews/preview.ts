@@ -9,8 +9,8 @@ import type { Invoice } from "../invoices/content.ts";
 import { createInvoice } from "../invoices/drafts/create-invoice.ts";
 import { addNewLines } from "../invoices/lines/invoice-lines.ts";
 import type { LineParams } from "../invoices/lines/item-params.ts";
+import { previewContext } from "./preview-context.ts";
 import type { PreviewParams } from "./preview-params.ts";
-import { scratch } from "./scratch.ts";
 import { subscriptionInvoice } from "./subscription-preview.ts";
 
 type PreviewItem = NonNullable<PreviewParams["invoice_items"]>[number];
@@ -20,7 +20,7 @@ type PreviewItem = NonNullable<PreviewParams["invoice_items"]>[number];
  * Stores nothing (https://docs.stripe.com/api/invoices/create_preview).
  */
 export async function previewInvoice(ctx: Context, params: PreviewParams): Promise<Invoice> {
-  const trial = scratch(ctx);
+  const trial = previewContext(ctx);
   const customer = await customerFor(trial, params);
   const subscribed = await subscriptionInvoice(trial, params, customer.id);
   if (subscribed) {

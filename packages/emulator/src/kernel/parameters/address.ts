@@ -1,4 +1,4 @@
-interface Given {
+interface AddressParams {
   city?: string | null | undefined;
   country?: string | null | undefined;
   line1?: string | null | undefined;
@@ -8,7 +8,7 @@ interface Given {
 }
 
 /** An address with every field, as the API returns it. */
-export function fullAddress(given: Given | null | undefined) {
+export function fullAddress(given: AddressParams | null | undefined) {
   if (!given) return null;
   const { city, country, line1, line2, postal_code, state } = given;
   return {

@@ -7,7 +7,7 @@ import type { TypeName, Types } from "./types.ts";
 /** Runs a due timer. `target` is the ID of the object that it was scheduled for. */
 export type TimerHandler = (ctx: Context, target: string) => Promise<void>;
 
-interface Facts<K extends TypeName> extends StoredType<K> {
+interface Common<K extends TypeName> extends StoredType<K> {
   /** Prefixes of its IDs, by which they are expanded. Empty if they can't be. */
   readonly prefixes: readonly string[];
   /** Fields that contain its ID, for IDs whose prefix doesn't identify the type. */
@@ -23,7 +23,7 @@ interface Facts<K extends TypeName> extends StoredType<K> {
   /** Stored fields that are returned only on request. */
   readonly onRequest?: readonly string[];
   /** Returns the object as of a Unix second, for fields that change with time alone. */
-  shown?(object: Types[K], now: number): Types[K];
+  asOf?(object: Types[K], now: number): Types[K];
   /**
    * Returns the ID of its test clock, or of the object through which it follows one. If omitted, it
    * follows the account's own clock.
@@ -37,7 +37,7 @@ type Timers<K extends TypeName> = K extends keyof TimersOf
   : { readonly timers?: undefined };
 
 /** Everything outside its rules that the provider has to know about a type of object. */
-export type ObjectType<K extends TypeName> = Facts<K> & Timers<K>;
+export type ObjectType<K extends TypeName> = Common<K> & Timers<K>;
 
 /** The row of each type. The runtime assembles it (`runtime/object-types.ts`). */
 export type ObjectTypes = { readonly [K in TypeName]: ObjectType<K> };

@@ -37,7 +37,7 @@ export async function captureCharge(
     captured: true,
   };
   ctx.store.put("charge", captured);
-  await unschedule(ctx, "authorization_lapses", charge.id);
+  await unschedule(ctx, "authorization_expires", charge.id);
   ctx.emit("charge.captured", captured, {
     amount_captured: charge.amount_captured,
     balance_transaction: null,
@@ -47,7 +47,7 @@ export async function captureCharge(
 }
 
 /** Releases an authorization that wasn't captured in time. */
-export async function lapse(ctx: Context, charge: Charge): Promise<void> {
+export async function expireAuthorization(ctx: Context, charge: Charge): Promise<void> {
   if (charge.captured || charge.refunded) return;
   const released: Charge = { ...charge, amount_refunded: charge.amount, refunded: true };
   ctx.store.put("charge", released);

@@ -80,7 +80,7 @@ export async function createCharge(ctx: Context, params: Params): Promise<Charge
   if (!charge.captured) {
     ctx.store.put("charge", charge);
     ctx.emit("charge.succeeded", charge);
-    await schedule(ctx, "authorization_lapses", charge.id, ctx.now() + AUTHORISATION_SECONDS);
+    await schedule(ctx, "authorization_expires", charge.id, ctx.now() + AUTHORISATION_SECONDS);
     return charge;
   }
   const settled = await collectCharge(ctx, charge, charge.amount, behaviour);

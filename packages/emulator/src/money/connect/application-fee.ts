@@ -3,11 +3,11 @@ import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Charge } from "../charges/charge.ts";
 import { applicationId } from "./application.ts";
-import { post } from "./posting.ts";
+import { sendEntry } from "./cross-account-entry.ts";
 
 export type ApplicationFee = Types["application_fee"];
 
-interface Collected {
+interface FeeDetails {
   /** Minor units. */
   amount: number;
   /** The account that pays the fee, and its charge. */
@@ -23,7 +23,7 @@ interface Collected {
  * Collects a fee for the platform (https://docs.stripe.com/api/application_fees/object).
  * @returns its ID
  */
-export function collectFee(ctx: Context, fee: Collected): string {
+export function collectFee(ctx: Context, fee: FeeDetails): string {
   const id = ctx.id("fee");
   const booking = {
     type: "application_fee" as const,
@@ -34,7 +34,7 @@ export function collectFee(ctx: Context, fee: Collected): string {
     description: null,
     availableOn: fee.availableOn,
   };
-  const balance_transaction = post(ctx, ctx.platform, booking, [
+  const balance_transaction = sendEntry(ctx, ctx.platform, booking, [
     { kind: "fee_collected", fee: id },
   ]);
   const made: ApplicationFee = {
@@ -98,10 +98,10 @@ export function returnFee(
     description: null,
     availableOn: ctx.now(),
   };
-  post(ctx, ctx.platform, { ...shared, id: entry, amount: 0 - amount }, [
+  sendEntry(ctx, ctx.platform, { ...shared, id: entry, amount: 0 - amount }, [
     { kind: "fee_returned", refund },
   ]);
-  if (credit) post(ctx, account, { ...shared, amount }, []);
+  if (credit) sendEntry(ctx, account, { ...shared, amount }, []);
   return refund;
 }
 

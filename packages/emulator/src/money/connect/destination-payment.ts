@@ -5,7 +5,7 @@ import { type Charge, newCharge } from "../charges/charge.ts";
 import { newIntent } from "../payments/intent.ts";
 import { applicationId } from "./application.ts";
 
-interface Received {
+interface DestinationDetails {
   id: string;
   transfer: Types["transfer"];
   /** ID of its entry in the connected account's ledger. */
@@ -17,7 +17,10 @@ interface Received {
  * Returns a transfer as the receiving account sees it: as a charge created by the platform
  * (https://docs.stripe.com/connect/destination-charges).
  */
-export function destinationPayment(ctx: Context, { id, transfer, entry, fee }: Received): Charge {
+export function destinationPayment(
+  ctx: Context,
+  { id, transfer, entry, fee }: DestinationDetails,
+): Charge {
   const { amount, currency } = transfer;
   const method = blankMethod(ctx, "stripe_account");
   const made = newCharge(

@@ -5,7 +5,7 @@ import type { Types } from "../../kernel/types/types.ts";
 import { book } from "../ledger/ledger.ts";
 import type { Refund } from "../refunds/new-refund.ts";
 import { feeLeft, returnFee } from "./application-fee.ts";
-import { post } from "./posting.ts";
+import { sendEntry } from "./cross-account-entry.ts";
 import type { Transfer } from "./transfer.ts";
 
 export type TransferReversal = Types["transfer_reversal"];
@@ -103,7 +103,7 @@ function takeBack(ctx: Context, given: Transfer, { id, amount }: TransferReversa
     status: "succeeded",
     transfer_reversal: null,
   };
-  post(
+  sendEntry(
     ctx,
     given.destination,
     {

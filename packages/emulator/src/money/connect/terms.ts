@@ -15,7 +15,7 @@ export const connectFields = {
     .optional(),
 };
 
-interface Given {
+interface ConnectParams {
   application_fee_amount?: number | null | undefined;
   on_behalf_of?: string | undefined;
   transfer_data?: { amount?: number | undefined; destination?: string | undefined } | undefined;
@@ -31,7 +31,7 @@ interface Given {
 export async function connectTerms(
   ctx: Context,
   intent: Intent,
-  params: Given,
+  params: ConnectParams,
   amount: number,
 ): Promise<Partial<Intent>> {
   const destination = params.transfer_data?.destination ?? intent.transfer_data?.destination;

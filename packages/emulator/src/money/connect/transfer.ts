@@ -4,8 +4,8 @@ import type { Types } from "../../kernel/types/types.ts";
 import type { Charge } from "../charges/charge.ts";
 import { balanceOf } from "../ledger/balance.ts";
 import { book } from "../ledger/ledger.ts";
+import { sendEntry } from "./cross-account-entry.ts";
 import { destinationPayment } from "./destination-payment.ts";
-import { post } from "./posting.ts";
 
 export type Transfer = Types["transfer"];
 
@@ -41,7 +41,7 @@ export async function transfer(ctx: Context, terms: TransferTerms): Promise<Tran
     availableOn: ctx.now(),
   });
   const payment = fee?.payment ?? ctx.id("py");
-  const received = post(
+  const received = sendEntry(
     ctx,
     destination,
     {

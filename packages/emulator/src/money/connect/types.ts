@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import type { ObjectTypes } from "../../kernel/types/object-type.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
-import { type Posting, postingArrives } from "./posting.ts";
+import { bookCrossAccountEntry, type CrossAccountEntry } from "./cross-account-entry.ts";
 
 declare module "../../kernel/types/types.ts" {
   interface Types {
     application_fee: Wire<Stripe.ApplicationFee>;
     fee_refund: Wire<Stripe.FeeRefund>;
-    posting: Posting;
+    cross_account_entry: CrossAccountEntry;
     transfer: Wire<Stripe.Transfer>;
     transfer_reversal: Wire<Stripe.TransferReversal>;
   }
@@ -15,13 +15,13 @@ declare module "../../kernel/types/types.ts" {
 
 declare module "../../kernel/types/timer.ts" {
   interface TimersOf {
-    posting: "posting_arrives";
+    cross_account_entry: "cross_account_entry_arrives";
   }
 }
 
 export const connectTypes: Pick<
   ObjectTypes,
-  "application_fee" | "fee_refund" | "posting" | "transfer" | "transfer_reversal"
+  "application_fee" | "fee_refund" | "cross_account_entry" | "transfer" | "transfer_reversal"
 > = {
   application_fee: {
     prefixes: ["fee"],
@@ -36,12 +36,12 @@ export const connectTypes: Pick<
     events: ["application_fee.refund.updated"],
     keys: (refund) => ({ fee: refund.fee }),
   },
-  posting: {
+  cross_account_entry: {
     prefixes: [],
-    noun: "posting",
+    noun: "cross_account_entry",
     events: [],
     keys: () => ({}),
-    timers: { posting_arrives: postingArrives },
+    timers: { cross_account_entry_arrives: bookCrossAccountEntry },
   },
   transfer: {
     prefixes: ["tr"],

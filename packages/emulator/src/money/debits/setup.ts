@@ -8,7 +8,7 @@ import {
   type Deposits,
   needsDeposits,
   sendDeposits,
-  type Unverified,
+  type VerificationFailure,
 } from "../../records/debits/microdeposits.ts";
 import type { MandateData } from "../../records/debits/params.ts";
 import { debitState } from "../../records/debits/stored.ts";
@@ -116,7 +116,7 @@ export async function verifySetup(
 export async function failSetupVerification(
   ctx: Context,
   intent: SetupIntent,
-  { code, message }: Unverified,
+  { code, message }: VerificationFailure,
 ): Promise<Refusal> {
   const method = await ctx.store.must("payment_method", intent.payment_method ?? "");
   const failed: SetupIntent = {

@@ -5,7 +5,7 @@ import { setMandate } from "../../records/debits/mandate.ts";
 import {
   checkDeposits,
   type Deposits,
-  type Unverified,
+  type VerificationFailure,
 } from "../../records/debits/microdeposits.ts";
 import { debitState } from "../../records/debits/stored.ts";
 import { awaitMethod, type Outcome } from "../payments/attempt.ts";
@@ -44,7 +44,7 @@ export async function verifyPayment(
 export async function failVerification(
   ctx: Context,
   intent: Intent,
-  { code, message }: Unverified,
+  { code, message }: VerificationFailure,
 ): Promise<Intent> {
   const method = intent.payment_method
     ? await ctx.store.get("payment_method", intent.payment_method)

@@ -17,7 +17,7 @@ export interface Balance {
   /** Pending net amounts, by the Unix second at which they become available. */
   pending: Record<string, number>;
   /** Unix second of the next automatic payout in this currency; null if none. */
-  sweepAt: number | null;
+  nextPayoutAt: number | null;
 }
 
 const idFor = (currency: string) => `balance_${currency}`;
@@ -31,7 +31,7 @@ export async function balanceOf(ctx: Context, currency: string): Promise<Balance
     gross: 0,
     available: 0,
     pending: {},
-    sweepAt: null,
+    nextPayoutAt: null,
   };
   return matured(balance, ctx.now());
 }

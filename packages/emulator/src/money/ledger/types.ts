@@ -28,6 +28,6 @@ export const ledgerTypes: Pick<ObjectTypes, "account_balance" | "balance_transac
       type: entry.type,
       currency: entry.currency,
     }),
-    shown: entryAt,
+    asOf: entryAt,
   },
 };

@@ -105,7 +105,7 @@ async function collect(
     const until = charge.payment_method_details?.card?.capture_before;
     await schedule(
       ctx,
-      "authorization_lapses",
+      "authorization_expires",
       intent.id,
       until ?? ctx.now() + AUTHORISATION_SECONDS,
     );

@@ -46,7 +46,7 @@ export async function cancel(
 }
 
 async function release(ctx: Context, intent: Intent, lapsed: boolean): Promise<void> {
-  await unschedule(ctx, "authorization_lapses", intent.id);
+  await unschedule(ctx, "authorization_expires", intent.id);
   const charge = intent.latest_charge ? await ctx.store.get("charge", intent.latest_charge) : null;
   if (!charge) return;
   const held = charge.amount - charge.amount_captured;

@@ -78,7 +78,7 @@ export async function capture(
     captured: charge.captured,
   });
   if (ends) {
-    await unschedule(ctx, "authorization_lapses", intent.id);
+    await unschedule(ctx, "authorization_expires", intent.id);
     ctx.emit("payment_intent.succeeded", after);
   } else {
     ctx.emit("payment_intent.amount_capturable_updated", after);

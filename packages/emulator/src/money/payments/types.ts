@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { ObjectTypes } from "../../kernel/types/object-type.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
-import { lapse } from "../charges/capture-charge.ts";
+import { expireAuthorization } from "../charges/capture-charge.ts";
 import { depositsFail } from "../debits/deposits-fail.ts";
 import { settleDebit } from "../debits/settle-debit.ts";
 import { cancel } from "./cancel.ts";
@@ -15,7 +15,7 @@ declare module "../../kernel/types/types.ts" {
 
 declare module "../../kernel/types/timer.ts" {
   interface TimersOf {
-    payment_intent: "authorization_lapses" | "debit_settles" | "deposits_fail";
+    payment_intent: "authorization_expires" | "debit_settles" | "deposits_fail";
   }
 }
 
@@ -39,9 +39,9 @@ export const paymentTypes: Pick<
     keys: (intent) => ({ customer: intent.customer, status: intent.status }),
     clock: (intent) => intent.customer,
     timers: {
-      async authorization_lapses(ctx, target) {
+      async authorization_expires(ctx, target) {
         const charge = await ctx.store.get("charge", target);
-        if (charge) return lapse(ctx, charge);
+        if (charge) return expireAuthorization(ctx, charge);
         const intent = await ctx.store.get("payment_intent", target);
         if (intent?.status === "requires_capture") await cancel(ctx, intent, "automatic");
       },

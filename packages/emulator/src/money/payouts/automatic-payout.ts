@@ -3,7 +3,7 @@ import { balanceTerms } from "../../records/accounts/payouts/balance-settings.ts
 import { withNextPayout } from "../../records/accounts/payouts/payout-due.ts";
 import { balanceOf } from "../ledger/balance.ts";
 import { book, UNPAID } from "../ledger/ledger.ts";
-import { externalFor, isUsable, send } from "./payout.ts";
+import { createSentPayout, externalFor, isUsable } from "./payout.ts";
 
 const DESCRIPTION = "STRIPE PAYOUT";
 
@@ -14,16 +14,16 @@ const DESCRIPTION = "STRIPE PAYOUT";
  * bank.
  */
 export async function payOutBySchedule(ctx: Context, currency: string): Promise<void> {
-  const { sweeps } = ctx.settings;
+  const { payoutSchedule } = ctx.settings;
   const { available } = await balanceOf(ctx, currency);
   const external = await externalFor(ctx, currency);
   const stays = (await balanceTerms(ctx)).minimum_balance_by_currency?.[currency] ?? 0;
-  const pays = available > stays || (available < 0 && sweeps?.debitNegative === true);
-  if (sweeps !== undefined && pays && external !== null && isUsable(external)) {
+  const pays = available > stays || (available < 0 && payoutSchedule?.debitNegative === true);
+  if (payoutSchedule !== undefined && pays && external !== null && isUsable(external)) {
     await payOut(ctx, external.id, { available, stays: available > 0 ? stays : 0 }, currency);
   }
   const after = await balanceOf(ctx, currency);
-  ctx.store.put("account_balance", withNextPayout(ctx, after, sweeps));
+  ctx.store.put("account_balance", withNextPayout(ctx, after, payoutSchedule));
 }
 
 async function payOut(
@@ -52,7 +52,7 @@ async function payOut(
     availableOn: ctx.now(),
     payout: id,
   });
-  await send(ctx, {
+  await createSentPayout(ctx, {
     id,
     amount,
     currency,

@@ -9,7 +9,7 @@ import {
   externalsOf,
 } from "../../records/accounts/external-accounts/external-accounts.ts";
 import { ownAccount } from "../../records/accounts/find-account.ts";
-import { saveExternalAccounts } from "../../records/accounts/put-account.ts";
+import { saveExternalAccounts } from "../../records/accounts/save-account.ts";
 import { balanceOf } from "../ledger/balance.ts";
 import { book } from "../ledger/ledger.ts";
 
@@ -51,7 +51,7 @@ export async function createPayout(ctx: Context, request: PayoutRequest): Promis
     description: request.description ?? "STRIPE PAYOUT",
     availableOn: ctx.now(),
   });
-  return send(ctx, {
+  return createSentPayout(ctx, {
     id,
     amount,
     currency,
@@ -72,7 +72,7 @@ export const insufficient = (source: "bank_account" | "card" | "fpx") =>
     { code: "balance_insufficient", param: "amount" },
   );
 
-interface Sent {
+interface NewPayout {
   id: string;
   amount: number;
   currency: string;
@@ -89,7 +89,7 @@ interface Sent {
 }
 
 /** Starts a payout that is booked in the ledger. */
-export async function send(ctx: Context, sent: Sent): Promise<Payout> {
+export async function createSentPayout(ctx: Context, sent: NewPayout): Promise<Payout> {
   const instant = sent.method === "instant";
   const payout: Payout = {
     id: sent.id,

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { ObjectTypes } from "../../kernel/types/object-type.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
 import { payOutBySchedule } from "./automatic-payout.ts";
-import { arrive, leave } from "./payout-life.ts";
+import { markInTransit, settlePayout } from "./payout-lifecycle.ts";
 
 declare module "../../kernel/types/types.ts" {
   interface Types {
@@ -33,12 +33,12 @@ export const payoutTypes: Pick<ObjectTypes, "payout"> = {
       payout_is_due: payOutBySchedule,
       async payout_leaves(ctx, target) {
         const payout = await ctx.store.get("payout", target);
-        if (payout?.status === "pending") await leave(ctx, payout);
+        if (payout?.status === "pending") await markInTransit(ctx, payout);
       },
       async payout_arrives(ctx, target) {
         const payout = await ctx.store.get("payout", target);
         if (payout?.status === "pending" || payout?.status === "in_transit")
-          await arrive(ctx, payout);
+          await settlePayout(ctx, payout);
       },
     },
   },

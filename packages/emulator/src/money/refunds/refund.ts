@@ -83,7 +83,7 @@ async function releaseHold(ctx: Context, charge: Charge): Promise<Refund> {
       code: "charge_already_refunded",
     });
   }
-  await unschedule(ctx, "authorization_lapses", charge.id);
+  await unschedule(ctx, "authorization_expires", charge.id);
   const refund: Refund = { ...newRefund(ctx, charge, charge.amount), status: "succeeded" };
   const after: Charge = { ...charge, amount_refunded: charge.amount, refunded: true };
   ctx.store.put("refund", refund);

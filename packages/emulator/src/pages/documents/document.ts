@@ -4,8 +4,8 @@ import type { Engine } from "../../runtime/engine.ts";
 import { daysOf } from "../reader.ts";
 import { discountRows, documentDiscount } from "./content/discounts.ts";
 import { type DocumentLine, documentLines } from "./content/lines.ts";
-import { documentParties, partyRows } from "./content/parties.ts";
-import { bodies } from "./content/read-objects.ts";
+import { partiesShape, partyRows } from "./content/parties.ts";
+import { readObjects } from "./content/read-objects.ts";
 import { documentTax, taxRows } from "./content/taxes.ts";
 import type { DocumentWords } from "./document-words.ts";
 
@@ -27,7 +27,7 @@ export interface Document {
   footer: string | null;
 }
 
-const invoiceShape = documentParties.extend({
+const invoiceShape = partiesShape.extend({
   number: z.string().nullable(),
   currency: z.string(),
   status: z.string(),
@@ -101,7 +101,7 @@ async function documentOf(
   invoice: z.output<typeof invoiceShape> & { id: string },
   words: DocumentWords,
 ): Promise<Document> {
-  const lines = await bodies(
+  const lines = await readObjects(
     engine,
     "select body from provider.object where account = $1 and type = 'line_item' and keys @> jsonb_build_object('invoice', $2::text) and not deleted order by seq",
     [account, invoice.id],
@@ -149,7 +149,7 @@ export async function creditNoteDocument(
   id: string,
   words: DocumentWords,
 ): Promise<Document | null> {
-  const [body] = await bodies(
+  const [body] = await readObjects(
     engine,
     "select body from provider.object where account = $1 and type = 'credit_note' and id = $2 and not deleted",
     [account, id],
@@ -183,7 +183,7 @@ export async function creditNoteDocument(
 }
 
 async function invoiceOf(engine: Engine, account: string, id: string) {
-  const [body] = await bodies(
+  const [body] = await readObjects(
     engine,
     "select body from provider.object where account = $1 and type = 'invoice' and id = $2 and not deleted",
     [account, id],

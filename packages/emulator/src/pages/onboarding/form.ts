@@ -1,22 +1,22 @@
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
-import type { Answer } from "./answer.ts";
+import type { FormValues } from "./form-values.ts";
 import type { Field, Step } from "./steps.ts";
 import type { Visit } from "./visit.ts";
 import type { OnboardingWords } from "./words.ts";
 
-interface Shown {
+interface FormView {
   visit: Visit;
   steps: readonly Step[];
   index: number;
   step: Step;
-  answer: Answer;
+  answer: FormValues;
   words: OnboardingWords;
   /** The language that the address asks for; the browser's where it asks for none. */
   locale: string | undefined;
 }
 
 /** One step as a form, without any script. */
-export function formOf({ visit, steps, index, step, answer, words, locale }: Shown): string {
+export function formOf({ visit, steps, index, step, answer, words, locale }: FormView): string {
   const { title, text } = words.steps[step.name];
   const faulty = Object.keys(answer.faults).length > 0 ? words.faulty : answer.fault;
   const last = index === steps.length - 1;
@@ -45,7 +45,7 @@ function addressOf(index: number, query: Record<string, string | undefined>): st
   return escapeHtml(`${index}${given.length > 0 ? "?" : ""}${new URLSearchParams(given)}`);
 }
 
-function control(field: Field, answer: Answer, words: OnboardingWords): string {
+function control(field: Field, answer: FormValues, words: OnboardingWords): string {
   const fault = answer.faults[field.name];
   const value = answer.values[field.name] ?? "";
   const label = escapeHtml(words.fields[field.name]);

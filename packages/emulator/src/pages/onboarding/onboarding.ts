@@ -3,9 +3,9 @@ import { Hono, type Context as Http } from "hono";
 import type { Engine } from "../../runtime/engine.ts";
 import type { ShowPage } from "../html.ts";
 import { sentForm } from "../sent-form.ts";
-import { type Answer, opened, sent } from "./answer.ts";
 import { formOf } from "./form.ts";
-import { refused } from "./refused.ts";
+import { type FormValues, initialValues, submittedValues } from "./form-values.ts";
+import { refused } from "./rejected-values.ts";
 import { save } from "./save.ts";
 import { type Step, stepsOf } from "./steps.ts";
 import { at, enter, type Visit, visitOf } from "./visit.ts";
@@ -41,7 +41,7 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
     });
   }
 
-  function shown(c: Http, visit: Visit, steps: Step[], index: number, answer: Answer) {
+  function shown(c: Http, visit: Visit, steps: Step[], index: number, answer: FormValues) {
     const { language, words } = wordsOf(c);
     const step = steps[index];
     if (step === undefined) return c.notFound();
@@ -74,7 +74,7 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
     const index = Number(c.req.param("index"));
     const step = steps[index];
     if (step === undefined) return c.notFound();
-    return shown(c, visit, steps, index, opened(step, c.req.query("test") !== undefined));
+    return shown(c, visit, steps, index, initialValues(step, c.req.query("test") !== undefined));
   });
 
   app.post("/pages/setup/:secret/:index", async (c) => {
@@ -88,7 +88,7 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
     const step = steps[index];
     if (step === undefined) return c.redirect(`0${rest(c)}`, 303);
     const { words } = wordsOf(c);
-    const answer = sent(step, form, words, visit.now);
+    const answer = submittedValues(step, form, words, visit.now);
     if (Object.keys(answer.faults).length > 0) return shown(c, visit, steps, index, answer);
     const { status, body } = await engine.run(
       at(visit, requestId(), async (ctx) => {

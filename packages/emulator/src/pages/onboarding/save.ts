@@ -8,13 +8,13 @@ import {
 } from "../../records/accounts/details/person.ts";
 import { accountOf } from "../../records/accounts/find-account.ts";
 import type { updateParams } from "../../records/accounts/params.ts";
-import { putAccount, representativeOf } from "../../records/accounts/put-account.ts";
-import { told } from "../../records/accounts/requirements/reviews.ts";
-import type { Answer } from "./answer.ts";
+import { submittedNumbers } from "../../records/accounts/requirements/reviews.ts";
+import { representativeOf, saveAccount } from "../../records/accounts/save-account.ts";
+import type { FormValues } from "./form-values.ts";
 import type { StepName } from "./words.ts";
 
 type Change = z.output<typeof updateParams>;
-type Values = Answer["values"];
+type Values = FormValues["values"];
 
 /** Where terms are accepted from when the browser sits on this machine. */
 const LOOPBACK = "127.0.0.1";
@@ -40,7 +40,7 @@ export async function save(
     "representative.id_number": values.id_number || undefined,
   };
   const after = await changedAccount(ctx, before, change);
-  const held = await putAccount(ctx, before, after, told(numbers, ctx.now()));
+  const held = await saveAccount(ctx, before, after, submittedNumbers(numbers, ctx.now()));
   const [bank] = held.external_accounts?.data ?? [];
   if (step === "bank" && bank) ctx.emit("account.external_account.created", bank);
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { accountOf } from "../../records/accounts/find-account.ts";
 import type { AccountLink } from "../../records/accounts/login-link.ts";
-import { representativeOf } from "../../records/accounts/put-account.ts";
 import type { Facts } from "../../records/accounts/requirements/fields.ts";
+import { representativeOf } from "../../records/accounts/save-account.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
 import { clockOf, loadAccounts } from "../../store/accounts.ts";
@@ -21,12 +21,12 @@ const stored = z.object({
 });
 
 /** A link with the platform that made it. */
-interface Found {
+interface OpenedLink {
   link: AccountLink;
   platform: string;
 }
 
-async function found(engine: Engine, where: string, value: string): Promise<Found | null> {
+async function findLink(engine: Engine, where: string, value: string): Promise<OpenedLink | null> {
   const { rows } = await engine.session.query(
     `select account, body from provider.object where type = 'account_link' and not deleted and ${where}`,
     [value],
@@ -42,7 +42,7 @@ export type Entry = { kind: "in"; visit: string } | { kind: "out"; url: string |
 
 /** Uses a link up (https://docs.stripe.com/api/account_links: one visit, a few minutes). */
 export async function enter(engine: Engine, requestId: string, token: string): Promise<Entry> {
-  const known = await found(engine, "id = $1", token);
+  const known = await findLink(engine, "id = $1", token);
   if (known === null) return { kind: "out", url: null };
   const { link, platform } = known;
   const account = (await loadAccounts(engine.session, [platform])).get(platform);
@@ -65,7 +65,7 @@ export async function enter(engine: Engine, requestId: string, token: string): P
 }
 
 /** A business in the middle of its forms. */
-export interface Visit extends Found {
+export interface Visit extends OpenedLink {
   facts: Facts;
   /** Seconds, on the account's clock. */
   now: number;
@@ -80,7 +80,7 @@ export async function visitOf(
   requestId: string,
   secret: string,
 ): Promise<Visit | null> {
-  const known = await found(engine, "keys @> jsonb_build_object('visit', $1::text)", secret);
+  const known = await findLink(engine, "keys @> jsonb_build_object('visit', $1::text)", secret);
   if (known === null) return null;
   const platform = (await loadAccounts(engine.session, [known.platform])).get(known.platform);
   if (platform === undefined || known.link.created + STAY <= clockOf(platform)) return null;
@@ -98,7 +98,7 @@ export async function visitOf(
 
 /** A call on the account that the forms are about. */
 export const at = (
-  { link, platform }: Found,
+  { link, platform }: OpenedLink,
   requestId: string,
   run: Parameters<typeof internalCall>[1],
 ) => internalCall({ account: link.account, platform, requestId }, run);

@@ -7,7 +7,7 @@ import { internalCall } from "../../runtime/internal.ts";
 import { loadAccounts } from "../../store/accounts.ts";
 
 /** An intent that a challenge page is about. */
-export interface Challenged {
+export interface ChallengedIntent {
   id: string;
   account: string;
   platform: string;
@@ -19,7 +19,7 @@ export async function challengedIntent(
   engine: Engine,
   id: string,
   secret: string,
-): Promise<Challenged | null> {
+): Promise<ChallengedIntent | null> {
   const type = id.startsWith("seti_") ? "setup_intent" : "payment_intent";
   const { rows } = await engine.session.query(
     "select account, body::jsonb ->> 'client_secret' as secret from provider.object where type = $1 and id = $2",
@@ -36,7 +36,7 @@ export async function challengedIntent(
 export async function settleChallenge(
   engine: Engine,
   requestId: string,
-  { id, account, platform }: Challenged,
+  { id, account, platform }: ChallengedIntent,
   passed: boolean,
 ): Promise<{ queued: boolean }> {
   const outcome = await engine.run(

@@ -13,13 +13,14 @@ export interface Style {
 }
 
 const weightOf = ({ weight = 400 }: Style): Weight => weight;
-const settingOf = ({ figures = false }: Style) => ({
+const textOptions = ({ figures = false }: Style) => ({
   lineBreak: false,
   ...(figures ? { features: ["tnum" as const] } : {}),
 });
 
 /** Takes up a typeface, which the file then carries. */
-const faced = (doc: Doc, face: string): Doc => doc.registerFont(face, typeface(face)).font(face);
+const withTypeface = (doc: Doc, face: string): Doc =>
+  doc.registerFont(face, typeface(face)).font(face);
 
 export const lineHeight = ({ size }: Style): number => size * 1.45;
 
@@ -27,7 +28,8 @@ export const lineHeight = ({ size }: Style): number => size * 1.45;
 export function widthOf(doc: Doc, text: string, style: Style): number {
   doc.fontSize(style.size);
   return runsOf(text, weightOf(style)).reduce(
-    (sum, { face, text: run }) => sum + faced(doc, face).widthOfString(run, settingOf(style)),
+    (sum, { face, text: run }) =>
+      sum + withTypeface(doc, face).widthOfString(run, textOptions(style)),
     0,
   );
 }
@@ -111,7 +113,7 @@ export function print(doc: Doc, text: string, style: Style, { x, y, endsAt }: Pl
   let left = endsAt === undefined ? x : endsAt - widthOf(doc, text, style);
   doc.fontSize(style.size).fillColor(style.color ?? LIGHT["sheet-ink"]);
   for (const { face, text: run } of runsOf(text, weightOf(style))) {
-    faced(doc, face).text(run, left, y, settingOf(style));
-    left += doc.widthOfString(run, settingOf(style));
+    withTypeface(doc, face).text(run, left, y, textOptions(style));
+    left += doc.widthOfString(run, textOptions(style));
   }
 }

@@ -8,7 +8,7 @@ const END = A4.height - 64;
 const RULE = LIGHT["line-strong"];
 const SMALL: Style = { size: 8, color: LIGHT["sheet-ink-2"] };
 
-export const PAPER = { ...A4, left: MARGIN, right: A4.width - MARGIN, top: MARGIN } as const;
+export const PAGE = { ...A4, left: MARGIN, right: A4.width - MARGIN, top: MARGIN } as const;
 
 type Element = ReturnType<Doc["struct"]>;
 export interface Cell {
@@ -20,14 +20,14 @@ export interface Cell {
 }
 
 /** Paper that is written from top to bottom, one page after the other. */
-export interface Sheet {
+export interface PdfPage {
   readonly doc: Doc;
   /** Where the next thing is printed. */
   y: number;
   /** What readers of the file are told it consists of. */
   readonly root: Element;
   /** Goes on below, or on a new page where that is too short. @returns whether it turned the page. */
-  room(height: number): boolean;
+  ensureRoom(height: number): boolean;
   /** Words from margin to margin, over as many pages as they need. @param indent of the left margin */
   paragraph(type: string, text: string, style: Style, indent?: number): void;
   /** Cells side by side, kept together on a page. @param types how each is known, such as TH. */
@@ -35,49 +35,49 @@ export interface Sheet {
   rule(): void;
 }
 
-/** Begins a document on a new sheet. */
-export function newSheet(doc: Doc): Sheet {
+/** Begins a document on a new page. */
+export function startPage(doc: Doc): PdfPage {
   const root = doc.struct("Document");
   doc.addStructure(root);
-  const sheet: Sheet = {
+  const page: PdfPage = {
     doc,
     root,
-    y: PAPER.top,
-    room(height) {
-      if (sheet.y + height <= END) return false;
+    y: PAGE.top,
+    ensureRoom(height) {
+      if (page.y + height <= END) return false;
       doc.addPage();
-      sheet.y = PAPER.top;
+      page.y = PAGE.top;
       return true;
     },
     paragraph(type, text, style, indent = 0) {
       const paragraph = doc.struct(type);
       root.add(paragraph);
-      const x = PAPER.left + indent;
-      for (const line of linesOf(doc, text, style, PAPER.right - x)) {
-        sheet.room(lineHeight(style));
-        paragraph.add(() => print(doc, line, style, { x, y: sheet.y }));
-        sheet.y += lineHeight(style);
+      const x = PAGE.left + indent;
+      for (const line of linesOf(doc, text, style, PAGE.right - x)) {
+        page.ensureRoom(lineHeight(style));
+        paragraph.add(() => print(doc, line, style, { x, y: page.y }));
+        page.y += lineHeight(style);
       }
       paragraph.end();
     },
     row(parent, cells, types) {
-      sheet.room(heightOf(cells));
+      page.ensureRoom(heightOf(cells));
       const row = doc.struct("TR");
       parent.add(row);
       for (const [index, cell] of cells.entries()) {
-        row.add(doc.struct(types[index] ?? "TD", {}, () => printCell(doc, cell, sheet.y)));
+        row.add(doc.struct(types[index] ?? "TD", {}, () => printCell(doc, cell, page.y)));
       }
       row.end();
-      sheet.y += heightOf(cells);
+      page.y += heightOf(cells);
     },
     rule() {
       doc.markContent("Artifact", { type: "Layout" });
-      doc.moveTo(PAPER.left, sheet.y).lineTo(PAPER.right, sheet.y);
+      doc.moveTo(PAGE.left, page.y).lineTo(PAGE.right, page.y);
       doc.lineWidth(0.5).strokeColor(RULE).stroke();
       doc.endMarkedContent();
     },
   };
-  return sheet;
+  return page;
 }
 
 const heightOf = (cells: readonly Cell[]): number =>
@@ -97,7 +97,7 @@ export function numberPages(doc: Doc, name: (number: number, of: number) => stri
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(index);
     doc.markContent("Artifact", { type: "Pagination" });
-    const place = { x: 0, y: A4.height - 44, endsAt: PAPER.right };
+    const place = { x: 0, y: A4.height - 44, endsAt: PAGE.right };
     print(doc, name(index + 1, count), SMALL, place);
     doc.endMarkedContent();
   }

@@ -4,7 +4,7 @@ import PDFDocument from "pdfkit";
 import type { Document } from "../documents/document.ts";
 import type { DocumentWords } from "../documents/document-words.ts";
 import { type Doc, linesOf, type Style, widthOf } from "./layout.ts";
-import { type Cell, newSheet, numberPages, PAPER, type Sheet } from "./pdf-page.ts";
+import { type Cell, numberPages, PAGE, type PdfPage, startPage } from "./pdf-page.ts";
 
 const MUTED = LIGHT["sheet-ink-2"];
 /** Edge of the mark, and where the name beside it begins. */
@@ -39,7 +39,7 @@ export function pdfOf(
   look: PdfLook,
 ): Promise<Uint8Array> {
   const doc = new PDFDocument({
-    size: [PAPER.width, PAPER.height],
+    size: [PAGE.width, PAGE.height],
     margin: 0,
     bufferPages: true,
     tagged: true,
@@ -51,15 +51,15 @@ export function pdfOf(
     font: "",
   });
   const bytes = collected(doc);
-  const sheet = newSheet(doc);
-  writeHead(sheet, document, words, look);
-  writeLines(sheet, document, words);
-  writeTotals(sheet, document);
+  const page = startPage(doc);
+  writeHead(page, document, words, look);
+  writeLines(page, document, words);
+  writeTotals(page, document);
   if (document.footer !== null) {
-    sheet.y += 16;
-    sheet.paragraph("P", document.footer, LABEL);
+    page.y += 16;
+    page.paragraph("P", document.footer, LABEL);
   }
-  sheet.root.end();
+  page.root.end();
   numberPages(doc, words.page);
   doc.end();
   return bytes;
@@ -74,48 +74,48 @@ function collected(doc: Doc): Promise<Uint8Array> {
   });
 }
 
-function writeHead(sheet: Sheet, document: Document, words: DocumentWords, look: PdfLook): void {
+function writeHead(page: PdfPage, document: Document, words: DocumentWords, look: PdfLook): void {
   if (document.from !== null) {
-    if (look.mark) drawMark(sheet, look.accent);
-    sheet.paragraph("P", document.from, STRONG, look.mark ? NAME_INDENT : 0);
-    sheet.y += 8;
-    sheet.rule();
-    sheet.y += 24;
+    if (look.mark) drawMark(page, look.accent);
+    page.paragraph("P", document.from, STRONG, look.mark ? NAME_INDENT : 0);
+    page.y += 8;
+    page.rule();
+    page.y += 24;
   }
-  sheet.paragraph("H1", document.title, TITLE);
+  page.paragraph("H1", document.title, TITLE);
   if (document.owed !== null) {
     const { amount, until } = document.owed;
-    sheet.y += 4;
-    sheet.paragraph("P", amount, OWED);
-    if (until !== null) sheet.paragraph("P", `${words.until} ${until}`, LABEL);
+    page.y += 4;
+    page.paragraph("P", amount, OWED);
+    if (until !== null) page.paragraph("P", `${words.until} ${until}`, LABEL);
   }
-  sheet.y += 14;
-  const facts = tableOf(sheet);
+  page.y += 14;
+  const facts = tableOf(page);
   // Pages show it as a badge.
   const { state } = document;
   const status: Document["facts"] =
     state === null ? [] : [[words.status, words.statuses[state] ?? state]];
   for (const [label, value] of [...status, ...document.facts]) {
-    sheet.row(
+    page.row(
       facts,
       [
-        cell(sheet, label, LABEL, PAPER.left, FACTS_AT - PAPER.left - 12),
-        cell(sheet, value, TEXT, FACTS_AT, PAPER.right - FACTS_AT),
+        cell(page, label, LABEL, PAGE.left, FACTS_AT - PAGE.left - 12),
+        cell(page, value, TEXT, FACTS_AT, PAGE.right - FACTS_AT),
       ],
       ["TH", "TD"],
     );
-    sheet.y += 2;
+    page.y += 2;
   }
   facts.end();
   if (document.memo !== null) {
-    sheet.y += 14;
-    sheet.paragraph("P", document.memo, TEXT);
+    page.y += 14;
+    page.paragraph("P", document.memo, TEXT);
   }
 }
 
-function drawMark({ doc, y }: Sheet, accent: string): void {
+function drawMark({ doc, y }: PdfPage, accent: string): void {
   doc.markContent("Artifact", { type: "Layout" });
-  doc.save().translate(PAPER.left, y - 1);
+  doc.save().translate(PAGE.left, y - 1);
   doc.scale(MARK_EDGE / MARK_SIZE);
   doc.path(MARK_STUB).fill(accent);
   doc.path(MARK_SLIP).fillOpacity(SLIP_OPACITY).fill(accent);
@@ -123,75 +123,75 @@ function drawMark({ doc, y }: Sheet, accent: string): void {
   doc.endMarkedContent();
 }
 
-function writeLines(sheet: Sheet, document: Document, words: DocumentWords): void {
-  sheet.y += 20;
-  const table = tableOf(sheet);
+function writeLines(page: PdfPage, document: Document, words: DocumentWords): void {
+  page.y += 20;
+  const table = tableOf(page);
   const heading = (): void => {
-    sheet.row(
+    page.row(
       table,
       [
-        cell(sheet, words.description, HEADING, PAPER.left, DESCRIPTION_WIDTH),
+        cell(page, words.description, HEADING, PAGE.left, DESCRIPTION_WIDTH),
         figure(words.quantity, HEADING, QUANTITY_END),
         figure(words.price, HEADING, PRICE_END),
-        figure(words.amount, HEADING, PAPER.right),
+        figure(words.amount, HEADING, PAGE.right),
       ],
       ["TH", "TH", "TH", "TH"],
     );
-    sheet.y += 3;
-    sheet.rule();
-    sheet.y += 6;
+    page.y += 3;
+    page.rule();
+    page.y += 6;
   };
-  sheet.room(60);
+  page.ensureRoom(60);
   heading();
   for (const line of document.lines) {
-    const description = cell(sheet, line.description, TEXT, PAPER.left, DESCRIPTION_WIDTH);
-    if (sheet.room(description.lines.length * 14 + 12)) heading();
-    sheet.row(
+    const description = cell(page, line.description, TEXT, PAGE.left, DESCRIPTION_WIDTH);
+    if (page.ensureRoom(description.lines.length * 14 + 12)) heading();
+    page.row(
       table,
       [
         description,
         figure(line.quantity ?? "", TEXT, QUANTITY_END),
         figure(line.price ?? "", TEXT, PRICE_END),
-        figure(line.amount, TEXT, PAPER.right),
+        figure(line.amount, TEXT, PAGE.right),
       ],
       ["TH", "TD", "TD", "TD"],
     );
-    sheet.y += 5;
-    sheet.rule();
-    sheet.y += 6;
+    page.y += 5;
+    page.rule();
+    page.y += 6;
   }
   table.end();
 }
 
 /** The rows that lead to what is due, which stands out. */
-function writeTotals(sheet: Sheet, { totals }: Document): void {
-  sheet.y += 6;
-  const table = tableOf(sheet);
+function writeTotals(page: PdfPage, { totals }: Document): void {
+  page.y += 6;
+  const table = tableOf(page);
   for (const [index, [label, amount]] of totals.entries()) {
     const style = index === totals.length - 1 ? STRONG : TEXT;
     const width =
-      PAPER.right - TOTALS_AT - widthOf(sheet.doc, amount, { ...style, figures: true }) - 12;
-    sheet.row(
+      PAGE.right - TOTALS_AT - widthOf(page.doc, amount, { ...style, figures: true }) - 12;
+    page.row(
       table,
       [
-        cell(sheet, label, index === totals.length - 1 ? STRONG : LABEL, TOTALS_AT, width),
-        figure(amount, style, PAPER.right),
+        cell(page, label, index === totals.length - 1 ? STRONG : LABEL, TOTALS_AT, width),
+        figure(amount, style, PAGE.right),
       ],
       ["TH", "TD"],
     );
-    sheet.y += 3;
+    page.y += 3;
   }
   table.end();
 }
 
-function tableOf(sheet: Sheet): ReturnType<Doc["struct"]> {
-  const table = sheet.doc.struct("Table");
-  sheet.root.add(table);
+function tableOf(page: PdfPage): ReturnType<Doc["struct"]> {
+  const table = page.doc.struct("Table");
+  page.root.add(table);
   return table;
 }
 
-const cell = (sheet: Sheet, text: string, style: Style, x: number, width: number): Cell => ({
-  lines: linesOf(sheet.doc, text, style, width),
+const cell = (page: PdfPage, text: string, style: Style, x: number, width: number): Cell => ({
+  lines: linesOf(page.doc, text, style, width),
   style,
   x,
 });
@@ -199,6 +199,6 @@ const cell = (sheet: Sheet, text: string, style: Style, x: number, width: number
 const figure = (text: string, style: Style, endsAt: number): Cell => ({
   lines: [text],
   style: { ...style, figures: true },
-  x: PAPER.left,
+  x: PAGE.left,
   endsAt,
 });

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { AccountSettings, Context } from "../../kernel/context.ts";
 import { currencyCode } from "../../kernel/money/currency.ts";
 import { checkEmail } from "../../kernel/parameters/email.ts";
-import { given } from "../../kernel/parameters/given.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { withoutUndefined } from "../../kernel/parameters/without-undefined.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { checkPictures } from "./details/branding.ts";
@@ -12,7 +12,7 @@ import { changedProfile, newBusinessProfile } from "./details/business-profile.t
 import { isCapability } from "./details/capability-names.ts";
 import { changedCompany, newCompany } from "./details/company.ts";
 import { changedPerson, newPerson } from "./details/person.ts";
-import { givenExternal } from "./external-accounts/given-external.ts";
+import { readExternalAccount } from "./external-accounts/read-external-account.ts";
 import type { createParams, updateParams } from "./params.ts";
 import { changedSettings, newSettings } from "./settings.ts";
 
@@ -140,14 +140,14 @@ export async function changedAccount(
       date: terms.date ?? before.tos_acceptance?.date ?? null,
       ip: terms.ip ?? before.tos_acceptance?.ip ?? null,
       user_agent: terms.user_agent ?? before.tos_acceptance?.user_agent ?? null,
-      ...given({
+      ...withoutUndefined({
         service_agreement: terms.service_agreement ?? before.tos_acceptance?.service_agreement,
       }),
     };
   }
   if (change.external_account !== undefined) {
     const settlement = currency ?? ctx.settings.currency;
-    const external = await givenExternal(ctx, before.id, change.external_account, settlement);
+    const external = await readExternalAccount(ctx, before.id, change.external_account, settlement);
     account.external_accounts = {
       object: "list",
       data: [external],

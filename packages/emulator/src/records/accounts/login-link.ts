@@ -22,7 +22,7 @@ export interface AccountLink {
 /** Seconds for which a link opens the forms. */
 export const LINK_VALID = 300;
 
-interface Wish {
+interface LinkOptions {
   type: "account_onboarding" | "account_update";
   collect: "currently_due" | "eventually_due";
   returnUrl: string | null;
@@ -30,7 +30,7 @@ interface Wish {
 }
 
 /** The address of the provider's own forms for an account, for one visit. */
-export function formsAddress(ctx: Context, account: string, wish: Wish): string {
+export function createFormsUrl(ctx: Context, account: string, wish: LinkOptions): string {
   const token = ctx.random(32);
   ctx.platformStore.put("account_link", {
     id: token,
@@ -63,7 +63,7 @@ export function createLoginLink(ctx: Context, account: Account) {
       "Cannot create a login link for an account that has not completed onboarding.",
     );
   }
-  const url = formsAddress(ctx, account.id, {
+  const url = createFormsUrl(ctx, account.id, {
     type: "account_update",
     collect: "eventually_due",
     returnUrl: null,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AccountSettings, Context } from "../../kernel/context.ts";
-import { given } from "../../kernel/parameters/given.ts";
+import { withoutUndefined } from "../../kernel/parameters/without-undefined.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { changedSchedule } from "./payouts/payout-schedule.ts";
 import type { settingsFields } from "./settings-params.ts";
@@ -59,25 +59,29 @@ export function changedSettings(
             service_user_number: current.bacs_debit_payments?.service_user_number ?? null,
           },
         }),
-    branding: { ...current.branding, ...given(branding) },
+    branding: { ...current.branding, ...withoutUndefined(branding) },
     ...termsOf("card_issuing", card_issuing),
     card_payments: {
       ...current.card_payments,
-      ...given(prefixes),
-      decline_on: { ...declines, ...current.card_payments.decline_on, ...given(decline_on) },
+      ...withoutUndefined(prefixes),
+      decline_on: {
+        ...declines,
+        ...current.card_payments.decline_on,
+        ...withoutUndefined(decline_on),
+      },
     },
-    dashboard: { ...current.dashboard, ...given(dashboard) },
+    dashboard: { ...current.dashboard, ...withoutUndefined(dashboard) },
     invoices: {
       default_account_tax_ids: null,
       hosted_payment_method_save: null,
       ...current.invoices,
-      ...given(invoices),
+      ...withoutUndefined(invoices),
     },
-    payments: { ...current.payments, ...given(payments) },
+    payments: { ...current.payments, ...withoutUndefined(payments) },
     payouts: changedPayouts(ctx, current.payouts, payouts),
     ...(sepa_debit_payments === undefined
       ? {}
-      : { sepa_debit_payments: given(sepa_debit_payments) }),
+      : { sepa_debit_payments: withoutUndefined(sepa_debit_payments) }),
     ...termsOf("treasury", treasury),
   };
 }

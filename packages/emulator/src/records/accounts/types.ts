@@ -3,7 +3,7 @@ import type { ObjectTypes } from "../../kernel/types/object-type.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
 import type { AccountLink } from "./login-link.ts";
 import type { BalanceTerms } from "./payouts/balance-settings.ts";
-import { requirementsLapse, reviewEnds } from "./put-account.ts";
+import { completeReviews, reassessRequirements } from "./save-account.ts";
 
 declare module "../../kernel/types/types.ts" {
   interface Types {
@@ -38,7 +38,7 @@ export const accountTypes: Pick<
       "account.external_account.updated",
     ],
     keys: () => ({}),
-    timers: { requirements_lapse: requirementsLapse, review_ends: reviewEnds },
+    timers: { requirements_lapse: reassessRequirements, review_ends: completeReviews },
   },
   account_link: {
     prefixes: [],

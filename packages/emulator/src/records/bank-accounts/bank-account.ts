@@ -4,7 +4,7 @@ import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
-interface Given {
+interface BankAccountParams {
   account_holder_name?: string | undefined;
   account_holder_type?: "company" | "individual" | undefined;
   account_number: string;
@@ -19,13 +19,13 @@ const tokenCountry = (token: string): string | null =>
   /^btok_(\w\w)(_|$)/.exec(token)?.[1]?.toUpperCase() ?? null;
 
 /** Returns the bank account of a test token; null for other tokens. */
-export function testBankAccount(token: string): Given | null {
+export function testBankAccount(token: string): BankAccountParams | null {
   const country = tokenCountry(token);
   return country === null ? null : testBankOf(country);
 }
 
 /** The bank account of test mode that takes payouts in a country. */
-export const testBankOf = (country: string): Given => ({
+export const testBankOf = (country: string): BankAccountParams => ({
   country,
   account_number: "000123456789",
   routing_number: TEST_ROUTING[country],
@@ -48,7 +48,7 @@ const TEST_ROUTING: Readonly<Record<string, string>> = lookupTable({
 export function newBankAccount(
   ctx: Context,
   account: string | null,
-  read: Given,
+  read: BankAccountParams,
   { currency, param }: { currency: string; param: string },
 ): Types["bank_account"] {
   checkRouting(read, param);
@@ -78,7 +78,7 @@ export function newBankAccount(
   };
 }
 
-function checkRouting({ country, routing_number: number }: Given, param: string): void {
+function checkRouting({ country, routing_number: number }: BankAccountParams, param: string): void {
   if (number === undefined && country.toUpperCase() === "US") {
     throw refuse.invalid(`Missing required param: ${param}[routing_number].`, {
       code: "parameter_missing",
@@ -96,7 +96,7 @@ function checkRouting({ country, routing_number: number }: Given, param: string)
 }
 
 /** An IBAN keeps its check digits; other numbers have 4 to 34 characters, in the US 4 to 17 digits. */
-function checkNumber({ account_number: number, country }: Given, param: string): void {
+function checkNumber({ account_number: number, country }: BankAccountParams, param: string): void {
   const details = { code: "account_number_invalid", param: `${param}[account_number]` };
   if (isWrittenAsIban(number)) {
     if (!isIban(number)) throw refuse.invalid("The IBAN you provided is invalid.", details);

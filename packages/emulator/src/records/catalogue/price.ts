@@ -8,10 +8,10 @@ import type { CurrencyOption, PriceParams } from "./price-params.ts";
 import { type UnitPrice, unitPrice } from "./unit-price.ts";
 
 type Price = Types["price"];
-type Given = Omit<PriceParams, "product" | "product_data" | "transfer_lookup_key">;
+type PriceInput = Omit<PriceParams, "product" | "product_data" | "transfer_lookup_key">;
 
 /** A price of a product (https://docs.stripe.com/api/prices/create). */
-export function newPrice(ctx: Context, product: string, given: Given): Price {
+export function newPrice(ctx: Context, product: string, given: PriceInput): Price {
   const tiered = given.billing_scheme === "tiered";
   checkScheme(given, tiered);
   const unit = unitPrice(given, tiered);
@@ -75,7 +75,7 @@ const optionOf = (unit: UnitPrice, tax_behavior: CurrencyOption["tax_behavior"])
   tax_behavior: tax_behavior ?? ("unspecified" as const),
 });
 
-function checkScheme(given: Given, tiered: boolean): void {
+function checkScheme(given: PriceInput, tiered: boolean): void {
   if (given.tiers && given.transform_quantity) {
     throw refuse.invalid(
       "You may only specify one of these parameters: tiers, transform_quantity.",
@@ -100,7 +100,7 @@ function checkScheme(given: Given, tiered: boolean): void {
   }
 }
 
-function recurringOf(given: Given["recurring"]): Price["recurring"] {
+function recurringOf(given: PriceInput["recurring"]): Price["recurring"] {
   if (!given) return null;
   const { interval, interval_count = 1, trial_period_days = null } = given;
   if (interval_count > MOST_INTERVALS[interval]) {

@@ -28,6 +28,6 @@ export const couponTypes: Pick<ObjectTypes, "coupon"> = {
     },
     onRequest: ["currency_options"],
     keys: () => ({}),
-    shown: withValidity,
+    asOf: withValidity,
   },
 };

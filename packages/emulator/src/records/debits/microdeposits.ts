@@ -40,21 +40,21 @@ export interface Deposits {
 }
 
 /** What is wrong for good; the intent waits for another payment method. */
-export interface Unverified {
+export interface VerificationFailure {
   code: string;
   message: string;
 }
 
-export const DEPOSITS_FAILED: Unverified = {
+export const DEPOSITS_FAILED: VerificationFailure = {
   code: "payment_method_microdeposit_failed",
   message: "Microdeposits could not be deposited into the customer's bank account.",
 };
 
-const EXCEEDED: Unverified = {
+const EXCEEDED: VerificationFailure = {
   code: "payment_method_microdeposit_verification_attempts_exceeded",
   message: "You have exceeded the number of allowed verification attempts.",
 };
-const TIMEOUT: Unverified = {
+const TIMEOUT: VerificationFailure = {
   code: "payment_method_microdeposit_verification_timeout",
   message: "Microdeposit timeout. Customer did not verify their account in the required time.",
 };
@@ -69,7 +69,7 @@ export async function checkDeposits(
   ctx: Context,
   method: Types["payment_method"],
   given: Deposits,
-): Promise<Unverified | null> {
+): Promise<VerificationFailure | null> {
   const read = reading(given);
   if (read === "match") {
     await keepDebitState(ctx, method.id, { verified: true });

@@ -2,12 +2,12 @@ import type { Types } from "../../kernel/types/types.ts";
 import type { DebitOptions } from "./params.ts";
 
 type Options = Types["payment_intent"]["payment_method_options"];
-type Given = Partial<DebitOptions> | undefined;
+type DebitOptionsParams = Partial<DebitOptions> | undefined;
 
 /** How bank debits are to be made, after a change (SDK: PaymentIntent.PaymentMethodOptions). */
 export function debitOptionsOf(
   former: Options,
-  change: Given,
+  change: DebitOptionsParams,
   types: readonly string[],
 ): NonNullable<Options> {
   const becs = change?.au_becs_debit;
@@ -49,7 +49,7 @@ function prefix(
   return { mandate_options: reference ? { reference_prefix: reference } : {} };
 }
 
-function acss(former: Options, change: Given) {
+function acss(former: Options, change: DebitOptionsParams) {
   const given = change?.acss_debit;
   const before = former?.acss_debit;
   const mandate = given?.mandate_options;
@@ -69,7 +69,7 @@ function acss(former: Options, change: Given) {
   };
 }
 
-function ach(former: Options, change: Given) {
+function ach(former: Options, change: DebitOptionsParams) {
   const given = change?.us_bank_account;
   const before = former?.us_bank_account;
   return {

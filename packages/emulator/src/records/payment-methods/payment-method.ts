@@ -26,7 +26,7 @@ export function billingDetails(
   };
 }
 
-interface Given {
+interface PaymentMethodInput {
   billing?: BillingDetails | undefined;
   metadata?: Record<string, string>;
   allowRedisplay?: string | undefined;
@@ -35,7 +35,11 @@ interface Given {
 }
 
 /** A payment method of a type without its details, attached to nobody. */
-export function blankMethod(ctx: Context, type: Method["type"], given: Given = {}): Method {
+export function blankMethod(
+  ctx: Context,
+  type: Method["type"],
+  given: PaymentMethodInput = {},
+): Method {
   return {
     id: ctx.id("pm"),
     object: "payment_method",
@@ -51,7 +55,11 @@ export function blankMethod(ctx: Context, type: Method["type"], given: Given = {
 }
 
 /** A payment method for a checked card, attached to nobody. */
-export function newPaymentMethod(ctx: Context, read: ReadCard, given: Given = {}): Method {
+export function newPaymentMethod(
+  ctx: Context,
+  read: ReadCard,
+  given: PaymentMethodInput = {},
+): Method {
   const { card } = read;
   return {
     ...blankMethod(ctx, "card", given),

@@ -82,7 +82,7 @@ const NOWHERE = {
 const held = z.object({ method: z.string() });
 
 /** What a token brings to a confirmation; what the request says itself comes first. */
-export interface Brought {
+export interface ConfirmationDetails {
   payment_method?: string;
   return_url?: string;
   setup_future_usage?: "off_session" | "on_session";
@@ -97,7 +97,7 @@ export async function useConfirmationToken(
   ctx: Context,
   id: string,
   intent: { payment_intent: string } | { setup_intent: string },
-): Promise<Brought> {
+): Promise<ConfirmationDetails> {
   const token = await ctx.store.must("confirmation_token", id, "confirmation_token");
   const expired = token.expires_at !== null && token.expires_at <= ctx.now();
   if (token.payment_intent !== null || token.setup_intent !== null || expired) {

@@ -3,7 +3,7 @@ import type { ParamTree } from "../../kernel/parameters/params.ts";
 import type { TypeName } from "../../kernel/types/types.ts";
 import { objectTypes, typeOfId } from "../object-types.ts";
 
-interface About {
+interface RequestTarget {
   operation: { method: string };
   path: Record<string, string>;
   params: ParamTree;
@@ -16,7 +16,7 @@ const NAMES = ["test_clock", "customer", "invoice", "payment_intent", "charge", 
  * Returns the context in which a request runs. Objects of a customer with a test clock follow that
  * clock (https://docs.stripe.com/billing/testing/test-clocks).
  */
-export async function onTestClock(ctx: Context, about: About): Promise<Context> {
+export async function onTestClock(ctx: Context, about: RequestTarget): Promise<Context> {
   if (about.operation.method === "GET") return ctx;
   // A request about the clock itself runs on the account's clock.
   const path = Object.values(about.path).filter((id) => typeOfId("", id) !== "test_clock");

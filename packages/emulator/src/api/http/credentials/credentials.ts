@@ -1,5 +1,5 @@
 import { refuse } from "../../../kernel/refuse.ts";
-import type { Received } from "../received.ts";
+import type { ReceivedRequest } from "../received-request.ts";
 
 /** The credentials in a request, wherever they appear. */
 export interface Credentials {
@@ -17,7 +17,7 @@ export interface Credentials {
  * @throws Refusal 401 for no key, for two different keys, and for a key anywhere else; 400 for two
  * different accounts, and for an account anywhere else
  */
-export function readCredentials(received: Received): Credentials {
+export function readCredentials(received: ReceivedRequest): Credentials {
   const inHeader = keyOfHeader(received.headers.get("authorization"));
   const asParameter = valuesOf(received, "key", "API key");
   if (asParameter.some((key) => !/^pk_/.test(key))) {
@@ -58,7 +58,7 @@ function decoded(base64: string): string {
   return Buffer.from(base64, "base64").toString("utf8");
 }
 
-function accountOf(received: Received, key: string): string | null {
+function accountOf(received: ReceivedRequest, key: string): string | null {
   const context = received.headers.get("stripe-context")?.split("/").at(-1);
   const asParameter = valuesOf(received, "_stripe_account", "account");
   if (asParameter.length > 0 && !key.startsWith("pk_")) {
@@ -77,7 +77,11 @@ function accountOf(received: Received, key: string): string | null {
  * Returns every value of a parameter in the query string or form.
  * @throws Refusal for any other place
  */
-function valuesOf({ query, body, multipart }: Received, name: string, noun: string): string[] {
+function valuesOf(
+  { query, body, multipart }: ReceivedRequest,
+  name: string,
+  noun: string,
+): string[] {
   return [...query, ...body].flatMap(([written, value], index) => {
     if (written.split("[")[0]?.trim().toLowerCase() !== name) return [];
     if (written === name && typeof value === "string" && !(multipart && index >= query.length)) {

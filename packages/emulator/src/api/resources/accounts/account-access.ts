@@ -6,7 +6,7 @@ import type { Types } from "../../../kernel/types/types.ts";
 import type { Account } from "../../../records/accounts/account.ts";
 import { accountOf } from "../../../records/accounts/find-account.ts";
 import { createLoginLink } from "../../../records/accounts/login-link.ts";
-import { putAccount } from "../../../records/accounts/put-account.ts";
+import { saveAccount } from "../../../records/accounts/save-account.ts";
 
 type Disabled = NonNullable<Types["account"]["requirements"]>["disabled_reason"];
 
@@ -26,7 +26,7 @@ const isReason = (name: string): name is keyof typeof REASONS => Object.hasOwn(R
 
 /** Shuts an account out of charges and payouts, or lets it in again. */
 function withReason(ctx: Context, account: Account, reason: Disabled): Promise<Account> {
-  return putAccount(ctx, account, {
+  return saveAccount(ctx, account, {
     ...account,
     requirements: {
       alternatives: [],

@@ -2,7 +2,7 @@ import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { accountOf } from "../../../records/accounts/find-account.ts";
-import { formsAddress, LINK_VALID } from "../../../records/accounts/login-link.ts";
+import { createFormsUrl, LINK_VALID } from "../../../records/accounts/login-link.ts";
 
 /** https://docs.stripe.com/api/account_links */
 export const accountLinks: Operation[] = [
@@ -34,7 +34,7 @@ export const accountLinks: Operation[] = [
         );
       }
       for (const name of ["refresh_url", "return_url"] as const) refuseOddUrl(name, params[name]);
-      const url = formsAddress(ctx, id, {
+      const url = createFormsUrl(ctx, id, {
         type: params.type,
         collect: params.collection_options?.fields ?? params.collect ?? "currently_due",
         returnUrl: params.return_url ?? null,

@@ -4,8 +4,8 @@ import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
 import { pageParams } from "../../../kernel/lists/paging.ts";
 import { currencyCode } from "../../../kernel/money/currency.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
-import { given } from "../../../kernel/parameters/given.ts";
 import { p } from "../../../kernel/parameters/params.ts";
+import { withoutUndefined } from "../../../kernel/parameters/without-undefined.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import {
   type Account,
@@ -16,8 +16,8 @@ import {
 import { externalsOf } from "../../../records/accounts/external-accounts/external-accounts.ts";
 import { accountOf, ownAccount } from "../../../records/accounts/find-account.ts";
 import { createParams, updateParams } from "../../../records/accounts/params.ts";
-import { putAccount } from "../../../records/accounts/put-account.ts";
-import { told } from "../../../records/accounts/requirements/reviews.ts";
+import { submittedNumbers } from "../../../records/accounts/requirements/reviews.ts";
+import { saveAccount } from "../../../records/accounts/save-account.ts";
 import { accountDetails, detailsOfToken } from "../../../records/tokens/details-token.ts";
 import { settingsFor } from "../../../store/accounts.ts";
 
@@ -31,7 +31,7 @@ async function withToken(
   const wanted = { type: "account", schema: accountDetails } as const;
   const { tos_shown_and_accepted: accepted, ...details } = await detailsOfToken(ctx, token, wanted);
   const terms = accepted ? { tos_acceptance: { date: ctx.now(), ip: "127.0.0.1" } } : {};
-  return { ...details, ...terms, ...given(params) };
+  return { ...details, ...terms, ...withoutUndefined(params) };
 }
 
 function numbersIn(change: z.output<typeof updateParams>, now: number) {
@@ -40,7 +40,7 @@ function numbersIn(change: z.output<typeof updateParams>, now: number) {
     "company.tax_id": company?.tax_id,
     "representative.id_number": individual?.id_number,
   };
-  return told(numbers, now);
+  return submittedNumbers(numbers, now);
 }
 
 const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
@@ -91,7 +91,7 @@ export const accounts: Operation[] = [
       const there = { ...ctx, settings };
       const blank = { ...blankAccount(there, id, settings), ...controllerOf({ controller, type }) };
       const account = await changedAccount(there, blank, params);
-      const opened = await putAccount(there, null, account, numbersIn(params, ctx.now()));
+      const opened = await saveAccount(there, null, account, numbersIn(params, ctx.now()));
       tellExternals(ctx, opened, params);
       return opened;
     },
@@ -125,7 +125,7 @@ export const accounts: Operation[] = [
       const params = await withToken(ctx, asked);
       const before = await accountOf(ctx, id);
       const account = await changedAccount(ctx, before, params);
-      const after = await putAccount(ctx, before, account, numbersIn(params, ctx.now()));
+      const after = await saveAccount(ctx, before, account, numbersIn(params, ctx.now()));
       tellExternals(ctx, after, params);
       return after;
     },

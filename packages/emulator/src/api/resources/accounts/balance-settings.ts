@@ -10,7 +10,7 @@ import {
   balanceTerms,
   shownBalanceSettings,
 } from "../../../records/accounts/payouts/balance-settings.ts";
-import { putAccount } from "../../../records/accounts/put-account.ts";
+import { saveAccount } from "../../../records/accounts/save-account.ts";
 
 const PATH = "/v1/balance_settings";
 
@@ -74,7 +74,7 @@ export const balanceSettings: Operation[] = [
       const terms = changedTerms(held, change);
       const wanted = await changedAccount(ctx, account, accountChange(change)).catch(renamed);
       ctx.store.put("balance_terms", terms);
-      const after = shownBalanceSettings(await putAccount(ctx, account, wanted), terms);
+      const after = shownBalanceSettings(await saveAccount(ctx, account, wanted), terms);
       const previous = changesBetween(before, after);
       if (previous) ctx.emit("balance_settings.updated", after, previous);
       return after;

@@ -7,7 +7,7 @@ import {
   isCapability,
 } from "../../../records/accounts/details/capability-names.ts";
 import { accountOf } from "../../../records/accounts/find-account.ts";
-import { putAccount } from "../../../records/accounts/put-account.ts";
+import { saveAccount } from "../../../records/accounts/save-account.ts";
 
 const PATH = "/v1/accounts/:account/capabilities";
 
@@ -49,7 +49,7 @@ export const capabilities: Operation[] = [
       const name = named(path.id);
       if (requested === undefined) return capabilityOf(account, name);
       const { [name]: _, ...rest } = account.capabilities ?? {};
-      const after = await putAccount(ctx, account, {
+      const after = await saveAccount(ctx, account, {
         ...account,
         capabilities: requested ? { ...rest, [name]: "inactive" } : rest,
       });

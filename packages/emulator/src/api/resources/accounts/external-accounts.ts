@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import { pageOfAll } from "../../../kernel/lists/page-of.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
-import { given } from "../../../kernel/parameters/given.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
+import { withoutUndefined } from "../../../kernel/parameters/without-undefined.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import {
   type ExternalAccount,
   externalOf,
   externalsOf,
 } from "../../../records/accounts/external-accounts/external-accounts.ts";
-import { givenExternal } from "../../../records/accounts/external-accounts/given-external.ts";
-import { putExternals } from "../../../records/accounts/external-accounts/put-externals.ts";
+import { readExternalAccount } from "../../../records/accounts/external-accounts/read-external-account.ts";
+import { setExternalAccounts } from "../../../records/accounts/external-accounts/set-external-accounts.ts";
 import { accountOf } from "../../../records/accounts/find-account.ts";
 import { externalAccount } from "../../../records/accounts/params.ts";
 
@@ -56,10 +56,10 @@ function changed(before: ExternalAccount, change: Change): ExternalAccount {
     ...card
   } = change;
   const metadata = mergeMetadata(before.metadata, change.metadata);
-  if (before.object === "card") return { ...before, ...given(card), metadata };
+  if (before.object === "card") return { ...before, ...withoutUndefined(card), metadata };
   return {
     ...before,
-    ...given({
+    ...withoutUndefined({
       account_holder_name: name,
       account_holder_type: type,
       account_type: kind,
@@ -87,14 +87,14 @@ export const externalAccounts: Operation[] = [
       const { external_account: wanted } = params;
       const details = typeof wanted === "string" ? null : wanted;
       const external: ExternalAccount = {
-        ...(await givenExternal(ctx, account.id, wanted, currency)),
+        ...(await readExternalAccount(ctx, account.id, wanted, currency)),
         default_for_currency: false,
         metadata: mergeMetadata({}, params.metadata ?? details?.metadata),
       };
       const first = params.default_for_currency ?? details?.default_for_currency;
       const preferred = first ? external.id : undefined;
       const all = [...externalsOf(account), external];
-      const after = await putExternals(ctx, account, all, preferred);
+      const after = await setExternalAccounts(ctx, account, all, preferred);
       const added = externalOf(after, external.id);
       ctx.emit("account.external_account.created", added);
       return added;
@@ -137,7 +137,10 @@ export const externalAccounts: Operation[] = [
       const after = changed(before, params);
       const all = externalsOf(account).map((each) => (each.id === before.id ? after : each));
       const preferred = params.default_for_currency ? before.id : undefined;
-      const updated = externalOf(await putExternals(ctx, account, all, preferred), before.id);
+      const updated = externalOf(
+        await setExternalAccounts(ctx, account, all, preferred),
+        before.id,
+      );
       ctx.emit("account.external_account.updated", updated);
       return updated;
     },
@@ -158,7 +161,7 @@ export const externalAccounts: Operation[] = [
           { param: "id" },
         );
       }
-      await putExternals(ctx, account, rest);
+      await setExternalAccounts(ctx, account, rest);
       ctx.platformStore.remove(external.object, external.id);
       ctx.emit("account.external_account.deleted", external);
       return { id: external.id, object: external.object, deleted: true };

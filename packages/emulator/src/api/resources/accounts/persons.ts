@@ -3,8 +3,8 @@ import type { Context } from "../../../kernel/context.ts";
 import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
 import { pageParams } from "../../../kernel/lists/paging.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
-import { given } from "../../../kernel/parameters/given.ts";
 import { p } from "../../../kernel/parameters/params.ts";
+import { withoutUndefined } from "../../../kernel/parameters/without-undefined.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import {
   changedPerson,
@@ -14,8 +14,8 @@ import {
   personFields,
 } from "../../../records/accounts/details/person.ts";
 import { accountOf } from "../../../records/accounts/find-account.ts";
-import { putAccount } from "../../../records/accounts/put-account.ts";
-import { told } from "../../../records/accounts/requirements/reviews.ts";
+import { submittedNumbers } from "../../../records/accounts/requirements/reviews.ts";
+import { saveAccount } from "../../../records/accounts/save-account.ts";
 import { detailsOfToken, personTokenDetails } from "../../../records/tokens/details-token.ts";
 
 const PATH = "/v1/accounts/:account/persons";
@@ -34,7 +34,7 @@ async function withToken(
 ): Promise<PersonParams> {
   if (token === undefined) return params;
   const wanted = { type: "person", schema: personTokenDetails } as const;
-  return { ...(await detailsOfToken(ctx, token, wanted)), ...given(params) };
+  return { ...(await detailsOfToken(ctx, token, wanted)), ...withoutUndefined(params) };
 }
 
 /** What the person told, or takes along, changes what is due from the account. */
@@ -47,7 +47,7 @@ async function reassess(
   const account = await accountOf(ctx, id);
   const speaks = person.relationship?.representative === true;
   const numbers = speaks ? { "representative.id_number": idNumber } : {};
-  await putAccount(ctx, account, account, told(numbers, ctx.now()));
+  await saveAccount(ctx, account, account, submittedNumbers(numbers, ctx.now()));
 }
 
 /** https://docs.stripe.com/api/persons */

@@ -8,7 +8,7 @@ import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { within } from "../../../kernel/within.ts";
 import { createPayout, insufficient, type Payout } from "../../../money/payouts/payout.ts";
-import { cancelPayout, reversePayout } from "../../../money/payouts/payout-life.ts";
+import { cancelPayout, reversePayout } from "../../../money/payouts/payout-lifecycle.ts";
 
 /** https://docs.stripe.com/api/payouts */
 export const payouts: Operation[] = [

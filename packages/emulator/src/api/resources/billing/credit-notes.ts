@@ -2,7 +2,7 @@ import { createCreditNote } from "../../../billing/credit-notes/create.ts";
 import { creditLinesOf } from "../../../billing/credit-notes/credited.ts";
 import { creditNoteFields } from "../../../billing/credit-notes/params.ts";
 import { voidCreditNote } from "../../../billing/credit-notes/void.ts";
-import { scratch } from "../../../billing/previews/scratch.ts";
+import { previewContext } from "../../../billing/previews/preview-context.ts";
 import { changesBetween } from "../../../kernel/changes.ts";
 import { pageOfAll } from "../../../kernel/lists/page-of.ts";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
@@ -27,14 +27,14 @@ export const creditNotes: Operation[] = [
     method: "GET",
     path: "/v1/credit_notes/preview",
     params: p.hash(creditNoteFields),
-    run: (ctx, _path, params) => createCreditNote(scratch(ctx), params, true),
+    run: (ctx, _path, params) => createCreditNote(previewContext(ctx), params, true),
   }),
   operation({
     method: "GET",
     path: "/v1/credit_notes/preview/lines",
     params: p.hash({ ...creditNoteFields, ...cursor }),
     async run(ctx, _path, { limit, starting_after, ending_before, ...params }) {
-      const trial = scratch(ctx);
+      const trial = previewContext(ctx);
       const { id } = await createCreditNote(trial, params, true);
       const page = { limit, starting_after, ending_before };
       const lines = await creditLinesOf(trial, id);

@@ -2,9 +2,9 @@ import { isAnswerable } from "@counterfoil/domain";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
-import { answerDispute } from "../../../money/disputes/answer-dispute.ts";
 import { changedEnhanced, enhancedEvidence } from "../../../money/disputes/enhanced-evidence.ts";
 import { closeDispute } from "../../../money/disputes/open-dispute.ts";
+import { respondToDispute } from "../../../money/disputes/respond-to-dispute.ts";
 
 const text = () => p.orUnset(p.string({ max: 20_000 })).optional();
 const file = () => p.orUnset(p.string()).optional();
@@ -68,12 +68,12 @@ export const disputes: Operation[] = [
       const dispute = await ctx.store.must("dispute", id);
       const { intended_submission_method: intended, metadata, submit } = params;
       if (params.evidence === undefined) {
-        return answerDispute(ctx, dispute, { intended, metadata, submit });
+        return respondToDispute(ctx, dispute, { intended, metadata, submit });
       }
       const { enhanced_evidence: enhanced, ...evidence } = params.evidence;
       const held = dispute.evidence.enhanced_evidence;
       const whole = changedEnhanced(held, enhanced);
-      return answerDispute(ctx, dispute, {
+      return respondToDispute(ctx, dispute, {
         intended,
         metadata,
         submit,

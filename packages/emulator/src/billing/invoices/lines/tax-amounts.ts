@@ -40,7 +40,7 @@ export const taxAmountsParam = p
   )
   .optional();
 
-type Given = NonNullable<z.output<typeof taxAmountsParam>>;
+type TaxAmountsParams = NonNullable<z.output<typeof taxAmountsParam>>;
 
 /** Returns the explicit taxes of items, by item ID. */
 export const keptTaxAmounts = z.record(
@@ -59,7 +59,7 @@ export const keptTaxAmounts = z.record(
 export type KeptTaxAmounts = z.output<typeof keptTaxAmounts>;
 
 interface Taxing {
-  tax_amounts?: Given | undefined;
+  tax_amounts?: TaxAmountsParams | undefined;
   tax_rates?: readonly string[] | undefined;
 }
 

@@ -92,17 +92,20 @@ function methodOptions(former: Options | null, change: Change): Options | null {
   };
 }
 
-type Given<K extends keyof NonNullable<Change>> = NonNullable<NonNullable<Change>[K]>;
+type OptionParams<K extends keyof NonNullable<Change>> = NonNullable<NonNullable<Change>[K]>;
 
 const acssDebit = ({
   mandate_options: mandate,
   verification_method: way,
-}: Given<"acss_debit">) => ({
+}: OptionParams<"acss_debit">) => ({
   ...(mandate ? { mandate_options: { transaction_type: mandate.transaction_type ?? null } } : {}),
   ...(way ? { verification_method: way } : {}),
 });
 
-const customerBalance = ({ bank_transfer: transfer, funding_type }: Given<"customer_balance">) => ({
+const customerBalance = ({
+  bank_transfer: transfer,
+  funding_type,
+}: OptionParams<"customer_balance">) => ({
   ...(transfer
     ? {
         bank_transfer: {
@@ -117,7 +120,7 @@ const customerBalance = ({ bank_transfer: transfer, funding_type }: Given<"custo
 const bankAccount = ({
   financial_connections: connections,
   verification_method: way,
-}: Given<"us_bank_account">) => ({
+}: OptionParams<"us_bank_account">) => ({
   ...(connections
     ? {
         financial_connections: {

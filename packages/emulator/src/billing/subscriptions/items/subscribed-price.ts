@@ -6,7 +6,7 @@ import { cycleOf } from "../billing-cycle/cycle.ts";
 import type { ItemUpdate, SubscriptionParams } from "../params.ts";
 
 type Price = Types["price"];
-type Named = Pick<ItemUpdate, "price" | "price_data">;
+type PriceSelection = Pick<ItemUpdate, "price" | "price_data">;
 
 /** Recurring prices. All prices of a subscription share an interval. */
 export async function subscribedPrices(
@@ -60,7 +60,7 @@ function cycleText(price: Price): string {
  */
 export async function subscribedPrice(
   ctx: Context,
-  given: Named,
+  given: PriceSelection,
   currency: string | null,
   at: string,
 ): Promise<Price | null> {
@@ -112,7 +112,7 @@ function checkCurrency(price: Price, currency: string | null, param: string): vo
 /** Creates a price for one item. It can't be used elsewhere. */
 async function madePrice(
   ctx: Context,
-  data: NonNullable<Named["price_data"]>,
+  data: NonNullable<PriceSelection["price_data"]>,
   currency: string | null,
   param: string,
 ): Promise<Price> {

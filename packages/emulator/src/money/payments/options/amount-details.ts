@@ -57,7 +57,7 @@ export const amountDetailsFields = p.hash({
   tax: p.orUnset(p.hash({ total_tax_amount: p.integer({ min: 0 }) })).optional(),
 });
 
-type Given = z.output<typeof amountDetailsFields>;
+type AmountDetailsParams = z.output<typeof amountDetailsFields>;
 type Details = NonNullable<Intent["amount_details"]>;
 type Line = Types["payment_intent_amount_details_line_item"];
 
@@ -77,7 +77,7 @@ const MESSAGES: Readonly<Record<AmountDetailsProblem, string>> = {
 export async function changedDetails(
   ctx: Context,
   intent: Pick<Intent, "id" | "amount_details">,
-  change: Given | null | undefined,
+  change: AmountDetailsParams | null | undefined,
   amount: number,
 ): Promise<Details> {
   const base: Details = intent.amount_details ?? { tip: {} };

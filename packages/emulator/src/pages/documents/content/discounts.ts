@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Engine } from "../../../runtime/engine.ts";
 import type { DocumentWords } from "../document-words.ts";
-import { bodies } from "./read-objects.ts";
+import { readObjects } from "./read-objects.ts";
 import { percentText } from "./taxes.ts";
 
 /** What an invoice holds of each discount. */
@@ -23,7 +23,7 @@ export async function discountRows(
   money: (amount: number) => string,
 ): Promise<[string, string][]> {
   const stored = (type: string, ids: readonly string[]) =>
-    bodies(
+    readObjects(
       engine,
       "select body from provider.object where account = $1 and type = $2 and id = any($3)",
       [account, type, ids],

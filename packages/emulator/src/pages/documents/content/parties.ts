@@ -2,11 +2,11 @@ import { addressLines, taxIdText } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../../runtime/engine.ts";
 import type { DocumentWords } from "../document-words.ts";
-import { bodies } from "./read-objects.ts";
+import { readObjects } from "./read-objects.ts";
 import { documentAddress, sellerContact } from "./seller.ts";
 
 /** What an invoice holds of who bills whom. */
-export const documentParties = z.object({
+export const partiesShape = z.object({
   account_name: z.string().nullable(),
   account_country: z.string().nullish(),
   account_tax_ids: z.array(z.string()).nullable(),
@@ -20,7 +20,7 @@ export const documentParties = z.object({
 export async function partyRows(
   engine: Engine,
   account: string,
-  parties: z.output<typeof documentParties>,
+  parties: z.output<typeof partiesShape>,
   words: DocumentWords,
 ): Promise<[string, string | null][]> {
   const home = parties.account_country ?? undefined;
@@ -50,12 +50,12 @@ async function sellerTaxIds(
   words: DocumentWords,
 ): Promise<string> {
   const found = ids?.length
-    ? await bodies(
+    ? await readObjects(
         engine,
         "select body from provider.object where account = $1 and type = 'tax_id' and id = any($2) order by array_position($2, id)",
         [account, ids],
       )
-    : await bodies(
+    : await readObjects(
         engine,
         "select body from provider.object where account = $1 and type = 'tax_id' and not deleted and body::jsonb #>> '{owner,type}' = 'self' order by seq",
         [account],

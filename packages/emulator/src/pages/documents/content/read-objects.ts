@@ -1,7 +1,7 @@
 import type { Engine } from "../../../runtime/engine.ts";
 
 /** The objects that a query of `body` finds. */
-export async function bodies(
+export async function readObjects(
   engine: Engine,
   text: string,
   values: readonly unknown[],

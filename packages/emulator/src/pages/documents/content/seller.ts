@@ -2,7 +2,7 @@ import { addressLines } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../../runtime/engine.ts";
 import type { DocumentWords } from "../document-words.ts";
-import { bodies } from "./read-objects.ts";
+import { readObjects } from "./read-objects.ts";
 
 const place = z.string().nullish();
 export const documentAddress = z
@@ -31,7 +31,7 @@ export async function sellerContact(
   account: string,
   words: DocumentWords,
 ): Promise<string> {
-  const [body] = await bodies(
+  const [body] = await readObjects(
     engine,
     "select body from provider.object where type = 'account' and id = $1",
     [account],

@@ -8,7 +8,7 @@ import {
 import { z } from "zod";
 import type { Engine } from "../../../runtime/engine.ts";
 import type { DocumentWords } from "../document-words.ts";
-import { bodies } from "./read-objects.ts";
+import { readObjects } from "./read-objects.ts";
 
 /** What an invoice and a credit note hold of each tax. */
 export const documentTax = z.object({
@@ -31,7 +31,7 @@ export async function taxRows(
   currency: string,
 ): Promise<[string, string][]> {
   const ids = (taxes ?? []).flatMap((part) => part.tax_rate_details?.tax_rate ?? []);
-  const found = await bodies(
+  const found = await readObjects(
     engine,
     "select body from provider.object where account = $1 and type = 'tax_rate' and id = any($2)",
     [account, ids],

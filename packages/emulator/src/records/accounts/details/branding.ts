@@ -1,7 +1,7 @@
 import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 
-interface Pictures {
+interface BrandingParams {
   icon?: string | { id: string } | null | undefined;
   logo?: string | { id: string } | null | undefined;
 }
@@ -16,7 +16,7 @@ const PURPOSES = { icon: "business_icon", logo: "business_logo" } as const;
 export async function checkPictures(
   ctx: Context,
   account: string,
-  before: Pictures | undefined,
+  before: BrandingParams | undefined,
   change: { icon?: string | null | undefined; logo?: string | null | undefined } | undefined,
 ): Promise<void> {
   const store = account === ctx.account ? ctx.store : ctx.storeOf(account);

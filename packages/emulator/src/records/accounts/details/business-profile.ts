@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { fullAddress } from "../../../kernel/parameters/address.ts";
-import { given } from "../../../kernel/parameters/given.ts";
 import { p } from "../../../kernel/parameters/params.ts";
+import { withoutUndefined } from "../../../kernel/parameters/without-undefined.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 
@@ -73,7 +73,7 @@ export function changedProfile(
   for (const name of ["support_url", "url"] as const) refuseOddUrl(name, plain[name]);
   return {
     ...(before ?? newBusinessProfile()),
-    ...given(plain),
+    ...withoutUndefined(plain),
     ...(address === undefined ? {} : { support_address: fullAddress(address) }),
   };
 }

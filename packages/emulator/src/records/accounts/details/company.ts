@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { fullAddress } from "../../../kernel/parameters/address.ts";
-import { given } from "../../../kernel/parameters/given.ts";
 import { p } from "../../../kernel/parameters/params.ts";
+import { withoutUndefined } from "../../../kernel/parameters/without-undefined.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { japaneseAddress, shownJapanese } from "./japanese-address.ts";
 
@@ -118,7 +118,7 @@ export function changedCompany(before: Company | undefined, change: Change): Com
   } = change;
   const after: Company = {
     ...held,
-    ...given(plain),
+    ...withoutUndefined(plain),
     ...placed({
       address,
       administrative_address: administrative,
@@ -174,5 +174,5 @@ function verified(
   change: { back?: string | null | undefined; front?: string | null | undefined } | undefined,
 ): NonNullable<Company["verification"]> {
   const blank = { back: null, details: null, details_code: null, front: null };
-  return { document: { ...blank, ...before?.document, ...given(change) } };
+  return { document: { ...blank, ...before?.document, ...withoutUndefined(change) } };
 }

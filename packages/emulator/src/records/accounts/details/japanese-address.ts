@@ -17,12 +17,12 @@ export const japaneseAddress = () =>
     })
     .optional();
 
-interface Given extends NonNullable<Parameters<typeof fullAddress>[0]> {
+interface JapaneseAddressParams extends NonNullable<Parameters<typeof fullAddress>[0]> {
   town?: string | null | undefined;
 }
 
 /** The address with every field; its country is Japan unless it says otherwise. */
-export function shownJapanese(address: Given) {
+export function shownJapanese(address: JapaneseAddressParams) {
   const { city, country, line1, line2, postal_code, state, town } = address;
   return {
     city: city ?? null,

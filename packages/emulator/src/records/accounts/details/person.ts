@@ -2,9 +2,9 @@ import type { z } from "zod";
 import type { Context } from "../../../kernel/context.ts";
 import { fullAddress } from "../../../kernel/parameters/address.ts";
 import { checkEmail } from "../../../kernel/parameters/email.ts";
-import { given } from "../../../kernel/parameters/given.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
+import { withoutUndefined } from "../../../kernel/parameters/without-undefined.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { japaneseAddress, shownJapanese } from "./japanese-address.ts";
 
@@ -155,7 +155,7 @@ export function changedPerson(before: Person, change: PersonParams): Person {
   const terms = acceptances?.account;
   return {
     ...before,
-    ...given(plain),
+    ...withoutUndefined(plain),
     ...(home ? { address: home } : {}),
     ...(kana === undefined ? {} : { address_kana: shownJapanese(kana) }),
     ...(kanji === undefined ? {} : { address_kanji: shownJapanese(kanji) }),
@@ -178,7 +178,7 @@ export function changedPerson(before: Person, change: PersonParams): Person {
     relationship: {
       ...NO_PART,
       ...before.relationship,
-      ...given(parts),
+      ...withoutUndefined(parts),
       ...(share === undefined ? {} : { percent_ownership: share === null ? null : Number(share) }),
     },
     ssn_last_4_provided:
@@ -225,9 +225,15 @@ function verified(
       ? { details: "The document could not be verified.", details_code: "failed_other" }
       : { details: null, details_code: null }),
     ...(additional
-      ? { additional_document: { ...none, ...held.additional_document, ...given(additional) } }
+      ? {
+          additional_document: {
+            ...none,
+            ...held.additional_document,
+            ...withoutUndefined(additional),
+          },
+        }
       : {}),
-    ...(document ? { document: { ...none, ...held.document, ...given(document) } } : {}),
+    ...(document ? { document: { ...none, ...held.document, ...withoutUndefined(document) } } : {}),
     status: document?.front === SUCCESS ? "verified" : failed ? "unverified" : held.status,
   };
 }

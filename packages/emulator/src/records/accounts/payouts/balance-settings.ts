@@ -65,11 +65,13 @@ export function shownBalanceSettings(account: Account, terms: BalanceTerms): Bal
 }
 
 type Schedule = NonNullable<NonNullable<Account["settings"]>["payouts"]>["schedule"];
-type Shown = NonNullable<NonNullable<BalanceSettings["payments"]["payouts"]>["schedule"]>;
+type ScheduleResponse = NonNullable<
+  NonNullable<BalanceSettings["payments"]["payouts"]>["schedule"]
+>;
 
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
 
-function scheduleOf(schedule: Schedule): Shown {
+function scheduleOf(schedule: Schedule): ScheduleResponse {
   const { interval, weekly_anchor, weekly_payout_days, monthly_anchor, monthly_payout_days } =
     schedule;
   if (interval === "weekly") {

@@ -1,5 +1,5 @@
 import { payoutTaking } from "@counterfoil/domain";
-import type { Context, Sweeps } from "../../../kernel/context.ts";
+import type { AccountPayoutSchedule, Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 
 type Balance = Types["account_balance"];
@@ -9,34 +9,41 @@ type Balance = Types["account_balance"];
  * @param available when the money that was booked is there, in seconds
  */
 export function withPayoutDue(ctx: Context, balance: Balance, available: number): Balance {
-  const { sweeps } = ctx.settings;
-  if (sweeps === undefined || balance.sweepAt !== null) return balance;
-  return { ...balance, sweepAt: setTimer(ctx, sweeps, balance.currency, available) };
+  const { payoutSchedule } = ctx.settings;
+  if (payoutSchedule === undefined || balance.nextPayoutAt !== null) return balance;
+  return { ...balance, nextPayoutAt: setTimer(ctx, payoutSchedule, balance.currency, available) };
 }
 
 /** A balance after a payout: the next one takes along what is pending now. */
 export function withNextPayout(
   ctx: Context,
   balance: Balance,
-  sweeps: Sweeps | undefined,
+  payoutSchedule: AccountPayoutSchedule | undefined,
 ): Balance {
   const dues = Object.keys(balance.pending).map(Number);
   const first = dues.length > 0 ? Math.min(...dues) : null;
-  const sweepAt =
-    sweeps === undefined || first === null ? null : setTimer(ctx, sweeps, balance.currency, first);
-  return { ...balance, sweepAt };
+  const nextPayoutAt =
+    payoutSchedule === undefined || first === null
+      ? null
+      : setTimer(ctx, payoutSchedule, balance.currency, first);
+  return { ...balance, nextPayoutAt };
 }
 
 /** Sets the payouts of all currencies anew, for another schedule or none. */
-export async function reschedulePayouts(ctx: Context, sweeps: Sweeps | undefined): Promise<void> {
+export async function reschedulePayouts(
+  ctx: Context,
+  payoutSchedule: AccountPayoutSchedule | undefined,
+): Promise<void> {
   for (const balance of await ctx.store.find("account_balance", {})) {
     for (const { id } of await ctx.store.find("timer", timerOf(balance.currency))) {
       ctx.store.remove("timer", id);
     }
     const waits = balance.available !== 0 || Object.keys(balance.pending).length > 0;
-    const sweepAt =
-      sweeps && waits ? setTimer(ctx, sweeps, balance.currency, firstMoney(ctx, balance)) : null;
-    ctx.store.put("account_balance", { ...balance, sweepAt });
+    const nextPayoutAt =
+      payoutSchedule && waits
+        ? setTimer(ctx, payoutSchedule, balance.currency, firstMoney(ctx, balance))
+        : null;
+    ctx.store.put("account_balance", { ...balance, nextPayoutAt });
   }
 }
 
@@ -50,11 +57,11 @@ const timerOf = (currency: string) => ({ kind: "payout_is_due", target: currency
 /** Payouts leave by the account's own time, whatever test clock brought the money. */
 function setTimer(
   ctx: Context,
-  sweeps: Sweeps,
+  payoutSchedule: AccountPayoutSchedule,
   currency: string,
   available: number,
 ): number | null {
-  const due = payoutTaking(sweeps, available, ctx.now());
+  const due = payoutTaking(payoutSchedule, available, ctx.now());
   if (due === null) return null;
   const id = `payout_is_due_${currency}_${due}`;
   ctx.store.put("timer", { id, object: "timer", created: due, ...timerOf(currency) });

@@ -9,7 +9,7 @@ export interface Facts {
   representative: Person | null;
 }
 
-type Given = (facts: Facts) => unknown;
+type FieldReader = (facts: Facts) => unknown;
 
 const profile = ({ account }: Facts) => account.business_profile;
 const place = ({ account }: Facts) => account.company?.address;
@@ -17,7 +17,7 @@ const home = ({ representative }: Facts) => representative?.address;
 const born = ({ representative }: Facts) => representative?.dob;
 
 /** Whether a field has been told, by the name that requirements give it (docs.stripe.com/connect/required-verification-information). */
-const FIELDS: Readonly<Record<string, Given>> = lookupTable({
+const FIELDS: Readonly<Record<string, FieldReader>> = lookupTable({
   "business_profile.mcc": (facts) => profile(facts)?.mcc,
   "business_profile.url": (facts) => profile(facts)?.url || profile(facts)?.product_description,
   business_type: ({ account }) => account.business_type,

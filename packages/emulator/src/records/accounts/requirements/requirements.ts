@@ -6,7 +6,7 @@ import { type Facts, FIRST, isGiven, laterFields, shownName } from "./fields.ts"
 
 type Requirements = NonNullable<Types["account"]["requirements"]>;
 
-const demands = z.object({
+const requestedFields = z.object({
   /** Fields that the provider asks this very business for. */
   asked: z.array(
     z.object({
@@ -30,13 +30,13 @@ const demands = z.object({
 });
 
 /** What is wanted of one business beyond the usual; kept with its account and never shown as such. */
-export type Demands = z.infer<typeof demands>;
-export type Review = Demands["reviews"][number];
-export type Fault = NonNullable<Demands["asked"][number]["error"]>;
+export type RequestedFields = z.infer<typeof requestedFields>;
+export type Review = RequestedFields["reviews"][number];
+export type RequirementError = NonNullable<RequestedFields["asked"][number]["error"]>;
 
 /** The demands kept with an account. */
-export function readDemands(hidden: Json | null): Demands {
-  return demands.safeParse(hidden).data ?? { asked: [], reviews: [] };
+export function readRequestedFields(hidden: Json | null): RequestedFields {
+  return requestedFields.safeParse(hidden).data ?? { asked: [], reviews: [] };
 }
 
 /**
@@ -45,7 +45,11 @@ export function readDemands(hidden: Json | null): Demands {
  * at once, further ones when they are asked for, and what is not there by its date disables.
  * @param now seconds
  */
-export function assessed(facts: Facts, { asked, reviews }: Demands, now: number): Account {
+export function withRequirements(
+  facts: Facts,
+  { asked, reviews }: RequestedFields,
+  now: number,
+): Account {
   const { account } = facts;
   const name = (field: string): string => shownName(field, facts);
   const lacks = (field: string): boolean => !isGiven(field, facts);

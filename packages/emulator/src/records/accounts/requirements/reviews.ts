@@ -8,16 +8,19 @@ const NO_MATCH = "111111111";
 export const TEST_NUMBERS: readonly string[] = [MATCHES, NO_MATCH, "0000"];
 
 /** Numbers that a request told. They are not kept. */
-export interface Told {
+export interface SubmittedNumbers {
   fields: readonly string[];
   /** What has to be looked at for them. */
   reviews: readonly Review[];
 }
 
-export const NOTHING_TOLD: Told = { fields: [], reviews: [] };
+export const NO_NUMBERS: SubmittedNumbers = { fields: [], reviews: [] };
 
 /** @param numbers by the field that each was told for @param now seconds */
-export function told(numbers: Readonly<Record<string, string | undefined>>, now: number): Told {
+export function submittedNumbers(
+  numbers: Readonly<Record<string, string | undefined>>,
+  now: number,
+): SubmittedNumbers {
   const given = Object.entries(numbers).flatMap(([field, number]) =>
     number === undefined ? [] : [{ field, number: number.replaceAll(/\D/g, "") }],
   );

@@ -1,5 +1,5 @@
 /** A response stored under its idempotency key. */
-export interface KeptAnswer {
+export interface StoredResponse {
   account: string;
   key: string;
   method: string;
@@ -19,16 +19,16 @@ export interface KeptAnswer {
 const KNOWN_SECONDS = 86_400;
 
 /** Responses that a unit of work has stored under a key and not yet written. */
-export class Answers {
-  private readonly byAccount = new Map<string, Map<string, KeptAnswer>>();
+export class StoredResponses {
+  private readonly byAccount = new Map<string, Map<string, StoredResponse>>();
 
-  get(account: string, key: string): KeptAnswer | undefined {
+  get(account: string, key: string): StoredResponse | undefined {
     return this.byAccount.get(account)?.get(key);
   }
 
-  add(answer: KeptAnswer): void {
+  add(answer: StoredResponse): void {
     const { account, key, at } = answer;
-    const own = this.byAccount.get(account) ?? new Map<string, KeptAnswer>();
+    const own = this.byAccount.get(account) ?? new Map<string, StoredResponse>();
     this.byAccount.set(account, own.set(key, answer));
     this.lapse(account, at);
   }
@@ -42,7 +42,7 @@ export class Answers {
     }
   }
 
-  all(): KeptAnswer[] {
+  all(): StoredResponse[] {
     return [...this.byAccount.values()].flatMap((own) => [...own.values()]);
   }
 }

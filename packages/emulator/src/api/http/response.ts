@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { Call, Outcome } from "../../runtime/call.ts";
 
-type Told = Pick<Call, "requestId" | "idempotencyKey"> & {
+type ResponseContext = Pick<Call, "requestId" | "idempotencyKey"> & {
   account: string | null;
   now: number;
   /** The API version that the caller requested. */
@@ -9,24 +9,24 @@ type Told = Pick<Call, "requestId" | "idempotencyKey"> & {
 };
 
 /** Builds a response with the same headers as Stripe's. */
-export function answer(outcome: Outcome, told: Told): Response {
+export function toResponse(outcome: Outcome, context: ResponseContext): Response {
   const headers: Record<string, string> = {
     "content-type": "application/json",
     "cache-control": "no-cache, no-store",
     "access-control-allow-origin": "*",
     "access-control-expose-headers":
       "Request-Id, Stripe-Manage-Version, Stripe-Should-Retry, X-Stripe-External-Auth-Required",
-    date: new Date(told.now * 1000).toUTCString(),
-    "request-id": told.requestId,
-    "stripe-version": told.version || Stripe.API_VERSION,
+    date: new Date(context.now * 1000).toUTCString(),
+    "request-id": context.requestId,
+    "stripe-version": context.version || Stripe.API_VERSION,
     vary: "Origin",
   };
-  if (told.account !== null) headers["stripe-account"] = told.account;
-  if (told.idempotencyKey !== null) headers["idempotency-key"] = told.idempotencyKey;
+  if (context.account !== null) headers["stripe-account"] = context.account;
+  if (context.idempotencyKey !== null) headers["idempotency-key"] = context.idempotencyKey;
   if (outcome.replayed) {
     headers["idempotent-replayed"] = "true";
     if (outcome.originalRequest) headers["original-request"] = outcome.originalRequest;
-  } else if (told.idempotencyKey !== null) headers["original-request"] = told.requestId;
+  } else if (context.idempotencyKey !== null) headers["original-request"] = context.requestId;
   if (outcome.status === 401) headers["www-authenticate"] = 'Basic realm="Stripe"';
   if (outcome.status === 429) headers["stripe-rate-limited-reason"] = "global-concurrency";
   if (outcome.retryAfter !== undefined) headers["retry-after"] = String(outcome.retryAfter);

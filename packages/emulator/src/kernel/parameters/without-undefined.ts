@@ -1,9 +1,9 @@
 /** The fields that an update names. Omitted fields are absent. */
-export type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+export type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 /** Returns an update without its omitted fields, to be merged into the stored values. */
-export function given<T extends object>(change: T | undefined): Given<T>;
-export function given(change: object | undefined): object {
+export function withoutUndefined<T extends object>(change: T | undefined): Defined<T>;
+export function withoutUndefined(change: object | undefined): object {
   return Object.fromEntries(
     Object.entries(change ?? {}).filter(([, value]) => value !== undefined),
   );

@@ -7,13 +7,13 @@ export interface Limit {
 }
 
 /** The lock wasn't acquired in time, or the caller's signal was aborted first. Nothing was done. */
-export class NoTurn extends Error {}
+export class LockWaitExceeded extends Error {}
 
 interface Waiter {
   begin(): void;
 }
 
-interface Line {
+interface LockQueue {
   waiting: Waiter[];
   /** Recent average time that a caller holds the lock, in milliseconds. */
   pace: number;
@@ -23,8 +23,8 @@ interface Line {
 const WEIGHT = 0.2;
 
 /** Serializes callers that share a key, in FIFO order. */
-export class Turns {
-  private readonly lines = new Map<string, Line>();
+export class AccountLocks {
+  private readonly queues = new Map<string, LockQueue>();
   private readonly now: () => number;
 
   /** @param now a monotonic clock, in milliseconds */
@@ -38,7 +38,7 @@ export class Turns {
    * @throws NoTurn if the caller's signal is aborted, or if the queue is too long: at once if its
    *   recent pace exceeds the limit, else once the limit is reached
    */
-  async take<T>(name: string, fn: () => Promise<T>, limit?: Limit): Promise<T> {
+  async run<T>(name: string, fn: () => Promise<T>, limit?: Limit): Promise<T> {
     const line = await this.enter(name, limit);
     const begun = this.now();
     try {
@@ -47,29 +47,29 @@ export class Turns {
       const took = this.now() - begun;
       line.pace = line.pace === 0 ? took : line.pace * (1 - WEIGHT) + took * WEIGHT;
       const next = line.waiting.shift();
-      if (next === undefined) this.lines.delete(name);
+      if (next === undefined) this.queues.delete(name);
       else next.begin();
     }
   }
 
-  private async enter(name: string, limit: Limit | undefined): Promise<Line> {
-    const line = this.lines.get(name);
-    if (limit?.signal?.aborted) throw new NoTurn();
+  private async enter(name: string, limit: Limit | undefined): Promise<LockQueue> {
+    const line = this.queues.get(name);
+    if (limit?.signal?.aborted) throw new LockWaitExceeded();
     if (line === undefined) {
-      const first: Line = { waiting: [], pace: 0 };
-      this.lines.set(name, first);
+      const first: LockQueue = { waiting: [], pace: 0 };
+      this.queues.set(name, first);
       return first;
     }
     if (limit === undefined) {
       return new Promise((resolve) => line.waiting.push({ begin: () => resolve(line) }));
     }
     // Counts the current holder too.
-    if ((line.waiting.length + 1) * line.pace > limit.longest) throw new NoTurn();
+    if ((line.waiting.length + 1) * line.pace > limit.longest) throw new LockWaitExceeded();
     return new Promise((resolve, reject) => {
       const giveUp = (): void => {
         done();
         line.waiting.splice(line.waiting.indexOf(waiter), 1);
-        reject(new NoTurn());
+        reject(new LockWaitExceeded());
       };
       const timer = setTimeout(giveUp, limit.longest);
       const done = (): void => {

@@ -18,7 +18,7 @@ const PARAM = "external_account";
  * @param currency where the details name none
  * @throws Refusal resource_missing, token_already_used, routing_number_invalid, invalid_card_type
  */
-export async function givenExternal(
+export async function readExternalAccount(
   ctx: Context,
   account: string,
   given: string | z.output<typeof externalAccount>,

@@ -7,7 +7,7 @@ const EVERY = 3_600_000;
  * Returns a task that deletes responses whose idempotency key has expired. Runs at most once an
  * hour however often it is called (https://docs.stripe.com/api/idempotent_requests).
  */
-export function forgetAnswers(session: Session): () => Promise<void> {
+export function deleteOldResponses(session: Session): () => Promise<void> {
   let last = Number.NEGATIVE_INFINITY;
   return async () => {
     const now = performance.now();

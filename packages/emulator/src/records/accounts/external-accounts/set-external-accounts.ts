@@ -1,6 +1,6 @@
 import type { Context } from "../../../kernel/context.ts";
 import type { Account } from "../account.ts";
-import { putAccount } from "../put-account.ts";
+import { saveAccount } from "../save-account.ts";
 import {
   type BankAccount,
   type ExternalAccount,
@@ -12,7 +12,7 @@ import {
  * Stores an account with what payouts go to: one per currency is the default, the one that says so
  * last or else the first.
  */
-export function putExternals(
+export function setExternalAccounts(
   ctx: Context,
   account: Account,
   externals: readonly ExternalAccount[],
@@ -27,7 +27,7 @@ export function putExternals(
         : (rivals.find((rival) => rival.default_for_currency) ?? rivals[0]);
     return { ...external, default_for_currency: leader?.id === external.id };
   });
-  return putAccount(ctx, account, {
+  return saveAccount(ctx, account, {
     ...account,
     external_accounts: {
       object: "list",
@@ -51,6 +51,6 @@ export async function replaceBank(
   const changed = externalsOf(account).map((each) =>
     each.id === id && each.object === "bank_account" ? { ...each, ...change } : each,
   );
-  const after = await putExternals(ctx, account, changed);
+  const after = await setExternalAccounts(ctx, account, changed);
   ctx.emit("account.external_account.updated", externalOf(after, id));
 }

@@ -8,13 +8,13 @@ import type { Person } from "./details/person.ts";
 import { externalsOf } from "./external-accounts/external-accounts.ts";
 import { reschedulePayouts } from "./payouts/payout-due.ts";
 import {
-  assessed,
-  type Demands,
-  type Fault,
-  readDemands,
+  type RequestedFields,
+  type RequirementError,
+  readRequestedFields,
   unrestricted,
+  withRequirements,
 } from "./requirements/requirements.ts";
-import { NOTHING_TOLD, type Told } from "./requirements/reviews.ts";
+import { NO_NUMBERS, type SubmittedNumbers } from "./requirements/reviews.ts";
 
 /**
  * Stores an account with what follows from it: its requirements, when they lapse, and how its funds
@@ -22,32 +22,32 @@ import { NOTHING_TOLD, type Told } from "./requirements/reviews.ts";
  * @param before as it stood; null for a new account
  * @param told numbers that came with the change
  */
-export async function putAccount(
+export async function saveAccount(
   ctx: Context,
   before: Account | null,
   account: Account,
-  told: Told = NOTHING_TOLD,
+  told: SubmittedNumbers = NO_NUMBERS,
 ): Promise<Account> {
-  const held = readDemands(await ctx.platformStore.hidden("account", account.id));
-  return putWithDemands(ctx, before, account, afterTelling(held, told));
+  const held = readRequestedFields(await ctx.platformStore.hidden("account", account.id));
+  return saveWithRequestedFields(ctx, before, account, withSubmitted(held, told));
 }
 
 /** The same, with other demands than were kept. */
-export async function putWithDemands(
+export async function saveWithRequestedFields(
   ctx: Context,
   before: Account | null,
   account: Account,
-  demands: Demands,
+  demands: RequestedFields,
 ): Promise<Account> {
   const facts = { account, representative: await representativeOf(ctx, account) };
   const own = account.id === ctx.platform;
-  const after = own ? unrestricted(account) : assessed(facts, demands, ctx.now());
+  const after = own ? unrestricted(account) : withRequirements(facts, demands, ctx.now());
   ctx.platformStore.put("account", after, demands);
   saveExternalAccounts(ctx, after);
   const there: Context =
     after.id === ctx.account ? ctx : { ...ctx, account: after.id, store: ctx.storeOf(after.id) };
   await setTimers(there, demands);
-  await settle(there, before === null ? null : ctx.settings, after);
+  await saveSettings(there, before === null ? null : ctx.settings, after);
   const previous = before === null ? undefined : changesBetween(before, after);
   if (previous) ctx.emit("account.updated", after, previous);
   if (before !== null) {
@@ -67,7 +67,10 @@ export function saveExternalAccounts(ctx: Context, account: Account): void {
   }
 }
 
-function afterTelling({ asked, reviews }: Demands, told: Told): Demands {
+function withSubmitted(
+  { asked, reviews }: RequestedFields,
+  told: SubmittedNumbers,
+): RequestedFields {
   const anew = (field: string): boolean => told.fields.includes(field);
   return {
     // What was told anew is no longer at fault; its review will say.
@@ -83,7 +86,7 @@ export async function representativeOf(ctx: Context, account: Account): Promise<
   return persons.find(({ relationship }) => relationship?.representative === true) ?? null;
 }
 
-async function setTimers(ctx: Context, { asked, reviews }: Demands): Promise<void> {
+async function setTimers(ctx: Context, { asked, reviews }: RequestedFields): Promise<void> {
   const next = (moments: readonly (number | null)[]): number | null => {
     const coming = moments.filter((moment) => moment !== null).filter((at) => at > ctx.now());
     return coming.length > 0 ? Math.min(...coming) : null;
@@ -95,7 +98,7 @@ async function setTimers(ctx: Context, { asked, reviews }: Demands): Promise<voi
 }
 
 /** What the ledger needs to know of the account, and its automatic payouts when that changed. */
-async function settle(
+async function saveSettings(
   ctx: Context,
   current: AccountSettings | null,
   account: Account,
@@ -105,15 +108,15 @@ async function settle(
   if (!payouts) return;
   const { delay_days: delayDays, ...schedule } = payouts.schedule;
   const works = account.payouts_enabled && externalsOf(account).length > 0;
-  const sweeps =
+  const payoutSchedule =
     works && schedule.interval !== "manual"
       ? { ...schedule, debitNegative: payouts.debit_negative_balances }
       : undefined;
-  const changed = { ...base, delayDays, sweeps };
+  const changed = { ...base, delayDays, payoutSchedule };
   if (current !== null && JSON.stringify(changed) === JSON.stringify(base)) return;
   ctx.setAccount(account.id, changed);
-  if (JSON.stringify(sweeps) !== JSON.stringify(base.sweeps)) {
-    await reschedulePayouts(ctx, sweeps);
+  if (JSON.stringify(payoutSchedule) !== JSON.stringify(base.payoutSchedule)) {
+    await reschedulePayouts(ctx, payoutSchedule);
   }
 }
 
@@ -124,41 +127,41 @@ async function settle(
  * @param failed what was told of them could not be verified
  * @throws Refusal when the account is none of the platform's connected ones
  */
-export async function demand(
+export async function requestFields(
   ctx: Context,
   fields: readonly string[],
   deadline: number | null,
   failed: boolean,
 ): Promise<Account> {
   const account = await ctx.platformStore.must("account", ctx.account);
-  const held = readDemands(await ctx.platformStore.hidden("account", ctx.account));
+  const held = readRequestedFields(await ctx.platformStore.hidden("account", ctx.account));
   const others = held.asked.filter(({ field }) => !fields.includes(field));
   const fresh = fields.map((field) => ({
     field,
     deadline,
     ...(failed ? { error: errorOf(field) } : {}),
   }));
-  return putWithDemands(ctx, account, account, { ...held, asked: [...others, ...fresh] });
+  return saveWithRequestedFields(ctx, account, account, { ...held, asked: [...others, ...fresh] });
 }
 
 /** A date has passed by which something was to be told. */
-export async function requirementsLapse(ctx: Context): Promise<void> {
+export async function reassessRequirements(ctx: Context): Promise<void> {
   const account = await ctx.platformStore.get("account", ctx.account);
-  if (account !== null) await putAccount(ctx, account, account);
+  if (account !== null) await saveAccount(ctx, account, account);
 }
 
 /** Time limit for correcting what couldn't be verified. */
 const GRACE = 14 * 86_400;
 
 /** Reviews that have come to their end pass, or ask for the field again. */
-export async function reviewEnds(ctx: Context): Promise<void> {
+export async function completeReviews(ctx: Context): Promise<void> {
   const account = await ctx.platformStore.get("account", ctx.account);
   if (account === null) return;
-  const held = readDemands(await ctx.platformStore.hidden("account", account.id));
+  const held = readRequestedFields(await ctx.platformStore.hidden("account", account.id));
   const over = held.reviews.filter(({ ends }) => ends <= ctx.now());
   const failed = over.filter(({ passes }) => !passes);
   const deadline = ctx.now() + GRACE;
-  await putWithDemands(ctx, account, account, {
+  await saveWithRequestedFields(ctx, account, account, {
     asked: [
       ...held.asked.filter(({ field }) => !failed.some((each) => each.field === field)),
       ...failed.map(({ field }) => ({ field, deadline, error: errorOf(field) })),
@@ -167,7 +170,7 @@ export async function reviewEnds(ctx: Context): Promise<void> {
   });
 }
 
-const FAULTS: Readonly<Record<string, Fault>> = lookupTable({
+const FAULTS: Readonly<Record<string, RequirementError>> = lookupTable({
   "company.tax_id": {
     code: "verification_failed_tax_id_match",
     reason: "The company tax ID could not be matched to the company name.",
@@ -179,7 +182,7 @@ const FAULTS: Readonly<Record<string, Fault>> = lookupTable({
 });
 
 /** Why it was not verified (SDK: Account.Requirements.Error). */
-function errorOf(field: string): Fault {
+function errorOf(field: string): RequirementError {
   const other = { code: "verification_failed_other", reason: "It could not be verified." } as const;
   return FAULTS[field] ?? other;
 }

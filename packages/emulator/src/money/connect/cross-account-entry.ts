@@ -2,80 +2,80 @@ import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { type Booking, book } from "../ledger/ledger.ts";
 
-/** Object that an account receives with money from another account. */
-export type PostingNews =
+/** A change to an account's objects that comes with money from another account. */
+export type CrossAccountChange =
   | { kind: "fee_collected"; fee: string }
   | { kind: "fee_returned"; refund: Types["fee_refund"] }
   | { kind: "payment_received"; charge: string }
   | { kind: "payment_returned"; refund: Types["refund"] };
 
-/** A transfer or reversal from another account that isn't booked yet. */
-export interface Posting {
+/** A ledger entry from another account that isn't booked yet. */
+export interface CrossAccountEntry {
   id: string;
-  object: "posting";
+  object: "cross_account_entry";
   created: number;
   booking: Booking;
-  news: PostingNews[];
+  changes: CrossAccountChange[];
 }
 
 /**
  * Sends money to, or takes it from, another account of the platform. An account's ledger is written
- * only by its own calls, so the posting is stored there and booked before anything else is read or
+ * only by its own calls, so the entry is stored there and booked before anything else is read or
  * written.
  * @returns the ID that its ledger entry will have
  */
-export function post(
+export function sendEntry(
   ctx: Context,
   account: string,
   booking: Omit<Booking, "payout">,
-  news: PostingNews[],
+  changes: CrossAccountChange[],
 ): string {
   const entry = booking.id ?? ctx.id("txn");
-  const posting: Posting = {
-    id: ctx.id("posting"),
-    object: "posting",
+  const pending: CrossAccountEntry = {
+    id: ctx.id("cross_account_entry"),
+    object: "cross_account_entry",
     created: ctx.now(),
     booking: { ...booking, id: entry },
-    news,
+    changes,
   };
   const store = ctx.storeOf(account);
-  store.put("posting", posting);
+  store.put("cross_account_entry", pending);
   store.put("timer", {
-    id: `posting_arrives_${posting.id}`,
+    id: `cross_account_entry_arrives_${pending.id}`,
     object: "timer",
     // Due on any clock.
     created: 0,
-    kind: "posting_arrives",
-    target: posting.id,
+    kind: "cross_account_entry_arrives",
+    target: pending.id,
   });
   return entry;
 }
 
 /** Books money from another account, and updates the objects that depend on it. */
-export async function postingArrives(ctx: Context, id: string): Promise<void> {
-  const posting = await ctx.store.get("posting", id);
-  if (posting === null) return;
-  ctx.store.remove("posting", id);
-  await book(ctx, posting.booking);
-  for (const news of posting.news) await tell(ctx, news);
+export async function bookCrossAccountEntry(ctx: Context, id: string): Promise<void> {
+  const pending = await ctx.store.get("cross_account_entry", id);
+  if (pending === null) return;
+  ctx.store.remove("cross_account_entry", id);
+  await book(ctx, pending.booking);
+  for (const change of pending.changes) await applyChange(ctx, change);
 }
 
-async function tell(ctx: Context, news: PostingNews): Promise<void> {
-  switch (news.kind) {
+async function applyChange(ctx: Context, change: CrossAccountChange): Promise<void> {
+  switch (change.kind) {
     case "fee_collected": {
-      const fee = await ctx.store.get("application_fee", news.fee);
+      const fee = await ctx.store.get("application_fee", change.fee);
       if (fee) ctx.emit("application_fee.created", fee);
       return;
     }
     case "fee_returned":
-      return feeReturned(ctx, news.refund);
+      return feeReturned(ctx, change.refund);
     case "payment_received": {
-      const charge = await ctx.store.get("charge", news.charge);
+      const charge = await ctx.store.get("charge", change.charge);
       if (charge) ctx.emit("charge.succeeded", charge);
       return;
     }
     case "payment_returned":
-      return paymentReturned(ctx, news.refund);
+      return paymentReturned(ctx, change.refund);
   }
 }
 

@@ -3,17 +3,17 @@ import { type Row, rowFrom } from "./row.ts";
 import type { Session } from "./session.ts";
 
 /** Rows of one type, or keys, that are read in one query. */
-const HANDFUL = 100;
+const CACHED_ROWS = 100;
 
 /**
  * Cache of the database's rows for accounts that no other transaction can write to until this one
  * ends. Small sets are read once and not queried again.
  */
-export class HeldAccounts {
+export class LockedAccounts {
   private readonly session: Session;
   private readonly accounts = new Set<string>();
-  private readonly handfuls = new Map<string, Promise<readonly Row[] | null>>();
-  private readonly answered = new Map<string, Promise<ReadonlySet<string> | null>>();
+  private readonly rowsByType = new Map<string, Promise<readonly Row[] | null>>();
+  private readonly keysByAccount = new Map<string, Promise<ReadonlySet<string> | null>>();
 
   constructor(session: Session) {
     this.session = session;
@@ -37,40 +37,40 @@ export class HeldAccounts {
    */
   async rows(account: string, type: TypeName): Promise<readonly Row[] | null> {
     if (!this.accounts.has(account)) return null;
-    const name = partName(account, type);
-    const known = this.handfuls.get(name) ?? this.readRows(account, type);
-    this.handfuls.set(name, known);
+    const name = typeKey(account, type);
+    const known = this.rowsByType.get(name) ?? this.readRows(account, type);
+    this.rowsByType.set(name, known);
     return known;
   }
 
   /** Records that more rows of the type were written than the cache keeps. */
-  outgrew(account: string, type: TypeName): void {
-    this.handfuls.set(partName(account, type), Promise.resolve(null));
+  stopCachingRows(account: string, type: TypeName): void {
+    this.rowsByType.set(typeKey(account, type), Promise.resolve(null));
   }
 
   /** Returns all idempotency keys with a stored response; null as for rows. */
   async keys(account: string): Promise<ReadonlySet<string> | null> {
     if (!this.accounts.has(account)) return null;
-    const known = this.answered.get(account) ?? this.readKeys(account);
-    this.answered.set(account, known);
+    const known = this.keysByAccount.get(account) ?? this.readKeys(account);
+    this.keysByAccount.set(account, known);
     return known;
   }
 
   private async readRows(account: string, type: TypeName): Promise<readonly Row[] | null> {
     const { rows } = await this.session.query(
       "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 limit $3",
-      [account, type, HANDFUL + 1],
+      [account, type, CACHED_ROWS + 1],
     );
-    return rows.length > HANDFUL ? null : rows.map((record) => rowFrom(type, record));
+    return rows.length > CACHED_ROWS ? null : rows.map((record) => rowFrom(type, record));
   }
 
   private async readKeys(account: string): Promise<ReadonlySet<string> | null> {
     const { rows } = await this.session.query(
       "select key from provider.idempotency where account = $1 limit $2",
-      [account, HANDFUL + 1],
+      [account, CACHED_ROWS + 1],
     );
-    return rows.length > HANDFUL ? null : new Set(rows.map(({ key }) => String(key)));
+    return rows.length > CACHED_ROWS ? null : new Set(rows.map(({ key }) => String(key)));
   }
 }
 
-const partName = (account: string, type: TypeName): string => `${account}|${type}`;
+const typeKey = (account: string, type: TypeName): string => `${account}|${type}`;

@@ -3,7 +3,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import { type Pair, parsePairs } from "./form.ts";
 
 /** A request with its parameters, before its caller is authenticated. */
-export interface Received {
+export interface ReceivedRequest {
   readonly headers: Headers;
   /** Query string parameters, in the order received. */
   readonly query: readonly Pair[];
@@ -18,7 +18,7 @@ export interface Received {
  * Parses an API request: the query string, and a form or multipart body.
  * @throws Refusal 400 if the body is JSON or can't be parsed
  */
-export async function receive(request: Request): Promise<Received> {
+export async function receive(request: Request): Promise<ReceivedRequest> {
   const query = queryOf(request);
   const type = request.headers.get("content-type") ?? "";
   const multipart = /^\s*multipart\//i.test(type);
@@ -33,7 +33,7 @@ export async function receive(request: Request): Promise<Received> {
 }
 
 /** Parses a request whose body isn't a form or isn't needed. */
-export function receiveHead(request: Request): Received {
+export function receiveHead(request: Request): ReceivedRequest {
   return {
     headers: request.headers,
     query: queryOf(request),

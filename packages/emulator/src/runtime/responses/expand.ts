@@ -17,7 +17,7 @@ export async function expand(
   object: object,
   paths: readonly string[],
 ): Promise<object> {
-  if (paths.length === 0) return asShown(object);
+  if (paths.length === 0) return withoutOnRequest(object);
   const copy: unknown = JSON.parse(JSON.stringify(object));
   for (const path of paths) {
     if (path === "total_count" && isNode(copy) && copy.object === "search_result") continue;
@@ -45,7 +45,7 @@ function onRequest(object: Node): readonly string[] {
 }
 
 /** Removes fields that are returned only on request from an object, or from those of a list. */
-function asShown(object: object): object {
+function withoutOnRequest(object: object): object {
   if (!isNode(object)) return object;
   if (Array.isArray(object.data)) return { ...object, data: object.data.map(ofItself) };
   return ofItself(object);
@@ -135,7 +135,7 @@ const expandableType = (field: string, id: string): TypeName | null =>
 
 /** Returns an object as of now, for fields that change with time alone. */
 const shownNow = <K extends TypeName>(ctx: Context, type: K, object: Types[K]): Types[K] =>
-  objectTypes[type].shown?.(object, ctx.now()) ?? object;
+  objectTypes[type].asOf?.(object, ctx.now()) ?? object;
 
 async function replaced(ctx: Context, field: string, id: string, path: string): Promise<unknown> {
   const type = expandableType(field, id);

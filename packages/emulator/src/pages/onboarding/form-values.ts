@@ -2,7 +2,7 @@ import type { Field, Step } from "./steps.ts";
 import type { OnboardingWords } from "./words.ts";
 
 /** What was entered in a step, with what is wrong with it. */
-export interface Answer {
+export interface FormValues {
   values: Record<string, string>;
   faults: Record<string, string>;
   /** What is wrong with the step as a whole, where no field of it is at fault. */
@@ -10,13 +10,18 @@ export interface Answer {
 }
 
 /** The form as it opens: what is known, or the test details. */
-export function opened({ fields }: Step, test: boolean): Answer {
+export function initialValues({ fields }: Step, test: boolean): FormValues {
   const values = fields.map((field) => [field.name, test ? field.test : field.value]);
   return { values: Object.fromEntries(values), faults: {} };
 }
 
 /** What was sent, checked field by field. @param now seconds */
-export function sent(step: Step, form: FormData, words: OnboardingWords, now: number): Answer {
+export function submittedValues(
+  step: Step,
+  form: FormData,
+  words: OnboardingWords,
+  now: number,
+): FormValues {
   const values: Record<string, string> = {};
   const faults: Record<string, string> = {};
   for (const { name } of step.fields) {

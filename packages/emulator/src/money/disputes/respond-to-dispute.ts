@@ -5,7 +5,7 @@ import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { closeDispute, type Dispute, escalateInquiry } from "./open-dispute.ts";
 
-interface Answer {
+interface DisputeResponse {
   readonly evidence?: Readonly<Record<string, string | null | undefined>> | undefined;
   /** Evidence in the card networks' own forms, after the request. */
   readonly enhanced?: Dispute["evidence"]["enhanced_evidence"] | undefined;
@@ -35,10 +35,10 @@ const FILES = [
  * Saves evidence, or submits it to the bank, once (https://docs.stripe.com/api/disputes/update).
  * @throws Refusal if the dispute accepts no more evidence, or a file doesn't exist
  */
-export async function answerDispute(
+export async function respondToDispute(
   ctx: Context,
   dispute: Dispute,
-  { enhanced, evidence, intended, metadata, submit = evidence !== undefined }: Answer,
+  { enhanced, evidence, intended, metadata, submit = evidence !== undefined }: DisputeResponse,
 ): Promise<Dispute> {
   if ((evidence || submit) && !isAnswerable(dispute.status)) {
     throw refuse.invalid(

@@ -5,33 +5,33 @@ import type { TypeName, Types } from "../../kernel/types/types.ts";
 import type { Json } from "../../kernel/types/wire.ts";
 import { keysFor } from "../../store/row.ts";
 
-interface Scrap<K extends TypeName> {
+interface PreviewRow<K extends TypeName> {
   object: Types[K] | null;
   keys: Record<string, string>;
   hidden: Json | undefined;
 }
 
-type Scraps = { [K in TypeName]?: Map<string, Scrap<K>> };
+type PreviewRows = { [K in TypeName]?: Map<string, PreviewRow<K>> };
 
 /**
  * Returns a context whose changes are discarded and whose events aren't emitted. Previews run the
  * same code as the real operation in it.
  */
-export function scratch(ctx: Context): Context {
+export function previewContext(ctx: Context): Context {
   return {
     ...ctx,
     now: () => ctx.now(),
     emit: () => {},
-    store: scratchStore(ctx.types, ctx.store),
+    store: previewStore(ctx.types, ctx.store),
   };
 }
 
-function scratchStore(types: StoredTypes, base: Store): Store {
-  const scraps: Scraps = {};
-  const of = <K extends TypeName>(type: K): Map<string, Scrap<K>> => {
-    const held: Map<string, Scrap<K>> | undefined = scraps[type];
+function previewStore(types: StoredTypes, base: Store): Store {
+  const scraps: PreviewRows = {};
+  const of = <K extends TypeName>(type: K): Map<string, PreviewRow<K>> => {
+    const held: Map<string, PreviewRow<K>> | undefined = scraps[type];
     if (held) return held;
-    const made = new Map<string, Scrap<K>>();
+    const made = new Map<string, PreviewRow<K>>();
     Object.assign(scraps, { [type]: made });
     return made;
   };

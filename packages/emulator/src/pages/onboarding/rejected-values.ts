@@ -1,6 +1,6 @@
 import { lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Answer } from "./answer.ts";
+import type { FormValues } from "./form-values.ts";
 import type { Field, Step } from "./steps.ts";
 import type { FieldName, OnboardingWords } from "./words.ts";
 
@@ -27,10 +27,10 @@ const CALLED: Readonly<Record<string, readonly FieldName[]>> = lookupTable({
  */
 export function refused(
   step: Step,
-  { values }: Answer,
+  { values }: FormValues,
   body: string,
   words: OnboardingWords,
-): Answer {
+): FormValues {
   const { error } = refusal.parse(JSON.parse(body));
   const text = isWorded(words, error.code) ? words.refused[error.code] : error.message;
   const field = fieldOf(step, error.param);

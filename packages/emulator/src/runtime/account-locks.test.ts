@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { NoTurn, Turns } from "./turns.ts";
+import { AccountLocks, LockWaitExceeded } from "./account-locks.ts";
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A lock whose holders this test ends, on a clock that this test advances. */
 function watched() {
   const time = { now: 0 };
-  const turns = new Turns(() => time.now);
+  const turns = new AccountLocks(() => time.now);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const refused: string[] = [];
@@ -15,8 +15,8 @@ function watched() {
       begun.push(who);
       return new Promise<void>((resolve) => ends.push(resolve));
     };
-    turns.take(name, run, limit).catch((error: unknown) => {
-      refused.push(`${who} ${error instanceof NoTurn}`);
+    turns.run(name, run, limit).catch((error: unknown) => {
+      refused.push(`${who} ${error instanceof LockWaitExceeded}`);
     });
     return settled();
   };

@@ -4,12 +4,12 @@ import { refuse } from "../../kernel/refuse.ts";
 import { unschedule } from "../../kernel/timers.ts";
 import { externalsOf } from "../../records/accounts/external-accounts/external-accounts.ts";
 import { refusesPayouts } from "../../records/accounts/external-accounts/payout-card.ts";
-import { replaceBank } from "../../records/accounts/external-accounts/put-externals.ts";
+import { replaceBank } from "../../records/accounts/external-accounts/set-external-accounts.ts";
 import { book } from "../ledger/ledger.ts";
-import { type Payout, send } from "./payout.ts";
+import { createSentPayout, type Payout } from "./payout.ts";
 
 /** Marks a payout as in transit. From then on, the entries of an automatic one can be listed. */
-export async function leave(ctx: Context, payout: Payout): Promise<void> {
+export async function markInTransit(ctx: Context, payout: Payout): Promise<void> {
   const gone: Payout = { ...payout, status: "in_transit" };
   ctx.store.put("payout", gone);
   ctx.emit("payout.updated", gone, { status: payout.status });
@@ -27,7 +27,7 @@ function reconcile(ctx: Context, payout: Payout): Payout {
 }
 
 /** Test account numbers whose payouts fail, by their ending (docs.stripe.com/connect/testing). */
-const REFUSING: Readonly<Record<string, [code: string, message: string]>> = lookupTable({
+const FAILING_ACCOUNTS: Readonly<Record<string, [code: string, message: string]>> = lookupTable({
   "1113": ["account_closed", "The bank account has been closed."],
   "1116": ["no_account", "The bank account could not be found."],
   "2227": ["insufficient_funds", "The account has insufficient funds to cover the payout."],
@@ -47,7 +47,7 @@ const NOT_PROCESSED: [code: string, message: string] = [
 ];
 
 /** Marks a payout as paid, or as failed. */
-export async function arrive(ctx: Context, on: Payout): Promise<void> {
+export async function settlePayout(ctx: Context, on: Payout): Promise<void> {
   await unschedule(ctx, "payout_leaves", on.id);
   const payout = reconcile(ctx, on);
   const account = await ctx.platformStore.get("account", ctx.account);
@@ -55,8 +55,8 @@ export async function arrive(ctx: Context, on: Payout): Promise<void> {
   const refusal =
     external?.object === "card"
       ? (await refusesPayouts(ctx, external.id)) && NOT_PROCESSED
-      : REFUSING[external?.last4 ?? ""];
-  if (refusal && payout.amount > 0) return comeBack(ctx, payout, refusal);
+      : FAILING_ACCOUNTS[external?.last4 ?? ""];
+  if (refusal && payout.amount > 0) return returnPayout(ctx, payout, refusal);
   const after: Payout = {
     ...payout,
     status: "paid",
@@ -72,7 +72,7 @@ const NO_TRACE = { status: "unsupported", value: null };
  * Returns a failed payout to the balance. The bank account gets no payouts until its details are
  * updated (SDK: BankAccount.status).
  */
-async function comeBack(
+async function returnPayout(
   ctx: Context,
   payout: Payout,
   [failure_code, failure_message]: [string, string],
@@ -162,7 +162,7 @@ export async function reversePayout(
     availableOn: ctx.now(),
   });
   ctx.store.put("payout", { ...payout, reversed_by: id });
-  return send(ctx, {
+  return createSentPayout(ctx, {
     id,
     amount: 0 - payout.amount,
     currency: payout.currency,
