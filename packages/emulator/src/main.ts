@@ -6,7 +6,10 @@ import { openDatabase } from "@counterfoil/database";
 import { serve } from "@hono/node-server";
 import { createProvider, providerMigrations } from "./provider.ts";
 
-/** Runs the embedded provider alone, for any SDK: `--port 12111 [--host] [--data DIR | --memory]`. */
+/**
+ * Runs the embedded provider as a standalone server: `--port 12111 [--host] [--data DIR |
+ * --memory]`.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

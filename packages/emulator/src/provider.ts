@@ -26,16 +26,16 @@ import { sessionsOf } from "./store/session.ts";
 export const providerMigrations: MigrationSet = migrations;
 
 export interface ProviderOptions {
-  /** Opened and migrated with `providerMigrations`. */
+  /** An open database, migrated with `providerMigrations`. */
   database: Database;
-  /** Where pages and the script are served, e.g. `http://127.0.0.1:4000/provider`. */
+  /** URL of the pages and the script, such as `http://127.0.0.1:4000/provider`. */
   publicUrl: string;
-  /** The only keys that open anything; left out, any test key opens a platform of its own. */
+  /** The only accepted keys. If omitted, any test key opens its own platform. */
   keys?: PlatformKeys;
-  /** How webhooks leave; by default to this machine only. */
+  /** Sends webhooks. Defaults to loopback addresses only. */
   send?: Send;
   random?: RandomBytes;
-  /** How hosted pages look; by default as the product does. */
+  /** Branding of hosted pages. Defaults to the product's. */
   look?: PageLook;
   /** Renders PDF files. By default in this thread, which blocks other requests. */
   renderPdf?: RenderPdf;
@@ -44,31 +44,31 @@ export interface ProviderOptions {
 
 /** The embedded provider. */
 export interface Provider {
-  /** Answers a request to the API, the pages, the script or the control surface. */
+  /** Handles requests to the API, the pages, the script and the test controls. */
   fetch(request: Request): Promise<Response>;
   /**
-   * Answers a request of anyone's browser: to the pages, the script, and the API calls that the
-   * script makes with a publishable key. Nothing else exists here, and no secret key opens it.
-   * @param charge counts a write of the script to an account
+   * Handles requests from browsers: to the pages, the script, and the API operations that the
+   * script uses with a publishable key. Secret keys are rejected, and nothing else is served.
+   * @param charge counts a write of the script against an account's limit
    */
   fetchFromBrowser(request: Request, charge?: ChargeWrite): Promise<Response>;
-  /** Returns the page of an invoice, of a draft too, as HTML. Null if there is none by that id. */
+  /** Returns the page of an invoice or a draft as HTML; null if there is none with the ID. */
   previewInvoice(previewed: Previewed): Promise<string | null>;
-  /** The clock of an account, in seconds since the epoch; real time before its first request. */
+  /** Returns the clock of an account, in Unix seconds; real time before its first request. */
   clock(account: string): { now(): number };
   /**
-   * Moves an account's clock on and holds it there, in seconds since the epoch; what falls due on
-   * the way happens. Null lets it run at real time again.
+   * Advances an account's clock to a Unix second and freezes it there, running due timers on the
+   * way. Null resets it to real time.
    */
   moveClock(account: string, moment: number | null): Promise<void>;
   /**
-   * Does what has fallen due on the accounts' clocks, sends webhooks whose time has come, and deletes
-   * answers whose idempotency key is no longer known.
+   * Runs due timers of all accounts, sends due webhooks, and deletes responses of expired
+   * idempotency keys.
    */
   deliverPending(): Promise<void>;
-  /** Many requests in one unit of work, written at the end; all or nothing. */
+  /** Runs many requests in one transaction. */
   batch<T>(fn: () => Promise<T>): Promise<T>;
-  /** Waits for deliveries under way. The database is the caller's to close. */
+  /** Waits for webhook deliveries in progress. The caller closes the database. */
   close(): Promise<void>;
 }
 
@@ -116,7 +116,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   browserApp.onError(failed);
   app.notFound((c) => (asksForJson(c.req.raw) ? unknown(c) : problem(c, "missing")));
   browserApp.notFound((c) => {
-    // The server that mounts this says in its own words that any other address doesn't exist.
+    // The server that mounts this responds to unknown paths itself.
     if (!isPage(c)) return c.body(null, 404);
     return asksForJson(c.req.raw) ? unknown(c) : problem(c, "missing");
   });

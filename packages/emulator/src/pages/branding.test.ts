@@ -35,7 +35,9 @@ const upload = (purpose: Stripe.FileCreateParams.Purpose, options: Stripe.Reques
 const brand = (branding: Stripe.AccountUpdateParams.Settings.Branding) =>
   shop.stripe.accounts.update(account, { settings: { branding } });
 
-/** The page of the invoice, its style sheet, and the address of the picture in its head. */
+/**
+ * Returns the content security policy of the invoice's page, its colour, and the URL of its logo.
+ */
 async function shown() {
   const page = await get(invoice);
   const html = await page.text();
@@ -109,7 +111,7 @@ describe("the page of an invoice", () => {
     expect(picture.headers.get("x-content-type-options")).toBe("nosniff");
     expect(Buffer.from(await picture.arrayBuffer()).equals(PICTURE)).toBe(true);
     await brand({ icon: "", logo: "" });
-    // What the account no longer shows is no longer public.
+    // A file is public only while the account uses it.
     expect((await get(address)).status).toBe(404);
   });
 });

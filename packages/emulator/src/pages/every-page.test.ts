@@ -14,7 +14,7 @@ const BASE = "http://127.0.0.1:4000/provider";
 const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
 let shop: Shop;
-/** An address that shows something, by the pattern of its route. */
+/** A URL of each page, by the pattern of its route. */
 let shown: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ const routes = createPages({
 const pages = routes.flatMap(({ method, path }) =>
   method === "GET" && !path.endsWith("/pdf") ? [path] : [],
 );
-/** Addresses that lead nowhere: an id or secret that there is none of, and no page at all. */
+/** URLs of missing objects and pages. */
 const nowhere = [
   ...routes.flatMap(({ method, path }) =>
     path.includes(":") ? [[method, path.replace(/:\w+/g, "nothing")] as const] : [],
@@ -105,7 +105,7 @@ const nowhere = [
   ["GET", "/pages/invoices/%00/in_1/s"],
 ] as const;
 
-/** The texts of the pages' own words in a language. */
+/** Returns the texts of hosted pages in a language. */
 const ownWords = (language: string) =>
   wordsIn([
     wordsFor(language),
@@ -150,7 +150,7 @@ describe("an address that leads nowhere", () => {
     const sent = method === "POST" ? { method, body: new URLSearchParams({ a: "1" }) } : {};
     const address = `${path}?locale=fr`;
     const answer = await open(address, sent);
-    // An account link that has expired opens a page that says so.
+    // An expired account link opens a page that explains it.
     const expired = /onboarding|setup/.test(path);
     expect([path, answer.status]).toEqual([path, expired ? 410 : 404]);
     const html = await answer.clone().text();

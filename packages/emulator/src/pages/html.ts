@@ -8,33 +8,33 @@ interface Page {
   language: string;
   /** HTML, escaped by the caller. */
   body: string;
-  /** A document beside its form, steps of a form, a short text on a slip, or fields alone. */
+  /** A document beside its form, steps of a form, a short text, or card fields alone. */
   layout: "document" | "steps" | "slip" | "fields";
-  /** Name of the business in the page's head. The operator's name if null. */
+  /** Name of the business in the page's header. The operator's name if null. */
   business?: string | null;
-  /** Colour and logo of the business. The operator's if left out. */
+  /** Colour and logo of the business. The operator's if omitted. */
   own?: BusinessLook;
-  /** Text at the end of the page's head. */
+  /** Text at the end of the page's header. */
   note?: string;
   /** File name of the page's script under `/pages/assets/`. */
   script?: string;
-  /** Way back to the provider's root, relative to the page. */
+  /** Relative path from the page to the provider's root. */
   root: string;
-  /** 200 if left out. */
+  /** Defaults to 200. */
   status?: number;
-  /** Other pages show it in a frame: the card fields and the bank's check. All others refuse one. */
+  /** Allows framing, for the card fields and the bank's page. Other pages can't be framed. */
   framed?: boolean;
-  /** Theme of the page that frames this one. The browser's if left out. */
+  /** Theme of the framing page. The browser's if omitted. */
   theme?: string | undefined;
 }
 
 export type ShowPage = (content: Page) => Response;
 
-/** What a page may load, wherever the provider runs. */
+/** Content security policy, without the sources that differ between pages. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; object-src 'none'";
 
-/** Returns what writes whole pages, with no inline script or style, so that a strict content policy holds. */
+/** Returns a function that renders whole pages, without inline scripts or styles. */
 export function pagesIn(look: PageLook): ShowPage {
   const operators = logoSource(look);
   return (content) => {

@@ -43,7 +43,7 @@ afterAll(() => shop.close());
 const get = (url: string, language: string) =>
   shop.provider.fetch(new Request(`${url.replace("/provider/", "/")}?locale=${language}`));
 
-/** A text without the spaces that a language sets before its marks. */
+/** Returns a text without the spaces that some languages put before punctuation. */
 const plain = (text: string) => text.replaceAll(/\s/gu, " ");
 
 it.each([

@@ -6,7 +6,7 @@ import type { Engine } from "../runtime/engine.ts";
 
 const url = z.object({ url: z.string().nullable() }).optional();
 
-/** The type of a page's object, and where the object keeps the page's address. */
+/** Type of a page's object, and the field that contains the page's URL. */
 const KEPT: { readonly [K in PageKind]: { type: string; address: z.ZodType<string | null> } } = {
   invoices: {
     type: "invoice",
@@ -38,8 +38,8 @@ const KEPT: { readonly [K in PageKind]: { type: string; address: z.ZodType<strin
 };
 
 /**
- * Returns the account and id in the path of a page, null unless the path ends with the secret of
- * that object's address. Secrets are compared in constant time.
+ * Returns the account and ID in a page's path, or null unless the path ends with the secret of that
+ * object's URL. Compares secrets in constant time.
  */
 export async function openedPage(
   engine: Engine,

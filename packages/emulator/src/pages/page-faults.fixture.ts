@@ -1,6 +1,6 @@
 /**
- * Returns what a whole page lacks that a person opens in a browser: its language, a title, one main
- * part with one heading, a style sheet.
+ * Returns what a page is missing: its language, a title, one main element with one heading, or a
+ * style sheet.
  */
 export function pageFaults(html: string): string[] {
   const count = (tag: RegExp) => [...html.matchAll(tag)].length;
@@ -22,19 +22,19 @@ export function pageFaults(html: string): string[] {
   return faults.flatMap(([present, fault]) => (present ? [] : [fault]));
 }
 
-/** Returns the address of a page's style sheet as the page writes it, null if it has none. */
+/** Returns the URL of a page's style sheet as written, or null. */
 export function sheetOf(html: string): string | null {
   return /<link rel="stylesheet" href="([^"]+)">/.exec(html)?.[1] ?? null;
 }
 
-/** Returns the texts of a page, its title and the names of its parts, one for each element. */
+/** Returns the texts of a page, its title and its labels, one per element. */
 export function textsOf(html: string): string[] {
   const named = [...html.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]*)"/g)];
   const texts = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").split(/<[^>]*>/);
   return [...texts, ...named.map(([, text = ""]) => text)].map(unescaped).filter(Boolean);
 }
 
-/** Returns all texts in a list of words, however deep they lie. Functions are left out. */
+/** Returns all texts in nested messages, without functions. */
 export function wordsIn(words: unknown): string[] {
   if (typeof words === "string") return [words];
   return typeof words === "object" && words !== null ? Object.values(words).flatMap(wordsIn) : [];

@@ -33,9 +33,9 @@ interface PagesOptions {
   look?: PageLook | undefined;
 }
 
-/** A browser script from a function that uses nothing outside of itself. */
+/** Returns a function without outer references as a browser script. */
 function script(run: () => void): Response {
-  // Some compilers wrap functions in a call that keeps their names; here it needs none.
+  // Some compilers wrap functions in a `__name` helper, which the script must define.
   const text = `"use strict";(() => { const __name = (value) => value; (${run.toString()})(); })();`;
   return new Response(text, {
     headers: {
@@ -46,14 +46,14 @@ function script(run: () => void): Response {
   });
 }
 
-/** Hosted pages under `/pages` and the script under `/script/v3/`. */
+/** Serves hosted pages under `/pages` and the script under `/script/v3/`. */
 export function createPages(options: PagesOptions): Hono {
   const { engine, requestId, deliver, renderPdf, look = PLAIN_LOOK } = options;
   const app = new Hono();
   const page = pagesIn(look);
   const problem = problemPages(page);
   const style = pageStyle(look);
-  // No id or secret has a null byte in it, and no database takes one.
+  // No ID or secret contains a null byte, and PostgreSQL rejects them.
   app.use("/pages/*", (c, next) =>
     c.req.url.includes("%00") ? Promise.resolve(c.notFound()) : next(),
   );
@@ -140,7 +140,7 @@ export function createPages(options: PagesOptions): Hono {
   });
 
   app.route("/", createOnboarding({ engine, requestId, deliver, page }));
-  // A form that can't be read, and what else a page rejects.
+  // Invalid forms, and other errors that a page rejects.
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error;
     return problem(c, error.status === 404 ? "missing" : "unreadable");
@@ -148,7 +148,7 @@ export function createPages(options: PagesOptions): Hono {
   return app;
 }
 
-/** Where a redirect challenge leads back to; null inside the script's own frame. */
+/** Returns the return URL after a redirect; null in the frame of the provider's script. */
 async function returnUrl(
   engine: Engine,
   { id, account }: ChallengedIntent,
@@ -161,7 +161,7 @@ async function returnUrl(
   return typeof url === "string" && /^https?:\/\//.test(url) ? url : null;
 }
 
-/** The parameters that the provider adds to a return address. */
+/** Returns a return URL with the parameters that Stripe adds to it. */
 function withIntent(back: string, { id, secret }: ChallengedIntent): string {
   const name = id.startsWith("seti_") ? "setup_intent" : "payment_intent";
   const url = new URL(back);

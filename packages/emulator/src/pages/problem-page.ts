@@ -5,16 +5,16 @@ import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import type { Context as Http } from "hono";
 import type { ShowPage } from "./html.ts";
 
-/** Why a page isn't shown, and the status that says so. */
+/** Reason why a page isn't available, with the response's status. */
 const STATUS = { missing: 404, unreadable: 400, busy: 429, failed: 500 } as const;
 export type Problem = keyof typeof STATUS;
 
 export type ShowProblem = (c: Http, problem: Problem) => Response;
 
-/** Pages that are shown in a frame, whose errors are shown there too. */
+/** Pages shown in a frame, whose errors are shown there too. */
 const FRAMED = /^\/pages\/(card|challenge\/[^/]*)$/;
 
-/** Returns what tells a person why the page that they opened isn't shown. */
+/** Returns a function that renders the error page of a problem. */
 export function problemPages(page: ShowPage): ShowProblem {
   return (c, problem) => {
     const path = new URL(c.req.url).pathname;
@@ -35,7 +35,7 @@ export function problemPages(page: ShowPage): ShowProblem {
   };
 }
 
-/** Whether a request asks for JSON and not for a page, as programs do and browsers don't. */
+/** Returns whether a request accepts JSON but not HTML, as programs do. */
 export function asksForJson(request: Request): boolean {
   const accept = request.headers.get("accept") ?? "";
   return (
@@ -44,7 +44,7 @@ export function asksForJson(request: Request): boolean {
   );
 }
 
-/** English where the language isn't known. */
+/** Returns the messages in a language. Defaults to English. */
 function wordsOf(locale: string | undefined, problem: Problem) {
   const wanted = locale?.slice(0, 2).toLowerCase();
   const language = wanted === "fr" || wanted === "es" ? wanted : "en";

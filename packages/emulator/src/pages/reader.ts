@@ -28,7 +28,7 @@ export async function readerWords(
   return documentWords(typeof own === "string" ? own : c.req.header("accept-language"));
 }
 
-/** Returns the name that a business shows its customers, null if it has none. */
+/** Returns the public name of a business; null if it has none. */
 export async function businessName(engine: Engine, account: string): Promise<string | null> {
   const { rows } = await engine.session.query(
     `select coalesce(nullif(body::jsonb #>> '{business_profile,name}', ''),
@@ -41,7 +41,7 @@ export async function businessName(engine: Engine, account: string): Promise<str
   return typeof name === "string" ? name : null;
 }
 
-/** Returns what a page of a business shows of it: its name, colour and logo. */
+/** Returns the name and branding of a business for its pages. */
 export async function businessOf(
   engine: Engine,
   account: string,
@@ -52,7 +52,7 @@ export async function businessOf(
   };
 }
 
-/** How a day is written: in the reader's language, on the business's own calendar. */
+/** Returns a function that formats a date in the reader's language and the business's time zone. */
 export async function daysOf(
   engine: Engine,
   account: string,

@@ -1,8 +1,8 @@
 import { refuse } from "../kernel/refuse.ts";
 
 /**
- * Returns the form that a page sent. Null bytes are dropped: nothing typed has one.
- * @throws Refusal 400 if the body isn't a form, or is a broken one
+ * Returns the submitted form, without null bytes, which PostgreSQL rejects.
+ * @throws Refusal 400 if the body isn't a complete form
  */
 export async function sentForm(request: Request): Promise<FormData> {
   const read = new FormData();

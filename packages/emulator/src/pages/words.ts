@@ -1,4 +1,4 @@
-/** The fields of a card, in their order. */
+/** Fields of a card, in order. */
 export const CARD_FIELDS = ["number", "expiry", "cvc"] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
@@ -7,7 +7,7 @@ interface Words {
   number: string;
   expiry: string;
   cvc: string;
-  /** What to enter instead of what is in a field. */
+  /** Error messages that say what to enter. */
   faults: Readonly<Record<CardField, string>>;
   challenge: string;
   challengeText: string;
@@ -67,7 +67,7 @@ const es: Words = {
   done: "Puede cerrar esta página.",
 };
 
-/** The words of hosted pages; English where the language is not known. */
+/** Returns the messages of hosted pages. Defaults to English. */
 export function wordsFor(locale: string | undefined): { language: string; words: Words } {
   const language = locale?.slice(0, 2).toLowerCase();
   if (language === "fr") return { language, words: fr };

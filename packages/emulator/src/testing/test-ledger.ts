@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 
-/** The refusal that a call meets. @throws when the provider accepts it. */
+/** Returns the error of a rejected call. @throws if the provider accepts it */
 export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call;
@@ -11,11 +11,11 @@ export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.Str
   throw new Error("The provider accepted it");
 }
 
-/** A rate of tax. @param percentage as people write it. */
+/** Creates a tax rate. @param percentage in percent, such as 7.25 */
 export const taxRate = (stripe: Stripe, percentage: number, inclusive = false) =>
   stripe.taxRates.create({ display_name: inclusive ? "VAT" : "Tax", percentage, inclusive });
 
-/** A customer of the shop who pays in the currency of each invoice. */
+/** Creates a customer without a currency of their own. */
 export const customer = (stripe: Stripe, params: Stripe.CustomerCreateParams = {}) =>
   stripe.customers.create({
     name: "Atelier Nord Inc.",
@@ -27,7 +27,7 @@ interface Row extends Omit<Stripe.InvoiceItemCreateParams, "customer" | "invoice
   amount?: number;
 }
 
-/** A draft with these lines. */
+/** Creates a draft with these line items. */
 export async function draft(
   stripe: Stripe,
   customerId: string,

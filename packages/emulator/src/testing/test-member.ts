@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 
 /**
- * A customer in the time of a clock, paying by a card.
- * @param start when the clock stands at first, seconds since the epoch
+ * Creates a customer with a test clock and a card.
+ * @param start initial time of the clock, in Unix seconds
  */
 export async function memberOf(stripe: Stripe, start: number, card = "pm_card_visa") {
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: start });
@@ -14,7 +14,7 @@ export async function memberOf(stripe: Stripe, start: number, card = "pm_card_vi
   return { id, start, until, clock: clock.id };
 }
 
-/** The price of a membership: 10 dollars a month. */
+/** Creates the price of a membership: 10 dollars a month. */
 export function goldOf(stripe: Stripe): Promise<Stripe.Price> {
   return stripe.prices.create({
     currency: "usd",

@@ -7,25 +7,25 @@ import {
   providerMigrations,
 } from "../provider.ts";
 
-/** A webhook as it left the provider. */
+/** A webhook request sent by the provider. */
 export interface SentWebhook {
   url: string;
   body: string;
   signature: string;
 }
 
-/** A provider with a database of its own, and the official SDK that speaks to it. */
+/** A provider with its own database, and the official SDK as its client. */
 export interface TestProvider {
   provider: Provider;
   database: Awaited<ReturnType<typeof testDatabase>>;
   stripe: Stripe;
-  /** Everything sent to webhook endpoints so far. */
+  /** Every webhook sent so far. */
   webhooks: SentWebhook[];
-  /** What endpoints answer from now on. */
+  /** Sets the status with which endpoints respond from now on. */
   answerWebhooksWith(status: number): void;
-  /** The SDK with another key. */
+  /** Returns the SDK with another key. */
   sdk(key: string): Stripe;
-  /** A call past the SDK, with the platform's key. */
+  /** Sends a request without the SDK, with the platform's key. */
   send(method: string, path: string, body?: string, headers?: HeadersInit): Promise<Response>;
   close(): Promise<void>;
 }

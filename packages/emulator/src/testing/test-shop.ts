@@ -3,7 +3,7 @@ import { type TestDatabaseOptions, testDatabase } from "@counterfoil/database/te
 import Stripe from "stripe";
 import { createProvider, type Provider, providerMigrations } from "../provider.ts";
 
-/** A provider of its own with one business, reached through the official SDK. */
+/** A provider with one business, reached through the official SDK. */
 export interface Shop {
   provider: Provider;
   stripe: Stripe;
@@ -12,7 +12,7 @@ export interface Shop {
 
 /**
  * Opens a provider on an empty database.
- * @param connections `RACING` where many callers act at once
+ * @param connections `RACING` for tests with concurrent callers
  */
 export async function openShop(connections: TestDatabaseOptions = {}): Promise<Shop> {
   const database = await testDatabase([providerMigrations], connections);
@@ -38,7 +38,7 @@ export async function openShop(connections: TestDatabaseOptions = {}): Promise<S
   };
 }
 
-/** Repeats a request that the provider had no time for: 429 `rate_limit`, nothing was done. */
+/** Retries a request that was rejected with 429 `rate_limit`, which had no effect. */
 export async function retryOnRateLimit<T>(request: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -50,7 +50,7 @@ export async function retryOnRateLimit<T>(request: () => Promise<T>): Promise<T>
   }
 }
 
-/** Moves the business's clock by that many seconds. */
+/** Advances the business's clock. */
 export async function advanceClock(shop: Shop, seconds: number): Promise<void> {
   const answer = await shop.provider.fetch(
     new Request("http://provider/control/clock", {

@@ -3,7 +3,7 @@ import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
 import { type AccountRecord, clockOf, loadAccounts, REAL_TIME } from "../../store/accounts.ts";
 
-/** Sets and moves the clocks of accounts, and runs what falls due on the way. */
+/** Sets the clocks of accounts, and runs due timers on the way. */
 export class Clocks {
   private readonly engine: Engine;
   private readonly requestId: () => string;
@@ -14,17 +14,16 @@ export class Clocks {
   }
 
   /**
-   * Sets an account's clock. Forward, it stops at every moment at which something was to happen by
-   * itself, and lets it happen there.
-   * @param to seconds since the epoch
-   * @param frozen stands still until it is set again
+   * Sets an account's clock. Moving forward, it stops at every due timer and runs it.
+   * @param to Unix seconds
+   * @param frozen whether the clock stops there
    */
   async set(account: AccountRecord, to: number, frozen: boolean): Promise<void> {
     await this.pass(account, to);
     await this.write(account, { frozenAt: frozen ? to : null, offset: to - realTime() });
   }
 
-  /** Puts an account's clock back to real time, where it runs. */
+  /** Resets an account's clock to real time. */
   async setReal(account: AccountRecord): Promise<void> {
     await this.pass(account, realTime());
     await this.write(account, REAL_TIME);
@@ -36,12 +35,12 @@ export class Clocks {
       await this.write(account, { frozenAt, offset: frozenAt - realTime() });
       await this.run(account);
       const next = await this.nextDue(account, to);
-      // What could not be done stays due: it must not hold the clock.
+      // A timer that fails stays due. It must not block the clock.
       moment = next === moment ? null : next;
     }
   }
 
-  /** Runs the timers that are due on any account's clock. */
+  /** Runs due timers of all accounts. */
   async runDueTimers(): Promise<void> {
     const { rows } = await this.engine.session.query(
       "select distinct object.account from provider.object join provider.account on account.id = object.account where object.type = 'timer' and not object.deleted and object.created <= coalesce(account.frozen_at, extract(epoch from now())::bigint + account.clock_offset)",

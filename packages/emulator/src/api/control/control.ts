@@ -16,7 +16,7 @@ const clockBody = z.strictObject({
   to: z.int().positive().optional(),
   advance_seconds: z.int().nonnegative().optional(),
   frozen: z.boolean().optional(),
-  /** Runs like the clock on the wall again, as if it had never been set. */
+  /** Resets the clock to real time. */
   real: z.literal(true).optional(),
 });
 
@@ -32,11 +32,11 @@ const settingsBody = z.strictObject({
 
 const requirementsBody = z.strictObject({
   account: z.string().optional(),
-  /** Fields by the names of https://docs.stripe.com/connect/required-verification-information. */
+  /** Fields by their names in https://docs.stripe.com/connect/required-verification-information. */
   fields: z.array(z.string().refine(isField, "There is no such field")).max(20),
-  /** Seconds since the epoch; left out, no date is set. */
+  /** Unix seconds; no deadline if omitted. */
   deadline: z.int().positive().optional(),
-  /** Asks for them again, as after a verification that failed. */
+  /** Requests them again, as after a failed verification. */
   failed: z.boolean().optional(),
 });
 
@@ -45,18 +45,18 @@ interface ControlOptions {
   ring: KeyRing;
   clocks: Clocks;
   requestId(): string;
-  /** Sends the webhooks of what fell due. */
+  /** Sends the webhooks of the timers that ran. */
   deliver(): Promise<void>;
 }
 
 /**
- * What the real provider does not have: clocks, account settings, and asking a business for more, for
- * the platform's key only.
+ * Serves what Stripe doesn't have: account clocks, account settings, and requests for more
+ * information from a business. Requires the platform's secret key.
  */
 export function createControl({ engine, ring, clocks, requestId, deliver }: ControlOptions): Hono {
   const app = new Hono();
 
-  // Before anything of a request is read.
+  // Authenticates before parsing anything.
   app.use("/control/*", async (c, next) => {
     const { publishable } = identify(receiveHead(c.req.raw), ring);
     if (publishable) throw refuse.auth("Requests to /control require the platform's secret key.");

@@ -51,10 +51,13 @@ export const events: Operation[] = [
   }),
 ];
 
-/** The second of the oldest event that is shown. Within a batch all are: it makes a longer past. */
+/**
+ * Returns the creation time of the oldest event that is returned. A batch, which creates sample
+ * history, sees all events.
+ */
 const oldest = (ctx: Context): number => (ctx.inBatch ? 0 : ctx.now() - KEPT);
 
-/** A window of `created` that does not begin before a moment. */
+/** Limits a range of `created` to a start. */
 function within(created: ListQuery["created"], from: number): CreatedRange {
   if (typeof created === "number") {
     return { gte: Math.max(created, from), lte: created };

@@ -5,7 +5,7 @@ import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { p } from "../../kernel/parameters/params.ts";
 import { createFile, createLink, type FileLink, linkAt } from "../../records/files/file.ts";
 
-/** What a business may upload a file for (https://docs.stripe.com/api/files/create). */
+/** Purposes for which a business may upload a file (https://docs.stripe.com/api/files/create). */
 const PURPOSES = [
   "account_requirement",
   "additional_verification",

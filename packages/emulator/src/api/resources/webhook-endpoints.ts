@@ -34,7 +34,7 @@ function checkEvents(names: readonly string[]): void {
   );
 }
 
-/** The platform's Connect application, as endpoints that hear of connected accounts name it. */
+/** ID of the platform's Connect application, in endpoints for connected accounts. */
 const applicationOf = (platform: string): string =>
   `ca_${createHash("sha256").update(platform).digest("hex").slice(0, 24)}`;
 

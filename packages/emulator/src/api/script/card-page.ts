@@ -1,6 +1,6 @@
 /**
- * Runs in the frame that holds the card fields: card details never reach the host page. The host
- * asks by message for a payment method and gets the provider's answer.
+ * Runs in the frame with the card fields, so that card details never reach the host page. The host
+ * page requests a payment method by message and receives the provider's response.
  */
 export function cardPage(): void {
   const form = document.querySelector("form");
@@ -33,7 +33,7 @@ export function cardPage(): void {
   };
   const names = ["number", "expiry", "cvc"];
 
-  /** The check digit of a card's number (ISO/IEC 7812-1, annex B). */
+  /** Returns whether the check digit of a card number is valid (ISO/IEC 7812-1, annex B). */
   function luhn(text: string): boolean {
     let sum = 0;
     for (let at = 0; at < text.length; at += 1) {
@@ -43,14 +43,14 @@ export function cardPage(): void {
     return sum % 10 === 0;
   }
 
-  /** The error of a field, in the shape that the provider's own has. */
+  /** Returns an error of a field in the provider's format. */
   function errorOf(name: string): object {
     const state = value(name) === "" ? "incomplete" : "invalid";
     const message = form?.dataset[name] ?? "";
     return { type: "validation_error", code: `${state}_${name}`, message };
   }
 
-  /** Marks a field, or takes its mark off. The page around the frame shows the text. */
+  /** Sets or clears the error state of a field. The host page shows the text. */
   function mark(name: string, wrong: boolean): void {
     const field = input(name);
     if (!wrong) {
@@ -62,7 +62,7 @@ export function cardPage(): void {
     field?.setAttribute("aria-description", form?.dataset[name] ?? "");
   }
 
-  /** Tells the page around the frame what is in the fields, and what is wrong with the first. */
+  /** Posts the state of the fields, with the first error, to the host page. */
   function tellChange(): void {
     const wrong = names.find((name) => input(name)?.getAttribute("aria-invalid") === "true");
     const error = wrong === undefined ? undefined : errorOf(wrong);
@@ -105,7 +105,7 @@ export function cardPage(): void {
     cvc: "cvc",
   };
 
-  /** Sends the card to the provider and hands the answer over. */
+  /** Sends the card to the provider and posts its response. */
   async function createPaymentMethod(fields: Record<string, string>): Promise<unknown> {
     const wrong = names.filter((name) => !fits(name));
     for (const name of wrong) mark(name, true);

@@ -1,4 +1,7 @@
-/** The provider's browser script: as much of Stripe.js as the back office uses, in the same shapes. */
+/**
+ * The provider's browser script: the part of Stripe.js that the back office uses, with the same
+ * types.
+ */
 export function providerScript(): void {
   type Fields = Record<string, string>;
   type Answer = { error?: object; [name: string]: unknown };
@@ -20,7 +23,7 @@ export function providerScript(): void {
     return into;
   }
 
-  /** What a framed page is to speak and look like: the language, and the theme of where it is put. */
+  /** Returns the locale and theme of a framed page, those of the host page by default. */
   function query(place: Element, locale: string): string {
     const { colorScheme } = getComputedStyle(place);
     const theme = /^(dark|light)$/.exec(colorScheme)?.[0];
@@ -35,7 +38,7 @@ export function providerScript(): void {
     private readonly look: Fields;
     private readonly locale: string;
     private count = 0;
-    /** Nothing is heard in the frame before its own script runs: what is said until then waits. */
+    /** Messages are queued until the frame's script has loaded. */
     private hears = false;
     private unsaid: object[] = [];
 
@@ -46,7 +49,8 @@ export function providerScript(): void {
       this.frame.title = "Card";
       Object.assign(this.frame.style, {
         border: "0",
-        // The frame has room for the rings of its fields, which stand in line with others.
+        // The frame includes space for the focus rings of its fields, which must line up with other
+        // fields.
         width: "calc(100% + 4px)",
         margin: "0 -2px",
         height: "130px",
@@ -114,7 +118,7 @@ export function providerScript(): void {
     update(change: { style?: { base?: Fields } }): void {
       this.post({ action: "dress", look: lookOf(change.style?.base ?? {}, {}) });
     }
-    /** Has the frame make a payment method of what was typed into it. */
+    /** Creates a payment method in the frame from the entered card. */
     createPaymentMethod(fields: Fields): Promise<Answer> {
       this.count += 1;
       const id = String(this.count);
@@ -125,7 +129,7 @@ export function providerScript(): void {
     }
   }
 
-  /** The looks of both kinds of element, as the frame's custom properties. */
+  /** Sets the appearance of an element as custom properties of its frame. */
   function lookOf(style: Fields, variables: Fields): Fields {
     const look: Fields = {};
     const put = (name: string, text: string | undefined): void => {
@@ -174,7 +178,7 @@ export function providerScript(): void {
     const kindOf = (secret: string): string =>
       secret.startsWith("seti_") ? "setup_intents" : "payment_intents";
 
-    /** `{setupIntent}` or `{paymentIntent}`; what went wrong as `{error}`. */
+    /** Returns `{setupIntent}` or `{paymentIntent}`, or `{error}`. */
     function result(kind: string, intent: Answer): Answer {
       if (intent.error) return { error: intent.error };
       const failure = intent.last_setup_error ?? intent.last_payment_error;
@@ -182,7 +186,7 @@ export function providerScript(): void {
       return kind === "setup_intents" ? { setupIntent: intent } : { paymentIntent: intent };
     }
 
-    /** Shows the bank's page over the host page until it is answered. */
+    /** Shows the bank's page over the host page until the challenge is completed. */
     function challenge(url: string): Promise<void> {
       const dialog = document.createElement("dialog");
       const frame = document.createElement("iframe");
@@ -195,7 +199,7 @@ export function providerScript(): void {
         height: "min(400px, 80vh)",
         display: "block",
       });
-      // Pages that reset margins would put it in the corner.
+      // Host pages that reset margins would move it to the corner.
       Object.assign(dialog.style, {
         border: "0",
         padding: "0",
@@ -229,7 +233,7 @@ export function providerScript(): void {
       return result(kind, await load(kind, secret));
     }
 
-    /** The payment method as fields: an id, or made by the element's frame. */
+    /** Returns the payment method as parameters: an ID, or one created from an element. */
     async function methodFields(method: unknown): Promise<{ fields?: Fields; error?: object }> {
       if (method === undefined) return { fields: {} };
       if (typeof method === "string") return { fields: { payment_method: method } };

@@ -12,27 +12,31 @@ const due = z.object({
   attempts: z.coerce.number(),
   url: z.string().nullable(),
   secret: z.string().nullable(),
-  /** What the event tells of. */
+  /** ID of the object that the event is about. */
   about: z.string(),
 });
 type Due = z.infer<typeof due>;
 
-/** Seconds until the next attempt: 1 min, 2 min, 4 min … at most 8 h, for 3 days in all. */
+/**
+ * Returns the seconds until the next attempt: 1 min, 2 min, 4 min, up to 8 h, for 3 days in total.
+ */
 const pause = (attempts: number): number => Math.min(60 * 2 ** attempts, 8 * 3600);
 const ATTEMPTS = 16;
 
-/** The header of https://docs.stripe.com/webhooks#verify-manually, at real time. */
+/**
+ * Returns the signature header of https://docs.stripe.com/webhooks#verify-manually, at real time.
+ */
 export function signatureHeader(payload: string, secret: string, seconds: number): string {
   const signature = createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex");
   return `t=${seconds},v1=${signature}`;
 }
 
-/** Events that are on their way at the same time. */
+/** Maximum number of concurrent deliveries. */
 const AT_ONCE = 8;
 
 /**
- * Sends what is due, of an account or of all, and waits for the answers. Events of one object go one
- * after the other, oldest first. An endpoint that fails keeps its events for a later attempt.
+ * Sends due events of one account or all, and waits for the responses. Events of one object are
+ * sent one at a time, oldest first. Events of a failing endpoint are retried later.
  */
 export async function deliver(
   sessions: Sessions,
@@ -90,7 +94,7 @@ async function accepted(send: Send, url: string, secret: string, body: string): 
   }
 }
 
-/** `pending_webhooks` of a stored event counts what is not delivered. */
+/** Updates `pending_webhooks` of a stored event to the number of undelivered ones. */
 async function settle(sessions: Sessions, account: string, event: string): Promise<void> {
   await sessions.query(
     `update provider.object set body = regexp_replace(body, '"pending_webhooks":\\d+',
@@ -101,7 +105,7 @@ async function settle(sessions: Sessions, account: string, event: string): Promi
   );
 }
 
-/** Claims the rows, so that two processes never send one event twice at the same time. */
+/** Claims due rows, so that no two processes send an event at the same time. */
 const DUE = `
 with taken as (
   select id from provider.delivery where not done and next_at <= now() and ($1::text is null or account = $1)
@@ -122,7 +126,7 @@ left join provider.object endpoint
   and endpoint.id = claimed.endpoint and not endpoint.deleted
 order by claimed.id`;
 
-/** Only this machine is called: the embedded provider never reaches out to a network. */
+/** Sends webhooks to loopback addresses only: the embedded provider uses no network. */
 export async function sendToLoopback(request: Request): Promise<Response> {
   const { hostname } = new URL(request.url);
   if (!/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) {

@@ -1,14 +1,14 @@
 import type { Sessions } from "../../store/session.ts";
 import { deliver, type Send } from "./deliver.ts";
 
-/** Stands for the accounts altogether. */
+/** Key for all accounts together. */
 const EVERYBODY = "*";
 
-/** Sends waiting events: one account never waits for another's. */
+/** Sends pending events, independently for each account. */
 export class Deliveries {
   private readonly sessions: Sessions;
   private readonly send: Send;
-  /** By account: what runs, and what begins when it ends. */
+  /** By account, the current pass and the next one. */
   private readonly passes = new Map<string, { now: Promise<void>; next: Promise<void> | null }>();
 
   constructor(sessions: Sessions, send: Send) {
@@ -16,7 +16,7 @@ export class Deliveries {
     this.send = send;
   }
 
-  /** Sends what waits now, of an account or of all; those who ask at the same time share a pass. */
+  /** Sends pending events of one account or all. Concurrent callers share a pass. */
   run(account: string | null = null): Promise<void> {
     const name = account ?? EVERYBODY;
     const running = this.passes.get(name);
@@ -39,7 +39,7 @@ export class Deliveries {
     return now;
   }
 
-  /** Waits for what is under way. */
+  /** Waits for deliveries in progress. */
   async settled(): Promise<void> {
     while (this.passes.size > 0) {
       await Promise.allSettled([...this.passes.values()].map(({ now, next }) => next ?? now));

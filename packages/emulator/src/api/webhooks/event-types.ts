@@ -66,5 +66,5 @@ export const EVENT_TYPES: readonly string[] = [
 
 const TYPES: ReadonlySet<string> = new Set(EVENT_TYPES);
 
-/** Whether an endpoint can listen for an event of this name. */
+/** Returns whether an endpoint can subscribe to an event of this name. */
 export const isEventType = (name: string): boolean => name === "*" || TYPES.has(name);

@@ -100,7 +100,7 @@ describe("events of the last 30 days", () => {
       statusCode: 404,
       code: "resource_missing",
     });
-    // Whoever makes a past in one go reads all of it.
+    // A batch, which creates sample history, reads all of it.
     await shop.provider.batch(async () => expect(await seen()).toEqual([true, 1, true, true]));
   });
 });

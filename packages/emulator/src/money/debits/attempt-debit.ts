@@ -23,7 +23,7 @@ const BLOCKED = {
 };
 
 /**
- * Sends a debit to a bank account, or first verifies the account; the bank answers later
+ * Debits a bank account, or starts its verification. The bank responds later
  * (https://docs.stripe.com/payments/payment-methods#payment-notification).
  * @throws Refusal payment_intent_incompatible_payment_method, payment_method_currency_mismatch,
  *   payment_intent_mandate_invalid
@@ -66,7 +66,7 @@ export async function attemptDebit(
   return { intent: await send(ctx, intent, method, mandate.id), refusal: null };
 }
 
-/** Debits an account that is verified, under its mandate. */
+/** Debits a verified account under its mandate. */
 export async function send(
   ctx: Context,
   intent: Intent,
@@ -85,7 +85,7 @@ export async function send(
     payment_method_details: debitChargeDetails(method, mandate),
     status: "pending",
   };
-  // What the account does is settled now, whatever becomes of the payment method.
+  // Stored with the charge, so that later changes to the payment method have no effect on it.
   ctx.store.put("charge", charge, { debit, mandate });
   const after: Intent = {
     ...intent,
@@ -106,7 +106,10 @@ export async function send(
   return after;
 }
 
-/** A debit pays in its own currencies, at once, and only where the intent takes it. */
+/**
+ * Rejects a debit in another currency, with manual capture, or of a type that the intent doesn't
+ * accept.
+ */
 function mustFit(intent: Intent, { type }: Method): void {
   if (!isDebit(type)) return;
   if (!currenciesOf(type).includes(intent.currency)) {

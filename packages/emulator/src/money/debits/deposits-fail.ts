@@ -3,7 +3,7 @@ import { DEPOSITS_FAILED } from "../../records/debits/microdeposits.ts";
 import { failSetupVerification } from "./setup.ts";
 import { failVerification } from "./verify-payment.ts";
 
-/** Marks an account's verification deposits as failed. */
+/** Fails the payment or setup whose verification deposits didn't arrive. */
 export async function depositsFail(ctx: Context, id: string): Promise<void> {
   if (id.startsWith("seti_")) {
     const intent = await ctx.store.get("setup_intent", id);

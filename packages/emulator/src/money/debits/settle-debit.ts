@@ -13,7 +13,7 @@ import type { Intent } from "../payments/intent.ts";
 const sent = z.object({ debit: z.string(), mandate: z.string().nullable() });
 
 /**
- * The bank has answered a debit: it is paid, or the intent waits for another payment method
+ * Applies the bank's response to a debit: the intent succeeds, or requires another payment method
  * (https://docs.stripe.com/payments/paymentintents/lifecycle).
  */
 export async function settleDebit(ctx: Context, intent: Intent): Promise<Intent> {
@@ -51,7 +51,7 @@ async function succeed(ctx: Context, intent: Intent, charge: Charge): Promise<In
   return after;
 }
 
-/** An account that is to be debited again belongs to the customer once it has paid. */
+/** Attaches an account that is set up for later debits to the customer once it has paid. */
 async function keep(ctx: Context, customer: string, { payment_method }: Charge): Promise<void> {
   const method = payment_method ? await ctx.store.get("payment_method", payment_method) : null;
   if (!method || method.customer !== null) return;
@@ -60,7 +60,7 @@ async function keep(ctx: Context, customer: string, { payment_method }: Charge):
   ctx.emit("payment_method.attached", attached);
 }
 
-/** A mandate for one payment is used up by it. */
+/** Ends a single-use mandate after its payment. */
 async function spendSingleUse(ctx: Context, id: string | null): Promise<void> {
   const mandate = id === null ? null : await ctx.store.get("mandate", id);
   if (mandate?.type === "single_use") await setMandate(ctx, id, "inactive");
@@ -113,7 +113,9 @@ const REFUSED = {
   type: "issuer_declined",
 } as const;
 
-/** A debit is called back before the bank has answered (https://docs.stripe.com/api/payment_intents/cancel). */
+/**
+ * Cancels a debit before the bank responds (https://docs.stripe.com/api/payment_intents/cancel).
+ */
 export async function recallDebit(ctx: Context, intent: Intent): Promise<void> {
   await unschedule(ctx, "debit_settles", intent.id);
   const charge = intent.latest_charge ? await ctx.store.get("charge", intent.latest_charge) : null;

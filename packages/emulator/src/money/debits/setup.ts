@@ -19,9 +19,9 @@ import type { SetupIntent } from "../setup-intents/setup-intent.ts";
 type Method = Types["payment_method"];
 
 /**
- * Sets a bank account up for later debits: under a mandate, once it is verified
+ * Sets up a bank account for later debits, under a mandate and after verification
  * (https://docs.stripe.com/payments/ach-direct-debit/set-up-payment).
- * @throws Refusal setup_intent_mandate_invalid when nobody agreed
+ * @throws Refusal setup_intent_mandate_invalid if there is no agreement
  */
 export async function setUpDebit(
   ctx: Context,
@@ -90,9 +90,8 @@ async function finish(
 }
 
 /**
- * Verifies the account that a set-up waits for
- * (https://docs.stripe.com/api/setup_intents/verify_microdeposits).
- * @throws Refusal setup_intent_unexpected_state, or why the account is not verified
+ * Verifies the account of a setup (https://docs.stripe.com/api/setup_intents/verify_microdeposits).
+ * @throws Refusal setup_intent_unexpected_state, or why the account isn't verified
  */
 export async function verifySetup(
   ctx: Context,
@@ -112,7 +111,10 @@ export async function verifySetup(
   return finish(ctx, intent, method, intent.mandate);
 }
 
-/** The account can't be verified: the set-up waits for another one. @returns the 400 to throw */
+/**
+ * Fails a setup because the account can't be verified. It then requires another one.
+ * @returns the 400 to throw
+ */
 export async function failSetupVerification(
   ctx: Context,
   intent: SetupIntent,

@@ -13,9 +13,9 @@ import type { Intent } from "../payments/intent.ts";
 import { send } from "./attempt-debit.ts";
 
 /**
- * Verifies the account of a payment that waits for it, and debits it then
+ * Verifies the account of a payment, then debits it
  * (https://docs.stripe.com/api/payment_intents/verify_microdeposits).
- * @throws Refusal payment_intent_unexpected_state, or what does not match yet
+ * @throws Refusal payment_intent_unexpected_state, or what doesn't match yet
  */
 export async function verifyPayment(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function verifyPayment(
   return { intent: await send(ctx, intent, method, mandate), refusal: null };
 }
 
-/** The account can't be verified: the payment waits for another one. */
+/** Fails a payment because the account can't be verified. It then requires another one. */
 export async function failVerification(
   ctx: Context,
   intent: Intent,

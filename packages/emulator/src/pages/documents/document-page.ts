@@ -4,7 +4,10 @@ import type { DocumentLine } from "./content/lines.ts";
 import type { Document } from "./document.ts";
 import type { DocumentWords } from "./document-words.ts";
 
-/** Returns a document as the contents of its page. @param aside HTML beside it, escaped by the caller */
+/**
+ * Returns a document as the HTML of its page.
+ * @param aside HTML beside it, escaped by the caller
+ */
 export function documentBody(document: Document, words: DocumentWords, aside = ""): string {
   const { title, state, owed, facts, memo, lines, totals, footer } = document;
   const head = [words.description, words.amount].map(
@@ -21,7 +24,7 @@ export function documentBody(document: Document, words: DocumentWords, aside = "
   );
 }
 
-/** Colours of the office's badges, by an invoice's status. */
+/** Badge colours by an invoice's status, the same as in the back office. */
 const TONES: Readonly<Record<string, string>> = lookupTable({
   open: "blue",
   paid: "green",
@@ -39,7 +42,7 @@ function owing({ amount, until }: NonNullable<Document["owed"]>, words: Document
   return `<p class="owed"><strong>${escapeHtml(amount)}</strong>${due}</p>`;
 }
 
-/** Words of the business, in the lines that it wrote. */
+/** Returns the business's own text, with its line breaks. */
 const said = (text: string | null): string =>
   text === null ? "" : `<p class="said" dir="auto">${escapeHtml(text)}</p>`;
 

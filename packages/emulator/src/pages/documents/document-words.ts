@@ -5,7 +5,7 @@ import { document as french } from "@counterfoil/i18n/messages/fr/document";
 
 type Label = keyof typeof english;
 
-/** Labels that the office's preview has too: one table in packages/i18n has the words of all. */
+/** Labels shared with the back office's preview, from one table in packages/i18n. */
 const SHARED = {
   invoice: "document.invoice",
   to: "document.billTo",
@@ -27,14 +27,14 @@ const SHARED = {
   voided: "document.voided",
 } as const satisfies Readonly<Record<string, Label>>;
 
-/** The words on an invoice or a credit note. */
+/** Messages of an invoice or a credit note. */
 export type DocumentWords = OwnWords &
   Readonly<Record<keyof typeof SHARED, string>> & {
-    /** Returns a label of the table with its values. Labels with a plural are not for documents. */
+    /** Returns a label with its values. Labels with a plural aren't supported. */
     label(id: Label, values: Readonly<Record<string, string>>): string;
   };
 
-/** What the office's preview doesn't say. */
+/** Labels that the back office's preview doesn't have. */
 interface OwnWords {
   language: string;
   creditNote: string;
@@ -52,9 +52,9 @@ interface OwnWords {
   download: string;
   receiptExpired: string;
   receiptExpiredText: string;
-  /** Before the day by which an invoice is to be paid. */
+  /** Precedes the due date. */
   until: string;
-  /** Where a page stands among the others. */
+  /** Position of a page among all pages. */
   page: (number: number, of: number) => string;
 }
 
@@ -130,7 +130,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<Label, string>>>> = lookup
   es: spanish,
 });
 
-/** English where the language is not known. */
+/** Returns the messages in a language. Defaults to English. */
 export function documentWords(locale: string | undefined): DocumentWords {
   const own = [en, fr, es].find(({ language }) => locale?.toLowerCase().startsWith(language)) ?? en;
   const table = TABLES[own.language] ?? english;

@@ -9,21 +9,21 @@ import { readObjects } from "./content/read-objects.ts";
 import { documentTax, taxRows } from "./content/taxes.ts";
 import type { DocumentWords } from "./document-words.ts";
 
-/** What a hosted invoice or a credit note shows, ready to be laid out. */
+/** Contents of a hosted invoice, a receipt or a credit note, ready to be laid out. */
 export interface Document {
   title: string;
-  /** Whose it is. */
+  /** Name of the business; null if it has none. */
   from: string | null;
-  /** The status of an invoice. */
+  /** Status of an invoice; null for other documents. */
   state: string | null;
-  /** What is still to be paid, and until when. */
+  /** Remaining amount and due date; null if nothing is due. */
   owed: { amount: string; until: string | null } | null;
   facts: [label: string, value: string][];
-  /** What the business says to this customer, above the lines. */
+  /** Memo above the line items. */
   memo: string | null;
   lines: DocumentLine[];
   totals: [label: string, amount: string][];
-  /** What stands below everything. */
+  /** Footer below everything else. */
   footer: string | null;
 }
 
@@ -63,11 +63,11 @@ const noteShape = z.object({
   memo: z.string().nullish(),
 });
 
-/** The rows that say something. */
+/** Returns the rows that have a value. */
 export const present = (rows: [string, string | null][]): [string, string][] =>
   rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
 
-/** A finalized invoice as a document; null when there is none by that id. */
+/** Returns a finalized invoice as a document; null if there is none with the ID. */
 export async function invoiceDocument(
   engine: Engine,
   account: string,
@@ -79,9 +79,9 @@ export async function invoiceDocument(
 }
 
 /**
- * Returns an invoice as a document, a draft as it would be if it was finalized now. Null if there is
- * none by that id.
- * @param now seconds
+ * Returns an invoice as a document, a draft as if it were finalized now. Null if there is none with
+ * the ID.
+ * @param now Unix seconds
  */
 export async function previewedDocument(
   engine: Engine,
@@ -142,7 +142,7 @@ async function documentOf(
   };
 }
 
-/** A credit note as a document; null when there is none by that id. */
+/** Returns a credit note as a document; null if there is none with the ID. */
 export async function creditNoteDocument(
   engine: Engine,
   account: string,

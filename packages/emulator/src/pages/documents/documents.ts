@@ -26,7 +26,7 @@ interface Options {
   look: PageLook;
 }
 
-/** Where `hosted_invoice_url`, `invoice_pdf` and a credit note's `pdf` lead. */
+/** Serves `hosted_invoice_url`, `invoice_pdf`, receipts and a credit note's `pdf`. */
 export function createDocuments({
   engine,
   requestId,
@@ -84,7 +84,7 @@ export function createDocuments({
   }
 
   app.get("/pages/invoices/:account/:id/:secret", (c) =>
-    // Only a refusal of the bank brings anybody back to an invoice that still asks to be paid.
+    // The bank's page redirects back to an unpaid invoice only after a decline.
     invoicePage(c, c.req.query("payment_intent") === undefined ? [] : ["declined"]),
   );
   app.post("/pages/invoices/:account/:id/:secret", async (c) => {
@@ -149,10 +149,10 @@ export function createDocuments({
   }
 }
 
-/** From a page with a secret back to the provider's pages. */
+/** Relative path from a page with a secret to the provider's root. */
 const ROOT = "../../..";
 
-/** The language that the address asks for goes along. */
+/** Returns the query string that keeps the language of the current page. */
 function spoken(c: Http): string {
   const locale = c.req.query("locale");
   return locale === undefined ? "" : `?locale=${encodeURIComponent(locale)}`;

@@ -8,7 +8,7 @@ import { previewedDocument } from "./document.ts";
 import { documentBody } from "./document-page.ts";
 import { documentWords } from "./document-words.ts";
 
-/** An invoice, and the language that its page is to be in. */
+/** An invoice and the language of its preview. */
 export interface Previewed {
   account: string;
   id: string;
@@ -16,8 +16,8 @@ export interface Previewed {
 }
 
 /**
- * Returns what writes the page of an invoice, of a draft too, for someone who may read it already.
- * The page can be framed, and its addresses work from anywhere.
+ * Returns a function that renders the page of an invoice or a draft, for a caller who may read it.
+ * The page can be framed, and its URLs are absolute.
  */
 export function invoicePreviews(
   engine: Engine,

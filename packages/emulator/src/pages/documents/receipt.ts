@@ -34,10 +34,10 @@ const chargeShape = z.object({
     .catch(null),
 });
 
-/** How long a receipt's address works (https://docs.stripe.com/receipts): 30 days, in seconds. */
+/** Validity of a receipt's URL (https://docs.stripe.com/receipts): 30 days, in seconds. */
 const SHOWN_FOR = 30 * 86_400;
 
-/** What a paid charge's receipt says; null if nothing was paid by that id. */
+/** Returns the receipt of a paid charge; null if there is none with the ID. */
 export async function receiptDocument(
   engine: Engine,
   account: string,

@@ -4,15 +4,15 @@ import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import { z } from "zod";
 import type { Engine } from "../../runtime/engine.ts";
 
-/** How the pages of a business look. Null for what the operator has. */
+/** Branding of a business's pages. Null values fall back to the operator's. */
 export interface BusinessLook {
-  /** A colour such as `#0f766e` on which white can be read. */
+  /** A colour such as `#0f766e`, readable behind white text. */
   readonly accent: string | null;
-  /** Path of the picture below `/pages/assets/`. */
+  /** Path of the logo below `/pages/assets/`. */
   readonly logo: string | null;
 }
 
-/** Pages that belong to no business, or don't look like it. */
+/** For pages without a business, or with the operator's branding. */
 export const OPERATORS_LOOK: BusinessLook = { accent: null, logo: null };
 
 const branding = z.object({
@@ -22,9 +22,9 @@ const branding = z.object({
 });
 
 /**
- * Returns the look from `settings.branding` of an account
- * (https://docs.stripe.com/api/accounts/object): the primary colour, or the secondary colour if text
- * on the primary couldn't be read, and the logo, or the icon.
+ * Returns the branding from `settings.branding` of an account
+ * (https://docs.stripe.com/api/accounts/object): the primary colour, or the secondary colour if
+ * white text is unreadable on the primary, and the logo, or the icon.
  */
 export async function businessLook(engine: Engine, account: string): Promise<BusinessLook> {
   const { rows } = await engine.session.query(
@@ -47,11 +47,14 @@ export async function businessLook(engine: Engine, account: string): Promise<Bus
   };
 }
 
-/** Whether white can be read on a colour of six hexadecimal digits. False for any other text. */
+/**
+ * Returns whether white text is readable on a colour of six hexadecimal digits. False for any other
+ * text.
+ */
 export const isReadable = (colour: string | null | undefined): colour is string =>
   /^#[0-9a-f]{6}$/i.test(colour ?? "") && contrast(colour ?? "", LIGHT.paper) >= READABLE;
 
-/** Returns the picture that an account shows now, undefined for every other file. */
+/** Returns the account's current logo, or undefined for any other file. */
 export async function logoFile(
   engine: Engine,
   account: string,

@@ -1,4 +1,4 @@
-/** Invoices and receipts: the document, and beside it what can be done about it. */
+/** Styles of invoices and receipts, with the payment form beside them. */
 export const documentStyle = `
 body.document main { display: grid; gap: var(--s-6); width: 100%; max-width: 720px; margin: 0 auto; padding: var(--s-8) var(--page-x) var(--s-16); }
 .sheet { min-width: 0; padding: var(--s-8); border-radius: var(--r-sheet); background: var(--paper); box-shadow: var(--shadow-sheet); }

@@ -6,7 +6,7 @@ import { FONTS } from "@counterfoil/ui/plain/tokens";
 const files = createRequire(import.meta.url);
 const read = new Map<string, Buffer>();
 
-/** Returns a font of the pages by its file name, undefined for any other name. */
+/** Returns a font of the pages by its file name, or undefined for any other name. */
 export function fontFile(name: string): Response | undefined {
   const known = FONTS.find(({ file }) => fontName(file) === name);
   if (known === undefined) return undefined;
@@ -16,7 +16,7 @@ export function fontFile(name: string): Response | undefined {
     headers: {
       "content-type": "font/woff2",
       "cache-control": "public, max-age=604800",
-      // A preview is framed without an origin.
+      // A framed preview has an opaque origin.
       "access-control-allow-origin": "*",
     },
   });

@@ -1,4 +1,4 @@
-/** Fields as the office has them: their height, edges, focus and errors. */
+/** Form styles, matching the back office: height, borders, focus and errors. */
 export const formStyle = `
 label { font-size: var(--t-meta); line-height: var(--l-meta); font-weight: var(--w-strong); }
 input:not([type=checkbox], [type=hidden]), select { display: block; width: 100%; min-width: 0; height: var(--field); padding: 0 10px; border: 1px solid var(--control); border-radius: var(--r-control); background: var(--paper); color: var(--ink); font: var(--w-text) var(--t-body)/var(--l-body) var(--font); letter-spacing: inherit; font-variant-numeric: tabular-nums; text-overflow: ellipsis; transition: border-color var(--fast) var(--ease); }

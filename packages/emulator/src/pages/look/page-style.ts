@@ -4,7 +4,7 @@ import { documentStyle } from "./document-style.ts";
 import { formStyle } from "./form-style.ts";
 import type { PageLook } from "./look.ts";
 
-/** What all pages have in common: the head, text, buttons, and where the page's contents are. */
+/** Styles that all pages share: header, text, buttons and layout. */
 const base = `
 *, *::before, *::after { box-sizing: border-box; margin: 0; }
 body { min-height: 100dvh; font: var(--w-text) var(--t-body)/var(--l-body) var(--font); letter-spacing: -0.003em; color: var(--ink); background: var(--canvas); -webkit-font-smoothing: antialiased; -webkit-text-size-adjust: 100%; }
@@ -43,6 +43,6 @@ body.fields { min-height: 0; background: none; }
 @media (forced-colors: active) { button.main { forced-color-adjust: none; background: Highlight; border-color: Highlight; color: HighlightText; } }
 `;
 
-/** Returns the one style sheet of all hosted pages. */
+/** Returns the style sheet of all hosted pages. */
 export const pageStyle = ({ accent }: PageLook): string =>
   themeCss({ accent, fonts: "fonts/" }) + base + brandCss + documentStyle + formStyle;

@@ -1,21 +1,24 @@
 import type { Field, Step } from "./steps.ts";
 import type { OnboardingWords } from "./words.ts";
 
-/** What was entered in a step, with what is wrong with it. */
+/** Values entered in a step, with their errors. */
 export interface FormValues {
   values: Record<string, string>;
   faults: Record<string, string>;
-  /** What is wrong with the step as a whole, where no field of it is at fault. */
+  /** Error of the whole step, if it isn't about one field. */
   fault?: string;
 }
 
-/** The form as it opens: what is known, or the test details. */
+/** Returns the initial values of a step: the stored values, or the test details. */
 export function initialValues({ fields }: Step, test: boolean): FormValues {
   const values = fields.map((field) => [field.name, test ? field.test : field.value]);
   return { values: Object.fromEntries(values), faults: {} };
 }
 
-/** What was sent, checked field by field. @param now seconds */
+/**
+ * Returns the submitted values, validated field by field.
+ * @param now Unix seconds
+ */
 export function submittedValues(
   step: Step,
   form: FormData,

@@ -11,11 +11,11 @@ interface FormView {
   step: Step;
   answer: FormValues;
   words: OnboardingWords;
-  /** The language that the address asks for; the browser's where it asks for none. */
+  /** Returns the language of the URL, or else of the browser. */
   locale: string | undefined;
 }
 
-/** One step as a form, without any script. */
+/** Renders one step as a form, without scripts. */
 export function formOf({ visit, steps, index, step, answer, words, locale }: FormView): string {
   const { title, text } = words.steps[step.name];
   const faulty = Object.keys(answer.faults).length > 0 ? words.faulty : answer.fault;
@@ -37,7 +37,7 @@ export function formOf({ visit, steps, index, step, answer, words, locale }: For
   );
 }
 
-/** Another page of the forms, in the language of this one. */
+/** Renders another page of the onboarding, in the same language. */
 function addressOf(index: number, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const RETURN = "https://maple.example/account?onboarding=return";
 const REFRESH = "https://maple.example/account?onboarding=refresh";
 
-/** A browser that follows redirects within the provider's pages and stops at any other address. */
+/** A browser that follows redirects within the provider's pages and stops at other URLs. */
 class Browser {
   at = "";
   html = "";
@@ -25,13 +25,13 @@ class Browser {
     return this.go("GET", url);
   }
 
-  /** Where a link of the page that is shown leads. */
+  /** Returns the URL of a link on the current page. */
   way(label: string): string {
     const [, to = ""] = new RegExp(`<a href="([^"]*)">${label}`).exec(this.html) ?? [];
     return new URL(to.replaceAll("&amp;", "&"), this.at).href;
   }
 
-  /** Sends the form that is shown, filled in with the test details but for what is given. */
+  /** Submits the current form with the test details, except for the given values. */
   async submit(values: Record<string, string> = {}): Promise<void> {
     const filled = new URL(this.at);
     filled.searchParams.set("test", "");

@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * The forms behind an account link (https://docs.stripe.com/connect/hosted-onboarding): one step a
- * page, saved as it goes, and back to the platform at the end.
+ * Serves the onboarding behind an account link (https://docs.stripe.com/connect/hosted-onboarding):
+ * one step per page, each saved when submitted, then a redirect to the platform.
  */
 export function createOnboarding({ engine, requestId, deliver, page }: Options): Hono {
   const app = new Hono();
@@ -82,7 +82,7 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
     const visit = await visitOf(engine, requestId(), secret);
     if (visit === null) return over(c);
     const form = await sentForm(c.req.raw);
-    // Steps change with the answers: the form says which one it is.
+    // The list of steps changes with the values, so the form names its step.
     const steps = stepsOf(visit);
     const index = steps.findIndex(({ name }) => name === form.get("step"));
     const step = steps[index];
@@ -107,7 +107,7 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
     return leave(c, after);
   });
 
-  /** Back to where the platform wants the person, once all is told. */
+  /** Redirects to the platform's return URL once everything is complete. */
   function leave(c: Http, { link }: Visit): Response {
     if (link.return_url !== null) return c.redirect(link.return_url, 303);
     const { language, words } = wordsOf(c);
@@ -117,14 +117,17 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
   return app;
 }
 
-/** The place of the next step; null after the last. A step that is settled may have left the list. */
+/**
+ * Returns the index of the next step; null after the last. A completed step may no longer be
+ * listed.
+ */
 function following(steps: readonly Step[], done: Step, index: number): number | null {
   const stays = steps.findIndex(({ name }) => name === done.name);
   const next = stays === -1 ? index : stays + 1;
   return next < steps.length ? next : null;
 }
 
-/** The language goes along from page to page. */
+/** Returns the query string that keeps the language of the current page. */
 function rest(c: Http): string {
   const locale = c.req.query("locale");
   return locale === undefined ? "" : `?locale=${encodeURIComponent(locale)}`;

@@ -12,7 +12,7 @@ const refusal = z.object({
   }),
 });
 
-/** Fields that are called otherwise in the API. */
+/** Form fields with another name in the API. */
 const CALLED: Readonly<Record<string, readonly FieldName[]>> = lookupTable({
   account_number: ["account_number", "iban"],
   name: ["name", "public_name"],
@@ -21,9 +21,9 @@ const CALLED: Readonly<Record<string, readonly FieldName[]>> = lookupTable({
 });
 
 /**
- * The answer of a step that the account did not take, with the refusal at the field that it names,
- * else above them all.
- * @param body of the refusal, as the API words it
+ * Returns the values of a rejected step, with the error at the field that it names, or else above
+ * the form.
+ * @param body error response of the API
  */
 export function refused(
   step: Step,
@@ -44,7 +44,10 @@ const isWorded = (
   code: string | undefined,
 ): code is keyof OnboardingWords["refused"] => code !== undefined && Object.hasOwn(known, code);
 
-/** @param param such as `external_account[account_number]` */
+/**
+ * Returns the form field of a parameter.
+ * @param param such as `external_account[account_number]`
+ */
 function fieldOf({ fields }: Step, param = ""): Field | undefined {
   const parts = param.split(/[[\]]+/).toReversed();
   const names = parts.flatMap((part): readonly string[] => CALLED[part] ?? [part]);

@@ -16,10 +16,10 @@ import type { StepName } from "./words.ts";
 type Change = z.output<typeof updateParams>;
 type Values = FormValues["values"];
 
-/** Where terms are accepted from when the browser sits on this machine. */
+/** IP address of a terms acceptance from a browser on this machine. */
 const LOOPBACK = "127.0.0.1";
 
-/** Writes one step of the forms to the account, as the API would. */
+/** Saves one step to the account, in the same way as the API. */
 export async function save(
   ctx: Context,
   account: string,

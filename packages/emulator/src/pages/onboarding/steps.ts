@@ -8,13 +8,13 @@ export interface Field {
   name: FieldName;
   kind: "text" | "email" | "tel" | "date" | "url" | "check" | "kinds";
   autocomplete?: string;
-  /** What is known of it; numbers are never shown again. */
+  /** Stored value; numbers are never shown again. */
   value: string;
-  /** What the button for test details fills in. */
+  /** Value that the button for test details fills in. */
   test: string;
-  /** Left empty, together with the others of its step that are, what was told before stands. */
+  /** The stored value is kept if it and the other optional fields of its step are empty. */
   optional?: boolean;
-  /** What it has to look like. */
+  /** Pattern of valid values. */
   pattern?: { test(value: string): boolean };
   fault?: keyof OnboardingWords["invalid"];
 }
@@ -24,7 +24,7 @@ export interface Step {
   fields: Field[];
 }
 
-/** Requirements that each step settles. */
+/** Requirements that each step satisfies. */
 const COVERS: Readonly<Record<StepName, (field: string) => boolean>> = {
   type: (field) => field === "business_type" || field.startsWith("business_profile."),
   public: () => false,
@@ -35,8 +35,8 @@ const COVERS: Readonly<Record<StepName, (field: string) => boolean>> = {
 };
 
 /**
- * The steps of a visit: all of them to update an account, else those in which something is due. The
- * kind of business is always there: the others follow from it.
+ * Returns the steps of a visit: all of them for an account update, else those with requirements
+ * that are due. The business type is always included, because the other steps depend on it.
  */
 export function stepsOf({ link, facts }: Visit): Step[] {
   const { requirements } = facts.account;
@@ -189,7 +189,7 @@ interface TestPlace {
   postal_code: string;
 }
 
-/** The line that test mode takes for an address that matches (docs.stripe.com/connect/testing). */
+/** Address line that test mode verifies (docs.stripe.com/connect/testing). */
 const LINE = "address_full_match";
 const TEST_PLACE: TestPlace = { line1: LINE, city: "Berlin", postal_code: "10115" };
 const TEST_PLACES: Readonly<Record<string, TestPlace>> = lookupTable({
@@ -198,7 +198,7 @@ const TEST_PLACES: Readonly<Record<string, TestPlace>> = lookupTable({
   US: { line1: LINE, city: "San Francisco", state: "CA", postal_code: "94111" },
 });
 
-/** Countries whose accounts have a routing number beside their own; others have an IBAN. */
+/** Countries whose bank accounts have a routing number; others have an IBAN. */
 const ROUTED: Readonly<Record<string, [routing: string, account: string]>> = lookupTable({
   AU: ["110000", "000123456"],
   CA: ["11000-000", "000123456789"],

@@ -20,7 +20,7 @@ const stored = z.object({
   visit: z.string().nullable(),
 });
 
-/** A link with the platform that made it. */
+/** A link with the platform that created it. */
 interface OpenedLink {
   link: AccountLink;
   platform: string;
@@ -37,10 +37,13 @@ async function findLink(engine: Engine, where: string, value: string): Promise<O
   return link.success ? { link: link.data, platform: String(row.account) } : null;
 }
 
-/** Where a link leads on: into the forms, or out of them when it is used up, late or unknown. */
+/** Result of opening a link: a visit, or where to redirect if it was used, expired or unknown. */
 export type Entry = { kind: "in"; visit: string } | { kind: "out"; url: string | null };
 
-/** Uses a link up (https://docs.stripe.com/api/account_links: one visit, a few minutes). */
+/**
+ * Opens a link, once (https://docs.stripe.com/api/account_links: one visit, valid for a few
+ * minutes).
+ */
 export async function enter(engine: Engine, requestId: string, token: string): Promise<Entry> {
   const known = await findLink(engine, "id = $1", token);
   if (known === null) return { kind: "out", url: null };
@@ -64,17 +67,17 @@ export async function enter(engine: Engine, requestId: string, token: string): P
   return visit === undefined ? { kind: "out", url: link.refresh_url } : { kind: "in", visit };
 }
 
-/** A business in the middle of its forms. */
+/** A visit to the onboarding of an account. */
 export interface Visit extends OpenedLink {
   facts: Facts;
   /** Seconds, on the account's clock. */
   now: number;
 }
 
-/** Seconds that someone has to go through the forms. */
+/** Maximum duration of a visit, in seconds. */
 const STAY = 3600;
 
-/** @param secret of a link that was opened; null for an unknown one, or when its time is over */
+/** Returns a visit by its secret; null if it doesn't exist or has expired. */
 export async function visitOf(
   engine: Engine,
   requestId: string,
@@ -96,7 +99,7 @@ export async function visitOf(
   return seen.visit ?? null;
 }
 
-/** A call on the account that the forms are about. */
+/** Creates a call on the account of the visit. */
 export const at = (
   { link, platform }: OpenedLink,
   requestId: string,

@@ -1,4 +1,4 @@
-/** The words of the forms that an account link opens. */
+/** Messages of the onboarding. */
 export interface OnboardingWords {
   title: string;
   testMode: string;
@@ -9,11 +9,11 @@ export interface OnboardingWords {
   later: string;
   fill: string;
   faulty: string;
-  /** Beside what was told before and is not shown again. */
+  /** Shown beside stored values that are never shown again. */
   kept: string;
   required: string;
   invalid: Readonly<Record<"email" | "phone" | "date" | "url" | "number", string>>;
-  /** Why a step was not taken, by the code of the refusal; others are shown in its own words. */
+  /** Error messages by code. Other errors show their own message. */
   refused: Readonly<Record<"routing_number_invalid" | "account_number_invalid", string>>;
   expired: string;
   expiredText: string;
@@ -244,7 +244,10 @@ const es: OnboardingWords = {
   kinds: { company: "Sociedad", non_profit: "Sin ánimo de lucro", individual: "Persona física" },
 };
 
-/** @param locale a language tag or an `Accept-Language` header; English where neither is known. */
+/**
+ * Returns the messages in a language. Defaults to English.
+ * @param locale a language tag or an `Accept-Language` header
+ */
 export function onboardingWords(locale: string | undefined): {
   language: string;
   words: OnboardingWords;

@@ -6,7 +6,7 @@ import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
 import { loadAccounts } from "../../store/accounts.ts";
 
-/** An intent that a challenge page is about. */
+/** An intent that is authenticated on the bank's page. */
 export interface ChallengedIntent {
   id: string;
   account: string;
@@ -14,7 +14,7 @@ export interface ChallengedIntent {
   secret: string;
 }
 
-/** The intent, when the page's address carries its secret. */
+/** Returns the intent if the secret is its client secret, or null. */
 export async function challengedIntent(
   engine: Engine,
   id: string,
@@ -32,7 +32,7 @@ export async function challengedIntent(
   return record ? { id, account, platform: record.platform, secret } : null;
 }
 
-/** Tells the intent how the challenge went. A failed set-up is an outcome like any other here. */
+/** Completes the authentication of an intent. A failed setup is a regular result. */
 export async function settleChallenge(
   engine: Engine,
   requestId: string,

@@ -29,7 +29,7 @@ const waiting = z.object({
   }),
 });
 
-/** Where the `url` of a mandate and the `hosted_verification_url` of an intent lead. */
+/** Serves the `url` of mandates and the `hosted_verification_url` of intents. */
 export function createDebitPages({ engine, requestId, deliver, page }: Options): Hono {
   const app = new Hono();
 
@@ -63,7 +63,7 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
     const secret = String(sent.get("client_secret") ?? "");
     const intent = await challengedIntent(engine, c.req.param("intent"), secret);
     if (intent === null) return c.notFound();
-    // An empty field isn't one of the few attempts that a customer has.
+    // An empty field doesn't count as one of the customer's attempts.
     if (!isFilled(sent)) return form(c, secret, "wrong", sent);
     const { id, account, platform } = intent;
     const call = { account, platform, requestId: requestId(), about: id };
@@ -72,7 +72,7 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
     return form(c, secret, status === 200 ? "verified" : "wrong", sent);
   });
 
-  /** @param sent what was entered and is wrong, to be shown again */
+  /** @param sent rejected values to show again */
   async function form(
     c: Http,
     secret: string,
@@ -122,7 +122,7 @@ const mandateShape = z.object({
   payment_method_details: z.object({ bacs_debit: referenced, sepa_debit: referenced }),
 });
 
-/** An object as it is stored, when it has this shape. */
+/** Returns a stored object if it has this shape, or null. */
 async function read<T>(
   engine: Engine,
   account: string,

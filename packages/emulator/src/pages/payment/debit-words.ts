@@ -66,7 +66,7 @@ const es: Words = {
   verified: "Su cuenta bancaria está verificada. Puede cerrar esta página.",
 };
 
-/** The words of the pages about bank debits; English where the language is not known. */
+/** Returns the messages of the pages about bank debits. Defaults to English. */
 export function debitWords(locale: string | undefined): { language: string; words: Words } {
   const language = locale?.slice(0, 2).toLowerCase();
   if (language === "fr") return { language, words: fr };

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An open invoice of $80.00 with the path of its page. */
+/** Creates an open invoice of $80.00 and returns the path of its page. */
 async function openInvoice(): Promise<{ id: string; path: string }> {
   const { id } = await customer(shop.stripe);
   const bill = await draft(shop.stripe, id, [{ amount: 8000, description: "Lettering" }], {

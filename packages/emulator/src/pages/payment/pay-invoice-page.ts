@@ -12,15 +12,15 @@ import { CARD_FIELDS, type CardField, wordsFor } from "../words.ts";
 import { cardFields } from "./card-fields.ts";
 import { type PayWords, payWords } from "./pay-words.ts";
 
-/** A field of the card, or why it could not be charged. */
+/** A card field with an error, or the reason why the charge failed. */
 export type PayFault = CardField | keyof Pick<PayWords, "declined" | "failed">;
 
-/** What came of a try: where the customer goes next, or what to tell them. */
+/** Result of an attempt: where to redirect, or the errors to show. */
 export type PayOutcome =
   | { kind: "on"; to: string | null }
   | { kind: "fault"; faults: readonly PayFault[] };
 
-/** Returns the form that pays an open invoice by card, empty if nothing is owed. */
+/** Returns the form that pays an open invoice by card; empty if nothing is due. */
 export function payForm(
   { owed }: Document,
   { language }: DocumentWords,
@@ -47,7 +47,7 @@ const typed = z.object({
     .max(40)
     .transform((text) => text.replaceAll(/[\s-]/g, ""))
     .pipe(z.string().regex(NUMBER).refine(passesLuhn)),
-  // A telephone's number pad has no slash.
+  // A phone's numeric keypad has no slash.
   expiry: z
     .string()
     .transform((text) => text.replaceAll(/\s/g, ""))
@@ -78,11 +78,11 @@ const refused = z.object({
 interface Bill {
   account: string;
   id: string;
-  /** The page's own path under the provider's root, to come back to from the bank. */
+  /** Path of the page below the provider's root, to return to from the bank. */
   back: string;
 }
 
-/** Pays what is left of an open invoice with the card that was typed; one that is paid stays so. */
+/** Pays the remaining amount of an open invoice with a card. No-op if it is paid. */
 export async function payInvoiceByCard(
   engine: Engine,
   requestId: string,

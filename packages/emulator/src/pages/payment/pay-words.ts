@@ -1,5 +1,5 @@
 import { lookupTable } from "@counterfoil/domain";
-/** The words of the form that pays an invoice. */
+/** Messages of the form that pays an invoice. */
 export interface PayWords {
   title: string;
   test: string;
@@ -34,5 +34,5 @@ const es: PayWords = {
 
 const all: Readonly<Record<string, PayWords>> = lookupTable({ en, fr, es });
 
-/** English where the language is not known. */
+/** Returns the messages in a language. Defaults to English. */
 export const payWords = (language: string): PayWords => all[language] ?? en;

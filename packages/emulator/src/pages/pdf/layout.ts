@@ -8,7 +8,7 @@ export interface Style {
   size: number;
   weight?: Weight;
   color?: string;
-  /** Figures of one width, so that amounts stand below each other. */
+  /** Tabular figures, so that amounts line up. */
   figures?: boolean;
 }
 
@@ -18,13 +18,13 @@ const textOptions = ({ figures = false }: Style) => ({
   ...(figures ? { features: ["tnum" as const] } : {}),
 });
 
-/** Takes up a typeface, which the file then carries. */
+/** Selects a typeface and embeds it in the file. */
 const withTypeface = (doc: Doc, face: string): Doc =>
   doc.registerFont(face, typeface(face)).font(face);
 
 export const lineHeight = ({ size }: Style): number => size * 1.45;
 
-/** How wide a line of text is, in points. */
+/** Returns the width of a line of text, in points. */
 export function widthOf(doc: Doc, text: string, style: Style): number {
   doc.fontSize(style.size);
   return runsOf(text, weightOf(style)).reduce(
@@ -34,11 +34,11 @@ export function widthOf(doc: Doc, text: string, style: Style): number {
   );
 }
 
-/** A longer word is measured letter by letter: it will be broken anyway. */
+/** Longer words are measured letter by letter, because they will be broken anyway. */
 const MEASURED_WHOLE = 60;
 const widths = new WeakMap<Doc, Map<string, number>>();
 
-/** The width of a word or a letter, laid out once for each document and style. */
+/** Returns the width of a word or letter, measured once per document and style. */
 function knownWidth(doc: Doc, text: string, style: Style): number {
   const known = widths.get(doc) ?? new Map<string, number>();
   widths.set(doc, known);
@@ -49,8 +49,8 @@ function knownWidth(doc: Doc, text: string, style: Style): number {
 }
 
 /**
- * Text in lines that fit a width: broken at spaces, a longer word anywhere. Each word is laid out
- * once, so that the work grows with the letters alone.
+ * Breaks text into lines that fit a width: at spaces, or anywhere in a longer word. Measures each
+ * word once, so that the work is linear in the length of the text.
  */
 export function linesOf(doc: Doc, text: string, style: Style, width: number): string[] {
   const space = knownWidth(doc, " ", style);
@@ -76,11 +76,11 @@ export function linesOf(doc: Doc, text: string, style: Style, width: number): st
 interface Part {
   text: string;
   width: number;
-  /** What stands before it, on a line of its own, is the same word. */
+  /** Continues the word of the previous line. */
   broken: boolean;
 }
 
-/** A word in parts that fit, of one letter at least. */
+/** Splits a word into parts that fit, each at least one letter. */
 function partsOf(doc: Doc, word: string, style: Style, width: number): Part[] {
   if (word.length <= MEASURED_WHOLE) {
     const whole = knownWidth(doc, word, style);
@@ -104,11 +104,11 @@ function partsOf(doc: Doc, word: string, style: Style, width: number): Part[] {
 interface Place {
   x: number;
   y: number;
-  /** From the right end of the place instead of its left. */
+  /** Right edge of the text, instead of `x` on its left. */
   endsAt?: number;
 }
 
-/** Prints one line. */
+/** Prints one line of text. */
 export function print(doc: Doc, text: string, style: Style, { x, y, endsAt }: Place): void {
   let left = endsAt === undefined ? x : endsAt - widthOf(doc, text, style);
   doc.fontSize(style.size).fillColor(style.color ?? LIGHT["sheet-ink"]);

@@ -3,7 +3,7 @@ import { type Doc, lineHeight, linesOf, print, type Style } from "./layout.ts";
 
 const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = 48;
-/** Below it stand the page's number and nothing else. */
+/** Bottom of the content. Only the page number is below it. */
 const END = A4.height - 64;
 const RULE = LIGHT["line-strong"];
 const SMALL: Style = { size: 8, color: LIGHT["sheet-ink-2"] };
@@ -15,27 +15,34 @@ export interface Cell {
   lines: readonly string[];
   style: Style;
   x: number;
-  /** Where a figure ends; words begin at x. */
+  /** Right edge of a figure; other text starts at `x`. */
   endsAt?: number;
 }
 
-/** Paper that is written from top to bottom, one page after the other. */
+/** The current page of a document, filled from top to bottom and continued on new pages. */
 export interface PdfPage {
   readonly doc: Doc;
-  /** Where the next thing is printed. */
+  /** Vertical position of the next content, in points. */
   y: number;
-  /** What readers of the file are told it consists of. */
+  /** Root of the document's structure for screen readers. */
   readonly root: Element;
-  /** Goes on below, or on a new page where that is too short. @returns whether it turned the page. */
+  /** Starts a new page if the height doesn't fit. @returns whether it did */
   ensureRoom(height: number): boolean;
-  /** Words from margin to margin, over as many pages as they need. @param indent of the left margin */
+  /**
+   * Prints a text between the margins, over as many pages as needed.
+   * @param type its structure type
+   * @param indent of the left margin
+   */
   paragraph(type: string, text: string, style: Style, indent?: number): void;
-  /** Cells side by side, kept together on a page. @param types how each is known, such as TH. */
+  /**
+   * Prints cells side by side, kept together on a page.
+   * @param types structure type of each cell, such as TH
+   */
   row(parent: Element, cells: readonly Cell[], types: readonly string[]): void;
   rule(): void;
 }
 
-/** Begins a document on a new page. */
+/** Starts the first page of a document. */
 export function startPage(doc: Doc): PdfPage {
   const root = doc.struct("Document");
   doc.addStructure(root);
@@ -90,7 +97,7 @@ function printCell(doc: Doc, { lines, style, x, endsAt }: Cell, top: number): vo
   }
 }
 
-/** Writes below each page which of how many it is, once all are there. */
+/** Prints the page numbers once all pages exist. */
 export function numberPages(doc: Doc, name: (number: number, of: number) => string): void {
   const { count } = doc.bufferedPageRange();
   if (count < 2) return;

@@ -7,7 +7,7 @@ import { type Doc, linesOf, type Style, widthOf } from "./layout.ts";
 import { type Cell, numberPages, PAGE, type PdfPage, startPage } from "./pdf-page.ts";
 
 const MUTED = LIGHT["sheet-ink-2"];
-/** Edge of the mark, and where the name beside it begins. */
+/** Size of the mark, and indent of the name beside it. */
 const MARK_EDGE = 14;
 const NAME_INDENT = 22;
 const TEXT: Style = { size: 9.5 };
@@ -17,22 +17,22 @@ const HEADING: Style = { size: 8, color: MUTED };
 const TITLE: Style = { size: 18, weight: 600 };
 const OWED: Style = { size: 15, weight: 600 };
 
-/** Where the columns of figures end, and what stands left of them begins. */
+/** Right edges of the figure columns, and widths and positions beside them. */
 const QUANTITY_END = 350;
 const PRICE_END = 440;
 const DESCRIPTION_WIDTH = 240;
 const FACTS_AT = 190;
 const TOTALS_AT = 300;
 
-/** The part of the operator's look that a PDF file has. */
+/** The operator's branding in a PDF file. */
 export interface PdfLook {
   /** Colour of the mark. */
   readonly accent: string;
-  /** Whether the product's mark stands before the name: files load no logo of the operator's. */
+  /** Whether to draw the product's mark before the name. Files don't load the operator's logo. */
   readonly mark: boolean;
 }
 
-/** A document as a tagged PDF on A4, in the product's typeface, which goes along. */
+/** Renders a document as a tagged PDF on A4, with embedded fonts. */
 export function pdfOf(
   document: Document,
   words: DocumentWords,
@@ -47,7 +47,7 @@ export function pdfOf(
     pdfVersion: "1.7",
     lang: words.language,
     info: { Title: document.title, Author: document.from ?? "" },
-    // The library's own typeface would be read from a file that does not come along.
+    // The library's default font would be read from a file that isn't bundled.
     font: "",
   });
   const bytes = collected(doc);
@@ -91,7 +91,7 @@ function writeHead(page: PdfPage, document: Document, words: DocumentWords, look
   }
   page.y += 14;
   const facts = tableOf(page);
-  // Pages show it as a badge.
+  // On pages, the status is a badge.
   const { state } = document;
   const status: Document["facts"] =
     state === null ? [] : [[words.status, words.statuses[state] ?? state]];
@@ -163,7 +163,7 @@ function writeLines(page: PdfPage, document: Document, words: DocumentWords): vo
   table.end();
 }
 
-/** The rows that lead to what is due, which stands out. */
+/** Prints the totals, with the amount due in bold. */
 function writeTotals(page: PdfPage, { totals }: Document): void {
   page.y += 6;
   const table = tableOf(page);

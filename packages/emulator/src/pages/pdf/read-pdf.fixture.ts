@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** What a reader of the file gets as text, page by page: each printed piece on a line. */
+/** Returns the text of a PDF file by page, one printed run per line. */
 export function pagesOf(pdf: Uint8Array): string[] {
   const file = Buffer.from(pdf).toString("latin1");
   const objects = new Map(
@@ -29,7 +29,7 @@ function streamOf(body: string): string {
   return inflateSync(Buffer.from(packed, "latin1")).toString("latin1");
 }
 
-/** The letters that each glyph of a typeface stands for. */
+/** Returns the letters of each glyph of a typeface. */
 function lettersOf(map: string): string[] {
   return [...map.matchAll(/<\w+> <\w+> \[([^\]]*)\]/g)].flatMap(([, list = ""]) =>
     [...list.matchAll(/<(\w*)>/g)].map(([, code = ""]) => unicode(code)),

@@ -4,7 +4,7 @@ import type { Document } from "../documents/document.ts";
 import { documentWords } from "../documents/document-words.ts";
 import type { PdfLook } from "./pdf.ts";
 
-/** Everything that a PDF file shows, as plain values that a thread can be sent. */
+/** Contents of a PDF file, as plain values that can be sent to a thread. */
 export interface PdfJob {
   readonly account: string;
   readonly document: Document;
@@ -12,26 +12,26 @@ export interface PdfJob {
   readonly look: PdfLook;
 }
 
-/** Lays out a PDF file. Returns null when too many are waiting already. */
+/** Renders a PDF file. Returns null if the queue is full. */
 export type RenderPdf = (job: PdfJob) => Promise<Uint8Array | null>;
 
-/** Part of each hash: a release that lays documents out differently counts it up. */
+/** Version of the layout, part of each hash. Increment it when the layout changes. */
 const LAYOUT = 3;
-/** Files kept for an account, and for how long. */
+/** Maximum number of stored files per account, and their age in days. */
 const MOST_KEPT = 100;
 const KEPT_DAYS = 30;
 
-/** Lays out a document in the calling thread. */
+/** Renders a document in the current thread. */
 export const renderHere: RenderPdf = async ({ document, language, look }) => {
-  // Only who asks for one waits for what makes them.
+  // Loaded on first use.
   const { pdfOf } = await import("./pdf.ts");
   return pdfOf(document, documentWords(language), look);
 };
 
 /**
- * Returns PDF files, each laid out once for all who ask for the same contents, one after the other or
- * together. Files are kept in the database by the hash of their contents: a document that changed has
- * another hash.
+ * Returns a function that renders each document once for all callers, including concurrent ones.
+ * Files are stored in the database by the hash of their contents, so a changed document gets a new
+ * file.
  */
 export function renderedDocuments(engine: Engine, render: RenderPdf = renderHere): RenderPdf {
   const underWay = new Map<string, Promise<Uint8Array | null>>();

@@ -6,8 +6,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * The typeface in a WOFF 1 file with its tables unpacked (w3.org/TR/WOFF), so that nothing is
- * inflated again for each document.
+ * Unpacks the tables of a WOFF 1 font (w3.org/TR/WOFF), so that they aren't inflated for each
+ * document.
  */
 export function unpackedTypeface(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { z } from "zod";
 import { unpackedTypeface } from "./sfnt.ts";
 
-/** 400 for text, 600 for what stands out. */
+/** 400 for text, 600 for emphasis. */
 export type Weight = 400 | 600;
 
-/** Text of one script, and the name of the file that has its letters. */
+/** Text of one script, and the font file with its letters. */
 export interface Run {
   face: string;
   text: string;
@@ -14,7 +14,7 @@ export interface Run {
 
 const files = createRequire(import.meta.url);
 const FOLDER = "@fontsource/inter/files";
-/** The commonest first: what several files have is taken from the first of them. */
+/** The most common first: a letter in several files is taken from the first. */
 const SCRIPTS = [
   "latin",
   "latin-ext",
@@ -26,14 +26,14 @@ const SCRIPTS = [
 ];
 const UNKNOWN = "\ufffd";
 
-/** What one script's file has the letters of. */
+/** The letters in one script's file. */
 interface Script {
   readonly script: string;
   readonly has: (code: number) => boolean;
 }
 let loaded: readonly Script[] | undefined;
 const faces = new Map<string, Buffer>();
-/** The script of each letter that was met. */
+/** Script of each letter, by code point. A cache. */
 const scriptsByCode = new Map<number, string | null>();
 
 function scriptOf(code: number): string | null {
@@ -64,7 +64,10 @@ function readScripts(): Script[] {
   });
 }
 
-/** A typeface's file, ready to be embedded. @param face as a run names it. */
+/**
+ * Returns a font file ready to be embedded.
+ * @param face as in `Run`
+ */
 export function typeface(face: string): Buffer {
   const known = faces.get(face);
   if (known) return known;
@@ -74,8 +77,8 @@ export function typeface(face: string): Buffer {
 }
 
 /**
- * Cuts text where another file has the letters. A letter that no file has, of a script that we do
- * not ship, is shown as the sign for one that is unknown.
+ * Splits text into runs of one font file. A letter of a script that isn't bundled becomes the
+ * replacement character.
  */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];

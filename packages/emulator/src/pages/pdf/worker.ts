@@ -28,7 +28,7 @@ const job = z.object({
   }),
 });
 
-/** The entry of a thread that lays out one PDF file for each message, and answers with its bytes. */
+/** Renders one PDF file per message, and posts its bytes back. */
 parentPort?.on("message", (message: unknown) => {
   void renderHere(job.parse(message)).then((body) => parentPort?.postMessage(body));
 });

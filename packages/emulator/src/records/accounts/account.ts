@@ -20,7 +20,9 @@ export type Account = Types["account"];
 type Create = z.output<typeof createParams>;
 type Change = z.output<typeof updateParams>;
 
-/** An account of which only the country is known (https://docs.stripe.com/api/accounts/object). */
+/**
+ * Returns a new account with nothing but its country (https://docs.stripe.com/api/accounts/object).
+ */
 export function blankAccount(ctx: Context, id: string, settings: AccountSettings): Account {
   return {
     id,
@@ -65,9 +67,9 @@ const KINDS = {
 } as const;
 
 /**
- * How the kind of account is controlled (https://docs.stripe.com/connect/accounts); an account is
- * made by its kind or by the parts of its control.
- * @throws Refusal for both
+ * Returns how an account is controlled, by its `type` or its `controller`
+ * (https://docs.stripe.com/connect/accounts).
+ * @throws Refusal if a request names both
  */
 export function controllerOf({
   controller,
@@ -93,7 +95,7 @@ export function controllerOf({
   };
 }
 
-/** The account after a request, before what follows from it: see put-account.ts. */
+/** Returns an account with the changes of a request. Derived values are set by `saveAccount`. */
 export async function changedAccount(
   ctx: Context,
   before: Account,

@@ -166,7 +166,7 @@ it("a business has its own tax IDs, separate from its customers'", async () => {
   const theirs = await stripe.customers.listTaxIds(customer.id, {}, own);
   expect(theirs.data.map(({ value }) => value)).toEqual([vat.value]);
   const [customers] = theirs.data;
-  // The API reads an account's or a customer's by this address (docs.stripe.com/api/tax_ids/id).
+  // Accounts and customers share this path (docs.stripe.com/api/tax_ids/id).
   expect(await stripe.taxIds.retrieve(customers?.id ?? "", {}, own)).toMatchObject(vat);
   expect(await stripe.taxIds.del(made.id, {}, own)).toMatchObject({ deleted: true });
   expect((await stripe.taxIds.list({}, own)).data).toEqual([]);

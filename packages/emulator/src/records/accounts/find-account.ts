@@ -5,12 +5,12 @@ import { newBankAccount, testBankOf } from "../bank-accounts/bank-account.ts";
 import { type Account, blankAccount } from "./account.ts";
 import { unrestricted } from "./requirements/requirements.ts";
 
-/** A platform is older than all that happens on it: 1 January 2024. */
+/** Creation time of a platform, before everything on it: 1 January 2024. */
 const FOUNDED = Date.UTC(2024, 0, 1) / 1000;
 
 /**
- * The caller's own account; a platform's is complete from the start, with the bank account that test
- * mode gives a business to pay out to.
+ * Returns the caller's own account. A platform's is complete from the start, including the bank
+ * account that test mode assigns for payouts.
  */
 export async function ownAccount(ctx: Context): Promise<Account> {
   const stored = await ctx.platformStore.get("account", ctx.account);
@@ -44,7 +44,7 @@ export async function ownAccount(ctx: Context): Promise<Account> {
   };
 }
 
-/** A connected account of the platform, or the caller's own. */
+/** Returns a connected account of the platform, or the caller's own. */
 export async function accountOf(ctx: Context, id: string): Promise<Account> {
   if (id === ctx.account) return ownAccount(ctx);
   const account = await ctx.platformStore.get("account", id);

@@ -19,7 +19,7 @@ export interface AccountLink {
   visit: string | null;
 }
 
-/** Seconds for which a link opens the forms. */
+/** Validity of a link, in seconds. */
 export const LINK_VALID = 300;
 
 interface LinkOptions {
@@ -29,7 +29,7 @@ interface LinkOptions {
   refreshUrl: string | null;
 }
 
-/** The address of the provider's own forms for an account, for one visit. */
+/** Creates an account link and returns its URL, for one visit to the hosted onboarding. */
 export function createFormsUrl(ctx: Context, account: string, wish: LinkOptions): string {
   const token = ctx.random(32);
   ctx.platformStore.put("account_link", {
@@ -48,9 +48,9 @@ export function createFormsUrl(ctx: Context, account: string, wish: LinkOptions)
 }
 
 /**
- * Opens the Express Dashboard of a connected account, where a business looks after its details
+ * Returns a login link to the Express Dashboard of a connected account
  * (https://docs.stripe.com/api/accounts/login_link).
- * @throws Refusal for an account that has no such dashboard, or has not told its details yet
+ * @throws Refusal if the account has no such dashboard, or hasn't completed onboarding
  */
 export function createLoginLink(ctx: Context, account: Account) {
   if (account.controller?.stripe_dashboard?.type !== "express") {

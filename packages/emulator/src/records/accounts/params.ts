@@ -15,12 +15,12 @@ const bankFields = {
   routing_number: p.string().optional(),
 };
 
-/** What a token for a bank account is made of. */
+/** Details of a bank account token. */
 export const bankDetails = p.hash(bankFields);
 
 const text = () => p.orUnset(p.string()).optional();
 
-/** A bank account or a debit card, by `object`; what each of them needs is asked for in its place. */
+/** A bank account or a debit card, by `object`. Each type checks its required fields itself. */
 export const externalAccount = p.hash({
   object: p.enum(["bank_account", "card"]),
   ...bankFields,
@@ -41,7 +41,7 @@ export const externalAccount = p.hash({
   number: p.string().optional(),
 });
 
-/** Papers about a business; they are looked at and not shown. */
+/** Documents about a business. They are reviewed but never returned. */
 const DOCUMENTS = [
   "bank_account_ownership_verification",
   "company_license",
@@ -60,7 +60,7 @@ const documentFiles = p.hash({
   signer: p.hash({ person: p.string().optional() }).optional(),
 });
 
-/** What an account can be given at creation and later alike. */
+/** Parameters of both creation and updates. */
 const shared = {
   account_token: p.string().optional(),
   business_profile: businessProfileFields.optional(),

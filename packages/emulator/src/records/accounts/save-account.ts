@@ -17,9 +17,9 @@ import {
 import { NO_NUMBERS, type SubmittedNumbers } from "./requirements/reviews.ts";
 
 /**
- * Stores an account with what follows from it: its requirements, when they lapse, and how its funds
- * leave for the bank. Tells of a change when there was one.
- * @param before as it stood; null for a new account
+ * Stores an account, with its requirements, their deadlines and its payout schedule. Emits
+ * account.updated if it changed.
+ * @param before the stored account; null for a new one
  * @param told numbers that came with the change
  */
 export async function saveAccount(
@@ -32,7 +32,7 @@ export async function saveAccount(
   return saveWithRequestedFields(ctx, before, account, withSubmitted(held, told));
 }
 
-/** The same, with other demands than were kept. */
+/** Does the same with other requested fields than the stored ones. */
 export async function saveWithRequestedFields(
   ctx: Context,
   before: Account | null,
@@ -59,7 +59,7 @@ export async function saveWithRequestedFields(
   return after;
 }
 
-/** Stores each external account of an account, so that its ID finds it. */
+/** Stores each external account of an account, so that it can be found by its ID. */
 export function saveExternalAccounts(ctx: Context, account: Account): void {
   for (const external of externalsOf(account)) {
     if (external.object === "card") ctx.platformStore.put("card", external);
@@ -73,13 +73,13 @@ function withSubmitted(
 ): RequestedFields {
   const anew = (field: string): boolean => told.fields.includes(field);
   return {
-    // What was told anew is no longer at fault; its review will say.
+    // A new value replaces a failed one. Its own review decides.
     asked: asked.filter(({ field, error }) => error === undefined || !anew(field)),
     reviews: [...reviews.filter(({ field }) => !anew(field)), ...told.reviews],
   };
 }
 
-/** Who acts for the business: for an individual, themselves. */
+/** Returns the person who represents the business; an individual represents themselves. */
 export async function representativeOf(ctx: Context, account: Account): Promise<Person | null> {
   if (account.business_type === "individual") return account.individual ?? null;
   const persons = await ctx.platformStore.find("person", { account: account.id });
@@ -97,7 +97,7 @@ async function setTimers(ctx: Context, { asked, reviews }: RequestedFields): Pro
   if (review !== null) await schedule(ctx, "review_ends", ctx.account, review);
 }
 
-/** What the ledger needs to know of the account, and its automatic payouts when that changed. */
+/** Updates the account's settings, and its automatic payouts if their schedule changed. */
 async function saveSettings(
   ctx: Context,
   current: AccountSettings | null,
@@ -121,11 +121,11 @@ async function saveSettings(
 }
 
 /**
- * Asks the business acted on for fields beyond the usual, as the provider does when a threshold is
- * reached (https://docs.stripe.com/connect/handling-api-verification).
- * @param deadline seconds; null sets no date
- * @param failed what was told of them could not be verified
- * @throws Refusal when the account is none of the platform's connected ones
+ * Requests more fields than usual from the current business, as the provider does when a threshold
+ * is reached (https://docs.stripe.com/connect/handling-api-verification).
+ * @param deadline Unix seconds; null for none
+ * @param failed whether the provided values couldn't be verified
+ * @throws Refusal if it isn't a connected account of the platform
  */
 export async function requestFields(
   ctx: Context,
@@ -144,7 +144,7 @@ export async function requestFields(
   return saveWithRequestedFields(ctx, account, account, { ...held, asked: [...others, ...fresh] });
 }
 
-/** A date has passed by which something was to be told. */
+/** Reassesses the account after a deadline of its requirements. */
 export async function reassessRequirements(ctx: Context): Promise<void> {
   const account = await ctx.platformStore.get("account", ctx.account);
   if (account !== null) await saveAccount(ctx, account, account);
@@ -153,7 +153,7 @@ export async function reassessRequirements(ctx: Context): Promise<void> {
 /** Time limit for correcting what couldn't be verified. */
 const GRACE = 14 * 86_400;
 
-/** Reviews that have come to their end pass, or ask for the field again. */
+/** Completes due reviews. A field that fails is requested again. */
 export async function completeReviews(ctx: Context): Promise<void> {
   const account = await ctx.platformStore.get("account", ctx.account);
   if (account === null) return;
@@ -181,7 +181,7 @@ const FAULTS: Readonly<Record<string, RequirementError>> = lookupTable({
   },
 });
 
-/** Why it was not verified (SDK: Account.Requirements.Error). */
+/** Returns the reason why a field wasn't verified (SDK: Account.Requirements.Error). */
 function errorOf(field: string): RequirementError {
   const other = { code: "verification_failed_other", reason: "It could not be verified." } as const;
   return FAULTS[field] ?? other;

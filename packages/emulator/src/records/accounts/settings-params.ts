@@ -19,7 +19,7 @@ const terms = () =>
 
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
 
-/** How an account is set up (https://docs.stripe.com/api/accounts/create#create_account-settings). */
+/** Settings of an account (https://docs.stripe.com/api/accounts/create#create_account-settings). */
 export const settingsFields = p.hash({
   bacs_debit_payments: p.hash({ display_name: p.string().optional() }).optional(),
   branding: p

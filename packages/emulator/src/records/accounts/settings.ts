@@ -37,7 +37,10 @@ export function newSettings({ payoutDelayDays }: AccountSettings): Settings {
   };
 }
 
-/** Settings after a request. @throws Refusal for a payout schedule without its day */
+/**
+ * Returns settings with the changes of a request.
+ * @throws Refusal if a payout schedule's day is missing
+ */
 export function changedSettings(
   ctx: Context,
   before: Settings | null | undefined,
@@ -86,7 +89,7 @@ export function changedSettings(
   };
 }
 
-/** Terms of a product that were accepted. */
+/** Returns the accepted terms of a product. */
 function termsOf(
   product: "card_issuing" | "treasury",
   change: NonNullable<Change>["card_issuing"],

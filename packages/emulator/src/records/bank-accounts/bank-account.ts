@@ -14,7 +14,7 @@ interface BankAccountParams {
   routing_number?: string | undefined;
 }
 
-/** `btok_us_verified` and its like: a bank account of the country, as test mode has them. */
+/** Returns the country of a test token such as `btok_us_verified`, or null. */
 const tokenCountry = (token: string): string | null =>
   /^btok_(\w\w)(_|$)/.exec(token)?.[1]?.toUpperCase() ?? null;
 
@@ -24,7 +24,7 @@ export function testBankAccount(token: string): BankAccountParams | null {
   return country === null ? null : testBankOf(country);
 }
 
-/** The bank account of test mode that takes payouts in a country. */
+/** Returns the test bank account that receives payouts in a country. */
 export const testBankOf = (country: string): BankAccountParams => ({
   country,
   account_number: "000123456789",
@@ -40,10 +40,10 @@ const TEST_ROUTING: Readonly<Record<string, string>> = lookupTable({
 });
 
 /**
- * A bank account that payouts go to. Its number is not kept.
- * @param account whose it is; null while a token stands for it
- * @param terms the currency where none is given, and the parameter that held the details
- * @throws Refusal routing_number_invalid, account_number_invalid for an IBAN that cannot exist
+ * Creates a bank account for payouts. Its number isn't stored.
+ * @param account the owner; null for a token
+ * @param terms default currency, and the parameter that contained the details
+ * @throws Refusal routing_number_invalid, or account_number_invalid for an invalid IBAN
  */
 export function newBankAccount(
   ctx: Context,
@@ -95,7 +95,10 @@ function checkRouting({ country, routing_number: number }: BankAccountParams, pa
   );
 }
 
-/** An IBAN keeps its check digits; other numbers have 4 to 34 characters, in the US 4 to 17 digits. */
+/**
+ * Validates an account number: check digits of an IBAN, 4 to 17 digits in the US, else 4 to 34
+ * characters.
+ */
 function checkNumber({ account_number: number, country }: BankAccountParams, param: string): void {
   const details = { code: "account_number_invalid", param: `${param}[account_number]` };
   if (isWrittenAsIban(number)) {

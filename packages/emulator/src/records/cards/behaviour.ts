@@ -1,5 +1,5 @@
 import { lookupTable } from "@counterfoil/domain";
-/** Why a charge is declined, as https://docs.stripe.com/declines/codes names it. */
+/** Reason why a charge is declined (https://docs.stripe.com/declines/codes). */
 export interface Decline {
   code: string;
   decline_code: string | undefined;
@@ -7,9 +7,9 @@ export interface Decline {
 }
 
 /**
- * When the card's bank asks for a challenge:
- * `optional` only when the business asks for it; `required` always; `required_unless_set_up` until the card was set up for off-session use;
- * `required_on_session` only while the customer is there (the card counts as set up).
+ * When the card's bank requires authentication: `optional` only if the business requests it;
+ * `required` always; `required_unless_set_up` until the card was set up for off-session use;
+ * `required_on_session` only while the customer is present (the card counts as set up).
  */
 export type Authentication =
   | "none"
@@ -18,27 +18,27 @@ export type Authentication =
   | "required_unless_set_up"
   | "required_on_session";
 
-/** The check results that the bank reports. */
+/** Results of the bank's checks. */
 export interface Checks {
   cvc: "pass" | "fail" | "unchecked";
   line1: "pass" | "fail" | "unchecked";
   postalCode: "pass" | "fail" | "unchecked";
 }
 
-/** What a test card does when it is used. */
+/** Behaviour of a test card. */
 export interface Behaviour {
-  /** Declines every charge (after the challenge, where one is needed). */
+  /** Declines every charge, after authentication if it is required. */
   decline?: Decline;
-  /** Attaching works although charges are declined. */
+  /** Can be attached although charges are declined. */
   attaches?: boolean;
   authentication: Authentication;
   checks: Checks;
   refund?: "fail" | "pending";
   dispute?: "fraudulent" | "product_not_received" | "inquiry" | "warning";
-  /** The funds are available at once. */
+  /** Funds are available immediately. */
   bypassPending?: boolean;
   risk: { level: "normal" | "elevated" | "highest" | "not_assessed"; score: number };
-  /** Stopped by the provider's own fraud rules, before the bank is asked. */
+  /** Blocked by the provider's fraud rules before the bank is asked. */
   blocked?: boolean;
 }
 
@@ -107,7 +107,7 @@ const checked = (checks: Partial<Checks>): Behaviour => ({
   checks: { ...plain.checks, ...checks },
 });
 
-/** By behaviour name, which is what is stored of a card (https://docs.stripe.com/testing). */
+/** Behaviours by name. Only the name is stored with a card (https://docs.stripe.com/testing). */
 const BEHAVIOURS: Record<string, Behaviour> = lookupTable({
   plain,
   declined: declined("generic"),

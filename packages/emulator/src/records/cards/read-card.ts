@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { cardByNumber, passesLuhn, type TestCard } from "./test-cards.ts";
 
-/** Card details as a request brings them. */
+/** Card details of a request. */
 export interface CardInput {
   number: string;
   exp_month: number;
@@ -10,7 +10,7 @@ export interface CardInput {
   cvc?: string | undefined;
 }
 
-/** A checked card: which test card it is, and what was typed beside its number. */
+/** A validated card: which test card it is, and the details entered with its number. */
 export interface ReadCard {
   card: TestCard;
   expMonth: number;
@@ -22,9 +22,9 @@ const fault = (code: string, message: string, param: string) =>
   refuse.cardInput({ code, message, param });
 
 /**
- * Checks typed card details as the provider does in test mode.
+ * Validates card details as the provider does in test mode.
  * @throws Refusal 402 incorrect_number, invalid_expiry_month, invalid_expiry_year, invalid_cvc, or
- *   card_declined for a number that is no test card (https://docs.stripe.com/error-codes)
+ *   card_declined if the number isn't a test card (https://docs.stripe.com/error-codes)
  */
 export function readCard(ctx: Context, input: CardInput): ReadCard {
   const number = input.number.replace(/[\s-]/g, "");
@@ -61,7 +61,7 @@ export function readCard(ctx: Context, input: CardInput): ReadCard {
   return { card, expMonth: input.exp_month, expYear: year, cvcGiven: input.cvc !== undefined };
 }
 
-/** A test card by name, with the details that its shortcut comes with. */
+/** Returns a test card by name, with the details of its shortcut. */
 export function shortcutCard(ctx: Context, card: TestCard): ReadCard {
   const year = new Date(ctx.now() * 1000).getUTCFullYear() + 4;
   return { card, expMonth: 12, expYear: year, cvcGiven: true };

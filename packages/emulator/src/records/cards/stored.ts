@@ -6,7 +6,7 @@ import type { Json } from "../../kernel/types/wire.ts";
 import { type Behaviour, behaviourNamed } from "./behaviour.ts";
 import type { ReadCard } from "./read-card.ts";
 
-/** What is kept of a card beside its API object: how it behaves, never its number. */
+/** Data stored with a card besides its API object: how it behaves, never its number. */
 const hiddenCard = z.object({ behaviour: z.string(), setUp: z.boolean() });
 
 export const hiddenOf = (read: ReadCard): Json => ({
@@ -14,7 +14,7 @@ export const hiddenOf = (read: ReadCard): Json => ({
   setUp: false,
 });
 
-/** The same card has the same fingerprint within an account. */
+/** Returns the card's fingerprint, which is the same for equal cards of an account. */
 export const fingerprintOf = (ctx: Context, read: ReadCard): string =>
   createHash("sha256")
     .update(`${ctx.account}:${read.card.number}`)
@@ -27,19 +27,19 @@ async function hiddenState(ctx: Context, id: string): Promise<z.output<typeof hi
   return parsed.success ? parsed.data : { behaviour: "plain", setUp: false };
 }
 
-/** How a stored payment method behaves. */
+/** Returns the behaviour of a stored payment method. */
 export async function behaviourOf(ctx: Context, method: { id: string }): Promise<Behaviour> {
   return behaviourNamed((await hiddenState(ctx, method.id)).behaviour);
 }
 
-/** Remembers that the card may be charged off session, after a set-up with its customer there. */
+/** Records that the card may be charged off-session, after a setup with the customer present. */
 export async function rememberSetUp(ctx: Context, method: Types["payment_method"]): Promise<void> {
   const state = await hiddenState(ctx, method.id);
   ctx.store.put("payment_method", method, { ...state, setUp: true });
 }
 
 /**
- * Whether this use of the card needs a challenge.
+ * Returns whether this use of the card requires authentication.
  * @param use `off_session` without the customer, `on_session` with, `setup` to save the card
  * @param asked the business's `request_three_d_secure`
  */

@@ -1,12 +1,12 @@
-/** A published test card. The number is known here only; what is stored of a card lacks it. */
+/** A published test card. Numbers exist only here; they are never stored. */
 export interface TestCard {
   brand: string;
   number: string;
   country: string;
   funding: "credit" | "debit" | "prepaid";
-  /** Name in behaviour.ts. */
+  /** Name of its behaviour in behaviour.ts. */
   behaviour: string;
-  /** What follows `pm_card_` and `tok_`. */
+  /** The part of its shortcuts after `pm_card_` and `tok_`. */
   names: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const brandOf = (number: string): string => {
   return /^3/.test(number) ? "diners" : "visa";
 };
 
-/** Debit cards that payouts go to, beside those of LINES (docs.stripe.com/connect/testing#payouts). */
+/** Debit cards for payouts that aren't in LINES (docs.stripe.com/connect/testing#payouts). */
 const PAYOUT_LINES: Line[] = [
   ["4000056655665572", "visa_debit_us_transferFail", "plain", "US", "debit"],
   ["4000056755665555", "visa_debit_us_instantPayoutUnsupported", "plain", "US", "debit"],
@@ -44,7 +44,7 @@ const PAYOUT_LINES: Line[] = [
   ["5555058260000100", "mastercard_debit_gb_transferSuccess", "plain", "GB", "debit"],
 ];
 
-/** https://docs.stripe.com/testing, in its order. */
+/** Cards of https://docs.stripe.com/testing, in the same order. */
 const LINES: Line[] = [
   ["4242424242424242", "visa us threeDSecureNotSupported"],
   ["4000056655665556", "visa_debit visa_debit_us_transferSuccess", "plain", "US", "debit"],
@@ -171,17 +171,17 @@ const CARDS: readonly TestCard[] = [...LINES, ...PAYOUT_LINES].map(
 const byNumber = new Map(CARDS.map((card) => [card.number, card]));
 const byName = new Map(CARDS.flatMap((card) => card.names.map((name) => [name, card] as const)));
 
-/** The test card with this number (spaces and dashes do not count). */
+/** Returns the test card with this number, ignoring spaces and dashes, or null. */
 export const cardByNumber = (number: string): TestCard | null =>
   byNumber.get(number.replace(/[\s-]/g, "")) ?? null;
 
-/** The test card behind `pm_card_visa` or `tok_visa`. */
+/** Returns the test card of a shortcut such as `pm_card_visa` or `tok_visa`, or null. */
 export function cardByName(id: string): TestCard | null {
   const match = /^(?:pm_card|tok)_(.+)$/.exec(id);
   return (match?.[1] && byName.get(match[1])) || null;
 }
 
-/** The check digit rule that every card number keeps. */
+/** Returns whether the check digit of a card number is valid. */
 export function passesLuhn(number: string): boolean {
   let sum = 0;
   [...number].reverse().forEach((digit, index) => {

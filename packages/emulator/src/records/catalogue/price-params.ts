@@ -1,6 +1,6 @@
 import { p } from "../../kernel/parameters/params.ts";
 
-/** Of an amount in a price, minor units, in whole numbers or decimals (type comments of the SDK). */
+/** An amount in a price, in minor units, as an integer or a decimal string (SDK type comments). */
 export const MOST = 99_999_999;
 
 const taxBehavior = p.enum(["exclusive", "inclusive", "unspecified"]);
@@ -30,7 +30,7 @@ const customUnitAmount = p.hash({
   preset: p.integer({ min: 0, max: MOST }).optional(),
 });
 
-/** What a price asks for in one currency. */
+/** The amount of a price in one currency. */
 const amounts = {
   custom_unit_amount: customUnitAmount.optional(),
   tax_behavior: taxBehavior.optional(),
@@ -40,7 +40,7 @@ const amounts = {
 
 export const currencyOptions = p.map(p.hash({ ...amounts, tiers: tiers.optional() }));
 
-/** What a price is made of, alone or as a product's `default_price_data`. */
+/** Parameters of a price, on its own or as a product's `default_price_data`. */
 export const priceData = {
   ...amounts,
   currency: p.string(),

@@ -21,7 +21,7 @@ const tiers: Stripe.PriceCreateParams.Tier[] = [
 ];
 const tiered = { billing_scheme: "tiered", tiers_mode: "volume", tiers } as const;
 
-/** A draft for a quantity of a price. */
+/** A draft with a quantity of a price. */
 async function bill(terms: Terms, quantity: number) {
   const { id } = await price(terms);
   return draft(stripe, (await customer(stripe)).id, [{ pricing: { price: id }, quantity }]);

@@ -54,7 +54,10 @@ export const updateParams = p.hash({
 
 type Change = z.output<typeof updateParams>;
 
-/** A product of which only the id is known. */
+/**
+ * Returns a new product with nothing but its ID.
+ * @throws Refusal resource_already_exists
+ */
 export async function blankProduct(ctx: Context, id: string | undefined): Promise<Product> {
   if (id !== undefined && (await ctx.store.get("product", id)) !== null) {
     throw refuse.invalid(`Product already exists: ${id}`, {
@@ -86,7 +89,7 @@ export async function blankProduct(ctx: Context, id: string | undefined): Promis
   };
 }
 
-/** The product after a request. */
+/** Returns a product with the changes of a request. */
 export function changedProduct(ctx: Context, before: Product, change: Change): Product {
   const keep = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
   const { package_dimensions: given } = change;

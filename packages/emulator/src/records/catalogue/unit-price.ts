@@ -5,7 +5,7 @@ import { type CurrencyOption, MOST, type Tiers } from "./price-params.ts";
 type Price = Types["price"];
 type Tier = NonNullable<Price["tiers"]>[number];
 
-/** What a price asks for, in its own currency or in another. */
+/** The amount of a price in one currency. */
 export interface UnitPrice {
   custom_unit_amount: Price["custom_unit_amount"];
   tiers?: Tier[];
@@ -14,7 +14,7 @@ export interface UnitPrice {
 }
 
 /**
- * An amount both ways: whole minor units where it is whole, and as a decimal of 12 places at most
+ * Returns an amount as whole minor units, or null, and as a decimal of up to 12 places
  * (https://docs.stripe.com/api/prices/object: unit_amount_decimal).
  */
 function bothWays(
@@ -52,9 +52,9 @@ function bothWays(
 }
 
 /**
- * What parameters ask for in one currency.
- * @param tiered whether the price has tiers in every currency.
- * @param within where the parameters stand: "" or "currency_options[eur]".
+ * Returns the amount that parameters set in one currency.
+ * @param tiered whether the price has tiers in every currency
+ * @param within path of the parameters: "" or "currency_options[eur]"
  */
 export function unitPrice(given: CurrencyOption, tiered: boolean, within = ""): UnitPrice {
   const named = (name: string) => (within === "" ? name : `${within}[${name}]`);
@@ -96,7 +96,10 @@ export function unitPrice(given: CurrencyOption, tiered: boolean, within = ""): 
   return { custom_unit_amount: null, unit_amount: unit.amount, unit_amount_decimal: unit.decimal };
 }
 
-/** The customer chooses the amount, within bounds. */
+/**
+ * Returns the bounds of an amount that the customer chooses.
+ * @throws Refusal if they contradict each other
+ */
 function customAmount(
   given: NonNullable<CurrencyOption["custom_unit_amount"]>,
   param: string,

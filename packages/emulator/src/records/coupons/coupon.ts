@@ -32,8 +32,8 @@ export const updateParams = p.hash({
 type Params = z.output<typeof createParams>;
 
 /**
- * A coupon from request parameters (https://docs.stripe.com/api/coupons/create).
- * @throws Refusal for what contradicts itself or is out of bounds
+ * Creates a coupon from parameters (https://docs.stripe.com/api/coupons/create).
+ * @throws Refusal if parameters contradict each other or are out of range
  */
 export async function newCoupon(ctx: Context, params: Params): Promise<Types["coupon"]> {
   const { amount_off, percent_off } = params;
@@ -126,7 +126,7 @@ function checkedCurrency({ amount_off, currency }: Params): string | null {
   return currencyCode(currency);
 }
 
-/** Amounts in other currencies stand beside the coupon's own. */
+/** Returns the amounts off by currency, including the coupon's own. */
 export function optionsOf({
   amount_off,
   currency,

@@ -1,9 +1,9 @@
 import type { Types } from "../../kernel/types/types.ts";
 
 /**
- * The coupon with `valid` as of a moment: false after `redeem_by` and once all redemptions are used
- * (https://docs.stripe.com/api/coupons/object).
- * @param now seconds since the epoch
+ * Returns the coupon with `valid` as of a moment: false after `redeem_by` and once all redemptions
+ * are used (https://docs.stripe.com/api/coupons/object).
+ * @param now Unix seconds
  */
 export function withValidity(coupon: Types["coupon"], now: number): Types["coupon"] {
   const expired = coupon.redeem_by !== null && coupon.redeem_by <= now;
@@ -11,7 +11,7 @@ export function withValidity(coupon: Types["coupon"], now: number): Types["coupo
   return { ...coupon, valid: !expired && !used };
 }
 
-/** The same for `active` of a promotion code, which follows its coupon. */
+/** Returns a promotion code with `active` as of a moment. It also depends on its coupon. */
 export function withActivity(
   code: Types["promotion_code"],
   coupon: Types["coupon"] | null,

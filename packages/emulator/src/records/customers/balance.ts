@@ -3,7 +3,7 @@ import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
 interface Entry {
-  /** Minor units; negative is credit for the customer, positive is debt. */
+  /** Minor units; negative is credit, positive is an amount owed. */
   amount: number;
   currency: string;
   type: Types["customer_balance_transaction"]["type"];
@@ -15,7 +15,10 @@ interface Entry {
 
 const hiddenCustomer = z.object({ balances: z.record(z.string(), z.number()) });
 
-/** What the customer owes (or, negative, has to its credit) by currency. */
+/**
+ * Returns the customer's balance by currency, in minor units: positive is an amount owed, negative
+ * is credit.
+ */
 export async function balancesOf(
   ctx: Context,
   customer: Types["customer"],
@@ -25,9 +28,10 @@ export async function balancesOf(
 }
 
 /**
- * Adds an entry to the customer's ledger and puts both (docs.stripe.com/billing/customer/balance).
- * The first entry gives the customer its currency. Returns the customer with its new balance; the
- * caller tells of the change.
+ * Adds a transaction to the customer balance and stores both
+ * (docs.stripe.com/billing/customer/balance). The first one sets the customer's currency. The
+ * caller emits the customer's event.
+ * @returns the customer with the new balance, and the transaction
  */
 export async function addBalanceEntry(
   ctx: Context,

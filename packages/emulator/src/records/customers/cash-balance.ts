@@ -4,7 +4,7 @@ import type { Types } from "../../kernel/types/types.ts";
 type Stored = Types["cash_balance"];
 export type CashEntry = Types["customer_cash_balance_transaction"];
 
-/** Unapplied bank transfers of a customer. */
+/** Returns the cash balance of a customer: bank transfers that aren't applied yet. */
 export async function cashBalanceOf(ctx: Context, customer: string): Promise<Stored> {
   const held = await ctx.store.get("cash_balance", customer);
   return (
@@ -20,12 +20,12 @@ export async function cashBalanceOf(ctx: Context, customer: string): Promise<Sto
   );
 }
 
-/** A cash balance as it is answered: it has no id of its own. */
+/** Returns a cash balance as the API returns it, without an ID. */
 export function shownCashBalance({ id: _, ...balance }: Stored): Omit<Stored, "id"> {
   return balance;
 }
 
-/** Sender details of a bank transfer, by currency. */
+/** Returns the sender details of a bank transfer in a currency. */
 function transferOf(currency: string, reference: string | null): CashEntry["funded"] {
   const base = { reference };
   switch (currency) {
@@ -75,7 +75,8 @@ function transferOf(currency: string, reference: string | null): CashEntry["fund
 }
 
 /**
- * Money that a customer sent arrives (https://docs.stripe.com/api/cash_balance_transactions).
+ * Adds a bank transfer to the customer's cash balance
+ * (https://docs.stripe.com/api/cash_balance_transactions).
  * @param amount minor units
  */
 export async function fundCash(

@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
-/** A customer of whom nothing is known yet. */
+/** Returns a new customer with every field empty. */
 export function newCustomer(ctx: Context): Types["customer"] {
   return {
     id: ctx.id("cus").slice(0, 18),

@@ -1,8 +1,9 @@
 import type { Context } from "../../kernel/context.ts";
 
 /**
- * Notes the most recent turn of any invoice of a customer: late or not collected by itself, or paid
- * or written off (https://docs.stripe.com/api/customers/object: delinquent).
+ * Sets `delinquent` by the latest change to any of the customer's invoices: true once one is
+ * overdue or an automatic charge fails, false once one is paid or marked uncollectible
+ * (https://docs.stripe.com/api/customers/object: delinquent).
  */
 export async function markDelinquent(
   ctx: Context,

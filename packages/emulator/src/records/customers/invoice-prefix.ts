@@ -3,8 +3,8 @@ import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
 /**
- * The prefix when it may be used: 1–12 uppercase letters or digits, unique in the account
- * (SDK: CustomerCreateParams.invoice_prefix; docs.stripe.com/invoicing/customize).
+ * Returns the prefix if it is valid: 1–12 uppercase letters or digits, unique in the account (SDK:
+ * CustomerCreateParams.invoice_prefix; docs.stripe.com/invoicing/customize).
  */
 export async function checkedPrefix(
   ctx: Context,

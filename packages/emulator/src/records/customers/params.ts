@@ -2,7 +2,7 @@ import { p } from "../../kernel/parameters/params.ts";
 
 const text = () => p.orUnset(p.string()).optional();
 
-/** What a customer can be given at creation and later alike. */
+/** Parameters of both creation and updates. */
 const shared = {
   address: p.orUnset(p.address()).optional(),
   balance: p.integer().optional(),

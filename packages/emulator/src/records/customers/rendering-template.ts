@@ -1,7 +1,7 @@
 import { refuse } from "../../kernel/refuse.ts";
 
 /**
- * Templates of invoices are made on the provider's own screens, so that no id of one is known here
+ * Rejects any template ID: templates are created in the Stripe Dashboard only, so none exists here
  * (https://docs.stripe.com/invoicing/invoice-rendering-template).
  * @throws Refusal resource_missing
  */

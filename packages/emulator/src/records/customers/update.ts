@@ -15,12 +15,12 @@ import { checkTemplate } from "./rendering-template.ts";
 type Customer = Types["customer"];
 type Params = z.output<typeof createParams> | z.output<typeof updateParams>;
 
-/** `change` unless it is undefined. */
+/** Returns the new value, or the current one if it is undefined. */
 const kept = <T>(change: T | undefined, current: T): T => (change === undefined ? current : change);
 
 /**
- * The customer after a request. `announce` emits the events of what came with it (a payment method,
- * a tax id), which follow the customer's own.
+ * Returns the customer with the changes of a request. `announce` emits the events of objects
+ * created with it (a payment method, a tax ID), which follow the customer's own.
  */
 export async function applyChanges(
   ctx: Context,
@@ -71,7 +71,7 @@ export async function applyChanges(
   };
 }
 
-/** Setting the balance writes the difference as an adjustment. */
+/** A new balance is recorded as an adjustment by the difference. */
 async function balanced(
   ctx: Context,
   customer: Customer,

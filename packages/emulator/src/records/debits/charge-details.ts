@@ -3,7 +3,9 @@ import type { Types } from "../../kernel/types/types.ts";
 
 type Details = NonNullable<Types["charge"]["payment_method_details"]>;
 
-/** A charge's details of the debited account (https://docs.stripe.com/api/charges/object). */
+/**
+ * Returns a charge's details of the debited account (https://docs.stripe.com/api/charges/object).
+ */
 export function debitChargeDetails(
   method: Types["payment_method"],
   mandate: string | null,

@@ -8,7 +8,7 @@ type Method = Types["payment_method"];
 
 const BANK = "STRIPE TEST BANK";
 
-/** The same account has the same fingerprint within a business. */
+/** Returns the account's fingerprint, which is the same for equal accounts of a business. */
 const fingerprintOf = (ctx: Context, { account: { type, bank, account } }: ReadDebit): string =>
   createHash("sha256")
     .update(`${ctx.account}:${type}:${bank}:${account}`)
@@ -17,7 +17,8 @@ const fingerprintOf = (ctx: Context, { account: { type, bank, account } }: ReadD
     .slice(0, 16);
 
 /**
- * A payment method's details of a bank account (https://docs.stripe.com/api/payment_methods/object).
+ * Returns a payment method's details of a bank account
+ * (https://docs.stripe.com/api/payment_methods/object).
  */
 export function debitDetails(ctx: Context, read: ReadDebit): Partial<Method> {
   const { account, bank, type } = read.account;
@@ -62,7 +63,7 @@ export function debitDetails(ctx: Context, read: ReadDebit): Partial<Method> {
   }
 }
 
-/** Digits of the bank's code at the head of an IBAN, by country (ECBS register of IBAN formats). */
+/** Length of the bank code at the start of an IBAN, by country (ECBS register of IBAN formats). */
 const BANK_CODES: Readonly<Record<string, number>> = lookupTable({
   AT: 5,
   BE: 3,

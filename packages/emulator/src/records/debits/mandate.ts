@@ -9,23 +9,23 @@ import { debitState, keepDebitState } from "./stored.ts";
 type Method = Types["payment_method"];
 export type Mandate = Types["mandate"];
 
-/** What a confirmation says of the holder's agreement to be debited. */
+/** What a confirmation contains about the account holder's agreement to be debited. */
 export interface Agreement {
-  /** A mandate that there is. */
+  /** ID of an existing mandate. */
   id?: string | undefined;
   data?: MandateData | null | undefined;
-  /** Invoices are charged under a mandate that the provider keeps by itself. */
+  /** Invoices are charged under a mandate that the provider creates. */
   implied?: boolean;
-  /** What a mandate for one payment covers; one for many when left out. */
+  /** Amount and currency of a single-use mandate; multi-use if omitted. */
   single?: { amount: number; currency: string };
 }
 
 /**
- * The mandate under which an account is debited: the one named, a new one for what was agreed now, or
- * the one that the account was set up with (https://docs.stripe.com/api/mandates).
- * @returns null when nobody agreed
- * @throws Refusal resource_missing, or payment_intent_mandate_invalid for one that is not this
- *   account's or not in force
+ * Returns the mandate for a debit: the named one, a new one for the current agreement, or the one
+ * that the account was set up with (https://docs.stripe.com/api/mandates).
+ * @returns null if there is no agreement
+ * @throws Refusal resource_missing, or payment_intent_mandate_invalid if it belongs to another
+ *   account or isn't active
  */
 export async function mandateFor(
   ctx: Context,
@@ -87,7 +87,7 @@ function newMandate(
   };
 }
 
-/** What the bank scheme wants to know of a mandate. */
+/** Returns the details of a mandate that its scheme requires. */
 function detailsOf(
   ctx: Context,
   id: string,
@@ -124,7 +124,7 @@ function detailsOf(
   }
 }
 
-/** Brings a mandate into force, or ends it; the account holder's bank said so. */
+/** Activates or ends a mandate, as reported by the account holder's bank. */
 export async function setMandate(
   ctx: Context,
   id: string | null,

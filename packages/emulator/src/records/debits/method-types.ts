@@ -1,7 +1,9 @@
 import { type DebitType, isDebit } from "@counterfoil/domain";
 import { refuse } from "../../kernel/refuse.ts";
 
-/** Currencies of each debit (docs.stripe.com/payments/bank-debits), the one of its country first. */
+/**
+ * Currencies of each type of debit, its own country's first (docs.stripe.com/payments/bank-debits).
+ */
 const CURRENCIES: Readonly<Record<DebitType, readonly string[]>> = {
   acss_debit: ["cad", "usd"],
   au_becs_debit: ["aud"],
@@ -25,10 +27,10 @@ interface Choice {
 }
 
 /**
- * The types of payment method that an intent takes: the allowed ones, where nobody chose those of
- * the currency, without the excluded (SDK: PaymentIntent.allowed_payment_method_types).
- * @param pays the intent is paid in that currency; a set-up is for any
- * @throws Refusal when none is left
+ * Returns the payment method types that an intent accepts: the allowed ones, or the currency's
+ * defaults, minus the excluded ones (SDK: PaymentIntent.allowed_payment_method_types).
+ * @param pays whether the intent is paid in the currency; a setup is for any currency
+ * @throws Refusal if none is left
  */
 export function methodTypes(
   currency: string,
@@ -48,5 +50,5 @@ export function methodTypes(
   );
 }
 
-/** Currencies that a debit can be paid in. */
+/** Returns the currencies in which a debit can be paid. */
 export const currenciesOf = (type: DebitType): readonly string[] => CURRENCIES[type];

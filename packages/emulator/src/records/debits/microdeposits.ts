@@ -4,7 +4,10 @@ import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { debitState, keepDebitState } from "./stored.ts";
 
-/** Accounts that anybody can name have to be shown to be one's own. */
+/**
+ * Returns whether accounts of this type must be verified by deposits, because anyone could enter
+ * their details.
+ */
 export const needsDeposits = (type: string): boolean =>
   type === "acss_debit" || type === "us_bank_account";
 
@@ -16,7 +19,10 @@ const ATTEMPTS: Readonly<Record<string, number>> = lookupTable({
 
 const ARRIVAL = { days: 1, businessDays: true };
 
-/** `next_action`: the customer says what came of the deposits, here or on the hosted page. */
+/**
+ * Returns the `next_action` with which the customer verifies the deposits, through the API or on
+ * the hosted page.
+ */
 export function sendDeposits(
   ctx: Context,
   intent: { id: string; client_secret: string | null },
@@ -39,7 +45,7 @@ export interface Deposits {
   descriptor_code?: string | undefined;
 }
 
-/** What is wrong for good; the intent waits for another payment method. */
+/** A permanent failure. The intent then requires another payment method. */
 export interface VerificationFailure {
   code: string;
   message: string;
@@ -60,10 +66,10 @@ const TIMEOUT: VerificationFailure = {
 };
 
 /**
- * Compares what the customer read on their statement with what test mode deposits: 32 and 45, or
- * SM11AA (https://docs.stripe.com/payments/ach-direct-debit/accept-a-payment#test-account-numbers).
- * @returns null when the account is verified, else why it never will be
- * @throws Refusal when it does not match and can be tried again
+ * Compares the customer's values with the deposits of test mode: 32 and 45, or SM11AA
+ * (https://docs.stripe.com/payments/ach-direct-debit/accept-a-payment#test-account-numbers).
+ * @returns null if the account is verified, else why it never can be
+ * @throws Refusal if they don't match and the customer can try again
  */
 export async function checkDeposits(
   ctx: Context,
@@ -93,7 +99,7 @@ export async function checkDeposits(
       );
 }
 
-/** The failed attempt counts, so it stays. */
+/** Counts the failed attempt, and keeps it although the request fails. */
 const mismatch = (code: string, message: string, param: string): Error =>
   refuse.counted({ code, message, param });
 

@@ -4,7 +4,7 @@ import type { DebitOptions } from "./params.ts";
 type Options = Types["payment_intent"]["payment_method_options"];
 type DebitOptionsParams = Partial<DebitOptions> | undefined;
 
-/** How bank debits are to be made, after a change (SDK: PaymentIntent.PaymentMethodOptions). */
+/** Returns the options of bank debits after an update (SDK: PaymentIntent.PaymentMethodOptions). */
 export function debitOptionsOf(
   former: Options,
   change: DebitOptionsParams,
@@ -29,7 +29,7 @@ export function debitOptionsOf(
   };
 }
 
-/** What all of them take; an empty usage clears nothing that is shown. */
+/** Options of every debit. An empty usage changes nothing in the response. */
 function common(
   given: { setup_future_usage?: string | undefined; target_date?: string | undefined } | null = {},
 ) {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { p } from "../../kernel/parameters/params.ts";
 
-/** Bank details as a request brings them, by type (https://docs.stripe.com/api/payment_methods/create). */
+/** Bank details of a request, by type (https://docs.stripe.com/api/payment_methods/create). */
 export const debitFields = {
   acss_debit: p
     .hash({

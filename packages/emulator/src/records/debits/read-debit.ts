@@ -4,20 +4,20 @@ import type { DebitFields } from "./params.ts";
 import { isIban } from "./test-accounts/ibans.ts";
 import { accountByNumber, type TestAccount } from "./test-accounts/test-accounts.ts";
 
-/** Checked bank details: which test account, and what was said of it. */
+/** Validated bank details: which test account, and the details entered with it. */
 export interface ReadDebit {
   account: TestAccount;
-  /** Institution of a Canadian account. */
+  /** Institution number of a Canadian account. */
   institution?: string;
   holderType: "company" | "individual";
   accountType: "checking" | "savings";
-  /** A published test id, which passes over collecting and verifying the account. */
+  /** Created from a published test ID, which skips collection and verification of the account. */
   published: boolean;
 }
 
 const HOLDER = { holderType: "individual", accountType: "checking" } as const;
 
-/** The details behind a published test ID. */
+/** Returns the details behind a published test ID. */
 export const publishedDebit = (account: TestAccount): ReadDebit => ({
   ...HOLDER,
   account,
@@ -26,8 +26,9 @@ export const publishedDebit = (account: TestAccount): ReadDebit => ({
 });
 
 /**
- * Checks bank details as test mode does: the bank has to exist and the account has to be a test one.
- * @param name how the refused parameter is called, from its last part
+ * Validates bank details as test mode does: the bank must exist and the account must be a test
+ * account.
+ * @param name builds the name of a rejected parameter from its last part
  * @throws Refusal routing_number_invalid, account_number_invalid, parameter_missing
  */
 export function readDebit(
@@ -124,7 +125,7 @@ function checkBank(type: DebitType, bank: string, param: string): void {
   );
 }
 
-/** A valid IBAN that no table names succeeds, as the first of each country does. */
+/** A valid IBAN that isn't in the tables succeeds, as the first of each country does. */
 function sepaAccount(text: string, param: string): TestAccount {
   const iban = text.replace(/\s/g, "").toUpperCase();
   if (!isIban(iban)) {

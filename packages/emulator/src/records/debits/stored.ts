@@ -3,22 +3,22 @@ import type { Context } from "../../kernel/context.ts";
 import type { ReadDebit } from "./read-debit.ts";
 import { type DebitBehaviour, debitBehaviour } from "./test-accounts/behaviour.ts";
 
-/** What is kept of a bank account beside its API object; never its number. */
+/** Data stored with a bank account besides its API object; never its number. */
 const hidden = z.object({
   debit: z.string(),
-  /** Its holder has shown that it is theirs. */
+  /** Its holder has verified it. */
   verified: z.boolean(),
-  /** Made from a published test id: the holder has agreed to be debited. */
+  /** Created from a published test ID: the holder has agreed to be debited. */
   published: z.boolean(),
-  /** Failed attempts at the amounts of the deposits. */
+  /** Failed attempts to verify the deposits. */
   attempts: z.number(),
-  /** The mandate that later debits use. */
+  /** The mandate for later debits. */
   mandate: z.string().nullable(),
 });
 
 export type DebitState = z.output<typeof hidden>;
 
-/** The state of a bank account that was just given. */
+/** Returns the state of a new bank account. */
 export const newDebitState = ({ account, published }: ReadDebit): DebitState => ({
   debit: account.behaviour,
   verified: published && account.behaviour !== "failMicrodeposits",
@@ -33,7 +33,7 @@ export async function debitState(ctx: Context, method: string): Promise<DebitSta
   return { debit: "success", verified: true, published: false, attempts: 0, mandate: null };
 }
 
-/** Changes what is kept of a bank account. */
+/** Updates the state of a bank account. */
 export async function keepDebitState(
   ctx: Context,
   method: string,

@@ -7,7 +7,7 @@ import type { Types } from "../../kernel/types/types.ts";
 export type File = Types["file"];
 export type FileLink = Types["file_link"];
 
-/** 512 KB to 16 MB by purpose (https://docs.stripe.com/file-upload). */
+/** Maximum size by purpose, 512 KB to 16 MB (https://docs.stripe.com/file-upload). */
 const MOST_BYTES = 16 * 1024 * 1024;
 const isUpload = (purpose: string) => UPLOAD_PURPOSES.find((known) => known === purpose);
 
@@ -19,7 +19,10 @@ interface Content {
   data: string;
 }
 
-/** Keeps a file; `expiresAt` in seconds since the epoch, null for as long as the account. */
+/**
+ * Stores a file.
+ * @param expiresAt Unix seconds; null if it never expires
+ */
 export function createFile(
   ctx: Context,
   content: Content,
@@ -66,7 +69,7 @@ function extensionOf({ name, type }: Content): string {
   return extension === "jpeg" ? "jpg" : extension;
 }
 
-/** An address under which anybody can read a file until it expires. */
+/** Creates a public URL of a file, valid until it expires. */
 export function createLink(
   ctx: Context,
   file: File,
@@ -101,7 +104,7 @@ export function createLink(
   return link;
 }
 
-/** A link as it reads now. */
+/** Returns a link as of now, with `expired`. */
 export const linkAt = (link: FileLink, now: number): FileLink => ({
   ...link,
   expired: link.expires_at !== null && link.expires_at <= now,

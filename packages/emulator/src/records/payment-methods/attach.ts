@@ -54,7 +54,7 @@ export async function attachTo(
   return attached;
 }
 
-/** Takes the method from its customer for good, also where it is the default. */
+/** Detaches the method permanently, including as a default. */
 export async function detach(
   ctx: Context,
   method: Types["payment_method"],

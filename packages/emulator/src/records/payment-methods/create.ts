@@ -17,10 +17,10 @@ import { blankMethod, newPaymentMethod } from "./payment-method.ts";
 type Data = Omit<PaymentMethodData, "radar_options">;
 
 /**
- * Makes and puts a payment method from request data: details of a test card or a test bank account,
+ * Creates and stores a payment method from parameters: details of a test card or test bank account,
  * or a token.
- * @param under name of the parameter that the data came in, for error texts
- * @throws Refusal 402 for card details that are wrong
+ * @param under name of the parameter that contained them, for errors
+ * @throws Refusal 402 for invalid card details
  */
 export async function createPaymentMethod(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function createPaymentMethod(
   return method;
 }
 
-/** Makes and puts a payment method for a bank account. */
+/** Creates and stores a payment method for a bank account. */
 function createDebit(
   ctx: Context,
   read: ReadDebit,
@@ -81,8 +81,8 @@ async function cardFrom(ctx: Context, data: Data, param: string): Promise<ReadCa
 }
 
 /**
- * The payment method that a parameter names. A shortcut like `pm_card_visa` becomes a payment method
- * of its own, as in the provider's test mode.
+ * Returns the payment method that a parameter names. A shortcut such as `pm_card_visa` creates a
+ * new one, as in test mode.
  * @throws Refusal resource_missing
  */
 export async function resolvePaymentMethod(

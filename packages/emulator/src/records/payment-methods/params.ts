@@ -33,7 +33,9 @@ const shared = {
 
 const data = { ...shared, ...debitFields, card: card.optional() };
 
-/** Names of what describes a new payment method; cloning one and naming its owner isn't among them. */
+/**
+ * Parameters that describe a new payment method, without those that clone one or set its customer.
+ */
 export const dataNames: readonly string[] = [...Object.keys(data), "type"];
 
 export const createParams = p.hash({
@@ -43,7 +45,7 @@ export const createParams = p.hash({
   type: p.string().optional(),
 });
 
-/** `payment_method_data` of intents: a payment method made on the way. */
+/** `payment_method_data` of intents: creates a payment method for the intent. */
 export const paymentMethodData = p.hash({
   ...data,
   radar_options: p.hash({ session: p.string().optional() }).optional(),

@@ -7,7 +7,7 @@ import type { BillingDetails } from "./params.ts";
 
 type Method = Types["payment_method"];
 
-/** Who pays, with every field; what is not given stays as it was. */
+/** Returns billing details with every field. Omitted parameters keep their values. */
 export function billingDetails(
   given: BillingDetails | undefined,
   before?: Method["billing_details"],
@@ -30,11 +30,11 @@ interface PaymentMethodInput {
   billing?: BillingDetails | undefined;
   metadata?: Record<string, string>;
   allowRedisplay?: string | undefined;
-  /** The network that the holder prefers, where the card has several. */
+  /** The cardholder's preferred network, if the card has several. */
   preferred?: string | null | undefined;
 }
 
-/** A payment method of a type without its details, attached to nobody. */
+/** Returns an unattached payment method of a type, without its details. */
 export function blankMethod(
   ctx: Context,
   type: Method["type"],
@@ -54,7 +54,7 @@ export function blankMethod(
   };
 }
 
-/** A payment method for a checked card, attached to nobody. */
+/** Returns an unattached payment method for a validated card. */
 export function newPaymentMethod(
   ctx: Context,
   read: ReadCard,

@@ -25,7 +25,7 @@ export const createParams = p.hash({
     .optional(),
 });
 
-/** What can be changed later (https://docs.stripe.com/api/promotion_codes/update). */
+/** Parameters of an update (https://docs.stripe.com/api/promotion_codes/update). */
 export const updateParams = p.hash({
   active: p.boolean().optional(),
   metadata: p.metadata().optional(),
@@ -40,7 +40,7 @@ type Params = z.output<typeof createParams>;
 type Code = Types["promotion_code"];
 type Options = z.output<typeof updateParams>["restrictions"];
 
-/** The restrictions with minimums in further currencies, in place of those that were there. */
+/** Returns the restrictions with minimums in other currencies, which replace the current ones. */
 export function withOptions(
   { restrictions }: Code,
   options: NonNullable<Options>["currency_options"],
@@ -53,8 +53,8 @@ export function withOptions(
 }
 
 /**
- * A promotion code from request parameters (https://docs.stripe.com/api/promotion_codes/create).
- * @throws Refusal when the code is taken by an active one, or the coupon cannot be redeemed
+ * Creates a promotion code from parameters (https://docs.stripe.com/api/promotion_codes/create).
+ * @throws Refusal if an active promotion code has the same code, or the coupon can't be redeemed
  */
 export async function newPromotionCode(
   ctx: Context,
@@ -111,7 +111,7 @@ function checkRedemptions(coupon: Types["coupon"], wanted: number): void {
   }
 }
 
-/** A code is unique among active ones, whatever its case; one for a customer may repeat another's. */
+/** Codes are unique among active ones, ignoring case. A customer's own code may equal another's. */
 async function freeCode(
   ctx: Context,
   wanted: string | null,
@@ -127,7 +127,7 @@ async function freeCode(
   return wanted;
 }
 
-/** @throws Refusal when another active code reads the same */
+/** @throws Refusal if another active promotion code has the same code */
 export async function checkUnique(
   ctx: Context,
   code: string,

@@ -23,7 +23,7 @@ async function code(change: Change = {}, coupon: Stripe.CouponCreateParams = {})
 const redeem = (invoice: string, promotion_code: string) =>
   stripe.invoices.update(invoice, { discounts: [{ promotion_code }] });
 
-/** A draft of a customer of its own, with one line. */
+/** A draft of a new customer, with one line item. */
 async function bill(amount: number, currency = "usd", params: Stripe.CustomerCreateParams = {}) {
   const { id } = await customer(stripe, params);
   return draft(stripe, id, [{ amount, currency }], { currency });

@@ -5,7 +5,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { newShippingRate, shippingAmount, shippingRateParams } from "./shipping-rate.ts";
 
-/** `shipping_cost` of an invoice: a rate, or what to make one of. */
+/** `shipping_cost` of an invoice: a rate, or the data of a new one. */
 export const shippingCostParams = p.hash({
   shipping_rate: p.string().optional(),
   shipping_rate_data: shippingRateParams.optional(),
@@ -15,9 +15,10 @@ type Invoice = Types["invoice"];
 type Params = z.output<typeof shippingCostParams>;
 
 /**
- * What sending the goods costs by a shipping rate (https://docs.stripe.com/api/invoices/create:
- * shipping_cost). Tax rates given by hand are those of line items: only automatic tax taxes it.
- * @throws Refusal for an archived rate, and one without an amount in the invoice's currency
+ * Returns the cost of shipping by a rate (https://docs.stripe.com/api/invoices/create:
+ * shipping_cost). Manual tax rates apply to line items only; shipping is taxed by automatic tax
+ * alone.
+ * @throws Refusal if the rate is archived, or has no amount in the invoice's currency
  */
 export async function shippingCost(
   ctx: Context,

@@ -1,6 +1,6 @@
 import { p } from "../../kernel/parameters/params.ts";
 
-/** Where what was paid for goes (https://docs.stripe.com/api/charges/object#charge_object-shipping). */
+/** Destination of the goods (https://docs.stripe.com/api/charges/object#charge_object-shipping). */
 export const shippingParams = p.hash({
   address: p.address(),
   carrier: p.string().optional(),

@@ -15,7 +15,7 @@ const bound = p.hash({
 });
 const amount = p.integer({ min: 0, max: 99_999_999 });
 
-/** What a shipping rate is made of, alone or as `shipping_rate_data` of an invoice. */
+/** Parameters of a shipping rate, on its own or as `shipping_rate_data` of an invoice. */
 export const shippingRateParams = p.hash({
   delivery_estimate: p.hash({ maximum: bound.optional(), minimum: bound.optional() }).optional(),
   display_name: p.string({ max: 100 }),
@@ -32,7 +32,7 @@ export const shippingRateParams = p.hash({
   type: p.enum(["fixed_amount"]).optional(),
 });
 
-/** What can be changed later (https://docs.stripe.com/api/shipping_rates/update). */
+/** Parameters of an update (https://docs.stripe.com/api/shipping_rates/update). */
 export const shippingRateUpdate = p.hash({
   active: p.boolean().optional(),
   fixed_amount: p
@@ -50,7 +50,7 @@ type Params = z.output<typeof shippingRateParams>;
 type Change = z.output<typeof shippingRateUpdate>;
 type Options = NonNullable<NonNullable<ShippingRate["fixed_amount"]>["currency_options"]>;
 
-/** A shipping rate from parameters (https://docs.stripe.com/api/shipping_rates/create). */
+/** Creates a shipping rate from parameters (https://docs.stripe.com/api/shipping_rates/create). */
 export function newShippingRate(ctx: Context, params: Params): ShippingRate {
   const { fixed_amount: fixed, delivery_estimate: estimate } = params;
   if (!fixed) {
@@ -92,7 +92,7 @@ export function newShippingRate(ctx: Context, params: Params): ShippingRate {
   };
 }
 
-/** The rate after a change; how it is taxed is settled once. */
+/** Returns the rate with the changes of a request. Its tax behaviour can be set only once. */
 export function changedShippingRate(before: ShippingRate, change: Change): ShippingRate {
   const { tax_behavior: behavior } = change;
   const settled = before.tax_behavior !== "unspecified" && before.tax_behavior !== behavior;
@@ -148,7 +148,7 @@ function withOptions(
   return options;
 }
 
-/** What a rate costs in a currency, minor units; null when it has no amount in it. */
+/** Returns the amount of a rate in a currency, in minor units; null if it has none. */
 export function shippingAmount({ fixed_amount: fixed }: ShippingRate, currency: string) {
   if (fixed?.currency === currency) return fixed.amount;
   return fixed?.currency_options?.[currency]?.amount ?? null;

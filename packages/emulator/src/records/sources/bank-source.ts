@@ -7,7 +7,10 @@ type BankSource = Types["bank_account"];
 
 export const isBank = (id: string): boolean => /^(btok|ba)_/.test(id);
 
-/** Adds a token's bank account to a customer; it is to be verified (https://docs.stripe.com/api/customer_bank_accounts). */
+/**
+ * Attaches a token's bank account to a customer, unverified
+ * (https://docs.stripe.com/api/customer_bank_accounts).
+ */
 export async function addBank(ctx: Context, customer: string, token: string): Promise<BankSource> {
   const {
     account: _,
@@ -20,20 +23,20 @@ export async function addBank(ctx: Context, customer: string, token: string): Pr
   return added;
 }
 
-/** A bank account of the customer. @throws Refusal resource_missing */
+/** Returns a bank account of the customer. @throws Refusal resource_missing */
 export async function ownBank(ctx: Context, customer: string, id: string): Promise<BankSource> {
   const bank = await ctx.store.get("bank_account", id);
   if (bank?.customer !== customer) throw refuse.missing("source", id);
   return bank;
 }
 
-/** What test mode deposits (https://docs.stripe.com/ach-deprecated#testing-ach). */
+/** Deposits of test mode in cents (https://docs.stripe.com/ach-deprecated#testing-ach). */
 const DEPOSITED = "32 45";
 
 /**
- * Verifies a bank account by the two amounts that were deposited
+ * Verifies a bank account by the two deposited amounts
  * (https://docs.stripe.com/api/customer_bank_accounts/verify).
- * @throws Refusal when it was verified before, or the amounts are others
+ * @throws Refusal if it is verified already, or the amounts don't match
  */
 export function verifyBank(ctx: Context, bank: BankSource, amounts: readonly number[]): BankSource {
   if (bank.status === "verified") {

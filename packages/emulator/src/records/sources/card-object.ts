@@ -1,7 +1,7 @@
 import { lookupTable } from "@counterfoil/domain";
 import type { Types } from "../../kernel/types/types.ts";
 
-/** Brands as cards name them, by the name that payment methods use. */
+/** Brands of card objects, by the brand of payment methods. */
 const BRANDS: Readonly<Record<string, string>> = lookupTable({
   amex: "American Express",
   diners: "Diners Club",
@@ -14,7 +14,7 @@ const BRANDS: Readonly<Record<string, string>> = lookupTable({
 
 export const brandName = (brand: string | undefined): string => BRANDS[brand ?? ""] ?? "Unknown";
 
-/** A card as the older Sources API shows it (https://docs.stripe.com/api/cards/object). */
+/** Returns a card as the Sources API does (https://docs.stripe.com/api/cards/object). */
 export function cardObject(method: Types["payment_method"]): Types["card"] {
   const { address, name } = method.billing_details;
   const { card } = method;

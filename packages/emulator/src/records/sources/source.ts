@@ -10,7 +10,7 @@ import { cardObject } from "./card-object.ts";
 type Card = Types["card"];
 
 /**
- * The card of a token, kept as a payment method with a card's id: both APIs know it
+ * Stores a token's card as a payment method with a card ID, which both APIs accept
  * (https://docs.stripe.com/payments/payment-methods/transitioning).
  */
 export async function methodOfToken(
@@ -24,7 +24,7 @@ export async function methodOfToken(
   return method;
 }
 
-/** Adds a token's card to a customer. @throws Refusal 402 when its bank declines it */
+/** Attaches a token's card to a customer. @throws Refusal 402 if its bank declines it */
 export async function addSource(
   ctx: Context,
   customer: Types["customer"],
@@ -37,7 +37,7 @@ export async function addSource(
   return card;
 }
 
-/** A card of the customer by its id. @throws Refusal resource_missing */
+/** Returns a card of the customer. @throws Refusal resource_missing */
 export async function ownSource(
   ctx: Context,
   customer: string,

@@ -4,8 +4,8 @@ import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
 /**
- * A tax id of a customer, or without one of the business itself.
- * @throws Refusal tax_id_invalid when the number does not have the shape of its type
+ * Creates a tax ID of a customer, or of the business itself if there is none.
+ * @throws Refusal tax_id_invalid if the number doesn't match the format of its type
  */
 export function newTaxId(
   ctx: Context,
@@ -41,14 +41,20 @@ export function newTaxId(
   };
 }
 
-/** Numbers that say how their check ends (docs.stripe.com/billing/customer/tax-ids, test numbers). */
+/**
+ * Test numbers by the result of their verification (docs.stripe.com/billing/customer/tax-ids, test
+ * numbers).
+ */
 const OUTCOMES = {
   "000000000": "verified",
   "111111111": "unverified",
   "222222222": "pending",
 } as const;
 
-/** Lets the tax office answer, after the number was told of; it knows all but the test numbers. */
+/**
+ * Completes the verification of a tax ID after it was created. All numbers but the test numbers are
+ * verified.
+ */
 export function verify(ctx: Context, taxId: Types["tax_id"]): void {
   if (taxId.verification?.status !== "pending") return;
   const test = Object.entries(OUTCOMES).find(([digits]) => taxId.value.endsWith(digits));

@@ -6,7 +6,7 @@ import type { CreateRateParams, RateData } from "./tax-rate-params.ts";
 
 type TaxRate = Types["tax_rate"];
 
-/** 0 to 100, four decimals (https://docs.stripe.com/api/tax_rates/create). */
+/** 0 to 100, with up to four decimals (https://docs.stripe.com/api/tax_rates/create). */
 function percentageOf(text: string): number {
   const value = Number(text);
   const param = "percentage";
@@ -27,7 +27,7 @@ export function countryOf(country: string | null): string | null {
   );
 }
 
-/** A tax rate from request parameters. */
+/** Creates a tax rate from parameters. */
 export function newTaxRate(ctx: Context, params: CreateRateParams | RateData): TaxRate {
   const percentage = percentageOf(params.percentage);
   return {
@@ -54,8 +54,8 @@ export function newTaxRate(ctx: Context, params: CreateRateParams | RateData): T
 }
 
 /**
- * The archived rate that stands for a tax that was worked out elsewhere: one that says exactly the
- * same is used again (https://docs.stripe.com/api/invoices/add_lines: tax_rate_data).
+ * Returns the archived rate for a tax calculated elsewhere. Equal data reuses the same rate
+ * (https://docs.stripe.com/api/invoices/add_lines: tax_rate_data).
  */
 export async function rateOfData(ctx: Context, data: RateData): Promise<TaxRate> {
   const wanted: TaxRate = { ...newTaxRate(ctx, data), active: false };

@@ -33,7 +33,7 @@ const TAX_TYPES = [
 
 const text = () => p.orUnset(p.string()).optional();
 
-/** What a tax rate can be given at creation and later alike. */
+/** Parameters of both creation and updates. */
 export const rateFields = {
   country: text(),
   description: text(),
@@ -52,7 +52,7 @@ export const createRateParams = p.hash({
   percentage: p.decimal(),
 });
 
-/** What is found or made for a tax that was worked out elsewhere. */
+/** Data of a tax calculated elsewhere, for which a rate is found or created. */
 export const rateDataParams = p.hash({
   ...rateFields,
   display_name: p.string({ max: 50 }),

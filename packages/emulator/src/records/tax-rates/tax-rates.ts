@@ -6,8 +6,9 @@ import type { Types } from "../../kernel/types/types.ts";
 type TaxRate = Types["tax_rate"];
 
 /**
- * Tax rates by id. Archived ones cannot be put on anything new
- * (https://docs.stripe.com/api/tax_rates/object: active).
+ * Returns tax rates by ID.
+ * @throws Refusal if one is archived, and therefore can't be applied
+ *   (https://docs.stripe.com/api/tax_rates/object: active)
  */
 export async function taxRatesOf(
   ctx: Context,
@@ -32,7 +33,7 @@ export async function taxRatesOf(
   return rates;
 }
 
-/** A tax rate as the engine of amounts takes it. */
+/** Returns a tax rate in the form that the calculation of totals takes. */
 export const rateOf = (rate: TaxRate): Rate => ({
   id: rate.id,
   percentage: String(rate.percentage),

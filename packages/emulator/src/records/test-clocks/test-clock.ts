@@ -4,10 +4,10 @@ import type { Types } from "../../kernel/types/types.ts";
 
 export type TestClock = Types["test_clock"];
 
-/** A clock lasts a week of the account's own time. */
+/** Lifetime of a test clock: a week on the account's own clock. */
 const LIFE_SECONDS = 7 * 86_400;
 
-/** A clock that stands at a moment, seconds since the epoch. */
+/** Creates a test clock. `frozen_time` is in Unix seconds. */
 export async function createTestClock(
   ctx: Context,
   given: { frozen_time: number; name?: string | undefined },
@@ -29,7 +29,7 @@ export async function createTestClock(
   return clock;
 }
 
-/** Removes a clock with its customers and all that was still to happen in its time. */
+/** Deletes a test clock, its customers, their subscriptions and its timers. */
 export async function deleteTestClock(ctx: Context, clock: TestClock): Promise<void> {
   for (const customer of await ctx.store.find("customer", { test_clock: clock.id })) {
     for (const { id } of await ctx.store.find("subscription", { customer: customer.id })) {

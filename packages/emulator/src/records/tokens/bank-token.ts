@@ -7,7 +7,7 @@ import { newBankAccount } from "../bank-accounts/bank-account.ts";
 
 type BankAccount = Types["bank_account"];
 
-/** Stands for a bank account until it is given to an account; the number itself is not kept. */
+/** Creates a token for a bank account. Its number isn't stored. */
 export function newBankToken(ctx: Context, given: z.output<typeof bankDetails>): Types["token"] {
   const { currency } = ctx.settings;
   const bank = newBankAccount(ctx, null, given, { currency, param: "bank_account" });
@@ -25,7 +25,7 @@ export function newBankToken(ctx: Context, given: z.output<typeof bankDetails>):
 }
 
 /**
- * The bank account that a token stands for, once; the token is the platform's or the account's own.
+ * Uses a token of the platform or the account, once, and returns its bank account.
  * @throws Refusal resource_missing, token_already_used
  */
 export async function bankOfToken(

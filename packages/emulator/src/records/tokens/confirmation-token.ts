@@ -9,7 +9,10 @@ import { paymentMethodData } from "../payment-methods/params.ts";
 
 export type ConfirmationToken = Types["confirmation_token"];
 
-/** What a browser collects for a confirmation (https://docs.stripe.com/api/confirmation_tokens). */
+/**
+ * Details that a browser collects for a confirmation
+ * (https://docs.stripe.com/api/confirmation_tokens).
+ */
 export const tokenParams = p.hash({
   payment_method: p.string().optional(),
   payment_method_data: paymentMethodData.optional(),
@@ -25,8 +28,8 @@ const LASTS = 12 * 3600;
 const USAGES = ["off_session", "on_session"] as const;
 
 /**
- * Keeps what was collected, with the payment method that it stands for.
- * @throws Refusal when it holds no payment method
+ * Creates a confirmation token with the collected details and payment method.
+ * @throws Refusal if there is no payment method
  */
 export async function newConfirmationToken(
   ctx: Context,
@@ -81,7 +84,7 @@ const NOWHERE = {
 
 const held = z.object({ method: z.string() });
 
-/** What a token brings to a confirmation; what the request says itself comes first. */
+/** Details that a token adds to a confirmation. Parameters of the request take precedence. */
 export interface ConfirmationDetails {
   payment_method?: string;
   return_url?: string;
@@ -90,8 +93,8 @@ export interface ConfirmationDetails {
 }
 
 /**
- * Uses a token up for an intent (SDK: PaymentIntentConfirmParams.confirmation_token).
- * @throws Refusal resource_missing, or when it was used or has expired
+ * Uses a token for an intent, once (SDK: PaymentIntentConfirmParams.confirmation_token).
+ * @throws Refusal resource_missing, or if it was used or has expired
  */
 export async function useConfirmationToken(
   ctx: Context,

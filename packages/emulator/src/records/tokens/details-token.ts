@@ -13,7 +13,7 @@ type Token = Types["token"];
 
 const { metadata: _, ...personDetails } = personFields;
 
-/** What an account token stands for (https://docs.stripe.com/api/tokens/create_account). */
+/** Details in an account token (https://docs.stripe.com/api/tokens/create_account). */
 export const accountDetails = p.hash({
   business_type: p.enum(["company", "government_entity", "individual", "non_profit"]).optional(),
   company: companyFields.optional(),
@@ -21,10 +21,10 @@ export const accountDetails = p.hash({
   tos_shown_and_accepted: p.boolean().optional(),
 });
 
-/** What a person token stands for (https://docs.stripe.com/api/tokens/create_person). */
+/** Details in a person token (https://docs.stripe.com/api/tokens/create_person). */
 export const personTokenDetails = p.hash(personDetails);
 
-/** A token of which nothing more is told than its type. */
+/** Returns a token of a type, without its details. */
 export const blankToken = (ctx: Context, prefix: string, type: string): Token => ({
   id: ctx.id(prefix),
   object: "token",
@@ -35,7 +35,7 @@ export const blankToken = (ctx: Context, prefix: string, type: string): Token =>
   used: false,
 });
 
-/** Stands for details that are given to an account or a person later, once. */
+/** Creates a token for the details of an account or a person. */
 export function newDetailsToken(
   ctx: Context,
   type: "account" | "person",
@@ -46,10 +46,10 @@ export function newDetailsToken(
   return token;
 }
 
-/** Numbers of documents are not kept, only which test number they were. */
+/** Document numbers aren't stored, only which test number they were. */
 const NUMBERS: ReadonlySet<string> = new Set(["id_number", "ssn_last_4", "tax_id", "vat_id"]);
 
-/** Details as the text that they came in. */
+/** Returns the details as parameters, in text form. */
 function kept(value: unknown, name: string): Json {
   if (Array.isArray(value)) return value.map((item) => kept(item, ""));
   if (typeof value === "object" && value !== null) {
@@ -61,8 +61,8 @@ function kept(value: unknown, name: string): Json {
 }
 
 /**
- * The details that a token stands for, once.
- * @throws Refusal resource_missing, token_already_used, or for a token of something else
+ * Uses a token, once, and returns its details.
+ * @throws Refusal resource_missing, token_already_used, or if the token is of another type
  */
 export async function detailsOfToken<T extends z.ZodType>(
   ctx: Context,

@@ -4,10 +4,10 @@ import type { ReadCard } from "../cards/read-card.ts";
 import { fingerprintOf } from "../cards/stored.ts";
 import { brandName } from "../sources/card-object.ts";
 
-/** What was told of a card's holder, by the field's name. */
+/** Details of a cardholder, by field name. */
 export type Holder = Readonly<Record<string, string | null | undefined>>;
 
-/** A card as a token or an account shows it (https://docs.stripe.com/api/cards/object). */
+/** Returns a card as part of a token or an account (https://docs.stripe.com/api/cards/object). */
 export function shownCard(ctx: Context, read: ReadCard, holder: Holder): Types["card"] {
   const field = (name: string): string | null => holder[name] ?? null;
   return {

@@ -4,7 +4,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import { type ReadCard, shortcutCard } from "../cards/read-card.ts";
 import { cardByName } from "../cards/test-cards.ts";
 
-/** A token remembers which test card it stands for by the card's name, never by number. */
+/** A token stores the name of its test card, never the number. */
 const hiddenToken = z.object({
   card: z.string(),
   expMonth: z.number(),
@@ -12,7 +12,7 @@ const hiddenToken = z.object({
   cvcGiven: z.boolean(),
 });
 
-/** What is kept beside a card token. */
+/** Data stored with a card token. */
 export const hiddenOfToken = (read: ReadCard) => ({
   card: `tok_${read.card.names[0]}`,
   expMonth: read.expMonth,
@@ -21,7 +21,8 @@ export const hiddenOfToken = (read: ReadCard) => ({
 });
 
 /**
- * The card that a token stands for; a made token works once, `tok_visa` and its like always.
+ * Returns the card of a token. A created token can be used once; a shortcut such as `tok_visa`
+ * always.
  * @throws Refusal resource_missing, token_already_used
  */
 export async function cardOfToken(ctx: Context, id: string, param: string): Promise<ReadCard> {

@@ -10,7 +10,7 @@ import { saveAccount } from "../../../records/accounts/save-account.ts";
 
 type Disabled = NonNullable<Types["account"]["requirements"]>["disabled_reason"];
 
-/** Why a platform shuts an account out, and what its requirements say then. */
+/** Reasons to disable an account, with the resulting requirements. */
 const REASONS = {
   credit: "rejected.platform_other",
   fraud: "rejected.fraud",
@@ -24,7 +24,7 @@ const REASONS = {
 
 const isReason = (name: string): name is keyof typeof REASONS => Object.hasOwn(REASONS, name);
 
-/** Shuts an account out of charges and payouts, or lets it in again. */
+/** Disables charges and payouts of an account, or enables them again. */
 function withReason(ctx: Context, account: Account, reason: Disabled): Promise<Account> {
   return saveAccount(ctx, account, {
     ...account,

@@ -4,7 +4,7 @@ import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { accountOf } from "../../../records/accounts/find-account.ts";
 
-/** Seconds for which the secret opens the components. */
+/** Validity of the client secret, in seconds. */
 const VALID = 300;
 
 const SIGNED_IN = { disable_stripe_user_authentication: false, external_account_collection: true };
@@ -27,7 +27,9 @@ const CARDS = {
   spend_control_management: true,
 };
 
-/** Components with what each can do unless it is told otherwise (docs.stripe.com/connect/supported-embedded-components). */
+/**
+ * Components with their default features (docs.stripe.com/connect/supported-embedded-components).
+ */
 const COMPONENTS: Readonly<Record<string, Readonly<Record<string, boolean>>>> = lookupTable({
   account_management: SIGNED_IN,
   account_onboarding: SIGNED_IN,
@@ -77,7 +79,7 @@ const component = (features: Readonly<Record<string, boolean>>) =>
     })
     .optional();
 
-/** Answered only where it was asked for. */
+/** A feature that is returned only if it was requested. */
 const SMART = "smart_disputes_management";
 
 /** https://docs.stripe.com/api/account_sessions */

@@ -21,7 +21,10 @@ import { saveAccount } from "../../../records/accounts/save-account.ts";
 import { accountDetails, detailsOfToken } from "../../../records/tokens/details-token.ts";
 import { settingsFor } from "../../../store/accounts.ts";
 
-/** What an account token stands for, under what the request says itself. */
+/**
+ * Returns the parameters with the details of an account token. Parameters of the request take
+ * precedence.
+ */
 async function withToken(
   ctx: Context,
   params: z.output<typeof updateParams>,
@@ -48,7 +51,7 @@ const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none"
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && code !== "ZZ" && regions.of(code) !== undefined;
 
-/** A bank account or card that came with the account is told of by itself. */
+/** Emits the event of an external account that was created with the account. */
 function tellExternals(
   ctx: Context,
   account: Account,
@@ -101,7 +104,7 @@ export const accounts: Operation[] = [
     path: "/v1/accounts",
     params: p.hash(pageParams),
     run: (ctx, _path, query) =>
-      // The platform's own account is none of its connected ones.
+      // The platform's own account isn't listed with its connected accounts.
       filteredPage(
         "/v1/accounts",
         query,

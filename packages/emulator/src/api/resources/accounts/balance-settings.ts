@@ -82,7 +82,9 @@ export const balanceSettings: Operation[] = [
   }),
 ];
 
-/** The part that the account's own settings hold (docs.stripe.com/api/accounts/object). */
+/**
+ * Returns the part that is stored in the account's settings (docs.stripe.com/api/accounts/object).
+ */
 function accountChange({ debit_negative_balances, payouts, settlement_timing: timing }: Change) {
   const { schedule, statement_descriptor } = payouts ?? {};
   const override = timing?.delay_days_override;
@@ -139,7 +141,7 @@ function changedTerms(held: BalanceTerms, { payouts, settlement_timing: timing }
   return terms;
 }
 
-/** A fault of the schedule by the name that it has here. */
+/** Renames the parameter in an error about the schedule, from the account's name to this API's. */
 function renamed(error: unknown): never {
   if (!(error instanceof Refusal) || error.detail.param === undefined) throw error;
   const param = error.detail.param

@@ -8,7 +8,7 @@ import { COUNTRIES, settingsFor } from "../../../store/accounts.ts";
 
 const PATH = "/v1/country_specs";
 
-/** What an account of a country can do, and what it has to tell. */
+/** Returns the capabilities and requirements of accounts in a country. */
 function specOf(country: string) {
   const { currency } = settingsFor(country);
   const fields = (type: "company" | "individual") => ({

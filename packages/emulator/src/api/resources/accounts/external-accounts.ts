@@ -45,7 +45,10 @@ const changes = p.hash({
 
 type Change = z.output<typeof changes>;
 
-/** A bank account takes what is said of its holder, a card its dates and address. */
+/**
+ * Returns an external account with the changes of a request: of its holder for a bank account, of
+ * expiry and address for a card.
+ */
 function changed(before: ExternalAccount, change: Change): ExternalAccount {
   const {
     account_holder_name: name,
@@ -65,7 +68,7 @@ function changed(before: ExternalAccount, change: Change): ExternalAccount {
       account_type: kind,
     }),
     metadata,
-    // New details of the holder are tried again after a failure.
+    // New holder details allow payouts again after a failure.
     status: name === undefined && type === undefined ? before.status : "new",
   };
 }

@@ -27,7 +27,10 @@ async function personOf(ctx: Context, account: string, id: string): Promise<Pers
   return person;
 }
 
-/** What a person token stands for, under what the request says itself. */
+/**
+ * Returns the parameters with the details of a person token. Parameters of the request take
+ * precedence.
+ */
 async function withToken(
   ctx: Context,
   { person_token: token, ...params }: PersonParams & { person_token?: string | undefined },
@@ -37,7 +40,7 @@ async function withToken(
   return { ...(await detailsOfToken(ctx, token, wanted)), ...withoutUndefined(params) };
 }
 
-/** What the person told, or takes along, changes what is due from the account. */
+/** Updates the requirements of the account after its persons changed. */
 async function reassess(
   ctx: Context,
   id: string,

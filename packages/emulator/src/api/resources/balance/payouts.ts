@@ -30,7 +30,7 @@ export const payouts: Operation[] = [
       const { payout_method: method, source_type: source = "card" } = params;
       const currency = readCurrency(params.currency);
       if (method !== undefined) throw refuse.missing("payout method", method, "payout_method");
-      // All funds come of cards here: the balances of other sources are empty.
+      // All funds come from cards here. The balances of other sources are empty.
       if (source !== "card") throw insufficient(source);
       return createPayout(ctx, {
         amount: params.amount,

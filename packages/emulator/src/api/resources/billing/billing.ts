@@ -17,7 +17,7 @@ import { invoicePayments } from "./invoice-payments.ts";
 import { invoiceRenderingTemplates } from "./invoice-rendering-templates.ts";
 import { invoices } from "./invoices.ts";
 
-/** The routes of everything that moves money. */
+/** Routes of billing, payments and balances. */
 export const billing: readonly Operation[] = [
   ...applicationFees,
   ...balance,

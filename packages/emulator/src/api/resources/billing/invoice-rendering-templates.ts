@@ -6,7 +6,10 @@ import { refuse } from "../../../kernel/refuse.ts";
 const PATH = "/v1/invoice_rendering_templates";
 const noSuch = (id: string) => refuse.missing("invoice rendering template", id);
 
-/** Templates are made on the provider's own screens only (https://docs.stripe.com/invoicing/invoice-rendering-template). */
+/**
+ * Templates are created in the Stripe Dashboard only
+ * (https://docs.stripe.com/invoicing/invoice-rendering-template).
+ */
 export const invoiceRenderingTemplates: Operation[] = [
   operation({
     method: "GET",

@@ -15,7 +15,7 @@ import type { Types } from "../../../kernel/types/types.ts";
 const PATH = "/v1/subscription_items";
 const NAMED = /^items\[0\]\[(\w+)\]/;
 
-/** Changes the one item that a request is about, whose parameters are its own. */
+/** Updates one item of a subscription. */
 async function change(
   ctx: Context,
   subscription: Types["subscription"],

@@ -30,14 +30,17 @@ const STATUSES = [
 ] as const;
 const OVER: readonly string[] = ["canceled", "incomplete_expired"];
 
-/** Without a status, those that were canceled are left out (https://docs.stripe.com/api/subscriptions/list). */
+/**
+ * Without `status`, canceled subscriptions are omitted
+ * (https://docs.stripe.com/api/subscriptions/list).
+ */
 function isOf({ status }: Types["subscription"], wanted: string | undefined): boolean {
   if (wanted === undefined) return status !== "canceled";
   if (wanted === "all") return true;
   return wanted === "ended" ? OVER.includes(status) : status === wanted;
 }
 
-/** Whether a moment is the one asked for, or lies in the window. */
+/** Returns whether a moment equals the filter or is in its range. */
 function lies(moment: number, wanted: number | CreatedRange | undefined): boolean {
   if (wanted === undefined) return true;
   if (typeof wanted === "number") return moment === wanted;
@@ -45,7 +48,7 @@ function lies(moment: number, wanted: number | CreatedRange | undefined): boolea
   return moment > gt && moment >= gte && moment < lt && moment <= lte;
 }
 
-/** https://docs.stripe.com/api/subscriptions: one customer, prices that recur, an invoice a period. */
+/** https://docs.stripe.com/api/subscriptions */
 export const subscriptions: Operation[] = [
   operation({
     method: "POST",

@@ -16,7 +16,7 @@ import {
 } from "../../../records/catalogue/price-params.ts";
 import { blankProduct, changedProduct } from "../../../records/catalogue/product.ts";
 
-/** A lookup key belongs to one price; it moves only when asked to. */
+/** Claims a lookup key, which belongs to one price. It is transferred only on request. */
 async function claimLookupKey(
   ctx: Context,
   key: string | undefined,
@@ -38,7 +38,7 @@ async function claimLookupKey(
   }
 }
 
-/** The price that a product offers first stays until the product offers another one. */
+/** @throws Refusal if the price is the default price of its product, which can't be archived */
 async function checkNotDefault(ctx: Context, price: Types["price"]): Promise<void> {
   const product =
     typeof price.product === "string" ? await ctx.store.get("product", price.product) : null;
@@ -49,7 +49,10 @@ async function checkNotDefault(ctx: Context, price: Types["price"]): Promise<voi
   );
 }
 
-/** Amounts in other currencies: those named replace what was there, empty ones go. */
+/**
+ * Returns the amounts in other currencies after an update: named ones are replaced, empty ones
+ * removed.
+ */
 function changedOptions(
   price: Types["price"],
   change: PriceUpdate["currency_options"],

@@ -91,7 +91,10 @@ export const promotionCodes: Operation[] = [
   }),
 ];
 
-/** A code comes back only while its coupon is valid, it is not used up, and nobody took its place. */
+/**
+ * @throws Refusal unless the promotion code can be reactivated: its coupon is valid, it isn't used
+ *   up or expired, and no active one has the same code
+ */
 async function checkCanReturn(ctx: Context, code: Code): Promise<void> {
   await checkUnique(ctx, code.code, code.customer, code.id);
   const { active } = await shown(ctx, { ...code, active: true });

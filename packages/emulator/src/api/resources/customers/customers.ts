@@ -23,7 +23,7 @@ export const customers: Operation[] = [
     async run(ctx, _path, params) {
       if (params.test_clock) await checkRoom(ctx, params.test_clock);
       const blank = newCustomer(ctx);
-      // It must be there for what belongs to it: payment methods, tax ids, balance entries.
+      // Stored first, because its payment method, tax IDs and balance transactions refer to it.
       ctx.store.put("customer", blank);
       const { customer: described, announce } = await applyChanges(ctx, blank, params);
       const customer = params.source
@@ -122,7 +122,7 @@ export const customers: Operation[] = [
   }),
 ];
 
-/** A test clock has room for three customers (https://docs.stripe.com/billing/testing/test-clocks). */
+/** A test clock can have three customers (https://docs.stripe.com/billing/testing/test-clocks). */
 async function checkRoom(ctx: Context, id: string): Promise<void> {
   const param = "test_clock";
   await ctx.store.must("test_clock", id, param);
@@ -131,7 +131,7 @@ async function checkRoom(ctx: Context, id: string): Promise<void> {
   }
 }
 
-/** A new source becomes the default in place of the former; an old one is made it by its id. */
+/** Returns the default source after a request: a new source, or an existing one by its ID. */
 async function defaultSource(
   ctx: Context,
   customer: Types["customer"],

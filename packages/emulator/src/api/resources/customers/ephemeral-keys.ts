@@ -2,10 +2,10 @@ import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 
-/** Seconds for which a key opens its object. */
+/** Validity of a key, in seconds. */
 const VALID = 3600;
 
-/** https://docs.stripe.com/api/ephemeral_keys: short-lived access of an app to one customer. */
+/** https://docs.stripe.com/api/ephemeral_keys: short-lived access for an app to one customer. */
 export const ephemeralKeys: Operation[] = [
   operation({
     method: "POST",

@@ -27,7 +27,7 @@ const ownerOf = p
   .hash({ customer: p.string().optional(), type: p.enum(["customer", "self"]) })
   .optional();
 
-/** Id of the customer that owns, or null for the business itself. */
+/** Returns the ID of the owning customer, or null for the business itself. */
 async function customerOf(
   ctx: Context,
   owner: { customer?: string | undefined; type: "customer" | "self" } | undefined,
@@ -56,7 +56,7 @@ async function create(
   return taxId;
 }
 
-/** The business's own numbers, and by `owner` those of a customer. */
+/** The business's own tax IDs, or those of a customer with `owner`. */
 const all: Operation[] = [
   operation({
     method: "POST",

@@ -33,7 +33,7 @@ const card = p.hash({
   number: p.string(),
 });
 
-/** A token for what is not kept: only that it was told. */
+/** Creates a token for a value that isn't stored. */
 function plain(ctx: Context, prefix: string, type: string): Types["token"] {
   const token = blankToken(ctx, prefix, type);
   ctx.store.put("token", token);

@@ -214,7 +214,10 @@ type Confirmation = Partial<
 > &
   Partial<Pick<ConfirmingParams, "confirmation_token" | "return_url">>;
 
-/** The parameters with what a confirmation token brings; what they say themselves comes first. */
+/**
+ * Returns the parameters with the details of a confirmation token. Parameters of the request take
+ * precedence.
+ */
 async function withToken<T extends Confirmation>(
   ctx: Context,
   params: T,
@@ -231,7 +234,10 @@ async function withToken<T extends Confirmation>(
   };
 }
 
-/** Confirms, then lets the invoice that it serves follow; a decline is answered with 402. */
+/**
+ * Confirms an intent and updates its invoice.
+ * @throws Refusal 402 if the payment is declined
+ */
 async function confirmed(
   ctx: Context,
   intent: Intent,
@@ -250,7 +256,7 @@ async function confirmed(
   return followed(ctx, await confirm(ctx, intent, params));
 }
 
-/** The invoice that the intent serves follows, also where the attempt is refused. */
+/** Updates the intent's invoice, including after a declined attempt. */
 async function followed(ctx: Context, outcome: Outcome): Promise<Intent> {
   await afterIntent(ctx, outcome.intent);
   if (outcome.refusal) throw outcome.refusal;
@@ -266,7 +272,7 @@ const CONFIRMING = [
   "return_url",
 ] as const;
 
-/** Parameters that mean nothing without a confirmation are refused rather than forgotten. */
+/** Rejects parameters that have no effect without a confirmation. */
 function refuseConfirming(params: Partial<ConfirmingParams>): void {
   for (const name of CONFIRMING) {
     if (params[name] === undefined) continue;
@@ -292,7 +298,7 @@ function mustBeChangeable(intent: Intent, params: object): void {
   );
 }
 
-/** A publishable key opens only the intent whose secret comes with it. */
+/** Requires the intent's client secret from a caller with a publishable key. */
 function checkSecret(ctx: Context, intent: Intent, secret: string | undefined): void {
   if (secret === undefined && !ctx.publishable) return;
   if (secret !== undefined && sameSecret(secret, intent.client_secret ?? "")) return;

@@ -31,7 +31,10 @@ interface Confirmation {
   return_url?: string | undefined;
 }
 
-/** The parameters with what a confirmation token brings; what they say themselves comes first. */
+/**
+ * Returns the parameters with the details of a confirmation token. Parameters of the request take
+ * precedence.
+ */
 async function withToken<T extends Confirmation>(
   ctx: Context,
   params: T,

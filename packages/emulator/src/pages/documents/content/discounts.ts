@@ -4,7 +4,7 @@ import type { DocumentWords } from "../document-words.ts";
 import { readObjects } from "./read-objects.ts";
 import { percentText } from "./taxes.ts";
 
-/** What an invoice holds of each discount. */
+/** A discount in an invoice. */
 export const documentDiscount = z.object({ amount: z.number(), discount: z.string() });
 
 const applied = z.object({ id: z.string(), source: z.object({ coupon: z.string().nullable() }) });
@@ -14,7 +14,7 @@ const coupon = z.object({
   percent_off: z.number().nullable(),
 });
 
-/** Returns the rows of a document's discounts, by the names of their coupons. */
+/** Returns the rows of a document's discounts, with the names of their coupons. */
 export async function discountRows(
   engine: Engine,
   account: string,

@@ -2,10 +2,10 @@ import { formatUnitAmount, quantityText } from "@counterfoil/domain";
 import { z } from "zod";
 import type { DocumentWords } from "../document-words.ts";
 
-/** One row of a document, as it is printed. */
+/** One line item of a document. */
 export interface DocumentLine {
   description: string;
-  /** How many of what price; nothing where only an amount was given. */
+  /** Quantity and unit price; null if only an amount was set. */
   quantity: string | null;
   price: string | null;
   amount: string;
@@ -21,7 +21,10 @@ const line = z.object({
   unit_amount_decimal: decimal,
 });
 
-/** The lines of an invoice or a credit note. @param money writes an amount in minor units. */
+/**
+ * Returns the line items of an invoice or a credit note.
+ * @param money formats an amount in minor units
+ */
 export function documentLines(
   bodies: unknown,
   currency: string,

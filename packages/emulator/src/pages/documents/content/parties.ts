@@ -5,7 +5,7 @@ import type { DocumentWords } from "../document-words.ts";
 import { readObjects } from "./read-objects.ts";
 import { documentAddress, sellerContact } from "./seller.ts";
 
-/** What an invoice holds of who bills whom. */
+/** Business and customer details in an invoice. */
 export const partiesShape = z.object({
   account_name: z.string().nullable(),
   account_country: z.string().nullish(),
@@ -16,7 +16,7 @@ export const partiesShape = z.object({
   customer_tax_ids: z.array(z.object({ type: z.string(), value: z.string().nullable() })).nullish(),
 });
 
-/** Who bills whom, each with how tax offices know them. */
+/** Returns the rows about business and customer, with their tax IDs. */
 export async function partyRows(
   engine: Engine,
   account: string,
@@ -40,8 +40,8 @@ export async function partyRows(
 const taxId = z.object({ type: z.string(), value: z.string() });
 
 /**
- * The business's numbers as written. Those that the invoice was issued with, deleted ones too; where
- * it names none, all that the business has now: tax offices ask for them on every invoice.
+ * Returns the business's tax IDs: those that the invoice was issued with, including deleted ones,
+ * or all current ones if it names none, because every invoice must show them.
  */
 async function sellerTaxIds(
   engine: Engine,

@@ -1,6 +1,6 @@
 import type { Engine } from "../../../runtime/engine.ts";
 
-/** The objects that a query of `body` finds. */
+/** Runs a query that selects `body`, and returns the stored objects. */
 export async function readObjects(
   engine: Engine,
   text: string,

@@ -25,7 +25,7 @@ const seller = z.object({
   company: z.object({ address: documentAddress }).nullish(),
 });
 
-/** Contact details of the business: address, email and phone number. */
+/** Returns the contact details of the business: address, email and phone number. */
 export async function sellerContact(
   engine: Engine,
   account: string,

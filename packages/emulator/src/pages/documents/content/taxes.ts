@@ -10,7 +10,7 @@ import type { Engine } from "../../../runtime/engine.ts";
 import type { DocumentWords } from "../document-words.ts";
 import { readObjects } from "./read-objects.ts";
 
-/** What an invoice and a credit note hold of each tax. */
+/** A tax in an invoice or a credit note. */
 export const documentTax = z.object({
   amount: z.number(),
   tax_behavior: z.string(),
@@ -22,7 +22,7 @@ type Tax = z.output<typeof documentTax>;
 
 const rate = z.object({ id: z.string(), display_name: z.string(), percentage: z.number() });
 
-/** The rows of a document's taxes, by the names of their rates: a customer reads those. */
+/** Returns the rows of a document's taxes, with the names of their rates. */
 export async function taxRows(
   engine: Engine,
   account: string,
@@ -46,7 +46,10 @@ export async function taxRows(
   });
 }
 
-/** Why a customer pays none of a tax: the law asks for these words (docs.stripe.com/tax/zero-tax). */
+/**
+ * Legally required reasons for charging no tax, by taxability reason
+ * (docs.stripe.com/tax/zero-tax).
+ */
 const UNTAXED = lookupTable({
   customer_exempt: "document.exempt",
   reverse_charge: "document.reverse",
@@ -68,6 +71,6 @@ function labelOf(
   return words.label(how, { rate: named, amount });
 }
 
-/** A percentage as the language writes it. */
+/** Formats a percentage in the document's language. */
 export const percentText = (value: number, words: DocumentWords): string =>
   words.label("document.percent", { value: quantityText(decimalOfNumber(value), words.language) });

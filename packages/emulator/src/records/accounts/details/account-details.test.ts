@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** All that a business has to tell before it can charge and be paid out. */
+/** Everything that a business must provide before it can charge and be paid out. */
 const complete: Stripe.AccountCreateParams = {
   business_type: "company",
   business_profile: { url: "https://maple.example" },

@@ -6,12 +6,12 @@ interface BrandingParams {
   logo?: string | { id: string } | null | undefined;
 }
 
-/** What the file of each picture was uploaded for (https://docs.stripe.com/api/files/create). */
+/** Purpose that the file of each image must have (https://docs.stripe.com/api/files/create). */
 const PURPOSES = { icon: "business_icon", logo: "business_logo" } as const;
 
 /**
- * Checks the icon and logo that a request gives an account.
- * @throws Refusal (400) unless each is a file of that account, uploaded for it
+ * Validates the icon and logo of an account.
+ * @throws Refusal 400 unless each is a file of that account, uploaded for that purpose
  */
 export async function checkPictures(
   ctx: Context,

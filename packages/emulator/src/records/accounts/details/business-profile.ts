@@ -42,7 +42,7 @@ export const businessProfileFields = p.hash({
   url: text(),
 });
 
-/** A business of which nothing is known yet. */
+/** Returns the profile of a new business, with every field empty. */
 export const newBusinessProfile = (): Profile => ({
   annual_revenue: null,
   estimated_worker_count: null,

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** The name of a capability. */
+/** Name of a capability. */
 export type CapabilityName = keyof Stripe.AccountCreateParams.Capabilities;
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
@@ -25,7 +25,9 @@ const NAMES: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Whether it names a capability (https://docs.stripe.com/connect/account-capabilities). */
+/**
+ * Returns whether a name is a capability (https://docs.stripe.com/connect/account-capabilities).
+ */
 export const isCapability = (name: string): name is CapabilityName => NAMES.has(name);
 
 export const capabilityNames: readonly CapabilityName[] = [...NAMES].filter(isCapability);

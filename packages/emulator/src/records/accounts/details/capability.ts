@@ -3,7 +3,7 @@ import { type CapabilityName, isCapability } from "./capability-names.ts";
 
 type Account = Types["account"];
 
-/** What an account can do in one respect (https://docs.stripe.com/api/capabilities/object). */
+/** Returns a capability of an account (https://docs.stripe.com/api/capabilities/object). */
 export function capabilityOf(account: Account, id: CapabilityName): Types["capability"] {
   const status = account.capabilities?.[id];
   const { requirements } = account;
@@ -34,7 +34,10 @@ export function capabilityOf(account: Account, id: CapabilityName): Types["capab
   };
 }
 
-/** Names of the capabilities that came, went or changed between two states of an account. */
+/**
+ * Returns the names of the capabilities that were added, removed or changed between two states of
+ * an account.
+ */
 export const changedCapabilities = (before: Account, after: Account): CapabilityName[] => {
   const [old, now] = [before.capabilities ?? {}, after.capabilities ?? {}];
   return Object.keys({ ...old, ...now })

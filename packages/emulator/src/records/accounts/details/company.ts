@@ -82,7 +82,7 @@ export const companyFields = p.hash({
 
 type Change = z.output<typeof companyFields>;
 
-/** A company of which nothing is known yet. */
+/** Returns a company with every field empty. */
 export const newCompany = (): Company => ({
   directors_provided: false,
   executives_provided: false,
@@ -94,7 +94,10 @@ export const newCompany = (): Company => ({
   verification: { document: { back: null, details: null, details_code: null, front: null } },
 });
 
-/** The company after a request; its numbers are not kept, only that they were given. */
+/**
+ * Returns a company with the changes of a request. Its numbers aren't stored, only that they were
+ * provided.
+ */
 export function changedCompany(before: Company | undefined, change: Change): Company {
   const held = before ?? newCompany();
   const {

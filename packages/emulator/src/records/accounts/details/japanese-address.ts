@@ -3,7 +3,7 @@ import { p } from "../../../kernel/parameters/params.ts";
 
 const text = () => p.orUnset(p.string()).optional();
 
-/** An address in kana or kanji, which names a town besides. */
+/** An address in kana or kanji, which also has a town. */
 export const japaneseAddress = () =>
   p
     .hash({
@@ -21,7 +21,7 @@ interface JapaneseAddressParams extends NonNullable<Parameters<typeof fullAddres
   town?: string | null | undefined;
 }
 
-/** The address with every field; its country is Japan unless it says otherwise. */
+/** Returns an address with every field. Its country defaults to Japan. */
 export function shownJapanese(address: JapaneseAddressParams) {
   const { city, country, line1, line2, postal_code, state, town } = address;
   return {

@@ -106,7 +106,7 @@ const NO_PART = {
 
 const NO_DATE = { day: null, month: null, year: null };
 
-/** A person of whom nothing is known yet. */
+/** Returns a person with every field empty. */
 export function newPerson(ctx: Context, account: string): Person {
   return {
     id: ctx.id("person"),
@@ -129,7 +129,10 @@ export function newPerson(ctx: Context, account: string): Person {
   };
 }
 
-/** The person after a request; numbers of documents are not kept, only that they were given. */
+/**
+ * Returns a person with the changes of a request. Document numbers aren't stored, only that they
+ * were provided.
+ */
 export function changedPerson(before: Person, change: PersonParams): Person {
   const {
     additional_tos_acceptances: acceptances,
@@ -209,7 +212,7 @@ export function changedPerson(before: Person, change: PersonParams): Person {
 const SUCCESS = "file_identity_document_success";
 const FAILURE = "file_identity_document_failure";
 
-/** Test documents are looked at at once (docs.stripe.com/connect/testing#test-file-tokens). */
+/** Test documents are reviewed immediately (docs.stripe.com/connect/testing#test-file-tokens). */
 function verified(
   before: Person["verification"],
   change: PersonParams["verification"],

@@ -3,7 +3,7 @@ import type { Types } from "../../../kernel/types/types.ts";
 
 type Account = Types["account"];
 export type BankAccount = Types["bank_account"];
-/** What payouts go to: a bank account or a debit card. */
+/** A destination of payouts: a bank account or a debit card. */
 export type ExternalAccount = BankAccount | Types["card"];
 
 export const externalsOf = (account: Account): ExternalAccount[] => [

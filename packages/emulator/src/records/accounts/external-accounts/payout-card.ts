@@ -6,13 +6,16 @@ import { type Holder, shownCard } from "../../tokens/shown-card.ts";
 
 type Card = Types["card"];
 
-/** What a test card's name says of payouts to it (docs.stripe.com/connect/testing#payouts). */
+/**
+ * Returns whether a test card has this behaviour for payouts, by the end of its name
+ * (docs.stripe.com/connect/testing#payouts).
+ */
 const has = (read: ReadCard, end: string): boolean =>
   read.card.names.some((name) => name.endsWith(end));
 
 /**
- * A debit card that payouts go to; how it takes them is kept beside it.
- * @throws Refusal invalid_card_type for a card that is no debit card
+ * Creates a debit card for payouts, and stores whether payouts to it fail.
+ * @throws Refusal invalid_card_type if it isn't a debit card
  */
 export function payoutCard(
   ctx: Context,
@@ -39,7 +42,7 @@ export function payoutCard(
   return card;
 }
 
-/** Whether payouts to the card come back. */
+/** Returns whether payouts to the card fail. */
 export async function refusesPayouts(ctx: Context, card: string): Promise<boolean> {
   const hidden = await ctx.platformStore.hidden("card", card);
   return (

@@ -13,9 +13,9 @@ import { payoutCard } from "./payout-card.ts";
 const PARAM = "external_account";
 
 /**
- * What an account is given to be paid out to: the details of a bank account or a debit card, a token
- * for them, or a test token such as `btok_us_verified`.
- * @param currency where the details name none
+ * Returns the external account that a parameter describes: the details of a bank account or a debit
+ * card, a token for them, or a test token such as `btok_us_verified`.
+ * @param currency used if the details have none
  * @throws Refusal resource_missing, token_already_used, routing_number_invalid, invalid_card_type
  */
 export async function readExternalAccount(

@@ -9,8 +9,8 @@ import {
 } from "./external-accounts.ts";
 
 /**
- * Stores an account with what payouts go to: one per currency is the default, the one that says so
- * last or else the first.
+ * Stores an account with its external accounts. One per currency is the default: the preferred one,
+ * else the current default, else the first.
  */
 export function setExternalAccounts(
   ctx: Context,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../../testing/test-ledger.ts";
 import { type TestProvider, testProvider } from "../../../testing/test-provider.ts";
 
-/** Monday noon, in UTC. */
+/** Monday noon, UTC. */
 const MONDAY = Date.UTC(2026, 2, 2, 12) / 1000;
 const DAY = 86_400;
 

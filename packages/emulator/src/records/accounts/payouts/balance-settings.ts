@@ -5,7 +5,7 @@ import type { Account } from "../account.ts";
 
 export type BalanceSettings = Wire<Stripe.BalanceSettings>;
 
-/** Balance settings of an account beside its payout schedule. */
+/** Balance settings of an account that aren't part of its payout schedule. */
 export interface BalanceTerms {
   id: string;
   object: "balance_terms";
@@ -26,7 +26,7 @@ export interface BalanceTerms {
 
 const ID = "balance_terms";
 
-/** What an account settled for its balance beside its payout schedule. */
+/** Returns the account's balance settings that aren't part of its payout schedule. */
 export async function balanceTerms(ctx: Context): Promise<BalanceTerms> {
   return (
     (await ctx.store.get("balance_terms", ID)) ?? {
@@ -40,7 +40,7 @@ export async function balanceTerms(ctx: Context): Promise<BalanceTerms> {
   );
 }
 
-/** The answer of https://docs.stripe.com/api/balance-settings. */
+/** Returns the response of https://docs.stripe.com/api/balance-settings. */
 export function shownBalanceSettings(account: Account, terms: BalanceTerms): BalanceSettings {
   const payouts = account.settings?.payouts;
   const { delay_days_override: override } = terms;

@@ -5,8 +5,8 @@ import type { Types } from "../../../kernel/types/types.ts";
 type Balance = Types["account_balance"];
 
 /**
- * A balance with its next automatic payout, for which a timer is set; one that is set already stands.
- * @param available when the money that was booked is there, in seconds
+ * Returns a balance with its next automatic payout and sets its timer, unless one is set already.
+ * @param available Unix second at which the booked funds become available
  */
 export function withPayoutDue(ctx: Context, balance: Balance, available: number): Balance {
   const { payoutSchedule } = ctx.settings;
@@ -14,7 +14,10 @@ export function withPayoutDue(ctx: Context, balance: Balance, available: number)
   return { ...balance, nextPayoutAt: setTimer(ctx, payoutSchedule, balance.currency, available) };
 }
 
-/** A balance after a payout: the next one takes along what is pending now. */
+/**
+ * Returns a balance after a payout. The next payout is due when the first pending funds can be paid
+ * out.
+ */
 export function withNextPayout(
   ctx: Context,
   balance: Balance,
@@ -29,7 +32,10 @@ export function withNextPayout(
   return { ...balance, nextPayoutAt };
 }
 
-/** Sets the payouts of all currencies anew, for another schedule or none. */
+/**
+ * Replaces the payout timers of all currencies after the schedule changed. Undefined ends automatic
+ * payouts.
+ */
 export async function reschedulePayouts(
   ctx: Context,
   payoutSchedule: AccountPayoutSchedule | undefined,
@@ -54,7 +60,7 @@ function firstMoney(ctx: Context, { available, pending }: Balance): number {
 
 const timerOf = (currency: string) => ({ kind: "payout_is_due", target: currency }) as const;
 
-/** Payouts leave by the account's own time, whatever test clock brought the money. */
+/** Payouts follow the account's own clock, even if the funds came from a test clock's objects. */
 function setTimer(
   ctx: Context,
   payoutSchedule: AccountPayoutSchedule,

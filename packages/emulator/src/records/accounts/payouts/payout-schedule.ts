@@ -12,9 +12,10 @@ const MOST_DAYS = 31;
 const param = (name: string): string => `settings[payouts][schedule][${name}]`;
 
 /**
- * A payout schedule after a request (https://docs.stripe.com/connect/manage-payout-schedule). Only the
- * days of the interval are kept; the hold stays whatever the interval is.
- * @throws Refusal for days that the interval lacks or does not have, and for a hold that is too short
+ * Returns a payout schedule with the changes of a request
+ * (https://docs.stripe.com/connect/manage-payout-schedule). Only the days of the interval are kept;
+ * the delay stays the same for every interval.
+ * @throws Refusal if the interval's days are missing, other days are set, or the delay is too short
  */
 export function changedSchedule(
   settings: AccountSettings,
@@ -62,7 +63,7 @@ const lacks = (interval: string, name: string) =>
     param: param(name),
   });
 
-/** Days are applicable only to their own interval (SDK: AccountUpdateParams, payout schedule). */
+/** Rejects days of another interval (SDK: AccountUpdateParams, payout schedule). */
 function refuseForeignDays(interval: string, change: Change): void {
   const days: [name: string, interval: string, value: unknown][] = [
     ["weekly_anchor", "weekly", change.weekly_anchor],
@@ -78,7 +79,10 @@ function refuseForeignDays(interval: string, change: Change): void {
   }
 }
 
-/** `minimum` or a number of days, never below what the account is allowed. */
+/**
+ * Returns the delay in days. `minimum` selects the least that the account allows.
+ * @throws Refusal if it is out of range
+ */
 function delayOf(settings: AccountSettings, wanted: unknown, current: number): number {
   if (wanted === undefined) return current;
   const least = settings.payoutDelayDays;

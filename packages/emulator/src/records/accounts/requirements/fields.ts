@@ -2,10 +2,10 @@ import { lookupTable } from "@counterfoil/domain";
 import type { Account } from "../account.ts";
 import type { Person } from "../details/person.ts";
 
-/** Whom and what requirements are about. */
+/** The account whose requirements are assessed. */
 export interface Facts {
   account: Account;
-  /** The person who acts for the business: for an individual, themselves. */
+  /** The person who represents the business; an individual represents themselves. */
   representative: Person | null;
 }
 
@@ -16,7 +16,10 @@ const place = ({ account }: Facts) => account.company?.address;
 const home = ({ representative }: Facts) => representative?.address;
 const born = ({ representative }: Facts) => representative?.dob;
 
-/** Whether a field has been told, by the name that requirements give it (docs.stripe.com/connect/required-verification-information). */
+/**
+ * Reads whether a field was provided, by its name in requirements
+ * (docs.stripe.com/connect/required-verification-information).
+ */
 const FIELDS: Readonly<Record<string, FieldReader>> = lookupTable({
   "business_profile.mcc": (facts) => profile(facts)?.mcc,
   "business_profile.url": (facts) => profile(facts)?.url || profile(facts)?.product_description,
@@ -67,7 +70,7 @@ const ADDRESS = "line1 city state postal_code".split(" ");
 /** Countries whose addresses have a state or province. */
 const WITH_STATES: ReadonlySet<string> = new Set(["AU", "CA", "US"]);
 
-/** What it tells as it grows, by what kind of business it is. */
+/** Fields that become due as the business grows, by business type. */
 export function laterFields({
   business_type: type,
   country,
@@ -88,7 +91,10 @@ export function laterFields({
   ];
 }
 
-/** The name of a field in an answer: a person's fields carry the person's id once there is one. */
+/**
+ * Returns the name of a field in a response. Fields of a person start with the person's ID once
+ * they have one.
+ */
 export function shownName(name: string, { account, representative }: Facts): string {
   if (!name.startsWith("representative.")) return name;
   const field = name.slice("representative.".length);

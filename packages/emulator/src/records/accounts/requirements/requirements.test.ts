@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const DAY = 86_400;
 
-/** A company of which all that is due at once is told. */
+/** A company with everything that is due immediately. */
 const open = (more: Stripe.AccountCreateParams = {}) =>
   stripe.accounts.create({
     type: "custom",

@@ -7,11 +7,11 @@ import { type Facts, FIRST, isGiven, laterFields, shownName } from "./fields.ts"
 type Requirements = NonNullable<Types["account"]["requirements"]>;
 
 const requestedFields = z.object({
-  /** Fields that the provider asks this very business for. */
+  /** Fields that the provider requested from this business in particular. */
   asked: z.array(
     z.object({
       field: z.string(),
-      /** Seconds; null: no date is set. */
+      /** Unix second; null for no deadline. */
       deadline: z.number().nullable(),
       error: z
         .object({
@@ -25,25 +25,27 @@ const requestedFields = z.object({
         .optional(),
     }),
   ),
-  /** Fields that are being looked at. */
+  /** Fields under review. */
   reviews: z.array(z.object({ field: z.string(), ends: z.number(), passes: z.boolean() })),
 });
 
-/** What is wanted of one business beyond the usual; kept with its account and never shown as such. */
+/**
+ * Fields requested from one business, and its reviews. Stored with the account and never returned.
+ */
 export type RequestedFields = z.infer<typeof requestedFields>;
 export type Review = RequestedFields["reviews"][number];
 export type RequirementError = NonNullable<RequestedFields["asked"][number]["error"]>;
 
-/** The demands kept with an account. */
+/** Reads the requested fields stored with an account. */
 export function readRequestedFields(hidden: Json | null): RequestedFields {
   return requestedFields.safeParse(hidden).data ?? { asked: [], reviews: [] };
 }
 
 /**
- * The account with its requirements, capabilities and what is enabled, as
- * https://docs.stripe.com/connect/handling-api-verification describes them: the first fields are due
- * at once, further ones when they are asked for, and what is not there by its date disables.
- * @param now seconds
+ * Returns the account with its requirements, capabilities and what is enabled
+ * (https://docs.stripe.com/connect/handling-api-verification): the first fields are due
+ * immediately, others once they are requested, and a missed deadline disables the account.
+ * @param now Unix seconds
  */
 export function withRequirements(
   facts: Facts,
@@ -57,7 +59,7 @@ export function withRequirements(
   const open = asked.filter(({ field, error }) => error !== undefined || lacks(field));
   const lapsed = open.filter(({ deadline }) => deadline !== null && deadline <= now);
   const dates = open.flatMap(({ deadline }) => (deadline === null ? [] : [deadline]));
-  // A bank account that sent a payout back stops payouts, not charges.
+  // A failed payout to the bank account disables payouts, but not charges.
   const stranded = first.length === 1 && first[0] === "external_account" && hasBank(account);
   const due = unique([...first, ...open.map(({ field }) => field)]);
   const past = unique([...(stranded ? [] : first), ...lapsed.map(({ field }) => field)]);
@@ -108,7 +110,7 @@ const unique = (fields: readonly string[]): string[] => [...new Set(fields)];
 
 const hasBank = (account: Account): boolean => (account.external_accounts?.data.length ?? 0) > 0;
 
-/** A platform's own account: nothing is asked of it. */
+/** Returns a platform's own account, which has no requirements. */
 export function unrestricted(account: Account): Account {
   return {
     ...account,

@@ -1,22 +1,26 @@
 import type { Review } from "./requirements.ts";
 
-/** Seconds that a look at a number takes. */
+/** Duration of the review of a number, in seconds. */
 const LOOK = 10;
-/** The numbers of test mode that match at once, and never (docs.stripe.com/connect/testing). */
+/** Test numbers that match immediately, and never (docs.stripe.com/connect/testing). */
 const MATCHES = "000000000";
 const NO_MATCH = "111111111";
 export const TEST_NUMBERS: readonly string[] = [MATCHES, NO_MATCH, "0000"];
 
-/** Numbers that a request told. They are not kept. */
+/** Numbers submitted by a request, by field. The numbers themselves aren't stored. */
 export interface SubmittedNumbers {
   fields: readonly string[];
-  /** What has to be looked at for them. */
+  /** Reviews that they start. */
   reviews: readonly Review[];
 }
 
 export const NO_NUMBERS: SubmittedNumbers = { fields: [], reviews: [] };
 
-/** @param numbers by the field that each was told for @param now seconds */
+/**
+ * Returns which numbers were submitted and which need a review.
+ * @param numbers submitted numbers by field
+ * @param now Unix seconds
+ */
 export function submittedNumbers(
   numbers: Readonly<Record<string, string | undefined>>,
   now: number,

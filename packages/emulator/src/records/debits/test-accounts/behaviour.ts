@@ -1,28 +1,28 @@
 import { lookupTable } from "@counterfoil/domain";
-/** Why a debit fails, as the Charge says it (https://docs.stripe.com/error-codes). */
+/** Reason why a debit fails, as in the charge (https://docs.stripe.com/error-codes). */
 export interface DebitFailure {
   code: string;
   message: string;
-  /** The mandate is revoked with it and can't be used again. */
+  /** Revokes the mandate, so that it can't be used again. */
   endsMandate?: boolean;
 }
 
-/** What a published test account does when it is debited. */
+/** Behaviour of a published test account when it is debited. */
 export interface DebitBehaviour {
-  /** Seconds until the bank has answered; null for never. */
+  /** Seconds until the bank responds; null for never. */
   settlesAfter: number | null;
   failure?: DebitFailure;
-  /** The account holder takes the payment back once it has succeeded. */
+  /** The account holder disputes the payment once it has succeeded. */
   dispute?: boolean;
-  /** Stopped by the provider's own fraud rules, before the bank is asked. */
+  /** Blocked by the provider's fraud rules before the bank is asked. */
   blocked?: boolean;
-  /** The deposits that verify the account never arrive. */
+  /** The verification deposits never arrive. */
   depositsFail?: boolean;
 }
 
-/** What test mode does at once still passes through `processing`; seconds. */
+/** Immediate results still pass through `processing`, in seconds. */
 const AT_ONCE = 3;
-/** "after at least three minutes" in the tables of test accounts. */
+/** "after at least three minutes" in the tables of test accounts, in seconds. */
 const DELAYED = 180;
 
 const failing = (code: string, message: string, endsMandate = false): DebitBehaviour => ({
@@ -51,7 +51,7 @@ const referToCustomer = failing(
   "The customer's bank declined this payment. Please contact the customer.",
 );
 
-/** By the names that the published test payment methods have. */
+/** Behaviours by the names of the published test payment methods. */
 const BEHAVIOURS: Readonly<Record<string, DebitBehaviour>> = lookupTable({
   success,
   successDelayed: delayed(success),

@@ -1,4 +1,4 @@
-/** What each column of the table does, by the names in behaviour.ts and those in the test ids. */
+/** Behaviour of each column of the table, by its name in behaviour.ts and in the test IDs. */
 const COLUMNS = [
   ["success", "success"],
   ["successDelayed", "successDelayed"],
@@ -10,7 +10,9 @@ const COLUMNS = [
   ["insufficientFunds", "insufficientFunds"],
 ] as const;
 
-/** The test IBANs of https://docs.stripe.com/payments/sepa-debit/accept-a-payment, a line a country. */
+/**
+ * Test IBANs of https://docs.stripe.com/payments/sepa-debit/accept-a-payment, one line per country.
+ */
 const TABLE = [
   "AT611904300234573201 AT321904300235473204 AT861904300235473202 AT051904300235473205 AT591904300235473203 AT981904300000343434 AT601904300000121212 AT981904300002222227",
   "BE62510007547061 BE78510007547064 BE68539007547034 BE51510007547065 BE08510007547063 BE90510000343434 BE52510000121212 BE90510002222227",
@@ -35,7 +37,7 @@ const TABLE = [
 
 export interface TestIban {
   iban: string;
-  /** `pm_success_de` */
+  /** Such as `pm_success_de`. */
   id: string;
   behaviour: string;
 }
@@ -43,14 +45,14 @@ export interface TestIban {
 export const TEST_IBANS: readonly TestIban[] = TABLE.flatMap((line) =>
   line.split(" ").flatMap((iban, column) => {
     const [behaviour, name] = COLUMNS[column] ?? COLUMNS[0];
-    // A dash stands where the country has no account of its own.
+    // A dash: the country has no account with this behaviour.
     if (iban === "-") return [];
     return [{ iban, id: `pm_${name}_${iban.slice(0, 2).toLowerCase()}`, behaviour }];
   }),
 );
 
 /**
- * Whether an IBAN's check digits are right (ISO 13616).
+ * Returns whether the check digits of an IBAN are valid (ISO 13616).
  * @param iban upper case, without spaces
  */
 export function isIban(iban: string): boolean {

@@ -1,16 +1,16 @@
 import type { DebitType } from "@counterfoil/domain";
 import { TEST_IBANS } from "./ibans.ts";
 
-/** A published test bank account. Its number is known here only. */
+/** A published test bank account. Its number exists only here. */
 export interface TestAccount {
   type: DebitType;
-  /** Number or IBAN. */
+  /** Account number or IBAN. */
   account: string;
-  /** What stands before it: routing, sort, BSB or transit number; empty for an IBAN. */
+  /** Routing, sort, BSB or transit number; empty for an IBAN. */
   bank: string;
-  /** The published id; empty where there is none. */
+  /** Published test ID; empty if there is none. */
   id: string;
-  /** Name in behaviour.ts. */
+  /** Name of its behaviour in behaviour.ts. */
   behaviour: string;
 }
 
@@ -25,7 +25,7 @@ const of = (type: DebitType, prefix: string, bank: string, lines: Line[]): TestA
     behaviour,
   }));
 
-/** The tables of docs.stripe.com: accept a payment by ACH, PAD, BECS, Bacs and SEPA debit. */
+/** Tables of docs.stripe.com: accept a payment by ACH, PAD, BECS, Bacs and SEPA debit. */
 const ACCOUNTS: readonly TestAccount[] = [
   ...of("us_bank_account", "usBankAccount", "110000000", [
     ["000123456789", "success"],
@@ -90,10 +90,10 @@ const ACCOUNTS: readonly TestAccount[] = [
 const byId = new Map(ACCOUNTS.map((account) => [account.id, account]));
 const byNumber = new Map(ACCOUNTS.map((each) => [`${each.type} ${each.account}`, each]));
 
-/** The test account behind an id such as `pm_usBankAccount_success`. */
+/** Returns the test account of an ID such as `pm_usBankAccount_success`, or null. */
 export const accountById = (id: string): TestAccount | null =>
   (id === "" ? undefined : byId.get(id)) ?? null;
 
-/** The test account with this number. */
+/** Returns the test account with this number, or null. */
 export const accountByNumber = (type: DebitType, account: string): TestAccount | null =>
   byNumber.get(`${type} ${account}`) ?? null;
