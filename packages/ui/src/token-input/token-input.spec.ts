@@ -42,3 +42,11 @@ test("takes no more than it may", async ({ page }) => {
   await page.getByRole("button", { name: "Remove two@maple.example" }).click();
   await expect(limited).toBeVisible();
 });
+
+test("addresses that need a second line make the field higher", async ({ page }) => {
+  const inside = await input(page).evaluate((element) => {
+    const box = element.parentElement?.getBoundingClientRect();
+    return box !== undefined && element.getBoundingClientRect().bottom <= box.bottom;
+  });
+  expect(inside).toBe(true);
+});
