@@ -26,20 +26,19 @@ const PLACES = [
 
 /**
  * Finds a Chromium: CHROMIUM_PATH, the system's, Playwright's; otherwise, on Linux, unpacks the one
- * in
- * node_modules.
- * @returns {Promise<{ executablePath: string, env: Record<string, string> }>} `env` must be in its
- *   environment
+ * in node_modules.
+ * @returns {Promise<{ executablePath: string, env: Record<string, string>, shipped: boolean }>} `env` must
+ *   be in its environment; `shipped` if it came with the packages
  * @throws Error in one line that says what to run
  */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!runs(named)) throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`);
-    return { executablePath: named, env: {} };
+    return { executablePath: named, env: {}, shipped: false };
   }
   const found = [...onPath(), ...PLACES, ...playwrights()].find(runs);
-  if (found) return { executablePath: found, env: {} };
+  if (found) return { executablePath: found, env: {}, shipped: false };
   const shipped = process.platform === "linux" && process.arch === "x64" ? await unpack() : null;
   if (shipped !== null) return shipped;
   throw new Error(
@@ -86,7 +85,7 @@ async function unpack() {
   const home = join(root, ".cache/chromium");
   const executablePath = join(home, "chromium");
   const env = { LD_LIBRARY_PATH: join(home, "lib"), FONTCONFIG_PATH: home };
-  if (existsSync(executablePath)) return { executablePath, env };
+  if (existsSync(executablePath)) return { executablePath, env, shipped: true };
   const packed = join(
     dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")),
     "../../bin",
@@ -108,7 +107,7 @@ async function unpack() {
   } finally {
     rmSync(half, { recursive: true, force: true });
   }
-  return { executablePath, env };
+  return { executablePath, env, shipped: true };
 }
 
 /** The font configuration of the package contains paths of the environment it was built for. */

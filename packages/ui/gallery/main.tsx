@@ -9,6 +9,8 @@ import styles from "./gallery.module.css";
 /** `?part=dialog&theme=dark` shows the states of one component; without a name, the list of all. */
 const PARTS = import.meta.glob<{ Part: ComponentType }>("./parts/*.tsx");
 
+const FONTS = ["Inter Variable", "JetBrains Mono Variable"];
+
 const query = new URLSearchParams(location.search);
 const page = document.documentElement;
 page.dataset.theme = query.get("theme") ?? "light";
@@ -21,6 +23,8 @@ async function show(name: string | null): Promise<void> {
   if (!root) return;
   const Part = load ? (await load()).Part : () => <Contents files={Object.keys(PARTS)} />;
   document.title = `${name ?? "all"} – components`;
+  // Some components measure themselves when they are rendered.
+  await Promise.all(FONTS.map((font) => document.fonts.load(`14px "${font}"`)));
   flushSync(() =>
     createRoot(root).render(
       <SnackbarProvider label="Notifications" closeLabel="Close">

@@ -32,9 +32,18 @@ export function Pane(props: { width?: number; height?: number; children: ReactNo
 }
 
 /**
- * Marks what opens a layer. Pictures and accessibility checks show a part a second time with the layer
- * open: they focus the first control in here and press the key.
+ * Marks what opens a layer. Pictures and accessibility checks show a part with the layer open: they focus
+ * the first control in here, press the key, and wait for what it shows, a CSS selector.
  */
-export function Opens(props: { by: "Enter" | "ArrowDown" | "Alt+ArrowDown"; children: ReactNode }) {
-  return <div data-opens={props.by}>{props.children}</div>;
+export function Opens(props: {
+  by: "Enter" | "ArrowDown" | "Alt+ArrowDown" | "Shift";
+  shows?: string;
+  children: ReactNode;
+}) {
+  const { by, shows = "[role=dialog], [role=menu], [role=listbox]", children } = props;
+  return (
+    <div data-opens={by} data-shows={shows}>
+      {children}
+    </div>
+  );
 }

@@ -66,12 +66,14 @@ export async function showPart(page: Page, part: string, look: Look = {}): Promi
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
 }
 
-/** Opens the layer that a part marks with `Opens`, if it has one. */
+/** Opens the layer that a part marks with `Opens`, and returns whether it has one. */
 export async function openLayer(page: Page): Promise<boolean> {
   const opens = page.locator("[data-opens]");
   if ((await opens.count()) === 0) return false;
   const key = (await opens.getAttribute("data-opens")) ?? "Enter";
   await opens.locator("button, input").first().press(key);
+  const shows = (await opens.getAttribute("data-shows")) ?? "";
+  await page.locator(shows).filter({ visible: true }).first().waitFor();
   return true;
 }
 

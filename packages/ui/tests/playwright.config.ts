@@ -14,6 +14,9 @@ export default defineConfig({
   testDir: "..",
   testMatch: ["src/*/*.spec.ts", "tests/*.spec.ts"],
   outputDir: join(root, "test-results", "components"),
+  snapshotPathTemplate: "{testDir}/tests/pictures/{arg}{ext}",
+  // Pictures are renewed on purpose only, the missing ones too.
+  updateSnapshots: "none",
   globalSetup: "./gallery-server.ts",
   fullyParallel: true,
   workers: 2,

@@ -7,7 +7,7 @@ export function Part() {
   return (
     <State name="Days">
       <Grid>
-        <Opens by="Alt+ArrowDown">
+        <Opens by="Alt+ArrowDown" shows="[role=grid]">
           <Day label="Due date" value="2026-12-04" min="2026-11-18" max="2027-11-18" />
         </Opens>
         <Day

@@ -8,7 +8,7 @@ export function Part() {
         <Kbd>N</Kbd>
         <Kbd>Ctrl K</Kbd>
         <Kbd>Échap</Kbd>
-        <span style={{ padding: 8, background: "var(--tooltip)" }}>
+        <span style={{ padding: 8, background: "var(--tooltip)", color: "var(--on-tooltip)" }}>
           <Kbd inverse>/</Kbd>
         </span>
       </Across>

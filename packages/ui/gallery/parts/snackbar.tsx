@@ -18,9 +18,7 @@ export function Part() {
   return (
     <State name="Messages">
       <Across>
-        <Opens by="Enter">
-          <Button onClick={archive}>Archive</Button>
-        </Opens>
+        <Button onClick={archive}>Archive</Button>
         <Button
           onClick={() =>
             snackbar.error({
@@ -31,9 +29,20 @@ export function Part() {
         >
           Charge
         </Button>
-        <Button onClick={() => snackbar.success({ title: "API key created", lasting: true })}>
-          Create key
-        </Button>
+        <Opens by="Enter" shows="[role=status]">
+          <Button
+            onClick={() =>
+              snackbar.success({
+                title: "API key created",
+                description: "Elle ne sera affichée qu’une seule fois.",
+                lasting: true,
+                action: { label: "Copier", onPress: () => setUndone("Copied") },
+              })
+            }
+          >
+            Create key
+          </Button>
+        </Opens>
         <span data-undone>{undone}</span>
       </Across>
     </State>

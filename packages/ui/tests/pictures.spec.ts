@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import product from "../../../package.json" with { type: "json" };
+import { findChromium } from "../../../scripts/chromium.mjs";
+import { expect, openLayer, parts, showPart, test } from "./gallery.ts";
+
+const { shipped } = await findChromium();
+const majorOf = (version: string) => version.split(".")[0];
+
+/** The window for a part that has a layer above it, or fills it. */
+const WINDOW = { width: 720, height: 460 };
+const WHOLE = { width: 1000, height: 420 };
+
+/**
+ * Every pixel counts that is off by more than three of 255 levels of grey, and so do nine of them: processors
+ * may round the edge of a curve or letter differently, a changed token moves dozens.
+ */
+const TOLERANCE = { threshold: 0.012, maxDiffPixels: 8 };
+
+for (const part of parts()) {
+  test.describe(() => {
+    // The calendar marks today.
+    test.use({ apart: part === "date-picker" });
+
+    test(`${part} looks as in its pictures, light and dark`, async ({ page, browser }) => {
+      const pinned = majorOf(product.devDependencies["@sparticuz/chromium"]);
+      const found = majorOf(browser.version());
+      test.skip(
+        !shipped || pinned !== found,
+        `Pictures are compared in the Chromium ${pinned} of @sparticuz/chromium only; this is ${
+          shipped ? "its" : "another"
+        } Chromium ${found}.`,
+      );
+      if (part === "date-picker") await page.clock.setFixedTime("2026-11-20T15:00:00Z");
+      await showPart(page, part);
+      const picture = await frame(page);
+      await expect.soft(picture).toHaveScreenshot(`${part}-light.png`, TOLERANCE);
+      await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+      await expect.soft(picture).toHaveScreenshot(`${part}-dark.png`, TOLERANCE);
+    });
+  });
+}
+
+/** Returns what is in the picture: the states, or the window with a layer above them. */
+async function frame(page: Page) {
+  const isWhole = (await page.locator("[data-whole]").count()) > 0;
+  if (!isWhole && !(await openLayer(page))) return page.locator("[data-part]");
+  await page.setViewportSize(isWhole ? WHOLE : WINDOW);
+  return page;
+}
