@@ -35,11 +35,15 @@ for (const { part, role, name } of CONTROLS) {
   });
 }
 
-test("a floating layer has an edge in forced colours, which have no shadows", async ({ page }) => {
+test("a layer and a tip have an edge in forced colours, which have no shadows", async ({
+  page,
+}) => {
   await showPart(page, "menu");
   await page.emulateMedia({ forcedColors: "active" });
   await page.getByRole("button", { name: "Actions" }).click();
   await expect(page.getByRole("menu")).toHaveCSS("outline-style", "solid");
+  await page.getByRole("menuitem", { name: "Edit" }).hover();
+  await expect(page.getByRole("tooltip")).toHaveCSS("outline-style", "solid");
 });
 
 const AROUND = 5;
