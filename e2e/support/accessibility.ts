@@ -14,6 +14,8 @@ interface Rules {
   readonly contrastOnly?: boolean;
   /** Rules that are left out. */
   readonly without?: readonly string[];
+  /** A CSS selector of elements that are left out, next to frames. */
+  readonly except?: string;
 }
 
 /**
@@ -26,11 +28,11 @@ export async function violationsOn(page: Page, rules: Rules = {}): Promise<strin
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(readFileSync(AXE, "utf8"));
   }
-  const { contrastOnly = false, without = [] } = rules;
+  const { contrastOnly = false, without = [], except = "iframe" } = rules;
   return await page.evaluate(
-    async ({ runOnly, without }) => {
+    async ({ runOnly, without, except }) => {
       const { violations } = await axe.run(
-        { exclude: [["iframe"]] },
+        { exclude: [["iframe"], [except]] },
         {
           runOnly,
           rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
@@ -42,7 +44,7 @@ export async function violationsOn(page: Page, rules: Rules = {}): Promise<strin
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
       );
     },
-    { runOnly: contrastOnly ? ["color-contrast"] : AA, without },
+    { runOnly: contrastOnly ? ["color-contrast"] : AA, without, except },
   );
 }
 

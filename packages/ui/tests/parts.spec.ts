@@ -23,10 +23,15 @@ for (const part of parts()) {
   });
 }
 
+/**
+ * Light text on a dark ground, a tip, has no contrast for axe in forced colours: Chromium reports the colour
+ * of the ground as forced and that of the text as it was.
+ */
 async function checkLooks(page: Page, without: readonly string[] = []): Promise<void> {
   expect(await violationsOn(page, { without }), "light").toEqual([]);
   await page.emulateMedia({ forcedColors: "active" });
-  expect(await violationsOn(page, { contrastOnly: true }), "forced colours").toEqual([]);
+  const forced = { contrastOnly: true, except: "[role=tooltip]" };
+  expect(await violationsOn(page, forced), "forced colours").toEqual([]);
   await page.emulateMedia({ forcedColors: "none" });
   await wear(page, "dark");
   expect(await violationsOn(page, { contrastOnly: true }), "dark").toEqual([]);
