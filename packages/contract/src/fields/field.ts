@@ -24,8 +24,10 @@ export interface Field<Value = unknown, Schema extends z.ZodType = z.ZodType> {
   readonly empty: Value;
   /** The most characters of a text, or entries of a list. */
   readonly max?: number | undefined;
-  /** Always sent when the object is created. */
+  /** The provider wants it of every new object. */
   readonly required?: boolean;
+  /** Sent with every new object, also if it is the empty value. */
+  readonly stated?: boolean;
   /** Sent only when the object is created. */
   readonly fixed?: boolean;
   /** A change sends all fields of its group: the provider replaces the group. */
@@ -40,13 +42,39 @@ export interface Field<Value = unknown, Schema extends z.ZodType = z.ZodType> {
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Marks a field that every new object has. */
-export const required = <F extends Field>(field: F) => ({ ...field, required: true as const });
+export const required = <F extends Field>(field: F) => ({
+  ...field,
+  required: true as const,
+  stated: true,
+});
+
+/** Marks a field that is sent with every new object, though the provider has a default. */
+export const stated = <F extends Field>(field: F) => ({ ...field, stated: true });
 
 /** Marks a field that doesn't change after creation. */
 export const fixed = <F extends Field>(field: F) => ({ ...field, fixed: true as const });
 
 /** Marks a field of a group that the provider replaces as a whole. */
 export const whole = <F extends Field>(field: F) => ({ ...field, whole: true as const });
+
+/** The fields of a group, by their path in it. */
+export type Under<Table extends Fields, Group extends string> = {
+  readonly [P in keyof Table as P extends `${Group}.${infer Rest}` ? Rest : never]: Table[P];
+};
+
+/** Returns the fields of a group, by their path in it. */
+export function under<Table extends Fields, Group extends string>(
+  table: Table,
+  group: Group,
+): Under<Table, Group>;
+export function under(table: Fields, group: string): Fields {
+  const start = `${group}.`;
+  return Object.fromEntries(
+    Object.entries(table)
+      .filter(([path]) => path.startsWith(start))
+      .map(([path, field]) => [path.slice(start.length), field]),
+  );
+}
 
 /** A group's fields, by their path in the object. */
 export type Within<Group extends string, Table extends Fields> = {

@@ -47,7 +47,7 @@ export const choice = <const Values extends readonly [string, ...string[]], Empt
   schema: z.enum(values),
   empty,
   read: (value) => values.find((known): known is Values[number] => known === value) ?? empty,
-  write: (value) => (value === "" ? undefined : value),
+  write: (value) => values.find((known) => known === value),
 });
 
 /** Yes or no. */

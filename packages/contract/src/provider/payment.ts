@@ -1,6 +1,9 @@
 import { DISPUTE_STANDINGS, MOVEMENT_KINDS, SHOWN_PAYMENT_STATUSES } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
+import { required, shapeOf, stated } from "../fields/field.ts";
+import { choice, flag, reference, text, textAs } from "../fields/kinds.ts";
+import { amountIn } from "../fields/numbers.ts";
 import { address, amount, currency, email, id, metadata, positiveAmount } from "./common.ts";
 
 export type PaymentIntent = Stripe.PaymentIntent & {
@@ -21,20 +24,26 @@ export const CANCEL_REASONS = [
 ] as const;
 export const REFUND_REASONS = ["duplicate", "fraudulent", "requested_by_customer"] as const;
 
+/** The fields of a payment's form. */
+export const paymentIntentFields = {
+  customer: required(reference(id("cus"))),
+  amount: required(amountIn(positiveAmount, "currency")),
+  currency: required(textAs(currency, { kept: true })),
+  payment_method: required(reference(id("(pm|card|src)"))),
+  capture_method: stated(choice(["automatic", "manual"], "automatic")),
+  /** Whether the customer is away and can't answer the bank. */
+  off_session: stated(flag(true)),
+  description: text(1000),
+  statement_descriptor_suffix: text(22),
+  receipt_email: textAs(email),
+};
+
 export const paymentIntentCreate = z.strictObject({
-  amount: positiveAmount,
-  currency,
-  customer: id("cus"),
-  payment_method: id("(pm|card|src)"),
-  capture_method: z.enum(["automatic", "manual"]).optional(),
-  description: z.string().max(1000).optional(),
-  receipt_email: email.optional(),
-  statement_descriptor_suffix: z.string().max(22).optional(),
-  off_session: z.boolean().optional(),
+  ...shapeOf(paymentIntentFields),
   metadata: metadata.optional(),
 });
 export const paymentIntentUpdate = z.strictObject({
-  description: z.string().max(1000).optional(),
+  description: paymentIntentFields.description.schema.optional(),
   receipt_email: z.union([z.literal(""), email]).optional(),
   metadata: metadata.optional(),
 });

@@ -2,6 +2,9 @@ import { MOST_INTERVALS, PRICE_INTERVALS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../faults/fault.ts";
+import { required, shapeOf, under } from "../fields/field.ts";
+import { choice, filled, reference, text, textAs } from "../fields/kinds.ts";
+import { amountIn, integer } from "../fields/numbers.ts";
 import { amount, currency, id, metadata } from "./common.ts";
 
 /** A product; its prices stand in it when they are expanded. */
@@ -11,24 +14,27 @@ export type Price = Stripe.Price;
 /** IDs of products may be chosen by the caller (docs.stripe.com/api/products/create). */
 const productId = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/, says("invalid_product"));
 
+/** The fields of a price's form; nothing but its nickname changes afterwards. */
+export const priceFields = {
+  /** Whole minor units. */
+  unit_amount: required(amountIn(amount, "currency")),
+  currency: required(textAs(currency, { kept: true })),
+  "recurring.interval": required(choice(PRICE_INTERVALS, "one_time")),
+  "recurring.interval_count": integer(1, 1095),
+  nickname: text(500),
+} as const;
+
 const recurring = z
-  .strictObject({
-    interval: z.enum(PRICE_INTERVALS),
-    interval_count: z.int().min(1).max(1095).optional(),
-  })
+  .strictObject(shapeOf(under(priceFields, "recurring")))
   .refine(({ interval, interval_count: count = 1 }) => count <= MOST_INTERVALS[interval], {
     path: ["interval_count"],
     message: says("longer_than_three_years"),
   });
 
-/** What a price is made of; nothing but its nickname, metadata and activity changes afterwards. */
 const terms = {
-  currency,
-  /** Whole minor units. */
-  unit_amount: amount,
+  ...shapeOf(priceFields),
   /** Left out: charged once. */
   recurring: recurring.optional(),
-  nickname: z.string().max(500).optional(),
 };
 
 export const priceCreate = z.strictObject({
@@ -39,7 +45,7 @@ export const priceCreate = z.strictObject({
 });
 export const priceUpdate = z.strictObject({
   active: z.boolean().optional(),
-  nickname: z.string().max(500).optional(),
+  nickname: terms.nickname,
   metadata: metadata.optional(),
 });
 export const priceFilters = z.strictObject({
@@ -48,21 +54,24 @@ export const priceFilters = z.strictObject({
   type: z.enum(["one_time", "recurring"]).optional(),
 });
 
-const fields = {
-  name: z.string().min(1, says("required")).max(250),
-  description: z.string().max(5000).optional(),
-  active: z.boolean().optional(),
+/** The fields of a product's form. */
+export const productFields = {
+  name: required(filled(250)),
+  description: text(5000),
   /** What one is called on documents: seat, hour, litre. */
-  unit_label: z.string().max(12).optional(),
+  unit_label: text(12),
   /** At most 22 characters, without those that card networks refuse (docs.stripe.com/api/products). */
-  statement_descriptor: z
-    .string()
-    .max(22)
-    .regex(/^[^<>\\"'*]*$/, says("forbidden_characters", { characters: "< > \\ ' \" *" }))
-    .optional(),
-  tax_code: z
-    .union([z.literal(""), z.string().regex(/^txcd_\w{1,30}$/, says("invalid_tax_code"))])
-    .optional(),
+  statement_descriptor: text(22, (schema) =>
+    schema.regex(/^[^<>\\"'*]*$/, says("forbidden_characters", { characters: "< > \\ ' \" *" })),
+  ),
+  tax_code: reference(
+    z.union([z.literal(""), z.string().regex(/^txcd_\w{1,30}$/, says("invalid_tax_code"))]),
+  ),
+};
+
+const fields = {
+  ...shapeOf(productFields),
+  active: z.boolean().optional(),
   metadata: metadata.optional(),
 };
 

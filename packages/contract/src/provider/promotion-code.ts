@@ -1,22 +1,27 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../faults/fault.ts";
+import { shapeOf, under } from "../fields/field.ts";
+import { flag, reference, text, textAs } from "../fields/kinds.ts";
+import { amountIn, integer, lastDay } from "../fields/numbers.ts";
 import { currency, id, metadata, positiveAmount, timestamp } from "./common.ts";
 
 export type PromotionCode = Stripe.PromotionCode;
 
-/** docs.stripe.com/api/promotion_codes/create: letters, digits and dashes; blank generates one. */
-const code = z
-  .string()
-  .max(500)
-  .regex(/^[A-Za-z0-9-]*$/, says("promotion_code_characters"));
+/** The fields of a promotion code's form. */
+export const promotionCodeFields = {
+  /** Letters, digits and dashes; blank generates one (docs.stripe.com/api/promotion_codes/create). */
+  code: text(500, (schema) => schema.regex(/^[A-Za-z0-9-]*$/, says("promotion_code_characters"))),
+  customer: reference(id("cus")),
+  "restrictions.first_time_transaction": flag(),
+  "restrictions.minimum_amount": amountIn(positiveAmount, "restrictions.minimum_amount_currency"),
+  "restrictions.minimum_amount_currency": textAs(currency, { kept: true }),
+  max_redemptions: integer(1, 1_000_000_000),
+  expires_at: lastDay(timestamp),
+} as const;
 
 const restrictions = z
-  .strictObject({
-    first_time_transaction: z.boolean().optional(),
-    minimum_amount: positiveAmount.optional(),
-    minimum_amount_currency: currency.optional(),
-  })
+  .strictObject(shapeOf(under(promotionCodeFields, "restrictions")))
   .refine(
     (value) => value.minimum_amount === undefined || value.minimum_amount_currency !== undefined,
     { path: ["minimum_amount_currency"], message: says("required") },
@@ -31,11 +36,8 @@ export const promotionCodeCreate = z.strictObject({
     type: z.literal("coupon"),
     coupon: z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, says("invalid_coupon")),
   }),
-  code: code.optional(),
+  ...shapeOf(promotionCodeFields),
   active: z.boolean().optional(),
-  customer: id("cus").optional(),
-  expires_at: timestamp.optional(),
-  max_redemptions: z.int().min(1).max(1_000_000_000).optional(),
   restrictions: restrictions.optional(),
   metadata: metadata.optional(),
 });

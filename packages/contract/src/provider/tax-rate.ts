@@ -2,37 +2,52 @@ import { isTaxPercentage, TAX_KINDS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../faults/fault.ts";
-import { metadata } from "./common.ts";
+import { fixed, required, shapeOf, stated } from "../fields/field.ts";
+import { choice, filled, flag, text, textAs } from "../fields/kinds.ts";
+import { percentage } from "../fields/numbers.ts";
+import { countryText, metadata } from "./common.ts";
 
 export type TaxRate = Stripe.TaxRate;
 
-const editable = {
-  display_name: z.string().min(1, says("required")).max(50),
-  description: z.string().max(500).optional(),
-  jurisdiction: z.string().max(50).optional(),
-  country: z
-    .union([z.literal(""), z.string().regex(/^[A-Z]{2}$/, says("invalid_country"))])
-    .optional(),
-  /** Of the country, such as ON: the part of ISO 3166-2 after the dash. */
-  state: z
-    .string()
-    .regex(/^([A-Za-z0-9]{1,3})?$/, says("invalid_region"))
-    .optional(),
-  tax_type: z.enum(TAX_KINDS).optional(),
+/** The longest region: the part of ISO 3166-2 after the dash. */
+const REGION = 3;
+
+/** The fields of a tax rate's form. */
+export const taxRateFields = {
+  display_name: required(filled(50)),
+  tax_type: stated(choice(TAX_KINDS, "custom")),
+  /** Up to four decimals (docs.stripe.com/api/tax_rates). */
+  percentage: fixed(
+    required(
+      percentage(
+        z
+          .number()
+          .min(0)
+          .max(100)
+          .refine(
+            (value) => isTaxPercentage(String(value)),
+            says("too_many_decimals", { maximum: 4 }),
+          ),
+      ),
+    ),
+  ),
+  inclusive: fixed(required(flag())),
+  country: countryText,
+  /** Of the country, such as ON. */
+  state: textAs(
+    z.string().regex(new RegExp(`^([A-Za-z0-9]{1,${REGION}})?$`), says("invalid_region")),
+    { max: REGION, upper: true },
+  ),
+  jurisdiction: text(50),
+  description: text(500),
+};
+
+export const taxRateCreate = z.strictObject({
+  ...shapeOf(taxRateFields),
   active: z.boolean().optional(),
   metadata: metadata.optional(),
-};
-export const taxRateCreate = z.strictObject({
-  ...editable,
-  /** Up to four decimals (docs.stripe.com/api/tax_rates). */
-  percentage: z
-    .number()
-    .min(0)
-    .max(100)
-    .refine((value) => isTaxPercentage(String(value)), says("too_many_decimals", { maximum: 4 })),
-  inclusive: z.boolean(),
 });
-export const taxRateUpdate = z.strictObject(editable).partial();
+export const taxRateUpdate = taxRateCreate.omit({ percentage: true, inclusive: true }).partial();
 export const taxRateFilters = z.strictObject({
   /** As `active`, in the words of the counts. */
   status: z.enum(["active", "inactive"]).optional(),

@@ -26,3 +26,9 @@ it.each(["description", "address", "metadata.crm_id", "prices", "prices.3.unit_a
     expect(fieldAt(form, path)).toBeUndefined();
   },
 );
+
+it("shows an error of the group that is the whole form at its field", () => {
+  expect(fieldAt({ customer_name: "" }, "evidence.customer_name", "evidence")).toBe(
+    "customer_name",
+  );
+});

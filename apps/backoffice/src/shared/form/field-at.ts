@@ -3,16 +3,18 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 /**
  * Returns the field that shows an error of a path of the payload: that of the path, the nearest one
  * above it, or the only one of its group; undefined if the form has none. A form's values are at the
- * provider's paths.
+ * provider's paths. @param group the one whose fields the form has, if it isn't the whole payload
  */
 export function fieldAt<Values extends FieldValues>(
   values: Values,
   path: string,
+  group?: string,
 ): FieldPath<Values> | undefined;
-export function fieldAt(values: object, path: string): string | undefined {
+export function fieldAt(values: object, path: string, group?: string): string | undefined {
   let part: object = values;
   const found: string[] = [];
-  for (const name of path.split(".")) {
+  const names = path.split(".");
+  for (const name of names[0] === group ? names.slice(1) : names) {
     const next: unknown = Object.hasOwn(part, name) ? Reflect.get(part, name) : undefined;
     if (next === undefined) break;
     found.push(name);

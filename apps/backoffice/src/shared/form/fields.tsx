@@ -11,21 +11,24 @@ import {
 
 type Words = Pick<FieldProps, "label" | "labelHidden" | "hint" | "marker" | "action" | "className">;
 
-interface Bound<Values extends FieldValues> extends Words {
+interface Bound<Values extends FieldValues, Name = FieldPath<Values>> extends Words {
   readonly control: Control<Values>;
-  readonly name: FieldPath<Values>;
+  readonly name: Name;
 }
 
-export interface BoundFieldProps<Values extends FieldValues> extends Bound<Values> {
+export interface BoundFieldProps<Values extends FieldValues, Name extends FieldPath<Values>>
+  extends Bound<Values, Name> {
   /** The control; its value and changes belong to the form. */
-  readonly children: (field: ControllerRenderProps<Values, FieldPath<Values>>) => ReactNode;
+  readonly children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
 }
 
 /**
  * Label, control and what is wrong with it, bound to a form. A new row of a list has the whole list
  * checked: what nobody has been to yet is not called wrong before the form is sent.
  */
-export function BoundField<Values extends FieldValues>(props: BoundFieldProps<Values>) {
+export function BoundField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: BoundFieldProps<Values, Name>,
+) {
   const { control, name, children, ...words } = props;
   return (
     <Controller

@@ -11,15 +11,12 @@ import type { T } from "../text/text.ts";
 import { fieldAt } from "./field-at.ts";
 import { issueText } from "./problems.ts";
 
-/** Where a form's fields are in what is sent: by the path of the payload, the name of the field. */
-export type FieldNames<Values extends FieldValues> = Readonly<Record<string, FieldPath<Values>>>;
-
 interface PayloadRules<Values extends FieldValues> {
   /** The contract's own schema of what is sent, so that no rule is stated twice. */
   readonly schema: z.ZodType;
   readonly toPayload: (values: Values) => unknown;
-  /** Where a field's name isn't its path. */
-  readonly names?: FieldNames<Values>;
+  /** The group of the payload whose fields the form has, if it isn't all of it. */
+  readonly group?: string;
   /** What the schema cannot know, by field. */
   readonly check?: (values: Values) => Found<Values> | Promise<Found<Values>>;
 }
@@ -38,7 +35,7 @@ export function payloadResolver<Values extends FieldValues>(
     const words = issues.length === 0 ? () => undefined : await loadFaultWords();
     for (const issue of issues) {
       const path = issue.path.join(".");
-      const name = fieldNamed(values, rules.names, path) ?? path;
+      const name = fieldAt(values, path, rules.group) ?? path;
       set(errors, name, { type: issue.code, message: issueText(t, issue, words) });
     }
     for (const [name, message] of Object.entries((await rules.check?.(values)) ?? {})) {
@@ -46,20 +43,4 @@ export function payloadResolver<Values extends FieldValues>(
     }
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
-}
-
-/** Returns the field that shows an error of a path. */
-export function fieldNamed<Values extends FieldValues>(
-  values: Values,
-  names: FieldNames<Values> | undefined,
-  path: string,
-): FieldPath<Values> | undefined {
-  if (names === undefined) return fieldAt(values, path);
-  const parts = path.split(".");
-  while (parts.length > 0) {
-    const name = names[parts.join(".")];
-    if (name !== undefined) return name;
-    parts.pop();
-  }
-  return undefined;
 }

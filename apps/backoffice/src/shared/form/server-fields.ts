@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { ApiError } from "../api/api-error.ts";
 import type { T } from "../text/text.ts";
-import { type FieldNames, fieldNamed } from "./payload-resolver.ts";
+import { fieldAt } from "./field-at.ts";
 import { problemText } from "./provider-problems.ts";
 
 /**
@@ -12,12 +12,12 @@ export function showRefusedFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: ApiError,
   t: T,
-  names?: FieldNames<Values>,
+  group?: string,
 ): boolean {
   const refused = Object.entries(error.fields);
   let placed = 0;
   for (const [path, sentence] of refused) {
-    const name = fieldNamed(form.getValues(), names, path);
+    const name = fieldAt(form.getValues(), path, group);
     if (name === undefined) continue;
     form.setError(
       name,

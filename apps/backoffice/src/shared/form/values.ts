@@ -33,7 +33,7 @@ export function valuesOf<Table extends Fields>(
 
 /** Returns what creates an object: what was filled in, and what every object has. */
 export function createBody(table: Fields, values: object, reading: FieldReading): Body {
-  return changes(table, values, emptyValues(table), reading, ({ required }) => required === true);
+  return changes(table, values, emptyValues(table), reading, ({ stated }) => stated === true);
 }
 
 /** Returns what changes an object: only what differs from the values that it had. */

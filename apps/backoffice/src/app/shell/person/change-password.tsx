@@ -17,7 +17,6 @@ interface Values {
   again: string;
 }
 
-const FIELD_NAMES = { current: "current", password: "password" } as const;
 const SAID = {
   short: "signin.passwordShort",
   long: "signin.passwordLong",
@@ -39,7 +38,7 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   };
   const form = useForm<Values>({
     defaultValues: { current: "", password: "", again: "" },
-    resolver: payloadResolver({ schema: passwordRequest, toPayload, names: FIELD_NAMES, check }, t),
+    resolver: payloadResolver({ schema: passwordRequest, toPayload, check }, t),
   });
   const save = useWrite({
     run: (values: Values, key) =>
@@ -53,7 +52,7 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
     touches: [],
     done: () => t("signin.changed"),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
+    onRefused: (error) => showRefusedFields(form, error, t),
   });
   const field = (name: keyof Values, label: string, hint?: string) => (
     <Controller

@@ -1,4 +1,4 @@
-import { type Coupon, promotionCodeCreate } from "@counterfoil/contract";
+import { type Coupon, promotionCodeCreate, promotionCodeFields } from "@counterfoil/contract";
 import { isoDate, localDateOf } from "@counterfoil/domain";
 import { Checkbox } from "@counterfoil/ui";
 import { Controller, useForm } from "react-hook-form";
@@ -11,15 +11,15 @@ import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
 import { useCurrencies } from "../../../shared/form/use-currencies.ts";
+import { useReading } from "../../../shared/form/use-reading.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useLabelled } from "../../../shared/text/labelled.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { createCode } from "../api.ts";
 import styles from "../coupons.module.css";
 import { couponName, useTerms } from "../words.ts";
-import { type CodeValues, checkCode, codePayload, emptyCode, FIELD_NAMES } from "./values.ts";
+import { type CodeValues, checkCode, codePayload, emptyCode } from "./values.ts";
 
 export interface NewCodeProps {
   readonly coupon: Coupon;
@@ -31,30 +31,29 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
   const t = useText();
   const labelled = useLabelled();
   const { account } = useSession();
-  const { locale } = useLanguage();
   const { now, zone, date } = useDates();
   const currencies = useCurrencies();
   const terms = useTerms();
-  const reading = { locale, zone };
+  const reading = useReading();
+  const payload = (values: CodeValues) => codePayload(values, coupon, reading);
   const form = useForm<CodeValues>({
     defaultValues: emptyCode(coupon.currency ?? account.defaultCurrency),
     mode: "onTouched",
     resolver: payloadResolver(
       {
         schema: promotionCodeCreate,
-        toPayload: (values: CodeValues) => codePayload(values, coupon, reading),
-        names: FIELD_NAMES,
+        toPayload: payload,
         check: (values) => checkCode(values, coupon, reading, { t, date }),
       },
       t,
     ),
   });
   const create = useWrite({
-    run: (values: CodeValues, key) => createCode(codePayload(values, coupon, reading), key),
+    run: (values: CodeValues, key) => createCode(promotionCodeCreate.parse(payload(values)), key),
     touches: ["promotionCode", "coupon"],
     done: ({ code }) => t("coupons.codeCreated", { code }),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
+    onRefused: (error) => showRefusedFields(form, error, t),
   });
   const { control } = form;
   const optional = t("common.optional");
@@ -76,7 +75,7 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
         label={t("coupons.code")}
         hint={t("coupons.codeHint")}
         marker={optional}
-        maxLength={500}
+        maxLength={promotionCodeFields.code.max}
         mono
       />
       <BoundField
@@ -97,7 +96,7 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
       </BoundField>
       <Controller
         control={control}
-        name="firstTime"
+        name="restrictions.first_time_transaction"
         render={({ field: { value, ...field } }) => (
           <Checkbox {...field} checked={value} hint={t("coupons.firstTimeHint")}>
             {t("coupons.firstTimeLabel")}
@@ -107,7 +106,7 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
       <div className={styles.pair}>
         <TextField
           control={control}
-          name="minimum"
+          name="restrictions.minimum_amount"
           label={t("coupons.minimum")}
           hint={t("coupons.minimumHint")}
           marker={optional}
@@ -115,13 +114,13 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
         />
         <ChoiceField
           control={control}
-          name="currency"
+          name="restrictions.minimum_amount_currency"
           label={t("column.currency")}
           choices={currencies}
         />
         <TextField
           control={control}
-          name="maxRedemptions"
+          name="max_redemptions"
           label={t("coupons.codeMax")}
           hint={most === null ? undefined : t("coupons.codeMaxCoupon", { most })}
           marker={optional}
@@ -129,7 +128,7 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
         />
         <DayField
           control={control}
-          name="expiresAt"
+          name="expires_at"
           label={t("coupons.expiresAt")}
           hint={end === null ? undefined : t("coupons.expiresAtCoupon", { date: date(end) })}
           marker={optional}

@@ -1,4 +1,4 @@
-import { type Coupon, couponUpdate } from "@counterfoil/contract";
+import { type Coupon, couponFields, couponUpdate } from "@counterfoil/contract";
 import { Button, Code, Fact, Facts, Notice } from "@counterfoil/ui";
 import { useForm } from "react-hook-form";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -6,18 +6,15 @@ import { TextField } from "../../../shared/form/fields.tsx";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useReading } from "../../../shared/form/use-reading.ts";
+import { updateBody, valuesOf } from "../../../shared/form/values.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updateCoupon } from "../api.ts";
 import { couponName, useTerms } from "../words.ts";
 
-interface NameValues {
-  name: string;
-}
-
-const FIELD_NAMES = { name: "name" } as const;
-const payload = ({ name }: NameValues) => ({ name: name.trim() });
+const FIELDS = { name: couponFields.name };
 
 export interface EditCouponProps {
   readonly coupon: Coupon;
@@ -32,16 +29,20 @@ export function EditCoupon({ coupon, onClose, onDuplicate }: EditCouponProps) {
   const { date } = useDates();
   const terms = useTerms();
   const create = useCan("coupon:create");
-  const form = useForm<NameValues>({
-    defaultValues: { name: coupon.name ?? "" },
-    resolver: payloadResolver({ schema: couponUpdate, toPayload: payload, names: FIELD_NAMES }, t),
+  const reading = useReading();
+  const before = valuesOf(FIELDS, coupon, reading);
+  const payload = (values: typeof before) => updateBody(FIELDS, values, before, reading);
+  const form = useForm({
+    defaultValues: before,
+    resolver: payloadResolver({ schema: couponUpdate, toPayload: payload }, t),
   });
   const save = useWrite({
-    run: (values: NameValues, key) => updateCoupon(coupon.id, payload(values), key),
+    run: (values: typeof before, key) =>
+      updateCoupon(coupon.id, couponUpdate.parse(payload(values)), key),
     touches: ["coupon"],
     done: () => t("coupons.saved"),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
+    onRefused: (error) => showRefusedFields(form, error, t),
   });
   return (
     <FormPanel
@@ -51,7 +52,7 @@ export function EditCoupon({ coupon, onClose, onDuplicate }: EditCouponProps) {
       busy={save.isPending}
       done={save.isSuccess}
       onSave={(values) => {
-        if (values.name.trim() === (coupon.name ?? "")) onClose();
+        if (Object.keys(payload(values)).length === 0) onClose();
         else save.mutate(values);
       }}
       onClose={onClose}
@@ -62,7 +63,7 @@ export function EditCoupon({ coupon, onClose, onDuplicate }: EditCouponProps) {
         label={t("coupons.name")}
         hint={t("coupons.nameHint")}
         marker={t("common.optional")}
-        maxLength={40}
+        maxLength={FIELDS.name.max}
       />
       <Notice
         tone="neutral"

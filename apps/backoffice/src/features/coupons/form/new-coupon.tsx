@@ -1,4 +1,4 @@
-import { type Coupon, couponCreate } from "@counterfoil/contract";
+import { type Coupon, couponCreate, couponFields } from "@counterfoil/contract";
 import { addDays, isoDate, localDateOf } from "@counterfoil/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
@@ -8,14 +8,14 @@ import { TextField } from "../../../shared/form/fields.tsx";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useReading } from "../../../shared/form/use-reading.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { createCoupon } from "../api.ts";
 import styles from "../coupons.module.css";
 import { couponName } from "../words.ts";
-import { checkCoupon, createPayload, FIELD_NAMES } from "./payload.ts";
+import { checkCoupon, createPayload } from "./payload.ts";
 import { TermsPart } from "./terms-part.tsx";
 import { type CouponValues, emptyValues, valuesLike } from "./values.ts";
 
@@ -32,35 +32,34 @@ export interface NewCouponProps {
 export function NewCoupon({ like, onClose }: NewCouponProps) {
   const t = useText();
   const { account } = useSession();
-  const { locale } = useLanguage();
   const { now, zone } = useDates();
   const navigate = useNavigate();
-  const reading = { locale, zone };
+  const reading = useReading();
+  const payload = (values: CouponValues) => createPayload(values, reading);
   const currency = account.defaultCurrency;
   const form = useForm<CouponValues>({
     defaultValues: like
-      ? valuesLike(like, { currency, locale, zone, now: now() })
+      ? valuesLike(like, { ...reading, currency, now: now() })
       : emptyValues(currency),
     mode: "onTouched",
     resolver: payloadResolver(
       {
         schema: couponCreate,
-        toPayload: (values: CouponValues) => createPayload(values, reading),
-        names: FIELD_NAMES,
+        toPayload: payload,
         check: (values) => checkCoupon(values, reading, t),
       },
       t,
     ),
   });
   const create = useWrite({
-    run: (values: CouponValues, key) => createCoupon(createPayload(values, reading), key),
+    run: (values: CouponValues, key) => createCoupon(couponCreate.parse(payload(values)), key),
     touches: ["coupon"],
     done: (coupon) => t("coupons.created", { name: couponName(coupon) }),
     onDone: ({ id }) => {
       onClose();
       void navigate({ to: "/coupons/$id", params: { id }, ignoreBlocker: true });
     },
-    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
+    onRefused: (error) => showRefusedFields(form, error, t),
   });
   const today = localDateOf(now(), zone);
   const optional = t("common.optional");
@@ -81,7 +80,7 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
         label={t("coupons.name")}
         hint={t("coupons.nameHint")}
         marker={optional}
-        maxLength={40}
+        maxLength={couponFields.name.max}
       />
       <TextField
         control={form.control}
@@ -89,14 +88,14 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
         label={t("coupons.id")}
         hint={t("coupons.idHint")}
         marker={optional}
-        maxLength={200}
+        maxLength={couponFields.id.max}
         mono
       />
       <TermsPart control={form.control} />
       <div className={styles.pair}>
         <TextField
           control={form.control}
-          name="maxRedemptions"
+          name="max_redemptions"
           label={t("coupons.maxRedemptions")}
           hint={t("coupons.maxRedemptionsHint")}
           marker={optional}
@@ -104,7 +103,7 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
         />
         <DayField
           control={form.control}
-          name="redeemBy"
+          name="redeem_by"
           label={t("coupons.redeemBy")}
           hint={t("coupons.redeemByHint", { zone: zone.replaceAll("_", " ") })}
           marker={optional}

@@ -17,13 +17,13 @@ const NEW_YEAR = Date.UTC(2027, 0, 1, 5) / 1000 - 1;
 
 describe("a coupon that Claire fills in", () => {
   it("is sent with the fields of its type and nothing else", () => {
-    const values = { ...blank, name: " Winter ", percent: "12,5 %", amount: "99" };
+    const values = { ...blank, name: " Winter ", percent_off: "12,5 %", amount_off: "99" };
     expect(createPayload(values, french)).toEqual({
       name: "Winter",
       percent_off: 12.5,
       duration: "once",
     });
-    const amount = { ...blank, kind: "amount" as const, amount: "1,250.50" };
+    const amount = { ...blank, kind: "amount" as const, amount_off: "1,250.50" };
     expect(createPayload(amount, english)).toEqual({
       amount_off: 125_050,
       currency: "cad",
@@ -32,18 +32,22 @@ describe("a coupon that Claire fills in", () => {
   });
 
   it("ends with its last day in the business's time zone", () => {
-    const values = { ...blank, percent: "5", redeemBy: "2026-12-31" };
+    const values = { ...blank, percent_off: "5", redeem_by: "2026-12-31" };
     expect(createPayload(values, english).redeem_by).toBe(NEW_YEAR);
   });
 
   it.each([
-    ["no percentage", {}, "percent"],
-    ["three decimals", { percent: "12.345" }, "percent"],
-    ["more than all", { percent: "101" }, "percent"],
-    ["no amount", { kind: "amount" as const }, "amount"],
-    ["half a month", { percent: "5", duration: "repeating" as const, months: "1.5" }, "months"],
-    ["no redemption", { percent: "5", maxRedemptions: "0" }, "maxRedemptions"],
-    ["no day", { percent: "5", redeemBy: NO_DAY }, "redeemBy"],
+    ["no percentage", {}, "percent_off"],
+    ["three decimals", { percent_off: "12.345" }, "percent_off"],
+    ["more than all", { percent_off: "101" }, "percent_off"],
+    ["no amount", { kind: "amount" as const }, "amount_off"],
+    [
+      "half a month",
+      { percent_off: "5", duration: "repeating" as const, duration_in_months: "1.5" },
+      "duration_in_months",
+    ],
+    ["no redemption", { percent_off: "5", max_redemptions: "0" }, "max_redemptions"],
+    ["no day", { percent_off: "5", redeem_by: NO_DAY }, "redeem_by"],
   ])("is held back for %s", (_, typed, field) => {
     expect(Object.keys(checkCoupon({ ...blank, ...typed }, english, t))).toEqual([field]);
   });
@@ -70,7 +74,12 @@ describe("duplicating a coupon", () => {
 
   it("starts with its terms and limits, and a new ID", () => {
     const values = valuesLike(spring, { currency: "cad", locale: "fr-CA", zone, now: NOW });
-    expect(values).toMatchObject({ id: "", amount: "25,00", currency: "eur", months: "3" });
+    expect(values).toMatchObject({
+      id: "",
+      amount_off: "25,00",
+      currency: "eur",
+      duration_in_months: "3",
+    });
     const payload = createPayload(values, french);
     expect(couponCreate.safeParse(payload).success).toBe(true);
     expect(payload).toEqual({
@@ -86,7 +95,7 @@ describe("duplicating a coupon", () => {
 
   it("omits a redeem-by date in the past", () => {
     const given = { currency: "cad", locale: "en-CA", zone, now: NEW_YEAR + 1 };
-    expect(valuesLike(spring, given).redeemBy).toBe("");
+    expect(valuesLike(spring, given).redeem_by).toBe("");
   });
 });
 
@@ -99,7 +108,11 @@ describe("a promotion code that Claire fills in", () => {
     expect(codePayload(code, coupon, english)).toEqual({
       promotion: { type: "coupon", coupon: "SPRING" },
     });
-    const values = { ...code, code: " nord20 ", firstTime: true, minimum: "50" };
+    const values = {
+      ...code,
+      code: " nord20 ",
+      restrictions: { ...code.restrictions, first_time_transaction: true, minimum_amount: "50" },
+    };
     expect(codePayload(values, coupon, english)).toEqual({
       promotion: { type: "coupon", coupon: "SPRING" },
       code: "nord20",
@@ -112,16 +125,20 @@ describe("a promotion code that Claire fills in", () => {
   });
 
   it("ends with the coupon if it ends on the coupon’s last day", () => {
-    const values = { ...code, expiresAt: "2026-12-31" };
+    const values = { ...code, expires_at: "2026-12-31" };
     expect(codePayload(values, coupon, english).expires_at).toBe(NEW_YEAR - 3_600);
     expect(checkCode(values, coupon, english, words)).toEqual({});
   });
 
   it.each([
-    ["a minimum that is no amount", { minimum: "much" }, "minimum"],
-    ["more redemptions than the coupon has", { maxRedemptions: "61" }, "maxRedemptions"],
-    ["an end after the coupon’s", { expiresAt: "2027-01-01" }, "expiresAt"],
-    ["no day", { expiresAt: NO_DAY }, "expiresAt"],
+    [
+      "a minimum that is no amount",
+      { restrictions: { ...emptyCode("cad").restrictions, minimum_amount: "much" } },
+      "restrictions.minimum_amount",
+    ],
+    ["more redemptions than the coupon has", { max_redemptions: "61" }, "max_redemptions"],
+    ["an end after the coupon’s", { expires_at: "2027-01-01" }, "expires_at"],
+    ["no day", { expires_at: NO_DAY }, "expires_at"],
   ])("is held back for %s", (_, typed, field) => {
     expect(Object.keys(checkCode({ ...code, ...typed }, coupon, english, words))).toEqual([field]);
   });

@@ -39,7 +39,7 @@ export function TermsPart({ control }: PartProps) {
       {kind === "percent" ? (
         <TextField
           control={control}
-          name="percent"
+          name="percent_off"
           label={t("coupons.percentOff")}
           inputMode="decimal"
           suffix="%"
@@ -48,7 +48,7 @@ export function TermsPart({ control }: PartProps) {
         <div className={styles.pair}>
           <TextField
             control={control}
-            name="amount"
+            name="amount_off"
             label={t("coupons.amountOff")}
             inputMode="decimal"
           />
@@ -81,7 +81,7 @@ export function TermsPart({ control }: PartProps) {
       {duration === "repeating" ? (
         <TextField
           control={control}
-          name="months"
+          name="duration_in_months"
           label={t("coupons.months")}
           inputMode="numeric"
           className={styles.short}

@@ -5,7 +5,10 @@ import { useText } from "../../../shared/text/text.ts";
 import styles from "./create.module.css";
 import type { PaymentValues } from "./values.ts";
 
-const COLLECT = ["now", "later"] as const;
+/** When the money is taken, by the capture method. */
+const COLLECT = { automatic: "now", manual: "later" } as const;
+const METHODS = ["automatic", "manual"] as const;
+/** Where the customer is: a charge without them is off-session. */
 const CUSTOMER_IS = ["away", "present"] as const;
 
 /** When the money is taken, and whether the customer can answer the bank. */
@@ -14,21 +17,21 @@ export function CollectPart({ control }: { control: Control<PaymentValues> }) {
   return (
     <Section title={t("payments.create.collect")}>
       <div className={styles.group}>
-        <BoundField control={control} name="collect" label={t("payments.create.when")}>
+        <BoundField control={control} name="capture_method" label={t("payments.create.when")}>
           {({ value, onChange }) => (
             <RadioGroup
               stacked
-              options={COLLECT.map((one) => ({
+              options={METHODS.map((one) => ({
                 value: one,
-                label: t(`payments.create.collect.${one}`),
-                hint: t(`payments.create.collect.${one}.hint`),
+                label: t(`payments.create.collect.${COLLECT[one]}`),
+                hint: t(`payments.create.collect.${COLLECT[one]}.hint`),
               }))}
-              value={COLLECT.find((one) => one === value)}
+              value={METHODS.find((one) => one === value)}
               onChange={onChange}
             />
           )}
         </BoundField>
-        <BoundField control={control} name="customerIs" label={t("payments.create.customerIs")}>
+        <BoundField control={control} name="off_session" label={t("payments.create.customerIs")}>
           {({ value, onChange }) => (
             <RadioGroup
               stacked
@@ -37,8 +40,8 @@ export function CollectPart({ control }: { control: Control<PaymentValues> }) {
                 label: t(`payments.create.customerIs.${one}`),
                 hint: t(`payments.create.customerIs.${one}.hint`),
               }))}
-              value={CUSTOMER_IS.find((one) => one === value)}
-              onChange={onChange}
+              value={value ? "away" : "present"}
+              onChange={(one) => onChange(one === "away")}
             />
           )}
         </BoundField>

@@ -22,11 +22,11 @@ import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
 import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
 import { useFirstField } from "../../../shared/form/use-first-field.ts";
+import { useReading } from "../../../shared/form/use-reading.ts";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { readTypedAmount } from "../payment/typed-amount.ts";
 import { AmountPart } from "./amount-part.tsx";
 import { CardChoice } from "./card-choice.tsx";
@@ -37,7 +37,7 @@ import { Outcome } from "./outcome.tsx";
 import { Summary } from "./summary.tsx";
 import { useChosenCard } from "./use-chosen-card.ts";
 import { useCreate } from "./use-create.ts";
-import { emptyValues, FIELD_NAMES, type PaymentValues, paymentRequest } from "./values.ts";
+import { emptyValues, type PaymentValues, paymentRequest } from "./values.ts";
 import { WordsPart } from "./words-part.tsx";
 
 /** Placeholder for a card that is created on submit. */
@@ -47,7 +47,8 @@ const COMING = "pm_coming";
 export function PaymentForm({ customer: start }: { customer: string | undefined }) {
   const t = useText();
   const money = useMoney();
-  const { locale } = useLanguage();
+  const reading = useReading();
+  const { locale } = reading;
   const { account } = useSession();
   const navigate = useNavigate();
   const place = useFirstField<HTMLFormElement>();
@@ -63,16 +64,15 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
     resolver: payloadResolver(
       {
         schema: paymentIntentCreate,
-        toPayload: (values) => paymentRequest(values, read(values).amount ?? 1, COMING),
-        names: FIELD_NAMES,
+        toPayload: (values) => paymentRequest(values, COMING, reading),
         check: (values) => {
           const { error } = read(values);
-          const suffix = values.suffix.trim();
+          const suffix = values.statement_descriptor_suffix.trim();
           return {
             ...(values.customer === "" ? { customer: t("common.required") } : {}),
             ...(error === undefined ? {} : { amount: error }),
             ...(suffix !== "" && descriptorSuffixProblem("", suffix) !== null
-              ? { suffix: t("payments.create.suffixInvalid") }
+              ? { statement_descriptor_suffix: t("payments.create.suffixInvalid") }
               : {}),
           };
         },
@@ -86,18 +86,19 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
     ...objectOptions("customer", values.customer),
     enabled: values.customer !== "",
   });
-  const card = useChosenCard(values.customer, values.card);
+  const card = useChosenCard(values.customer, values.payment_method);
   const method = card.cards?.find(({ method: { id } }) => id === card.chosen)?.method;
   const field = useRef<CardField | undefined>(undefined);
   const create = useCreate({
     field,
-    onKept: (id) => setValue("card", id),
+    onKept: (id) => setValue("payment_method", id),
     onDone: ({ id }) =>
       void navigate({ to: "/paymentIntent/$id", params: { id }, ignoreBlocker: true }),
-    onFields: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
+    onFields: (error) => showRefusedFields(form, error, t),
   });
   const { amount } = read(values);
-  const action = values.collect === "now" ? "payments.create.charge" : "payments.create.hold";
+  const action =
+    values.capture_method === "automatic" ? "payments.create.charge" : "payments.create.hold";
   return (
     <Page>
       <PageHead title={t("payments.new")} ruled />
@@ -109,7 +110,9 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
           void form.handleSubmit((checked) => {
             const { amount: minor } = read(checked);
             if (minor === undefined || card.chosen === undefined || create.busy) return;
-            const { payment_method: _, ...request } = paymentRequest(checked, minor, COMING);
+            const { payment_method: _, ...request } = paymentIntentCreate.parse(
+              paymentRequest(checked, COMING, reading),
+            );
             create.send({ ...request, card: card.chosen });
           })(event)
         }
@@ -135,7 +138,7 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
                         disabled={create.locked}
                         onChange={(chosen) => {
                           bound.onChange(chosen?.id ?? "");
-                          setValue("card", "");
+                          setValue("payment_method", "");
                           if (chosen?.currency) setValue("currency", chosen.currency);
                         }}
                       />
@@ -147,7 +150,7 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
                   <CardChoice
                     customer={values.customer}
                     card={card}
-                    onChange={(id) => setValue("card", id, { shouldDirty: true })}
+                    onChange={(id) => setValue("payment_method", id, { shouldDirty: true })}
                   >
                     <NewCard field={field} refused={create.cardRefused} />
                   </CardChoice>
@@ -156,7 +159,7 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
                 <WordsPart
                   control={control}
                   customer={customer.data}
-                  onReceipt={(email) => setValue("receipt", email, { shouldDirty: true })}
+                  onReceipt={(email) => setValue("receipt_email", email, { shouldDirty: true })}
                 />
               </div>
               <div className={styles.aside}>
@@ -169,8 +172,8 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
           <div className={styles.outcome}>
             <Outcome
               error={create.refusal}
-              away={values.customerIs === "away"}
-              onPresent={() => setValue("customerIs", "present")}
+              away={values.off_session}
+              onPresent={() => setValue("off_session", false)}
             />
           </div>
         ) : null}

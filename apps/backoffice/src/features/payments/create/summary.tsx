@@ -24,22 +24,23 @@ export function Summary({ values, amount = 0, brand }: SummaryProps) {
   const { dateTime } = useDates();
   const { account } = useSession();
   const { data: profile } = useQuery(profileOptions());
-  const { currency, collect, customerIs, receipt } = values;
+  const { currency, receipt_email: receipt } = values;
+  const takenNow = values.capture_method === "automatic";
   const fee = profile?.fee && profile.defaultCurrency === currency ? profile.fee : undefined;
   const until = captureDeadline({
     at: now,
     brand: brand ?? null,
-    merchantInitiated: customerIs === "away",
+    merchantInitiated: values.off_session,
     currency,
     country: account.country,
   });
   return (
     <Section title={t("payments.whatChanges")}>
       <Facts wide>
-        <Fact label={t(collect === "now" ? "payments.create.takenNow" : "payments.create.heldNow")}>
+        <Fact label={t(takenNow ? "payments.create.takenNow" : "payments.create.heldNow")}>
           <Money flat amount={amount} currency={currency} />
         </Fact>
-        {collect === "later" ? (
+        {!takenNow ? (
           <Fact label={t("payments.create.until")}>{dateTime(until)}</Fact>
         ) : fee && amount > 0 ? (
           <Fact label={t("payments.feeExpected")}>
@@ -47,7 +48,7 @@ export function Summary({ values, amount = 0, brand }: SummaryProps) {
           </Fact>
         ) : null}
         <Fact label={t("payments.create.bankAsks")}>
-          {t(`payments.create.bankAsks.${customerIs}`)}
+          {t(`payments.create.bankAsks.${values.off_session ? "away" : "present"}`)}
         </Fact>
         {receipt.trim() === "" ? null : (
           <Fact label={t("payments.create.receiptTo")}>{receipt.trim()}</Fact>

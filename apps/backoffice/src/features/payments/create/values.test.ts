@@ -3,11 +3,13 @@ import { describe, expect, it } from "vitest";
 import { readPaymentStart } from "./start.ts";
 import { emptyValues, paymentRequest } from "./values.ts";
 
+const reading = { locale: "en-CA", zone: "America/Toronto" };
+
 describe("a new payment of Atelier Nord's", () => {
-  const values = { ...emptyValues("cad", "cus_nord"), card: "pm_visa" };
+  const values = { ...emptyValues("cad", "cus_nord"), amount: "820.00" };
 
   it("is sent with the entered values and nothing else", () => {
-    const request = paymentRequest(values, 82_000, "pm_visa");
+    const request = paymentRequest(values, "pm_visa", reading);
     expect(request).toEqual({
       amount: 82_000,
       currency: "cad",
@@ -20,18 +22,22 @@ describe("a new payment of Atelier Nord's", () => {
   });
 
   it("is only authorized for manual capture", () => {
-    const later = paymentRequest({ ...values, collect: "later" }, 1_000, "pm_visa");
+    const later = paymentRequest({ ...values, capture_method: "manual" }, "pm_visa", reading);
     expect(later.capture_method).toBe("manual");
   });
 
   it("says that the customer is present, so that the bank can require authentication", () => {
-    const present = paymentRequest({ ...values, customerIs: "present" }, 1_000, "pm_visa");
+    const present = paymentRequest({ ...values, off_session: false }, "pm_visa", reading);
     expect(present.off_session).toBe(false);
   });
 
   it("trims text", () => {
-    const words = { description: " Deposit ", suffix: " SIGNS ", receipt: " a@b.example " };
-    expect(paymentRequest({ ...values, ...words }, 1_000, "pm_visa")).toMatchObject({
+    const words = {
+      description: " Deposit ",
+      statement_descriptor_suffix: " SIGNS ",
+      receipt_email: " a@b.example ",
+    };
+    expect(paymentRequest({ ...values, ...words }, "pm_visa", reading)).toMatchObject({
       description: "Deposit",
       statement_descriptor_suffix: "SIGNS",
       receipt_email: "a@b.example",

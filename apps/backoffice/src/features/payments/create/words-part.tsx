@@ -1,4 +1,4 @@
-import type { Customer } from "@counterfoil/contract";
+import { type Customer, paymentIntentFields } from "@counterfoil/contract";
 import { Button, Section } from "@counterfoil/ui";
 import type { Control } from "react-hook-form";
 import { TextField } from "../../../shared/form/fields.tsx";
@@ -27,20 +27,20 @@ export function WordsPart({ control, customer, onReceipt }: WordsPartProps) {
           marker={optional}
           hint={t("payments.create.descriptionHint")}
           className={styles.full}
-          maxLength={1000}
+          maxLength={paymentIntentFields.description.max}
         />
         <TextField
           control={control}
-          name="suffix"
+          name="statement_descriptor_suffix"
           label={t("payments.create.suffix")}
           marker={optional}
           hint={t("payments.create.suffixHint")}
           mono
-          maxLength={22}
+          maxLength={paymentIntentFields.statement_descriptor_suffix.max}
         />
         <TextField
           control={control}
-          name="receipt"
+          name="receipt_email"
           type="email"
           label={t("payments.create.receipt")}
           marker={optional}

@@ -3,15 +3,15 @@ import { Code, Fact, Facts, Section } from "@counterfoil/ui";
 import type { ReactNode } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
+import { idOf } from "../../../shared/resource/id-of.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { valuesOf } from "../form/values.ts";
 import styles from "../products.module.css";
 
 /** What is known of a product besides its prices. */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useText();
   const { date } = useDates();
-  const { taxCode } = valuesOf(product);
+  const taxCode = idOf(product.tax_code);
   return (
     <Section title={t("products.details")}>
       <Facts>

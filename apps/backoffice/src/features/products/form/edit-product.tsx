@@ -3,18 +3,12 @@ import { useForm } from "react-hook-form";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useReading } from "../../../shared/form/use-reading.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { updateProduct } from "../api.ts";
-import { PRODUCT_NAMES } from "./names.ts";
 import { ProductFields } from "./product-fields.tsx";
-import {
-  checkProduct,
-  FIELD_NAMES,
-  type ProductValues,
-  updatePayload,
-  valuesOf,
-} from "./values.ts";
+import { checkProduct, type ProductValues, updatePayload, valuesOf } from "./values.ts";
 
 export interface EditProductProps {
   readonly product: Product;
@@ -24,26 +18,27 @@ export interface EditProductProps {
 /** Changes what is said of a product. */
 export function EditProduct({ product, onClose }: EditProductProps) {
   const t = useText();
-  const payload = (values: ProductValues) => updatePayload(values, product);
+  const reading = useReading();
+  const payload = (values: ProductValues) => updatePayload(values, product, reading);
   const form = useForm<ProductValues>({
-    defaultValues: valuesOf(product),
+    defaultValues: valuesOf(product, reading),
     mode: "onTouched",
     resolver: payloadResolver(
       {
         schema: productUpdate,
         toPayload: payload,
-        names: FIELD_NAMES,
         check: (values) => checkProduct(values, t),
       },
       t,
     ),
   });
   const save = useWrite({
-    run: (values: ProductValues, key) => updateProduct(product.id, payload(values), key),
+    run: (values: ProductValues, key) =>
+      updateProduct(product.id, productUpdate.parse(payload(values)), key),
     touches: ["product"],
     done: () => t("products.saved"),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
+    onRefused: (error) => showRefusedFields(form, error, t),
   });
   return (
     <FormPanel
@@ -58,7 +53,7 @@ export function EditProduct({ product, onClose }: EditProductProps) {
       }}
       onClose={onClose}
     >
-      <ProductFields control={form.control} names={PRODUCT_NAMES} />
+      <ProductFields control={form.control} />
     </FormPanel>
   );
 }

@@ -3,12 +3,12 @@ import { Plus, Trash2 } from "lucide-react";
 import { type Control, useController, useFieldArray } from "react-hook-form";
 import { useText } from "../../../shared/text/text.ts";
 import { PriceFields } from "../price/price-fields.tsx";
-import { blankPrice } from "../price/values.ts";
+import { blankPrice, priceNames } from "../price/values.ts";
 import styles from "../products.module.css";
-import { MOST_PRICES, type NewProductValues } from "./values.ts";
+import { MOST_PRICES, type ProductValues } from "./values.ts";
 
 export interface NewPricesProps {
-  readonly control: Control<NewProductValues>;
+  readonly control: Control<ProductValues>;
   readonly currency: string;
 }
 
@@ -47,16 +47,7 @@ export function NewPrices({ control, currency }: NewPricesProps) {
               onClick={() => drop(place)}
             />
           </div>
-          <PriceFields
-            control={control}
-            names={{
-              amount: `prices.${place}.amount`,
-              currency: `prices.${place}.currency`,
-              billing: `prices.${place}.billing`,
-              count: `prices.${place}.count`,
-              nickname: `prices.${place}.nickname`,
-            }}
-          />
+          <PriceFields control={control} names={priceNames(`prices.${place}.`)} />
         </fieldset>
       ))}
       <div className={styles.after}>

@@ -19,23 +19,16 @@ import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
 import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
 import { useFirstField } from "../../../shared/form/use-first-field.ts";
+import { useReading } from "../../../shared/form/use-reading.ts";
 import { usePage } from "../../../shared/page/page.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan, useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { createProduct } from "../api.ts";
 import styles from "../products.module.css";
-import { PRODUCT_NAMES } from "./names.ts";
 import { NewPrices } from "./new-prices.tsx";
 import { ProductFields } from "./product-fields.tsx";
-import {
-  checkNewProduct,
-  createPayload,
-  emptyProduct,
-  NEW_FIELD_NAMES,
-  type NewProductValues,
-} from "./values.ts";
+import { checkNewProduct, createPayload, emptyProduct, type ProductValues } from "./values.ts";
 
 export function NewProduct() {
   const t = useText();
@@ -61,29 +54,29 @@ export function NewProduct() {
 function ProductForm() {
   const t = useText();
   const { account } = useSession();
-  const { locale } = useLanguage();
+  const reading = useReading();
+  const payload = (values: ProductValues) => createPayload(values, reading);
   const navigate = useNavigate();
   const place = useFirstField<HTMLFormElement>();
   const currency = account.defaultCurrency;
-  const form = useForm<NewProductValues>({
+  const form = useForm<ProductValues>({
     defaultValues: emptyProduct(currency),
     mode: "onTouched",
     resolver: payloadResolver(
       {
         schema: productCreate,
-        toPayload: (values: NewProductValues) => createPayload(values, locale),
-        names: NEW_FIELD_NAMES,
-        check: (values) => checkNewProduct(values, locale, t),
+        toPayload: payload,
+        check: (values) => checkNewProduct(values, reading, t),
       },
       t,
     ),
   });
   const create = useWrite({
-    run: (values: NewProductValues, key) => createProduct(createPayload(values, locale), key),
+    run: (values: ProductValues, key) => createProduct(productCreate.parse(payload(values)), key),
     touches: ["product", "price"],
     done: ({ name }) => t("products.created", { name }),
     onDone: ({ id }) => void navigate({ to: "/products/$id", params: { id }, ignoreBlocker: true }),
-    onRefused: (error) => showRefusedFields(form, error, t, NEW_FIELD_NAMES),
+    onRefused: (error) => showRefusedFields(form, error, t),
   });
   const { errors, submitCount } = useFormState({ control: form.control });
   // Saving leaves the page before the next rendering, so the guard must know at once.
@@ -102,7 +95,7 @@ function ProductForm() {
         <PageScroll padded>
           <div className={styles.column}>
             <Section title={t("products.product")}>
-              <ProductFields control={form.control} names={PRODUCT_NAMES} />
+              <ProductFields control={form.control} />
             </Section>
             <NewPrices control={form.control} currency={currency} />
           </div>

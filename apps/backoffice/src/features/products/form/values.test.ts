@@ -3,9 +3,15 @@ import { describe, expect, it } from "vitest";
 import { blankPrice, checkPrice, pricePayload } from "../price/values.ts";
 import { checkNewProduct, createPayload, emptyProduct, updatePayload, valuesOf } from "./values.ts";
 
+const english = { locale: "en-CA", zone: "America/Toronto" };
+const french = { ...english, locale: "fr-CA" };
 const t = (id: string) => id;
 const blank = emptyProduct("cad");
-const price = (amount: string, more: object = {}) => ({ ...blankPrice("cad"), amount, ...more });
+const price = (amount: string, more: object = {}) => ({
+  ...blankPrice("cad"),
+  unit_amount: amount,
+  ...more,
+});
 
 const sign: Product = {
   id: "prod_sign",
@@ -35,10 +41,13 @@ describe("a product that Claire fills in", () => {
     const values = {
       ...blank,
       name: " Sign ",
-      prices: [price("480,00"), price("49", { billing: "month", count: "3", nickname: "Rent" })],
+      prices: [
+        price("480,00"),
+        price("49", { recurring: { interval: "month", interval_count: "3" }, nickname: "Rent" }),
+      ],
       first: 1,
     };
-    const payload = createPayload(values, "fr-CA");
+    const payload = createPayload(values, french);
     expect(payload).toEqual({
       name: "Sign",
       prices: [
@@ -56,7 +65,7 @@ describe("a product that Claire fills in", () => {
   });
 
   it("may have no price", () => {
-    expect(createPayload({ ...blank, name: "Sign", prices: [] }, "en-CA")).toEqual({
+    expect(createPayload({ ...blank, name: "Sign", prices: [] }, english)).toEqual({
       name: "Sign",
     });
   });
@@ -65,41 +74,46 @@ describe("a product that Claire fills in", () => {
     const values = {
       ...blank,
       name: "Sign",
-      prices: [price("1"), price("much"), price("1", { billing: "year", count: "4" })],
+      prices: [
+        price("1"),
+        price("much"),
+        price("1", { recurring: { interval: "year", interval_count: "4" } }),
+      ],
     };
-    expect(Object.keys(checkNewProduct(values, "en-CA", t))).toEqual([
-      "prices.1.amount",
-      "prices.2.count",
+    expect(Object.keys(checkNewProduct(values, english, t))).toEqual([
+      "prices.1.unit_amount",
+      "prices.2.recurring.interval_count",
     ]);
   });
 });
 
 describe("a price that Claire fills in", () => {
   it("may be free, but not negative", () => {
-    expect(checkPrice(price("0"), "en-CA", t)).toEqual({});
-    expect(Object.keys(checkPrice(price("-1"), "en-CA", t))).toEqual(["amount"]);
+    expect(checkPrice(price("0"), english, t)).toEqual({});
+    expect(Object.keys(checkPrice(price("-1"), english, t))).toEqual(["unit_amount"]);
   });
 
   it("recurs within three years (api/prices)", () => {
     const counts = { day: 1095, week: 156, month: 36, year: 3 } as const;
-    for (const [billing, most] of Object.entries(counts)) {
-      const values = price("1", { billing, count: String(most) });
-      expect(checkPrice(values, "en-CA", t)).toEqual({});
-      const product = { product: "prod_sign", ...pricePayload(values, "en-CA") };
+    for (const [interval, most] of Object.entries(counts)) {
+      const recurring = (count: number) => ({ interval, interval_count: String(count) });
+      const values = price("1", { recurring: recurring(most) });
+      expect(checkPrice(values, english, t)).toEqual({});
+      const product = { product: "prod_sign", ...pricePayload(values, english) };
       expect(priceCreate.safeParse(product).success).toBe(true);
-      const beyond = { ...values, count: String(most + 1) };
-      expect(Object.keys(checkPrice(beyond, "en-CA", t))).toEqual(["count"]);
+      const beyond = price("1", { recurring: recurring(most + 1) });
+      expect(Object.keys(checkPrice(beyond, english, t))).toEqual(["recurring.interval_count"]);
     }
   });
 });
 
 describe("editing a product", () => {
   it("sends nothing when nothing changed", () => {
-    expect(updatePayload(valuesOf(sign), sign)).toEqual({});
+    expect(updatePayload(valuesOf(sign, english), sign, english)).toEqual({});
   });
 
   it("sends what changed, and clears with empty text", () => {
-    const values = { ...valuesOf(sign), name: "Big sign", description: " " };
-    expect(updatePayload(values, sign)).toEqual({ name: "Big sign", description: "" });
+    const values = { ...valuesOf(sign, english), name: "Big sign", description: " " };
+    expect(updatePayload(values, sign, english)).toEqual({ name: "Big sign", description: "" });
   });
 });

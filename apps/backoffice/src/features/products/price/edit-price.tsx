@@ -1,22 +1,19 @@
-import { type Price, priceUpdate } from "@counterfoil/contract";
+import { type Price, priceFields, priceUpdate } from "@counterfoil/contract";
 import { Button, Notice } from "@counterfoil/ui";
 import { useForm } from "react-hook-form";
 import { TextField } from "../../../shared/form/fields.tsx";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useReading } from "../../../shared/form/use-reading.ts";
+import { updateBody, valuesOf } from "../../../shared/form/values.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updatePrice } from "../api.ts";
 import { usePriceWords } from "./use-price-words.ts";
 
-interface NicknameValues {
-  nickname: string;
-}
-
-const FIELD_NAMES = { nickname: "nickname" } as const;
-const payload = ({ nickname }: NicknameValues) => ({ nickname: nickname.trim() });
+const FIELDS = { nickname: priceFields.nickname };
 
 export interface EditPriceProps {
   readonly price: Price;
@@ -30,16 +27,20 @@ export function EditPrice({ price, onClose, onDuplicate }: EditPriceProps) {
   const t = useText();
   const words = usePriceWords();
   const create = useCan("product:create");
-  const form = useForm<NicknameValues>({
-    defaultValues: { nickname: price.nickname ?? "" },
-    resolver: payloadResolver({ schema: priceUpdate, toPayload: payload, names: FIELD_NAMES }, t),
+  const reading = useReading();
+  const before = valuesOf(FIELDS, price, reading);
+  const payload = (values: typeof before) => updateBody(FIELDS, values, before, reading);
+  const form = useForm({
+    defaultValues: before,
+    resolver: payloadResolver({ schema: priceUpdate, toPayload: payload }, t),
   });
   const save = useWrite({
-    run: (values: NicknameValues, key) => updatePrice(price.id, payload(values), key),
+    run: (values: typeof before, key) =>
+      updatePrice(price.id, priceUpdate.parse(payload(values)), key),
     touches: ["price", "product"],
     done: () => t("products.priceSaved"),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
+    onRefused: (error) => showRefusedFields(form, error, t),
   });
   return (
     <FormPanel
@@ -49,7 +50,7 @@ export function EditPrice({ price, onClose, onDuplicate }: EditPriceProps) {
       busy={save.isPending}
       done={save.isSuccess}
       onSave={(values) => {
-        if (values.nickname.trim() === (price.nickname ?? "")) onClose();
+        if (Object.keys(payload(values)).length === 0) onClose();
         else save.mutate(values);
       }}
       onClose={onClose}
@@ -60,7 +61,7 @@ export function EditPrice({ price, onClose, onDuplicate }: EditPriceProps) {
         label={t("products.nickname")}
         hint={t("products.nicknameHint")}
         marker={t("common.optional")}
-        maxLength={500}
+        maxLength={FIELDS.nickname.max}
       />
       <Notice
         tone="neutral"

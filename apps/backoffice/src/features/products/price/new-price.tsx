@@ -4,35 +4,29 @@ import { Controller, useForm } from "react-hook-form";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useReading } from "../../../shared/form/use-reading.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { createPrice, updateProduct } from "../api.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { firstId } from "./prices-of.ts";
 import { usePriceWords } from "./use-price-words.ts";
-import { blankPrice, checkPrice, type PriceValues, priceLike, pricePayload } from "./values.ts";
+import {
+  blankPrice,
+  checkPrice,
+  type PriceValues,
+  priceLike,
+  priceNames,
+  pricePayload,
+} from "./values.ts";
 
 interface NewPriceValues extends PriceValues {
   /** Offered first from now on. */
   first: boolean;
 }
 
-const NAMES = {
-  amount: "amount",
-  currency: "currency",
-  billing: "billing",
-  count: "count",
-  nickname: "nickname",
-} as const;
-const FIELD_NAMES = {
-  unit_amount: "amount",
-  currency: "currency",
-  "recurring.interval": "billing",
-  "recurring.interval_count": "count",
-  nickname: "nickname",
-} as const;
+const NAMES = priceNames("");
 
 export interface NewPriceProps {
   readonly product: Product;
@@ -45,15 +39,15 @@ export interface NewPriceProps {
 export function NewPrice({ product, like, onClose }: NewPriceProps) {
   const t = useText();
   const { account } = useSession();
-  const { locale } = useLanguage();
+  const reading = useReading();
   const words = usePriceWords();
   const payload = (values: NewPriceValues) => ({
     product: product.id,
-    ...pricePayload(values, locale),
+    ...pricePayload(values, reading),
   });
   const form = useForm<NewPriceValues>({
     defaultValues: {
-      ...(like ? priceLike(like, locale) : blankPrice(account.defaultCurrency)),
+      ...(like ? priceLike(like, reading) : blankPrice(account.defaultCurrency)),
       first: firstId(product) === null,
     },
     mode: "onTouched",
@@ -61,8 +55,7 @@ export function NewPrice({ product, like, onClose }: NewPriceProps) {
       {
         schema: priceCreate,
         toPayload: payload,
-        names: FIELD_NAMES,
-        check: (values) => checkPrice(values, locale, t),
+        check: (values) => checkPrice(values, reading, t),
       },
       t,
     ),
@@ -73,7 +66,7 @@ export function NewPrice({ product, like, onClose }: NewPriceProps) {
     done: (_, price) => t("products.priceFirst", { price: words(price) }),
   });
   const create = useWrite({
-    run: (values: NewPriceValues, key) => createPrice(payload(values), key),
+    run: (values: NewPriceValues, key) => createPrice(priceCreate.parse(payload(values)), key),
     touches: ["price", "product"],
     done: (price, { first }) =>
       first ? undefined : t("products.priceCreated", { price: words(price) }),
@@ -81,7 +74,7 @@ export function NewPrice({ product, like, onClose }: NewPriceProps) {
       if (first) offer.mutate(price);
       onClose();
     },
-    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
+    onRefused: (error) => showRefusedFields(form, error, t),
   });
   return (
     <FormPanel

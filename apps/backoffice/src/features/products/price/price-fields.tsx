@@ -1,3 +1,4 @@
+import { priceFields } from "@counterfoil/contract";
 import { PRICE_INTERVALS } from "@counterfoil/domain";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { useWatch } from "react-hook-form";
@@ -6,11 +7,10 @@ import { SelectField, TextField } from "../../../shared/form/fields.tsx";
 import { useCurrencies } from "../../../shared/form/use-currencies.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../products.module.css";
-import type { PriceValues } from "./values.ts";
 
 /** Where the parts of a price are in the form that holds them. */
 type PriceNames<Values extends FieldValues> = Readonly<
-  Record<keyof PriceValues, FieldPath<Values>>
+  Record<keyof typeof priceFields, FieldPath<Values>>
 >;
 
 export interface PriceFieldsProps<Values extends FieldValues> {
@@ -25,13 +25,13 @@ export function PriceFields<Values extends FieldValues>({
 }: PriceFieldsProps<Values>) {
   const t = useText();
   const currencies = useCurrencies();
-  const billing: unknown = useWatch({ control, name: names.billing });
+  const billing: unknown = useWatch({ control, name: names["recurring.interval"] });
   const recurs = PRICE_INTERVALS.some((interval) => interval === billing);
   return (
     <div className={styles.pair}>
       <TextField
         control={control}
-        name={names.amount}
+        name={names.unit_amount}
         label={t("column.amount")}
         inputMode="decimal"
       />
@@ -43,7 +43,7 @@ export function PriceFields<Values extends FieldValues>({
       />
       <SelectField
         control={control}
-        name={names.billing}
+        name={names["recurring.interval"]}
         label={t("products.billing")}
         hint={t(recurs ? "products.recurringHint" : "products.onceHint")}
         options={[
@@ -54,7 +54,7 @@ export function PriceFields<Values extends FieldValues>({
       {recurs ? (
         <TextField
           control={control}
-          name={names.count}
+          name={names["recurring.interval_count"]}
           label={t("products.count")}
           hint={t("products.countHint")}
           inputMode="numeric"
@@ -66,7 +66,7 @@ export function PriceFields<Values extends FieldValues>({
         label={t("products.nickname")}
         hint={t("products.nicknameHint")}
         marker={t("common.optional")}
-        maxLength={500}
+        maxLength={priceFields.nickname.max}
         className={recurs ? styles.full : undefined}
       />
     </div>

@@ -1,78 +1,64 @@
-import type { Price } from "@counterfoil/contract";
+import { type FieldReading, numberOf, type Price, priceFields } from "@counterfoil/contract";
+import { MOST_INTERVALS, parseAmount } from "@counterfoil/domain";
 import {
-  MOST_INTERVALS,
-  PRICE_INTERVALS,
-  type PriceInterval,
-  parseAmount,
-  unitAmountText,
-} from "@counterfoil/domain";
+  type Body,
+  createBody,
+  emptyValues,
+  type ValuesOf,
+  valuesOf,
+} from "../../../shared/form/values.ts";
 import type { T } from "../../../shared/text/text.ts";
-import type { NewPrice } from "../api.ts";
 
 /** What the form of a price holds; everything as it is typed. */
-export interface PriceValues {
-  amount: string;
-  currency: string;
-  /** Charged once, or every so many of an interval. */
-  billing: "one_time" | PriceInterval;
-  count: string;
-  nickname: string;
-}
+export type PriceValues = ValuesOf<typeof priceFields>;
+
+/** Returns the names of a price's fields. @param at where the price is in its form */
+export const priceNames = <At extends string>(at: At) =>
+  ({
+    unit_amount: `${at}unit_amount`,
+    currency: `${at}currency`,
+    "recurring.interval": `${at}recurring.interval`,
+    "recurring.interval_count": `${at}recurring.interval_count`,
+    nickname: `${at}nickname`,
+  }) as const;
 
 /** A price that is paid once, without its amount. */
 export function blankPrice(currency: string): PriceValues {
-  return { amount: "", currency, billing: "one_time", count: "1", nickname: "" };
+  return counted({ ...emptyValues(priceFields), currency });
 }
 
 /** The form for a price like another. */
-export function priceLike(price: Price, locale: string): PriceValues {
-  const { currency, recurring, unit_amount: amount } = price;
-  return {
-    amount: amount === null ? "" : unitAmountText(String(amount), currency, locale),
-    currency,
-    billing: PRICE_INTERVALS.find((known) => known === recurring?.interval) ?? "one_time",
-    count: String(recurring?.interval_count ?? 1),
-    nickname: price.nickname ?? "",
-  };
+export function priceLike(price: Price, reading: FieldReading): PriceValues {
+  return counted(valuesOf(priceFields, price, reading));
 }
 
+const counted = ({ recurring, ...values }: PriceValues): PriceValues => ({
+  ...values,
+  recurring: { ...recurring, interval_count: recurring.interval_count || "1" },
+});
+
 /** What makes the price, without its product. */
-export function pricePayload(values: PriceValues, locale: string): NewPrice {
-  const nickname = values.nickname.trim();
-  return {
-    currency: values.currency,
-    unit_amount: amountOf(values, locale),
-    ...(values.billing === "one_time"
-      ? {}
-      : { recurring: { interval: values.billing, interval_count: countOf(values.count) } }),
-    ...(nickname === "" ? {} : { nickname }),
-  };
+export function pricePayload(values: PriceValues, reading: FieldReading): Body {
+  const { recurring, ...once } = createBody(priceFields, values, reading);
+  return values.recurring.interval === "one_time" ? once : { ...once, recurring };
 }
 
 /** What the schema says in other words than a person who types needs. */
 export function checkPrice(
-  values: PriceValues,
-  locale: string,
+  { unit_amount: amount, currency, recurring }: PriceValues,
+  { locale }: FieldReading,
   t: T,
-): Partial<Record<keyof PriceValues, string>> {
-  const { billing } = values;
-  const amount = amountOf(values, locale);
-  const count = countOf(values.count);
-  const most = billing === "one_time" ? 0 : MOST_INTERVALS[billing];
-  return {
-    ...(amount >= 0 ? {} : { amount: t("products.amountInvalid") }),
-    ...(values.currency === "" ? { currency: t("common.required") } : {}),
-    ...(billing === "one_time" || (count >= 1 && count <= most)
-      ? {}
-      : { count: t("products.countInvalid", { most }) }),
-  };
-}
-
-function amountOf({ amount, currency }: PriceValues, locale: string): number {
+): Partial<Record<keyof typeof priceFields, string>> {
+  const { interval } = recurring;
   const read = parseAmount(amount, currency || "usd", locale);
-  return read.ok ? read.value : Number.NaN;
-}
-
-function countOf(text: string): number {
-  return /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN;
+  const count = numberOf(recurring.interval_count);
+  const most = interval === "one_time" ? 0 : MOST_INTERVALS[interval];
+  const recurs = Number.isInteger(count) && count >= 1 && count <= most;
+  return {
+    ...(read.ok && read.value >= 0 ? {} : { unit_amount: t("products.amountInvalid") }),
+    ...(currency === "" ? { currency: t("common.required") } : {}),
+    ...(interval === "one_time" || recurs
+      ? {}
+      : { "recurring.interval_count": t("products.countInvalid", { most }) }),
+  };
 }

@@ -4,14 +4,14 @@ import { useForm } from "react-hook-form";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useReading } from "../../../shared/form/use-reading.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { updateRate } from "../api.ts";
 import { RateFields } from "./rate-fields.tsx";
-import { checkRate, FIELD_NAMES, type RateValues, updatePayload, valuesOf } from "./values.ts";
+import { checkRate, type RateValues, updatePayload, valuesOf } from "./values.ts";
 
 export interface EditRateProps {
   readonly rate: TaxRate;
@@ -23,29 +23,29 @@ export interface EditRateProps {
 /** Changes what is said of a tax rate; what it takes is fixed, and can be replaced. */
 export function EditRate({ rate, onClose, onReplace }: EditRateProps) {
   const t = useText();
-  const { locale } = useLanguage();
+  const reading = useReading();
   const words = useTaxWords();
   const create = useCan("taxRate:create");
-  const payload = (values: RateValues) => updatePayload(values, rate, locale);
+  const payload = (values: RateValues) => updatePayload(values, rate, reading);
   const form = useForm<RateValues>({
-    defaultValues: valuesOf(rate, locale),
+    defaultValues: valuesOf(rate, reading),
     mode: "onTouched",
     resolver: payloadResolver(
       {
         schema: taxRateUpdate,
         toPayload: payload,
-        names: FIELD_NAMES,
-        check: (values) => checkRate(values, locale, t),
+        check: (values) => checkRate(values, reading, t),
       },
       t,
     ),
   });
   const save = useWrite({
-    run: (values: RateValues, key) => updateRate(rate.id, payload(values), key),
+    run: (values: RateValues, key) =>
+      updateRate(rate.id, taxRateUpdate.parse(payload(values)), key),
     touches: ["taxRate"],
     done: () => t("taxRates.saved"),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
+    onRefused: (error) => showRefusedFields(form, error, t),
   });
   const name = `${rate.display_name} ${words([rate])}`;
   return (

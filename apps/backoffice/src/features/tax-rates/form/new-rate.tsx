@@ -3,21 +3,14 @@ import { useForm } from "react-hook-form";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/server-fields.ts";
+import { useReading } from "../../../shared/form/use-reading.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { createRate, replaceRate } from "../api.ts";
 import { RateFields } from "./rate-fields.tsx";
-import {
-  checkRate,
-  createPayload,
-  emptyRate,
-  FIELD_NAMES,
-  type RateValues,
-  valuesOf,
-} from "./values.ts";
+import { checkRate, createPayload, emptyRate, type RateValues, valuesOf } from "./values.ts";
 
 export interface NewRateProps {
   /** The rate that is archived when the new one is made. */
@@ -30,24 +23,23 @@ export interface NewRateProps {
 export function NewRate({ replaces, onClose, onReplaced }: NewRateProps) {
   const t = useText();
   const { account } = useSession();
-  const { locale } = useLanguage();
+  const reading = useReading();
   const words = useTaxWords();
   const form = useForm<RateValues>({
-    defaultValues: replaces ? valuesOf(replaces, locale) : emptyRate(account.country),
+    defaultValues: replaces ? valuesOf(replaces, reading) : emptyRate(account.country),
     mode: "onTouched",
     resolver: payloadResolver(
       {
         schema: taxRateCreate,
-        toPayload: (values: RateValues) => createPayload(values, locale),
-        names: FIELD_NAMES,
-        check: (values) => checkRate(values, locale, t),
+        toPayload: (values: RateValues) => createPayload(values, reading),
+        check: (values) => checkRate(values, reading, t),
       },
       t,
     ),
   });
   const create = useWrite({
     run: (values: RateValues, key) => {
-      const body = createPayload(values, locale);
+      const body = taxRateCreate.parse(createPayload(values, reading));
       return replaces ? replaceRate(replaces.id, body, key) : createRate(body, key);
     },
     touches: ["taxRate"],
@@ -59,7 +51,7 @@ export function NewRate({ replaces, onClose, onReplaced }: NewRateProps) {
       onClose();
       if (replaces) onReplaced?.(id);
     },
-    onRefused: (error) => showRefusedFields(form, error, t, FIELD_NAMES),
+    onRefused: (error) => showRefusedFields(form, error, t),
   });
   const old = replaces ? `${replaces.display_name} ${words([replaces])}` : "";
   return (

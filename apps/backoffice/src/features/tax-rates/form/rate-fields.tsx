@@ -1,3 +1,4 @@
+import { taxRateFields } from "@counterfoil/contract";
 import { SUPPORTED_COUNTRIES, TAX_KINDS } from "@counterfoil/domain";
 import { Field, Segmented } from "@counterfoil/ui";
 import { useMemo } from "react";
@@ -28,14 +29,14 @@ export function RateFields({ control, fixed = false, hasKind = false }: RateFiel
       <div className={styles.pair}>
         <TextField
           control={control}
-          name="name"
+          name="display_name"
           label={t("taxRates.name")}
           hint={t("taxRates.nameHint")}
-          maxLength={50}
+          maxLength={taxRateFields.display_name.max}
         />
         <SelectField
           control={control}
-          name="kind"
+          name="tax_type"
           label={t("taxRates.kind")}
           options={kinds.map((value) => ({ value, label: t(`taxRates.kind.${value}`) }))}
         />
@@ -51,23 +52,21 @@ export function RateFields({ control, fixed = false, hasKind = false }: RateFiel
       />
       <Controller
         control={control}
-        name="calculation"
+        name="inclusive"
         render={({ field }) => (
           <Field
             label={t("taxRates.calculation")}
-            hint={t(
-              field.value === "inclusive" ? "taxRates.inclusiveHint" : "taxRates.exclusiveHint",
-            )}
+            hint={t(field.value ? "taxRates.inclusiveHint" : "taxRates.exclusiveHint")}
           >
-            <Segmented<RateValues["calculation"]>
+            <Segmented<"exclusive" | "inclusive">
               wide
               disabled={fixed}
               options={[
                 { value: "exclusive", label: t("taxRates.exclusive") },
                 { value: "inclusive", label: t("taxRates.inclusive") },
               ]}
-              value={field.value}
-              onChange={field.onChange}
+              value={field.value ? "inclusive" : "exclusive"}
+              onChange={(value) => field.onChange(value === "inclusive")}
             />
           </Field>
         )}
@@ -87,7 +86,7 @@ export function RateFields({ control, fixed = false, hasKind = false }: RateFiel
           label={t("taxRates.state")}
           hint={t("taxRates.stateHint")}
           marker={optional}
-          maxLength={3}
+          maxLength={taxRateFields.state.max}
         />
       </div>
       <TextField
@@ -96,7 +95,7 @@ export function RateFields({ control, fixed = false, hasKind = false }: RateFiel
         label={t("taxRates.jurisdiction")}
         hint={t("taxRates.jurisdictionHint")}
         marker={optional}
-        maxLength={50}
+        maxLength={taxRateFields.jurisdiction.max}
       />
       <TextField
         control={control}
@@ -104,7 +103,7 @@ export function RateFields({ control, fixed = false, hasKind = false }: RateFiel
         label={t("column.description")}
         hint={t("taxRates.descriptionHint")}
         marker={optional}
-        maxLength={500}
+        maxLength={taxRateFields.description.max}
       />
     </>
   );

@@ -2,8 +2,10 @@ import { type TaxRate, taxRateCreate, taxRateUpdate } from "@counterfoil/contrac
 import { describe, expect, it } from "vitest";
 import { checkRate, createPayload, emptyRate, updatePayload, valuesOf } from "./values.ts";
 
+const english = { locale: "en-CA", zone: "America/Toronto" };
+const french = { ...english, locale: "fr-CA" };
 const t = (id: string) => id;
-const blank = { ...emptyRate("CA"), name: "QST", percentage: "9,975" };
+const blank = { ...emptyRate("CA"), display_name: "QST", percentage: "9,975" };
 
 const qst: TaxRate = {
   id: "txr_qst",
@@ -28,7 +30,7 @@ const qst: TaxRate = {
 
 describe("a tax rate that Claire fills in", () => {
   it("is parsed in her language and sent with the entered values", () => {
-    const payload = createPayload({ ...blank, kind: "qst", state: "qc" }, "fr-CA");
+    const payload = createPayload({ ...blank, tax_type: "qst" as const, state: "qc" }, french);
     expect(payload).toEqual({
       display_name: "QST",
       tax_type: "qst",
@@ -41,38 +43,38 @@ describe("a tax rate that Claire fills in", () => {
   });
 
   it.each([
-    ["no name", { name: " " }, "name"],
+    ["no name", { display_name: " " }, "display_name"],
     ["no percentage", { percentage: "" }, "percentage"],
     ["five decimals", { percentage: "1.23456" }, "percentage"],
     ["more than all", { percentage: "100.01" }, "percentage"],
     ["a province of no country", { country: "", state: "QC" }, "country"],
   ])("is held back for %s", (_, typed, field) => {
-    expect(Object.keys(checkRate({ ...blank, ...typed }, "fr-CA", t))).toEqual([field]);
+    expect(Object.keys(checkRate({ ...blank, ...typed }, french, t))).toEqual([field]);
   });
 
   it("may be 0 or 100 percent", () => {
     for (const percentage of ["0", "100", "8.8754"]) {
-      expect(checkRate({ ...blank, percentage }, "en-CA", t)).toEqual({});
+      expect(checkRate({ ...blank, percentage }, english, t)).toEqual({});
     }
   });
 });
 
 describe("editing a tax rate", () => {
   it("sends nothing when nothing changed, whatever the language", () => {
-    for (const locale of ["en-CA", "fr-CA"]) {
-      expect(updatePayload(valuesOf(qst, locale), qst, locale)).toEqual({});
+    for (const reading of [english, french]) {
+      expect(updatePayload(valuesOf(qst, reading), qst, reading)).toEqual({});
     }
   });
 
   it("sends changes, clears with empty text, and never sends the percentage", () => {
     const values = {
-      ...valuesOf(qst, "en-CA"),
-      name: "TVQ",
+      ...valuesOf(qst, english),
+      display_name: "TVQ",
       description: "",
       percentage: "15",
-      calculation: "inclusive" as const,
+      inclusive: true,
     };
-    const payload = updatePayload(values, qst, "en-CA");
+    const payload = updatePayload(values, qst, english);
     expect(payload).toEqual({ display_name: "TVQ", description: "" });
     expect(taxRateUpdate.safeParse(payload).success).toBe(true);
   });

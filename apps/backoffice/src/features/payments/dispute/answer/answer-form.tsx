@@ -27,7 +27,7 @@ import {
   valuesOf,
 } from "./evidence.ts";
 import { EvidenceFields } from "./evidence-fields.tsx";
-import { FIELDS, fieldsFor } from "./fields.ts";
+import { fieldsFor } from "./fields.ts";
 import { Others } from "./others.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
 
@@ -39,8 +39,6 @@ interface AnswerFormProps {
   /** Content beside the fields. */
   readonly aside: ReactNode;
 }
-
-const NAMES = Object.fromEntries(FIELDS.map((field) => [`evidence.${field}`, field]));
 
 /** The evidence against a dispute: written, kept as a draft, and submitted once. */
 export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProps) {
@@ -58,7 +56,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
       {
         schema: disputeUpdate,
         toPayload: (values: EvidenceValues) => ({ evidence: evidenceChange(values, held) }),
-        names: NAMES,
+        group: "evidence",
       },
       t,
     ),
@@ -76,7 +74,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
     },
     onRefused: (error) => {
       setAsking(undefined);
-      if (showRefusedFields(form, error, t, NAMES)) return true;
+      if (showRefusedFields(form, error, t, "evidence")) return true;
       setRefusal(error);
       return true;
     },
