@@ -31,6 +31,7 @@ export * from "./invoice/draft-seen.ts";
 export * from "./invoice/due-date.ts";
 export * from "./invoice/lifecycle.ts";
 export * from "./invoice/number.ts";
+export * from "./invoice/texts.ts";
 export * from "./invoice/totals/invoice-totals.ts";
 export * from "./invoice/totals/settle.ts";
 export * from "./invoice/totals/types.ts";

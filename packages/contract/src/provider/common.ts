@@ -3,7 +3,7 @@ import { z } from "zod";
 import { says } from "../faults/fault.ts";
 import { shapeOf, whole } from "../fields/field.ts";
 import { text, textAs } from "../fields/kinds.ts";
-import { METADATA_LIMITS } from "./limits.ts";
+import { CUSTOM_FIELD_LIMITS, METADATA_LIMITS } from "./limits.ts";
 import { isReservedKey } from "./metadata-keys.ts";
 
 /** A provider object id such as `cus_…`; the prefix is checked where it is known. */
@@ -105,6 +105,19 @@ export const addressFields = {
 
 /** A postal address. */
 export const address = z.strictObject(shapeOf(addressFields));
+
+/** The custom fields of an invoice; empty text takes them off. */
+export const customFields = z.union([
+  z.literal(""),
+  z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(CUSTOM_FIELD_LIMITS.name),
+        value: z.string().min(1).max(CUSTOM_FIELD_LIMITS.value),
+      }),
+    )
+    .max(CUSTOM_FIELD_LIMITS.fields),
+]);
 
 /** A list of up to 20 discounts, each a coupon, a promotion code, or one that is there already. */
 export const discounts = z

@@ -1,4 +1,4 @@
-import { isInvoicePrefix, isPhone, isTimeZone } from "@counterfoil/domain";
+import { INVOICE_TEXTS, isInvoicePrefix, isPhone, isTimeZone } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../faults/fault.ts";
@@ -9,6 +9,7 @@ import {
   address,
   addressFields,
   currency,
+  customFields,
   email,
   id,
   metadata,
@@ -66,20 +67,8 @@ const fields = {
   invoice_settings: z
     .strictObject({
       default_payment_method: z.union([z.literal(""), id("(pm|card|src)")]).optional(),
-      footer: z.string().max(5000).optional(),
-      custom_fields: z
-        .union([
-          z.literal(""),
-          z
-            .array(
-              z.strictObject({
-                name: z.string().min(1).max(40),
-                value: z.string().min(1).max(140),
-              }),
-            )
-            .max(4),
-        ])
-        .optional(),
+      footer: z.string().max(INVOICE_TEXTS.footer.max).optional(),
+      custom_fields: customFields.optional(),
     })
     .optional(),
   metadata: customerMetadata.optional(),

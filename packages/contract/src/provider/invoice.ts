@@ -1,10 +1,16 @@
-import { lineAmount, SHOWN_INVOICE_STATUSES } from "@counterfoil/domain";
+import {
+  INVOICE_TEXTS,
+  invoiceTexts,
+  lineAmount,
+  SHOWN_INVOICE_STATUSES,
+} from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../faults/fault.ts";
 import {
   amountProblem,
   currency,
+  customFields,
   discounts,
   email,
   id,
@@ -81,18 +87,8 @@ const SAID = {
 } as const;
 
 const fields = {
-  description: z.string().max(1500).optional(),
-  footer: z.string().max(5000).optional(),
-  custom_fields: z
-    .union([
-      z.literal(""),
-      z
-        .array(
-          z.strictObject({ name: z.string().min(1).max(40), value: z.string().min(1).max(140) }),
-        )
-        .max(4),
-    ])
-    .optional(),
+  ...invoiceTexts((_, { max }) => z.string().max(max).optional()),
+  custom_fields: customFields.optional(),
   collection_method: z.enum(["charge_automatically", "send_invoice"]).optional(),
   days_until_due: z.int().min(0).max(3650).optional(),
   due_date: timestamp.optional(),
@@ -100,7 +96,7 @@ const fields = {
   automatically_finalizes_at: timestamp.optional(),
   number: z
     .string()
-    .max(26)
+    .max(INVOICE_TEXTS.number.max)
     .refine((text) => text === "" || text.trim() !== "", says("blank"))
     .optional(),
   discounts: z.union([z.literal(""), discounts]).optional(),

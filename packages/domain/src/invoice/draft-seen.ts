@@ -1,9 +1,8 @@
+import { type InvoiceText, invoiceTexts } from "./texts.ts";
+
 /** What people write into a draft, and what it comes to, as it comes over the wire. */
-export interface DraftFacts {
+export interface DraftFacts extends Readonly<Record<InvoiceText, string | null>> {
   readonly status: string | null;
-  readonly number: string | null;
-  readonly description: string | null;
-  readonly footer: string | null;
   readonly collection_method: string | null;
   readonly due_date: number | null;
   readonly automatically_finalizes_at: number | null;
@@ -26,9 +25,7 @@ const STARTS = [0x811c9dc5, 0x2b992ddf];
 export function draftSeen(draft: DraftFacts): string {
   const text = JSON.stringify([
     draft.status,
-    draft.number,
-    draft.description,
-    draft.footer,
+    ...Object.values(invoiceTexts((name) => draft[name])),
     draft.collection_method,
     draft.due_date,
     draft.automatically_finalizes_at,

@@ -1,5 +1,5 @@
 import { resources } from "@counterfoil/contract";
-import { draftSeen } from "@counterfoil/domain";
+import { draftSeen, invoiceTexts } from "@counterfoil/domain";
 import { z } from "zod";
 import { refuse } from "../../http/refusal.ts";
 import { join } from "../../provider/paths.ts";
@@ -9,9 +9,7 @@ const text = z.string().nullable();
 const second = z.number().nullable();
 const facts = z.object({
   status: text,
-  number: text,
-  description: text,
-  footer: text,
+  ...invoiceTexts(() => text),
   collection_method: text,
   due_date: second,
   automatically_finalizes_at: second,

@@ -65,8 +65,8 @@ export function Editor(props: EditorProps) {
   const { invoice } = draft;
   const title = held && invoice && invoice.id !== held.id ? name(invoice) : props.title;
   usePage({ title, parent: { title: t("invoices.title"), href: "/invoices" } });
-  const scheduled = values.finalize === "date" && values.finalizeDate !== undefined;
-  const charges = values.collection === "charge_automatically";
+  const scheduled = values.finalize === "date" && values.automatically_finalizes_at !== undefined;
+  const charges = values.collection_method === "charge_automatically";
   const next: Wish = scheduled ? "schedule" : charges ? "charge" : "send";
   // What a field takes in this very key press is a part of what is reviewed.
   const submit = useRef(() => {});

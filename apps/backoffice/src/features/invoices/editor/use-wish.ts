@@ -61,11 +61,11 @@ export function useWish({ values, read, draft }: EditorState, { ask, refuse, unr
 /** Whether everything that is chosen has its date and every field both of its halves. */
 function isComplete(values: EditorValues): boolean {
   const dated =
-    (values.finalize === "now" || values.finalizeDate !== undefined) &&
-    (values.collection !== "send_invoice" ||
+    (values.finalize === "now" || values.automatically_finalizes_at !== undefined) &&
+    (values.collection_method !== "send_invoice" ||
       values.due !== "custom" ||
-      values.dueDate !== undefined);
-  const named = values.fields.every(
+      values.due_date !== undefined);
+  const named = values.custom_fields.every(
     ({ name, value }) => (name.trim() === "") === (value.trim() === ""),
   );
   return values.customer !== undefined && dated && named;

@@ -1,6 +1,11 @@
 import type { InvoiceCopy, InvoiceLineParams } from "@counterfoil/contract";
 import { dueDaysOf, PRICE_KEY } from "@counterfoil/contract";
-import { lineAmount, oneOffCouponProblem } from "@counterfoil/domain";
+import {
+  type InvoiceText,
+  invoiceTexts,
+  lineAmount,
+  oneOffCouponProblem,
+} from "@counterfoil/domain";
 import type { SourceCoupon, SourceInvoice, SourceLine, SourcePrice, SourceRate } from "./source.ts";
 
 /** Days that a copy of an invoice without due days is given. */
@@ -54,8 +59,7 @@ export function copyOf(invoice: SourceInvoice, around: Surroundings): InvoiceCop
       currency,
       collection_method: sends ? "send_invoice" : "charge_automatically",
       ...(sends ? { days_until_due: dueDaysOf(invoice) ?? STANDARD_DAYS } : {}),
-      ...(invoice.description ? { description: invoice.description } : {}),
-      ...(invoice.footer ? { footer: invoice.footer } : {}),
+      ...copiedTexts(invoice),
       ...(invoice.custom_fields?.length ? { custom_fields: invoice.custom_fields } : {}),
       ...(kept.length > 0 ? { discounts: kept.map((coupon) => ({ coupon })) } : {}),
       auto_advance: false,
@@ -77,6 +81,16 @@ export function copyOf(invoice: SourceInvoice, around: Surroundings): InvoiceCop
       .filter((line) => line.metadata?.[PRICE_KEY] && soldPrice(line, currency, around) === null)
       .map(({ description }) => description ?? ""),
   };
+}
+
+/** Returns the texts that a copy takes over. */
+function copiedTexts(invoice: SourceInvoice): Partial<Record<InvoiceText, string>> {
+  const copied: Partial<Record<InvoiceText, string>> = {};
+  invoiceTexts((name, row) => {
+    const text = invoice[name];
+    if (row.copied && text) copied[name] = text;
+  });
+  return copied;
 }
 
 /** The price that goes on a copy of the line; null when it is none that is sold by the piece. */

@@ -1,3 +1,4 @@
+import { invoiceTexts } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference } from "../../../provider/wire.ts";
 
@@ -32,8 +33,7 @@ export const sourceInvoice = z.looseObject({
   due_date: number,
   metadata: z.record(z.string(), z.string()).nullish(),
   collection_method: z.string(),
-  description: z.string().nullish(),
-  footer: z.string().nullish(),
+  ...invoiceTexts(() => z.string().nullish()),
   custom_fields: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
   discounts: z.array(reference),
   lines: z.looseObject({ data: z.array(sourceLine) }),

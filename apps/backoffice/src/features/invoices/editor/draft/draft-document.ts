@@ -31,8 +31,8 @@ export function draftDocument(
   context: DraftContext,
 ): DocumentData {
   const { customer, business, zone } = context;
-  const sends = values.collection === "send_invoice";
-  const date = parseLocalDate(values.dueDate ?? "");
+  const sends = values.collection_method === "send_invoice";
+  const date = parseLocalDate(values.due_date ?? "");
   const due =
     dueDateFor(values.due, issueOf(values, context), zone) ??
     (date ? endOfLocalDate(date, zone) : null);
@@ -47,7 +47,9 @@ export function draftDocument(
     dueDays: sends ? (daysUntilDue(values.due) ?? undefined) : undefined,
     charges: !sends,
     currency: context.currency,
-    customFields: values.fields.filter(({ name: field, value }) => field.trim() && value.trim()),
+    customFields: values.custom_fields.filter(
+      ({ name: field, value }) => field.trim() && value.trim(),
+    ),
     lines: lines.map((line) => ({
       id: line.key,
       description: line.description,
@@ -63,13 +65,16 @@ export function draftDocument(
     amountPaid: 0,
     voided: 0,
     amountDue: totals.amountDue,
-    memo: values.memo,
+    memo: values.description,
     footer: values.footer,
   };
 }
 
 function issueOf(values: EditorValues, { zone, now }: DraftContext): number {
-  const date = values.finalize === "date" ? parseLocalDate(values.finalizeDate ?? "") : undefined;
+  const date =
+    values.finalize === "date"
+      ? parseLocalDate(values.automatically_finalizes_at ?? "")
+      : undefined;
   return date ? startOfLocalDate(date, zone) : now;
 }
 

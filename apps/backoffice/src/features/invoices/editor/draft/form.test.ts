@@ -74,32 +74,34 @@ describe("the rows of the grid", () => {
 
 describe("the request for a form", () => {
   it("matches the contract", () => {
-    const body = changesBetween(undefined, snapshot({ memo: "PO 88-1174" }));
+    const body = changesBetween(undefined, snapshot({ description: "PO 88-1174" }));
     expect(invoiceUpdate.safeParse(body).error).toBeUndefined();
   });
 
   it("contains only changes", () => {
-    expect(changesBetween(snapshot(), snapshot({ memo: "Merci" }))).toEqual({
+    expect(changesBetween(snapshot(), snapshot({ description: "Merci" }))).toEqual({
       description: "Merci",
     });
     expect(changesBetween(snapshot(), snapshot())).toEqual({});
   });
 
   it("has a due date only if the customer is emailed an invoice", () => {
-    const charged = snapshot({ collection: "charge_automatically" });
+    const charged = snapshot({ collection_method: "charge_automatically" });
     expect(changesBetween(snapshot(), charged)).toEqual({
       collection_method: "charge_automatically",
     });
   });
 
   it("treats a chosen day as its end, in the business's zone", () => {
-    const { terms } = snapshot({ due: "custom", dueDate: "2026-12-24" });
+    const { terms } = snapshot({ due: "custom", due_date: "2026-12-24" });
     expect(terms?.due_date).toBe(Date.UTC(2026, 11, 25, 5) / 1000 - 1);
   });
 
   it("is finalized automatically only on a set date", () => {
     expect(snapshot().finalize).toEqual({ auto_advance: false });
-    expect(snapshot({ finalize: "date", finalizeDate: "2026-12-01" }).finalize).toEqual({
+    expect(
+      snapshot({ finalize: "date", automatically_finalizes_at: "2026-12-01" }).finalize,
+    ).toEqual({
       auto_advance: true,
       automatically_finalizes_at: Date.UTC(2026, 11, 1, 5) / 1000,
     });
@@ -114,7 +116,9 @@ describe("the request for a form", () => {
   });
 
   it("omits a custom field that has only a name", () => {
-    const { fields } = snapshot({ fields: [{ name: "PO number", value: " " }] });
+    const { custom_fields: fields } = snapshot({
+      custom_fields: [{ name: "PO number", value: " " }],
+    });
     expect(fields).toEqual({ custom_fields: [] });
   });
 });

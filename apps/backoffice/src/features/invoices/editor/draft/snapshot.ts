@@ -1,6 +1,8 @@
 import {
   daysUntilDue,
   endOfLocalDate,
+  type InvoiceText,
+  invoiceTexts,
   parseLocalDate,
   startOfLocalDate,
 } from "@counterfoil/domain";
@@ -20,11 +22,11 @@ export function snapshotOf(
   return {
     terms: termsOf(values, zone),
     finalize: finalizeOf(values, zone),
-    number: { number: values.number.trim() },
-    memo: { description: values.memo },
-    footer: { footer: values.footer },
-    fields: {
-      custom_fields: values.fields
+    ...invoiceTexts((name, { trimmed }) =>
+      textOf(name, trimmed ? values[name].trim() : values[name]),
+    ),
+    custom_fields: {
+      custom_fields: values.custom_fields
         .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
         .filter(({ name, value }) => name !== "" && value !== ""),
     },
@@ -63,22 +65,29 @@ export function isSame(one: Snapshot | undefined, other: Snapshot): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+function textOf(name: InvoiceText, text: string): InvoiceUpdate {
+  const update: InvoiceUpdate = {};
+  update[name] = text;
+  return update;
+}
+
 function termsOf(values: EditorValues, zone: string): InvoiceUpdate {
-  if (values.collection === "charge_automatically") return { collection_method: values.collection };
+  if (values.collection_method === "charge_automatically")
+    return { collection_method: values.collection_method };
   const days = daysUntilDue(values.due);
-  const date = parseLocalDate(values.dueDate ?? "");
+  const date = parseLocalDate(values.due_date ?? "");
   if (days === null && date === undefined)
-    return { collection_method: values.collection, days_until_due: 30 };
+    return { collection_method: values.collection_method, days_until_due: 30 };
   return {
-    collection_method: values.collection,
+    collection_method: values.collection_method,
     ...(days === null && date !== undefined
       ? { due_date: endOfLocalDate(date, zone) }
       : { days_until_due: days ?? 0 }),
   };
 }
 
-function finalizeOf({ finalize, finalizeDate }: EditorValues, zone: string): InvoiceUpdate {
-  const date = parseLocalDate(finalizeDate ?? "");
-  if (finalize === "now" || date === undefined) return { auto_advance: false };
+function finalizeOf(values: EditorValues, zone: string): InvoiceUpdate {
+  const date = parseLocalDate(values.automatically_finalizes_at ?? "");
+  if (values.finalize === "now" || date === undefined) return { auto_advance: false };
   return { auto_advance: true, automatically_finalizes_at: startOfLocalDate(date, zone) };
 }

@@ -8,6 +8,8 @@ import {
 } from "@counterfoil/contract";
 import {
   type DueDatePreset,
+  type InvoiceText,
+  invoiceTexts,
   isoDate,
   localDateOf,
   presetFor,
@@ -50,22 +52,18 @@ export interface DiscountValue {
 }
 
 /** Everything the form holds. */
-export interface EditorValues {
+export interface EditorValues extends Readonly<Record<InvoiceText, string>> {
   readonly customer: string | undefined;
   readonly lines: readonly LineValues[];
   readonly discounts: readonly DiscountValue[];
-  readonly collection: "send_invoice" | "charge_automatically";
+  readonly collection_method: "send_invoice" | "charge_automatically";
   readonly due: DueDatePreset;
   /** For a custom due date: YYYY-MM-DD. */
-  readonly dueDate: string | undefined;
+  readonly due_date: string | undefined;
   readonly finalize: "now" | "date";
   /** For a finalization to come: YYYY-MM-DD. */
-  readonly finalizeDate: string | undefined;
-  /** Set manually; empty for the next number of the customer's sequence. */
-  readonly number: string;
-  readonly memo: string;
-  readonly footer: string;
-  readonly fields: readonly { readonly name: string; readonly value: string }[];
+  readonly automatically_finalizes_at: string | undefined;
+  readonly custom_fields: readonly { readonly name: string; readonly value: string }[];
 }
 
 /**
@@ -103,15 +101,13 @@ export function emptyValues(customer: string | undefined): EditorValues {
     customer,
     lines: [emptyLine()],
     discounts: [],
-    collection: "send_invoice",
+    collection_method: "send_invoice",
     due: "days30",
-    dueDate: undefined,
+    due_date: undefined,
     finalize: "now",
-    finalizeDate: undefined,
-    number: "",
-    memo: "",
-    footer: "",
-    fields: [],
+    automatically_finalizes_at: undefined,
+    ...invoiceTexts(() => ""),
+    custom_fields: [],
   };
 }
 
@@ -128,15 +124,13 @@ export function valuesOf(
     customer: idOf(draft.customer),
     lines: draft.lines.data.map((line) => lineOf(line, draft.currency, locale)),
     discounts: discountsOf(draft, coupons),
-    collection: collectionOf(draft),
+    collection_method: collectionOf(draft),
     due: preset,
-    dueDate: preset === "custom" && due !== null ? isoDate(localDateOf(due, zone)) : undefined,
+    due_date: preset === "custom" && due !== null ? isoDate(localDateOf(due, zone)) : undefined,
     finalize: draft.auto_advance && at !== null ? "date" : "now",
-    finalizeDate: at === null ? undefined : isoDate(localDateOf(at, zone)),
-    number: draft.number ?? "",
-    memo: draft.description ?? "",
-    footer: draft.footer ?? "",
-    fields: draft.custom_fields ?? [],
+    automatically_finalizes_at: at === null ? undefined : isoDate(localDateOf(at, zone)),
+    ...invoiceTexts((name) => draft[name] ?? ""),
+    custom_fields: draft.custom_fields ?? [],
   };
 }
 

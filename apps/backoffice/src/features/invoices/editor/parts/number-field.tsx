@@ -1,11 +1,8 @@
 import type { Customer } from "@counterfoil/contract";
-import { invoiceNumber, usualNumbering } from "@counterfoil/domain";
+import { INVOICE_TEXTS, invoiceNumber, usualNumbering } from "@counterfoil/domain";
 import { Field, TextInput } from "@counterfoil/ui";
 import { useBusiness } from "../../../../shared/document/use-named.ts";
 import { useText } from "../../../../shared/text/text.ts";
-
-/** The provider's limit (docs.stripe.com/api/invoices/update, number). */
-const MOST = 26;
 
 export interface NumberFieldProps {
   readonly value: string;
@@ -34,7 +31,7 @@ export function NumberField({ value, customer, refused, onChange }: NumberFieldP
     >
       <TextInput
         mono
-        maxLength={MOST}
+        maxLength={INVOICE_TEXTS.number.max}
         placeholder={prefix ? invoiceNumber(prefix, next) : undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}

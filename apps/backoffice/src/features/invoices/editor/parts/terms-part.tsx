@@ -51,7 +51,7 @@ export interface TermsPartProps {
 export function TermsPart(props: TermsPartProps) {
   const { values, currency, customer, subtotal, refused, change, tried } = props;
   const t = useText();
-  const sends = values.collection === "send_invoice";
+  const sends = values.collection_method === "send_invoice";
   return (
     <Section title={t("editor.terms")} className={styles.untitled}>
       <div className={styles.pair}>
@@ -72,8 +72,8 @@ export function TermsPart(props: TermsPartProps) {
               { value: "send_invoice", label: t("editor.send"), icon: <Send /> },
               { value: "charge_automatically", label: t("editor.charge"), icon: <CreditCard /> },
             ]}
-            value={values.collection}
-            onChange={(collection) => change({ collection })}
+            value={values.collection_method}
+            onChange={(collection_method) => change({ collection_method })}
           />
         </Field>
         {sends ? <DueField values={values} change={change} tried={tried} /> : null}
@@ -96,7 +96,9 @@ function DueField({ values, change, tried }: PartProps) {
   const { date, zone, now } = useDates();
   const at = now();
   const finalize =
-    values.finalize === "date" ? parseLocalDate(values.finalizeDate ?? "") : undefined;
+    values.finalize === "date"
+      ? parseLocalDate(values.automatically_finalizes_at ?? "")
+      : undefined;
   const finalized = finalize ? startOfLocalDate(finalize, zone) : at;
   const label = (preset: DueDatePreset) => {
     const days = daysUntilDue(preset);
@@ -119,10 +121,10 @@ function DueField({ values, change, tried }: PartProps) {
       {values.due === "custom" ? (
         <DayField
           label={t("editor.dueDate")}
-          value={values.dueDate}
+          value={values.due_date}
           min={isoDate(localDateOf(at, zone))}
-          missing={tried && values.dueDate === undefined}
-          onChange={(dueDate) => change({ dueDate })}
+          missing={tried && values.due_date === undefined}
+          onChange={(day) => change({ due_date: day })}
         />
       ) : null}
     </div>
@@ -132,7 +134,7 @@ function DueField({ values, change, tried }: PartProps) {
 function FinalizeField({ values, change, tried }: PartProps) {
   const t = useText();
   const { zone, now } = useDates();
-  const sends = values.collection === "send_invoice";
+  const sends = values.collection_method === "send_invoice";
   return (
     <div>
       <Field label={t("editor.finalize")}>
@@ -149,10 +151,10 @@ function FinalizeField({ values, change, tried }: PartProps) {
         <DayField
           label={t("editor.finalizeDate")}
           hint={t(sends ? "editor.finalizeSends" : "editor.finalizeCharges")}
-          value={values.finalizeDate}
+          value={values.automatically_finalizes_at}
           min={isoDate(addDays(localDateOf(now(), zone), 1))}
-          missing={tried && values.finalizeDate === undefined}
-          onChange={(finalizeDate) => change({ finalizeDate })}
+          missing={tried && values.automatically_finalizes_at === undefined}
+          onChange={(day) => change({ automatically_finalizes_at: day })}
         />
       ) : null}
     </div>

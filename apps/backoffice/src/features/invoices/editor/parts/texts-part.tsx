@@ -1,13 +1,11 @@
+import { CUSTOM_FIELD_LIMITS } from "@counterfoil/contract";
+import { INVOICE_TEXTS, type InvoiceText } from "@counterfoil/domain";
 import { Button, Field, IconButton, Section, TextArea, TextInput } from "@counterfoil/ui";
 import { Plus, X } from "lucide-react";
 import { useText } from "../../../../shared/text/text.ts";
 import type { EditorValues } from "../draft/values.ts";
 import styles from "../editor.module.css";
 
-/** The provider prints four at most (docs.stripe.com/api/invoices/create, custom_fields). */
-const MOST_FIELDS = 4;
-/** Characters that the provider keeps of each text (docs.stripe.com/api/invoices/create). */
-const LONGEST = { memo: 1500, footer: 5000 } as const;
 /** From this part of its length on, a text says how much of it is used. */
 const NEARLY = 0.8;
 
@@ -20,20 +18,20 @@ export interface TextsPartProps {
 /** The other texts of the invoice: memo, footer, custom fields. */
 export function TextsPart({ values, change, tried }: TextsPartProps) {
   const t = useText();
-  const used = (name: keyof typeof LONGEST) => {
+  const used = (name: InvoiceText) => {
     const count = values[name].length;
-    const most = LONGEST[name];
+    const most = INVOICE_TEXTS[name].max;
     if (count < most * NEARLY) return undefined;
     return t(count < most ? "editor.lengthUsed" : "editor.lengthFull", { count, most });
   };
   return (
     <Section title={t("editor.texts")} className={styles.untitled}>
       <div className={styles.pair}>
-        <Field label={t("editor.memo")} marker={t("editor.onInvoice")} hint={used("memo")}>
+        <Field label={t("editor.memo")} marker={t("editor.onInvoice")} hint={used("description")}>
           <TextArea
-            maxLength={LONGEST.memo}
-            value={values.memo}
-            onChange={(event) => change({ memo: event.target.value })}
+            maxLength={INVOICE_TEXTS.description.max}
+            value={values.description}
+            onChange={(event) => change({ description: event.target.value })}
           />
         </Field>
         <CustomFields values={values} change={change} tried={tried} />
@@ -44,7 +42,7 @@ export function TextsPart({ values, change, tried }: TextsPartProps) {
           className={styles.full}
         >
           <TextArea
-            maxLength={LONGEST.footer}
+            maxLength={INVOICE_TEXTS.footer.max}
             value={values.footer}
             onChange={(event) => change({ footer: event.target.value })}
           />
@@ -56,10 +54,10 @@ export function TextsPart({ values, change, tried }: TextsPartProps) {
 
 function CustomFields({ values, change, tried }: TextsPartProps) {
   const t = useText();
-  const { fields } = values;
+  const { custom_fields: fields } = values;
   const rows = fields.length === 0 ? [{ name: "", value: "" }] : fields;
   const set = (place: number, part: { name?: string; value?: string }) =>
-    change({ fields: rows.map((row, at) => (at === place ? { ...row, ...part } : row)) });
+    change({ custom_fields: rows.map((row, at) => (at === place ? { ...row, ...part } : row)) });
   const lacks = (text: string, other: string) =>
     tried && text.trim() === "" && other.trim() !== "" ? t("common.required") : undefined;
   return (
@@ -67,7 +65,10 @@ function CustomFields({ values, change, tried }: TextsPartProps) {
       <div className={styles.fieldsHead}>
         <span>{t("editor.customFields")}</span>{" "}
         <span className={styles.sub}>
-          {t("editor.customFieldsCount", { count: fields.length, most: MOST_FIELDS })}
+          {t("editor.customFieldsCount", {
+            count: fields.length,
+            most: CUSTOM_FIELD_LIMITS.fields,
+          })}
         </span>
       </div>
       {rows.map(({ name, value }, place) => (
@@ -79,7 +80,7 @@ function CustomFields({ values, change, tried }: TextsPartProps) {
             error={lacks(name, value)}
           >
             <TextInput
-              maxLength={40}
+              maxLength={CUSTOM_FIELD_LIMITS.name}
               placeholder={t("editor.fieldNameHint")}
               value={name}
               onChange={(event) => set(place, { name: event.target.value })}
@@ -92,7 +93,7 @@ function CustomFields({ values, change, tried }: TextsPartProps) {
           >
             <TextInput
               mono
-              maxLength={140}
+              maxLength={CUSTOM_FIELD_LIMITS.value}
               placeholder={t("editor.fieldValueHint")}
               value={value}
               onChange={(event) => set(place, { value: event.target.value })}
@@ -102,16 +103,16 @@ function CustomFields({ values, change, tried }: TextsPartProps) {
             <IconButton
               icon={<X />}
               label={t("editor.fieldRemove", { place: place + 1 })}
-              onClick={() => change({ fields: rows.filter((_, at) => at !== place) })}
+              onClick={() => change({ custom_fields: rows.filter((_, at) => at !== place) })}
             />
           ) : null}
         </div>
       ))}
-      {fields.length > 0 && fields.length < MOST_FIELDS ? (
+      {fields.length > 0 && fields.length < CUSTOM_FIELD_LIMITS.fields ? (
         <Button
           variant="link"
           icon={<Plus />}
-          onClick={() => change({ fields: [...fields, { name: "", value: "" }] })}
+          onClick={() => change({ custom_fields: [...fields, { name: "", value: "" }] })}
         >
           {t("editor.addField")}
         </Button>

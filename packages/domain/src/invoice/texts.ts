@@ -1,0 +1,39 @@
+interface TextRow {
+  /** The most characters (docs.stripe.com/api/invoices/create). */
+  readonly max: number;
+  /** Saved without the spaces around it. */
+  readonly trimmed: boolean;
+  /** Part of a copy of the invoice. */
+  readonly copied: boolean;
+}
+
+/**
+ * The texts that people write on an invoice, by the provider's name. The schemas, the editor, the
+ * draft's version token and a copy of the invoice are made from these rows.
+ */
+export const INVOICE_TEXTS = {
+  number: { max: 26, trimmed: true, copied: false },
+  description: { max: 1500, trimmed: false, copied: true },
+  footer: { max: 5000, trimmed: false, copied: true },
+} as const satisfies Readonly<Record<string, TextRow>>;
+
+export type InvoiceText = keyof typeof INVOICE_TEXTS;
+
+/** Returns a value for each text. */
+export function invoiceTexts<Value>(
+  from: (name: InvoiceText, row: TextRow) => Value,
+): Record<InvoiceText, Value> {
+  const names = Object.keys(INVOICE_TEXTS).filter((name): name is InvoiceText =>
+    Object.hasOwn(INVOICE_TEXTS, name),
+  );
+  const pairs = names.map((name) => [name, from(name, INVOICE_TEXTS[name])] as const);
+  return record(pairs);
+}
+
+/** The pairs have every name of the table; `fromEntries` cannot know. */
+function record<Value>(
+  pairs: readonly (readonly [InvoiceText, Value])[],
+): Record<InvoiceText, Value>;
+function record(pairs: readonly (readonly [string, unknown])[]): object {
+  return Object.fromEntries(pairs);
+}
