@@ -1,4 +1,4 @@
-import type { InvitationLink } from "@counterfoil/contract";
+import { type InvitationLink, USER_NAME_LENGTH } from "@counterfoil/contract";
 import { Field, Notice, TextInput } from "@counterfoil/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { LinkFailed } from "../link/link-failed.tsx";
@@ -76,7 +76,7 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
               name="name"
               inputSize="large"
               autoComplete="name"
-              maxLength={120}
+              maxLength={USER_NAME_LENGTH}
               defaultValue={invitation.displayName}
               required
             />

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { says } from "../faults/fault.ts";
 import { id } from "../provider/common.ts";
 import { invoiceFilters } from "../provider/invoice.ts";
+import { FILE_NAME_LENGTH } from "../provider/limits.ts";
 import { paymentIntentFilters } from "../provider/payment.ts";
 import { MOVEMENT_PARTS } from "./movement-parts.ts";
 import { listQuery } from "./paging.ts";
@@ -138,7 +139,7 @@ const common = {
     .string()
     .trim()
     .min(1, says("required"))
-    .max(100)
+    .max(FILE_NAME_LENGTH)
     .regex(/^[^\p{C}\\/:*?"<>|]+$/u, 'Must not contain \\ / : * ? " < > |'),
   /** Of the dates in the file; the business's own unless told. */
   timeZone: z.string().max(64).refine(isTimeZone, says("invalid_time_zone")).optional(),

@@ -1,6 +1,7 @@
 import type { Role } from "@counterfoil/domain";
 import { z } from "zod";
 import { says } from "../faults/fault.ts";
+import { USER_NAME_LENGTH } from "../provider/limits.ts";
 import { chosenPassword } from "./session.ts";
 import { letterLanguage } from "./team.ts";
 
@@ -16,7 +17,7 @@ export const linkRequest = z.strictObject({ token });
  */
 export const acceptRequest = z.strictObject({
   token,
-  displayName: z.string().trim().max(120).optional(),
+  displayName: z.string().trim().max(USER_NAME_LENGTH).optional(),
   password: chosenPassword.optional(),
 });
 

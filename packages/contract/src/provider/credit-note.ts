@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../faults/fault.ts";
 import { amount, id, metadata, positiveAmount, signedAmount } from "./common.ts";
+import { CREDIT_NOTE_MEMO_LENGTH } from "./limits.ts";
 
 export type CreditNote = Stripe.CreditNote;
 export type CreditNoteLine = Stripe.CreditNoteLineItem;
@@ -51,7 +52,7 @@ export const creditNoteCreate = z
   .strictObject({
     ...credited,
     reason: z.enum(CREDIT_NOTE_REASONS).optional(),
-    memo: z.string().max(5000).optional(),
+    memo: z.string().max(CREDIT_NOTE_MEMO_LENGTH).optional(),
     metadata: metadata.optional(),
     /** The sum credited before, as the person saw it; another sum at the provider refuses with 409. */
     seen_credited: amount.optional(),

@@ -16,6 +16,7 @@ import {
   metadataWithout,
   signedAmount,
 } from "./common.ts";
+import { BALANCE_ENTRY_LENGTH } from "./limits.ts";
 import { CUSTOMER_METADATA, isReservedKey } from "./metadata-keys.ts";
 
 export type Customer = Stripe.Customer;
@@ -85,10 +86,10 @@ export const customerFilters = z.strictObject({ email: z.string().max(512).optio
 export const balanceEntryCreate = z.strictObject({
   amount: signedAmount.refine((value) => value !== 0, says("not_zero")),
   currency,
-  description: z.string().max(350).optional(),
+  description: z.string().max(BALANCE_ENTRY_LENGTH).optional(),
   metadata: metadata.optional(),
 });
 export const balanceEntryUpdate = z.strictObject({
-  description: z.string().max(350).optional(),
+  description: z.string().max(BALANCE_ENTRY_LENGTH).optional(),
   metadata: metadata.optional(),
 });

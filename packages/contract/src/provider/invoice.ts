@@ -21,7 +21,7 @@ import {
   timestamp,
   unitAmountDecimal,
 } from "./common.ts";
-import { LETTER_LIMITS } from "./limits.ts";
+import { LETTER_LIMITS, LINE_LENGTH } from "./limits.ts";
 
 export type Invoice = Stripe.Invoice;
 export type InvoiceItem = Stripe.InvoiceItem;
@@ -33,7 +33,7 @@ export type InvoicePayment = Stripe.InvoicePayment;
  */
 export const invoiceLine = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
-  description: z.string().max(500),
+  description: z.string().max(LINE_LENGTH),
   quantity: positiveDecimal,
   /** Price of one in minor units, as an exact decimal. */
   unit_amount_decimal: unitAmountDecimal,
@@ -157,7 +157,7 @@ const item = {
   amount: signedAmount.optional(),
   quantity: z.int().min(0).max(1_000_000_000).optional(),
   unit_amount_decimal: unitAmountDecimal.optional(),
-  description: z.string().max(500).optional(),
+  description: z.string().max(LINE_LENGTH).optional(),
   discountable: z.boolean().optional(),
   tax_rates: z.union([z.literal(""), z.array(id("txr")).max(10)]).optional(),
   metadata: metadata.optional(),

@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../faults/fault.ts";
 import { currency, positiveAmount } from "./common.ts";
+import { PAYOUT_LIMITS } from "./limits.ts";
 
 export type Payout = Stripe.Payout;
 
@@ -16,13 +17,16 @@ export const payoutFilters = z.strictObject({
 export const payoutCreate = z.strictObject({
   amount: positiveAmount,
   currency,
-  description: z.string().min(1).max(500).optional(),
+  description: z.string().min(1).max(PAYOUT_LIMITS.description).optional(),
   /** Shown on the bank statement (SDK: PayoutCreateParams). */
   statement_descriptor: z
     .string()
     .regex(
-      /^[^<>\\'"*]{1,22}$/,
-      says("invalid_descriptor", { maximum: 22, characters: "< > \\ ' \" *" }),
+      new RegExp(`^[^<>\\\\'"*]{1,${PAYOUT_LIMITS.descriptor}}$`),
+      says("invalid_descriptor", {
+        maximum: PAYOUT_LIMITS.descriptor,
+        characters: "< > \\ ' \" *",
+      }),
     )
     .optional(),
 });

@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../faults/fault.ts";
 import { id } from "./common.ts";
+import { TAX_ID_LENGTH } from "./limits.ts";
 
 export type TaxId = Stripe.TaxId;
 
@@ -10,6 +11,6 @@ export type TaxId = Stripe.TaxId;
 export const taxIdCreate = z.strictObject({
   customer: id("cus"),
   type: z.string().max(40).refine(isTaxIdType, says("unknown_tax_id_type")),
-  value: z.string().trim().min(1, says("required")).max(100),
+  value: z.string().trim().min(1, says("required")).max(TAX_ID_LENGTH),
 });
 export const taxIdFilters = z.strictObject({ customer: z.string().max(255).optional() });

@@ -1,3 +1,4 @@
+import { FILE_NAME_LENGTH } from "@counterfoil/contract";
 import { isoDate, localDateOf, timeZones } from "@counterfoil/domain";
 import { Button, Field, Notice, Progress, RadioGroup, TextInput } from "@counterfoil/ui";
 import { Combobox } from "@counterfoil/ui/combobox";
@@ -105,7 +106,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
           <Field label={t("exports.fileName")} error={problems.fileName}>
             <TextInput
               value={chosen.fileName}
-              maxLength={100}
+              maxLength={FILE_NAME_LENGTH}
               onChange={(event) => change({ fileName: event.target.value })}
             />
           </Field>

@@ -1,4 +1,9 @@
-import type { AccountBalance, AccountView, Payout } from "@counterfoil/contract";
+import {
+  type AccountBalance,
+  type AccountView,
+  PAYOUT_LIMITS,
+  type Payout,
+} from "@counterfoil/contract";
 import { availableOn, parseAmount } from "@counterfoil/domain";
 import { Button, Fact, Facts, Field, MoneyInput, TextInput, WarningLine } from "@counterfoil/ui";
 import { DialogPart } from "@counterfoil/ui/dialog";
@@ -17,7 +22,6 @@ import { useDay } from "../use-day.ts";
 
 /** A standard payout is at the bank about so late (docs.stripe.com/payouts). */
 const TRANSIT = { days: 2, businessDays: true };
-const DESCRIPTOR_LENGTH = 22;
 
 interface PayOutDialogProps {
   readonly account: AccountView;
@@ -112,7 +116,7 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
         hint={t("account.payOut.descriptionHint")}
       >
         <TextInput
-          maxLength={500}
+          maxLength={PAYOUT_LIMITS.description}
           value={description}
           onChange={(event) => setDescription(event.target.value)}
         />
@@ -123,7 +127,7 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
         hint={t("account.payOut.descriptorHint")}
       >
         <TextInput
-          maxLength={DESCRIPTOR_LENGTH}
+          maxLength={PAYOUT_LIMITS.descriptor}
           value={descriptor}
           onChange={(event) => setDescriptor(event.target.value)}
         />

@@ -19,6 +19,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { createCode } from "../api.ts";
 import styles from "../coupons.module.css";
 import { couponName, useTerms } from "../words.ts";
+import { LABELS } from "./labels.ts";
 import { type CodeValues, checkCode, codePayload, emptyCode } from "./values.ts";
 
 export interface NewCodeProps {
@@ -72,7 +73,7 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
       <TextField
         control={control}
         name="code"
-        label={t("coupons.code")}
+        label={t(LABELS.code)}
         hint={t("coupons.codeHint")}
         marker={optional}
         maxLength={promotionCodeFields.code.max}
@@ -81,7 +82,7 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
       <BoundField
         control={control}
         name="customer"
-        label={t("coupons.customer")}
+        label={t(LABELS.customer)}
         hint={t("coupons.customerHint")}
         marker={optional}
       >
@@ -99,7 +100,7 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
         name="restrictions.first_time_transaction"
         render={({ field: { value, ...field } }) => (
           <Checkbox {...field} checked={value} hint={t("coupons.firstTimeHint")}>
-            {t("coupons.firstTimeLabel")}
+            {t(LABELS["restrictions.first_time_transaction"])}
           </Checkbox>
         )}
       />
@@ -107,7 +108,7 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
         <TextField
           control={control}
           name="restrictions.minimum_amount"
-          label={t("coupons.minimum")}
+          label={t(LABELS["restrictions.minimum_amount"])}
           hint={t("coupons.minimumHint")}
           marker={optional}
           inputMode="decimal"
@@ -115,13 +116,13 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
         <ChoiceField
           control={control}
           name="restrictions.minimum_amount_currency"
-          label={t("column.currency")}
+          label={t(LABELS["restrictions.minimum_amount_currency"])}
           choices={currencies}
         />
         <TextField
           control={control}
           name="max_redemptions"
-          label={t("coupons.codeMax")}
+          label={t(LABELS.max_redemptions)}
           hint={most === null ? undefined : t("coupons.codeMaxCoupon", { most })}
           marker={optional}
           inputMode="numeric"
@@ -129,7 +130,7 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
         <DayField
           control={control}
           name="expires_at"
-          label={t("coupons.expiresAt")}
+          label={t(LABELS.expires_at)}
           hint={end === null ? undefined : t("coupons.expiresAtCoupon", { date: date(end) })}
           marker={optional}
           min={isoDate(localDateOf(now(), zone))}

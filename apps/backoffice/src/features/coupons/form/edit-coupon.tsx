@@ -13,6 +13,7 @@ import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updateCoupon } from "../api.ts";
 import { couponName, useTerms } from "../words.ts";
+import { LABELS } from "./labels.ts";
 
 const FIELDS = { name: couponFields.name };
 
@@ -60,7 +61,7 @@ export function EditCoupon({ coupon, onClose, onDuplicate }: EditCouponProps) {
       <TextField
         control={form.control}
         name="name"
-        label={t("coupons.name")}
+        label={t(LABELS.name)}
         hint={t("coupons.nameHint")}
         marker={t("common.optional")}
         maxLength={FIELDS.name.max}

@@ -15,6 +15,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { createCoupon } from "../api.ts";
 import styles from "../coupons.module.css";
 import { couponName } from "../words.ts";
+import { LABELS } from "./labels.ts";
 import { checkCoupon, createPayload } from "./payload.ts";
 import { TermsPart } from "./terms-part.tsx";
 import { type CouponValues, emptyValues, valuesLike } from "./values.ts";
@@ -77,7 +78,7 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
       <TextField
         control={form.control}
         name="name"
-        label={t("coupons.name")}
+        label={t(LABELS.name)}
         hint={t("coupons.nameHint")}
         marker={optional}
         maxLength={couponFields.name.max}
@@ -85,7 +86,7 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
       <TextField
         control={form.control}
         name="id"
-        label={t("coupons.id")}
+        label={t(LABELS.id)}
         hint={t("coupons.idHint")}
         marker={optional}
         maxLength={couponFields.id.max}
@@ -96,7 +97,7 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
         <TextField
           control={form.control}
           name="max_redemptions"
-          label={t("coupons.maxRedemptions")}
+          label={t(LABELS.max_redemptions)}
           hint={t("coupons.maxRedemptionsHint")}
           marker={optional}
           inputMode="numeric"
@@ -104,7 +105,7 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
         <DayField
           control={form.control}
           name="redeem_by"
-          label={t("coupons.redeemBy")}
+          label={t(LABELS.redeem_by)}
           hint={t("coupons.redeemByHint", { zone: zone.replaceAll("_", " ") })}
           marker={optional}
           min={isoDate(today)}

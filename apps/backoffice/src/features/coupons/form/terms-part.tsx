@@ -6,6 +6,7 @@ import { TextField } from "../../../shared/form/fields.tsx";
 import { useCurrencies } from "../../../shared/form/use-currencies.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../coupons.module.css";
+import { LABELS } from "./labels.ts";
 import type { CouponValues } from "./values.ts";
 
 export interface PartProps {
@@ -40,7 +41,7 @@ export function TermsPart({ control }: PartProps) {
         <TextField
           control={control}
           name="percent_off"
-          label={t("coupons.percentOff")}
+          label={t(LABELS.percent_off)}
           inputMode="decimal"
           suffix="%"
         />
@@ -49,13 +50,13 @@ export function TermsPart({ control }: PartProps) {
           <TextField
             control={control}
             name="amount_off"
-            label={t("coupons.amountOff")}
+            label={t(LABELS.amount_off)}
             inputMode="decimal"
           />
           <ChoiceField
             control={control}
             name="currency"
-            label={t("column.currency")}
+            label={t(LABELS.currency)}
             choices={currencies}
           />
         </div>
@@ -64,7 +65,7 @@ export function TermsPart({ control }: PartProps) {
         control={control}
         name="duration"
         render={({ field }) => (
-          <Field label={t("coupons.duration")}>
+          <Field label={t(LABELS.duration)}>
             <RadioGroup<CouponDuration>
               stacked
               options={COUPON_DURATIONS.map((value) => ({
@@ -82,7 +83,7 @@ export function TermsPart({ control }: PartProps) {
         <TextField
           control={control}
           name="duration_in_months"
-          label={t("coupons.months")}
+          label={t(LABELS.duration_in_months)}
           inputMode="numeric"
           className={styles.short}
         />

@@ -1,4 +1,4 @@
-import type { Customer } from "@counterfoil/contract";
+import { BALANCE_ENTRY_LENGTH, type Customer } from "@counterfoil/contract";
 import { parseAmount, runningBalance } from "@counterfoil/domain";
 import { Fact, Facts, Field, MoneyInput, Segmented, TextInput } from "@counterfoil/ui";
 import { useState } from "react";
@@ -84,7 +84,7 @@ export function AdjustBalance({ customer, onClose }: AdjustBalanceProps) {
         hint={t("customers.adjustReasonHint")}
       >
         <TextInput
-          maxLength={350}
+          maxLength={BALANCE_ENTRY_LENGTH}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -1,4 +1,8 @@
-import type { Customer, CustomerBalanceEntry } from "@counterfoil/contract";
+import {
+  BALANCE_ENTRY_LENGTH,
+  type Customer,
+  type CustomerBalanceEntry,
+} from "@counterfoil/contract";
 import { Button, Code, Fact, Facts, Field, Notice, TextInput } from "@counterfoil/ui";
 import { CloseButton, Dialog, DialogPart } from "@counterfoil/ui/dialog";
 import { Undo2 } from "lucide-react";
@@ -15,8 +19,6 @@ import { type EntryChange, updateEntry } from "../api.ts";
 import styles from "../detail/detail.module.css";
 import { CreditNoteName, InvoiceName } from "./entry-detail.tsx";
 import { directionOf, notesOf, reversedBy, useEntryWords } from "./words.ts";
-
-const MOST = 350;
 
 export interface EntryDialogProps {
   readonly customer: Customer;
@@ -104,7 +106,7 @@ export function EntryDialog(props: EntryDialogProps) {
         <>
           <Field label={t("column.description")} marker={t("common.optional")}>
             <TextInput
-              maxLength={MOST}
+              maxLength={BALANCE_ENTRY_LENGTH}
               value={description}
               onChange={(event) => setDescription(event.target.value)}
             />

@@ -1,4 +1,4 @@
-import type { Customer } from "@counterfoil/contract";
+import { type Customer, TAX_ID_LENGTH } from "@counterfoil/contract";
 import { isTaxIdShaped, taxIdCountries, taxIdExample, taxIdTypesOf } from "@counterfoil/domain";
 import { Field, TextInput } from "@counterfoil/ui";
 import { Combobox } from "@counterfoil/ui/combobox";
@@ -109,7 +109,7 @@ export function AddTaxId({ customer, onClose }: AddTaxIdProps) {
       >
         <TextInput
           mono
-          maxLength={100}
+          maxLength={TAX_ID_LENGTH}
           value={value}
           onChange={(event) => {
             setValue(event.target.value);

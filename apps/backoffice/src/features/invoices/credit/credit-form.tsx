@@ -1,4 +1,4 @@
-import { CREDIT_NOTE_REASONS, type Invoice } from "@counterfoil/contract";
+import { CREDIT_NOTE_MEMO_LENGTH, CREDIT_NOTE_REASONS, type Invoice } from "@counterfoil/contract";
 import { shownInvoiceStatus } from "@counterfoil/domain";
 import {
   ActionBar,
@@ -115,7 +115,7 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
             </Field>
             <Field label={t("credit.memo")} marker={t("credit.memoMarker")}>
               <TextArea
-                maxLength={5000}
+                maxLength={CREDIT_NOTE_MEMO_LENGTH}
                 value={memo}
                 onChange={(event) => setMemo(event.target.value)}
               />

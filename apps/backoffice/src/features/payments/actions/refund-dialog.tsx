@@ -1,4 +1,4 @@
-import type { CreditNote, Refund } from "@counterfoil/contract";
+import { type CreditNote, METADATA_LIMITS, type Refund } from "@counterfoil/contract";
 import { creditedToBalance, proposedRefund, refundable } from "@counterfoil/domain";
 import { Field, TextInput, WarningLine } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
@@ -15,7 +15,6 @@ import { useCredited } from "./use-credited.ts";
 import { useFreshPayment } from "./use-fresh-payment.ts";
 
 const REASONS = ["requested_by_customer", "duplicate", "fraudulent"] as const;
-const MOST_NOTE = 500;
 
 /** Refunds a payment to the card: amount, reason and resulting total. */
 export function RefundDialog(props: PaymentDialogProps) {
@@ -90,7 +89,7 @@ function Refunding({ payment: known, onClose, credited }: RefundingProps) {
           </Field>
           <Field label={t("payments.note")} marker={t("payments.noteMarker")}>
             <TextInput
-              maxLength={MOST_NOTE}
+              maxLength={METADATA_LIMITS.value}
               placeholder={t("payments.notePlaceholder")}
               value={note}
               onChange={(event) => setNote(event.target.value)}

@@ -8,6 +8,7 @@ import { BoundField } from "../../../shared/form/fields.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import styles from "./create.module.css";
+import { LABELS } from "./labels.ts";
 import type { PaymentValues } from "./values.ts";
 
 interface AmountPartProps {
@@ -29,7 +30,7 @@ export function AmountPart({ control, currency }: AmountPartProps) {
   return (
     <Section title={t("column.amount")}>
       <div className={styles.grid}>
-        <BoundField control={control} name="amount" label={t("column.amount")}>
+        <BoundField control={control} name="amount" label={t(LABELS.amount)}>
           {(field) => (
             <MoneyInput
               {...field}
@@ -41,7 +42,7 @@ export function AmountPart({ control, currency }: AmountPartProps) {
         <ChoiceField
           control={control}
           name="currency"
-          label={t("column.currency")}
+          label={t(LABELS.currency)}
           choices={currencies}
         />
       </div>

@@ -3,6 +3,7 @@ import type { Control } from "react-hook-form";
 import { BoundField } from "../../../shared/form/fields.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "./create.module.css";
+import { LABELS } from "./labels.ts";
 import type { PaymentValues } from "./values.ts";
 
 /** When the money is taken, by the capture method. */
@@ -17,7 +18,7 @@ export function CollectPart({ control }: { control: Control<PaymentValues> }) {
   return (
     <Section title={t("payments.create.collect")}>
       <div className={styles.group}>
-        <BoundField control={control} name="capture_method" label={t("payments.create.when")}>
+        <BoundField control={control} name="capture_method" label={t(LABELS.capture_method)}>
           {({ value, onChange }) => (
             <RadioGroup
               stacked
@@ -31,7 +32,7 @@ export function CollectPart({ control }: { control: Control<PaymentValues> }) {
             />
           )}
         </BoundField>
-        <BoundField control={control} name="off_session" label={t("payments.create.customerIs")}>
+        <BoundField control={control} name="off_session" label={t(LABELS.off_session)}>
           {({ value, onChange }) => (
             <RadioGroup
               stacked

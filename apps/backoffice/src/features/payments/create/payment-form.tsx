@@ -32,6 +32,7 @@ import { AmountPart } from "./amount-part.tsx";
 import { CardChoice } from "./card-choice.tsx";
 import { CollectPart } from "./collect-part.tsx";
 import styles from "./create.module.css";
+import { LABELS } from "./labels.ts";
 import { NewCard } from "./new-card.tsx";
 import { Outcome } from "./outcome.tsx";
 import { Summary } from "./summary.tsx";
@@ -126,7 +127,7 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
                   <BoundField
                     control={control}
                     name="customer"
-                    label={t("column.customer")}
+                    label={t(LABELS.customer)}
                     labelHidden
                   >
                     {(bound) => (
@@ -146,7 +147,7 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
                   </BoundField>
                 </Section>
                 <AmountPart control={control} currency={values.currency} />
-                <Section title={t("payments.card")}>
+                <Section title={t(LABELS.payment_method)}>
                   <CardChoice
                     customer={values.customer}
                     card={card}

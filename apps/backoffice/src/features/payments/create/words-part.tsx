@@ -4,6 +4,7 @@ import type { Control } from "react-hook-form";
 import { TextField } from "../../../shared/form/fields.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "./create.module.css";
+import { LABELS } from "./labels.ts";
 import type { PaymentValues } from "./values.ts";
 
 interface WordsPartProps {
@@ -23,7 +24,7 @@ export function WordsPart({ control, customer, onReceipt }: WordsPartProps) {
         <TextField
           control={control}
           name="description"
-          label={t("column.description")}
+          label={t(LABELS.description)}
           marker={optional}
           hint={t("payments.create.descriptionHint")}
           className={styles.full}
@@ -32,7 +33,7 @@ export function WordsPart({ control, customer, onReceipt }: WordsPartProps) {
         <TextField
           control={control}
           name="statement_descriptor_suffix"
-          label={t("payments.create.suffix")}
+          label={t(LABELS.statement_descriptor_suffix)}
           marker={optional}
           hint={t("payments.create.suffixHint")}
           mono
@@ -42,7 +43,7 @@ export function WordsPart({ control, customer, onReceipt }: WordsPartProps) {
           control={control}
           name="receipt_email"
           type="email"
-          label={t("payments.create.receipt")}
+          label={t(LABELS.receipt_email)}
           marker={optional}
           hint={t("payments.create.receiptHint")}
           action={

@@ -4,6 +4,7 @@ import type { Control } from "react-hook-form";
 import { BoundField, TextField } from "../../../shared/form/fields.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../products.module.css";
+import { LABELS } from "./labels.ts";
 import type { ProductValues } from "./values.ts";
 
 /** The fields of a product, for a new one and for one that is there. */
@@ -15,7 +16,7 @@ export function ProductFields({ control }: { readonly control: Control<ProductVa
       <TextField
         control={control}
         name="name"
-        label={t("column.name")}
+        label={t(LABELS.name)}
         hint={t("products.nameHint")}
         maxLength={productFields.name.max}
         className={styles.full}
@@ -23,7 +24,7 @@ export function ProductFields({ control }: { readonly control: Control<ProductVa
       <BoundField
         control={control}
         name="description"
-        label={t("column.description")}
+        label={t(LABELS.description)}
         marker={optional}
         className={styles.full}
       >
@@ -32,7 +33,7 @@ export function ProductFields({ control }: { readonly control: Control<ProductVa
       <TextField
         control={control}
         name="unit_label"
-        label={t("products.unitLabel")}
+        label={t(LABELS.unit_label)}
         hint={t("products.unitLabelHint")}
         marker={optional}
         maxLength={productFields.unit_label.max}
@@ -40,7 +41,7 @@ export function ProductFields({ control }: { readonly control: Control<ProductVa
       <TextField
         control={control}
         name="statement_descriptor"
-        label={t("products.descriptor")}
+        label={t(LABELS.statement_descriptor)}
         hint={t("products.descriptorHint")}
         marker={optional}
         maxLength={productFields.statement_descriptor.max}
@@ -48,7 +49,7 @@ export function ProductFields({ control }: { readonly control: Control<ProductVa
       <TextField
         control={control}
         name="tax_code"
-        label={t("products.taxCode")}
+        label={t(LABELS.tax_code)}
         hint={t("products.taxCodeHint")}
         marker={optional}
         mono

@@ -11,6 +11,7 @@ import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updatePrice } from "../api.ts";
+import { LABELS } from "./labels.ts";
 import { usePriceWords } from "./use-price-words.ts";
 
 const FIELDS = { nickname: priceFields.nickname };
@@ -58,7 +59,7 @@ export function EditPrice({ price, onClose, onDuplicate }: EditPriceProps) {
       <TextField
         control={form.control}
         name="nickname"
-        label={t("products.nickname")}
+        label={t(LABELS.nickname)}
         hint={t("products.nicknameHint")}
         marker={t("common.optional")}
         maxLength={FIELDS.nickname.max}

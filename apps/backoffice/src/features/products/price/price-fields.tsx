@@ -7,6 +7,7 @@ import { SelectField, TextField } from "../../../shared/form/fields.tsx";
 import { useCurrencies } from "../../../shared/form/use-currencies.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../products.module.css";
+import { LABELS } from "./labels.ts";
 
 /** Where the parts of a price are in the form that holds them. */
 type PriceNames<Values extends FieldValues> = Readonly<
@@ -32,19 +33,19 @@ export function PriceFields<Values extends FieldValues>({
       <TextField
         control={control}
         name={names.unit_amount}
-        label={t("column.amount")}
+        label={t(LABELS.unit_amount)}
         inputMode="decimal"
       />
       <ChoiceField
         control={control}
         name={names.currency}
-        label={t("column.currency")}
+        label={t(LABELS.currency)}
         choices={currencies}
       />
       <SelectField
         control={control}
         name={names["recurring.interval"]}
-        label={t("products.billing")}
+        label={t(LABELS["recurring.interval"])}
         hint={t(recurs ? "products.recurringHint" : "products.onceHint")}
         options={[
           { value: "one_time", label: t("products.once") },
@@ -55,7 +56,7 @@ export function PriceFields<Values extends FieldValues>({
         <TextField
           control={control}
           name={names["recurring.interval_count"]}
-          label={t("products.count")}
+          label={t(LABELS["recurring.interval_count"])}
           hint={t("products.countHint")}
           inputMode="numeric"
         />
@@ -63,7 +64,7 @@ export function PriceFields<Values extends FieldValues>({
       <TextField
         control={control}
         name={names.nickname}
-        label={t("products.nickname")}
+        label={t(LABELS.nickname)}
         hint={t("products.nicknameHint")}
         marker={t("common.optional")}
         maxLength={priceFields.nickname.max}

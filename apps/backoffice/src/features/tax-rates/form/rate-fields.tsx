@@ -8,6 +8,7 @@ import { SelectField, TextField } from "../../../shared/form/fields.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import styles from "../tax-rates.module.css";
+import { LABELS } from "./labels.ts";
 import type { RateValues } from "./values.ts";
 
 export interface RateFieldsProps {
@@ -30,21 +31,21 @@ export function RateFields({ control, fixed = false, hasKind = false }: RateFiel
         <TextField
           control={control}
           name="display_name"
-          label={t("taxRates.name")}
+          label={t(LABELS.display_name)}
           hint={t("taxRates.nameHint")}
           maxLength={taxRateFields.display_name.max}
         />
         <SelectField
           control={control}
           name="tax_type"
-          label={t("taxRates.kind")}
+          label={t(LABELS.tax_type)}
           options={kinds.map((value) => ({ value, label: t(`taxRates.kind.${value}`) }))}
         />
       </div>
       <TextField
         control={control}
         name="percentage"
-        label={t("taxRates.percentage")}
+        label={t(LABELS.percentage)}
         hint={fixed ? t("taxRates.fixedHint") : t("taxRates.percentageHint")}
         inputMode="decimal"
         suffix="%"
@@ -55,7 +56,7 @@ export function RateFields({ control, fixed = false, hasKind = false }: RateFiel
         name="inclusive"
         render={({ field }) => (
           <Field
-            label={t("taxRates.calculation")}
+            label={t(LABELS.inclusive)}
             hint={t(field.value ? "taxRates.inclusiveHint" : "taxRates.exclusiveHint")}
           >
             <Segmented<"exclusive" | "inclusive">
@@ -75,7 +76,7 @@ export function RateFields({ control, fixed = false, hasKind = false }: RateFiel
         <ChoiceField
           control={control}
           name="country"
-          label={t("taxRates.country")}
+          label={t(LABELS.country)}
           marker={optional}
           choices={countries}
           optional
@@ -83,7 +84,7 @@ export function RateFields({ control, fixed = false, hasKind = false }: RateFiel
         <TextField
           control={control}
           name="state"
-          label={t("taxRates.state")}
+          label={t(LABELS.state)}
           hint={t("taxRates.stateHint")}
           marker={optional}
           maxLength={taxRateFields.state.max}
@@ -92,7 +93,7 @@ export function RateFields({ control, fixed = false, hasKind = false }: RateFiel
       <TextField
         control={control}
         name="jurisdiction"
-        label={t("taxRates.jurisdiction")}
+        label={t(LABELS.jurisdiction)}
         hint={t("taxRates.jurisdictionHint")}
         marker={optional}
         maxLength={taxRateFields.jurisdiction.max}
@@ -100,7 +101,7 @@ export function RateFields({ control, fixed = false, hasKind = false }: RateFiel
       <TextField
         control={control}
         name="description"
-        label={t("column.description")}
+        label={t(LABELS.description)}
         hint={t("taxRates.descriptionHint")}
         marker={optional}
         maxLength={taxRateFields.description.max}

@@ -4,6 +4,7 @@ import { TextField } from "../../../../shared/form/fields.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useChoices } from "../choices.ts";
 import styles from "../form.module.css";
+import { LABELS } from "../labels.ts";
 import type { PartProps } from "./person-part.tsx";
 
 /** Where bills and goods go. */
@@ -16,46 +17,46 @@ export function AddressPart({ control }: PartProps) {
         <TextField
           control={control}
           name="address.line1"
-          label={t("customers.line1")}
+          label={t(LABELS["address.line1"])}
           className={styles.full}
           autoComplete="address-line1"
         />
         <TextField
           control={control}
           name="address.line2"
-          label={t("customers.line2")}
+          label={t(LABELS["address.line2"])}
           className={styles.full}
           autoComplete="address-line2"
         />
         <TextField
           control={control}
           name="address.city"
-          label={t("customers.city")}
+          label={t(LABELS["address.city"])}
           autoComplete="address-level2"
         />
         <TextField
           control={control}
           name="address.state"
-          label={t("customers.state")}
+          label={t(LABELS["address.state"])}
           autoComplete="address-level1"
         />
         <TextField
           control={control}
           name="address.postal_code"
-          label={t("customers.postalCode")}
+          label={t(LABELS["address.postal_code"])}
           autoComplete="postal-code"
         />
         <ChoiceField
           control={control}
           name="address.country"
-          label={t("customers.country")}
+          label={t(LABELS["address.country"])}
           choices={countries}
           optional
         />
         <TextField
           control={control}
           name="shipping.name"
-          label={t("customers.shippingName")}
+          label={t(LABELS["shipping.name"])}
           hint={t("customers.shippingNameHint")}
           className={styles.full}
         />

@@ -5,6 +5,7 @@ import { BoundField, SelectField } from "../../../../shared/form/fields.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useChoices } from "../choices.ts";
 import styles from "../form.module.css";
+import { LABELS } from "../labels.ts";
 import type { PartProps } from "./person-part.tsx";
 
 interface BillingPartProps extends PartProps {
@@ -24,7 +25,7 @@ export function BillingPart({ control, edited, lock }: BillingPartProps) {
           <BoundField
             control={control}
             name="currency"
-            label={t("column.currency")}
+            label={t(LABELS.currency)}
             hint={t(`customers.lockedHint.${lock}`)}
           >
             {({ value, name, ref }) => (
@@ -35,7 +36,7 @@ export function BillingPart({ control, edited, lock }: BillingPartProps) {
           <ChoiceField
             control={control}
             name="currency"
-            label={t("column.currency")}
+            label={t(LABELS.currency)}
             hint={t(edited ? "customers.currencyLocksNow" : "customers.currencyHint")}
             choices={currencies}
           />
@@ -43,7 +44,7 @@ export function BillingPart({ control, edited, lock }: BillingPartProps) {
         <SelectField
           control={control}
           name="tax_exempt"
-          label={t("customers.taxStatus")}
+          label={t(LABELS.tax_exempt)}
           options={[
             { value: "none", label: t("customers.tax.none") },
             { value: "exempt", label: t("customers.tax.exempt") },
@@ -53,7 +54,7 @@ export function BillingPart({ control, edited, lock }: BillingPartProps) {
         <ChoiceField
           control={control}
           name="metadata.time_zone"
-          label={t("customers.timeZone")}
+          label={t(LABELS["metadata.time_zone"])}
           marker={t("common.optional")}
           choices={zones}
           optional

@@ -2,6 +2,7 @@ import { Section } from "@counterfoil/ui";
 import { TextField } from "../../../../shared/form/fields.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import styles from "../form.module.css";
+import { LABELS } from "../labels.ts";
 import type { PartProps } from "./person-part.tsx";
 
 /** How the customer's invoices are numbered. */
@@ -14,7 +15,7 @@ export function InvoicePart({ control }: PartProps) {
         <TextField
           control={control}
           name="invoice_prefix"
-          label={t("customers.invoicePrefix")}
+          label={t(LABELS.invoice_prefix)}
           hint={t("customers.invoicePrefixHint")}
           marker={optional}
           mono
@@ -22,7 +23,7 @@ export function InvoicePart({ control }: PartProps) {
         <TextField
           control={control}
           name="next_invoice_sequence"
-          label={t("customers.nextSequence")}
+          label={t(LABELS.next_invoice_sequence)}
           hint={t("customers.nextSequenceHint")}
           marker={optional}
           inputMode="numeric"

@@ -8,6 +8,7 @@ import { isEmail } from "../../../../shared/form/is-email.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { useChoices } from "../choices.ts";
 import styles from "../form.module.css";
+import { LABELS } from "../labels.ts";
 import { internationalPhone } from "../phone.ts";
 import type { CustomerValues } from "../values.ts";
 
@@ -30,7 +31,7 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
         <TextField
           control={control}
           name="name"
-          label={t("column.name")}
+          label={t(LABELS.name)}
           className={styles.full}
           autoComplete="organization"
         />
@@ -38,7 +39,7 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
           control={control}
           name="email"
           type="email"
-          label={t("customers.billingEmail")}
+          label={t(LABELS.email)}
           hint={t("customers.billingEmailHint")}
           marker={optional}
           autoComplete="email"
@@ -46,7 +47,7 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
         <BoundField
           control={control}
           name="phone"
-          label={t("customers.phone")}
+          label={t(LABELS.phone)}
           hint={t("customers.phoneHint")}
           marker={optional}
         >
@@ -74,7 +75,7 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
         <BoundField
           control={control}
           name="metadata.billing_cc"
-          label={t("customers.cc")}
+          label={t(LABELS["metadata.billing_cc"])}
           hint={t("customers.ccHint")}
           marker={optional}
           className={styles.full}
@@ -97,7 +98,7 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
         <ChoiceField
           control={control}
           name="preferred_locales"
-          label={t("customers.language")}
+          label={t(LABELS.preferred_locales)}
           hint={t("customers.languageHint")}
           marker={optional}
           choices={languages}

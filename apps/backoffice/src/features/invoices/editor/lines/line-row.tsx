@@ -1,3 +1,4 @@
+import { LINE_LENGTH } from "@counterfoil/contract";
 import { parseUnitAmount, unitAmountText } from "@counterfoil/domain";
 import { IconButton } from "@counterfoil/ui";
 import { GripVertical, X } from "lucide-react";
@@ -81,7 +82,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         className={styles.words}
         aria-label={name(t("column.description"))}
         placeholder={t("editor.line.placeholder")}
-        maxLength={500}
+        maxLength={LINE_LENGTH}
         autoComplete="off"
         value={row.description}
         onChange={(event) => actions.change(key, { description: event.target.value })}

@@ -1,5 +1,6 @@
 import { CUSTOM_FIELD_LIMITS } from "@counterfoil/contract";
 import { INVOICE_TEXTS, type InvoiceText } from "@counterfoil/domain";
+import type { MessageId } from "@counterfoil/i18n";
 import { Button, Field, IconButton, Section, TextArea, TextInput } from "@counterfoil/ui";
 import { Plus, X } from "lucide-react";
 import { useText } from "../../../../shared/text/text.ts";
@@ -15,40 +16,57 @@ export interface TextsPartProps {
   readonly tried: boolean;
 }
 
+/** The label of each text; the number is among the terms. */
+const LABELS = {
+  number: "editor.number",
+  description: "editor.memo",
+  footer: "editor.footer",
+} as const satisfies Readonly<Record<InvoiceText, MessageId>>;
+
 /** The other texts of the invoice: memo, footer, custom fields. */
 export function TextsPart({ values, change, tried }: TextsPartProps) {
   const t = useText();
-  const used = (name: InvoiceText) => {
-    const count = values[name].length;
-    const most = INVOICE_TEXTS[name].max;
-    if (count < most * NEARLY) return undefined;
-    return t(count < most ? "editor.lengthUsed" : "editor.lengthFull", { count, most });
-  };
   return (
     <Section title={t("editor.texts")} className={styles.untitled}>
       <div className={styles.pair}>
-        <Field label={t("editor.memo")} marker={t("editor.onInvoice")} hint={used("description")}>
-          <TextArea
-            maxLength={INVOICE_TEXTS.description.max}
-            value={values.description}
-            onChange={(event) => change({ description: event.target.value })}
-          />
-        </Field>
+        <LongText
+          name="description"
+          value={values.description}
+          onChange={(description) => change({ description })}
+        />
         <CustomFields values={values} change={change} tried={tried} />
-        <Field
-          label={t("editor.footer")}
-          marker={t("editor.onInvoice")}
-          hint={used("footer")}
+        <LongText
+          name="footer"
+          value={values.footer}
+          onChange={(footer) => change({ footer })}
           className={styles.full}
-        >
-          <TextArea
-            maxLength={INVOICE_TEXTS.footer.max}
-            value={values.footer}
-            onChange={(event) => change({ footer: event.target.value })}
-          />
-        </Field>
+        />
       </div>
     </Section>
+  );
+}
+
+interface LongTextProps {
+  readonly name: InvoiceText;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly className?: string | undefined;
+}
+
+function LongText({ name, value, onChange, className }: LongTextProps) {
+  const t = useText();
+  const count = value.length;
+  const most = INVOICE_TEXTS[name].max;
+  const used = count < most ? "editor.lengthUsed" : "editor.lengthFull";
+  return (
+    <Field
+      label={t(LABELS[name])}
+      marker={t("editor.onInvoice")}
+      hint={count < most * NEARLY ? undefined : t(used, { count, most })}
+      className={className}
+    >
+      <TextArea maxLength={most} value={value} onChange={(event) => onChange(event.target.value)} />
+    </Field>
   );
 }
 
