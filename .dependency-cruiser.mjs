@@ -35,9 +35,10 @@ const SERVER_ROOMS = [
 ];
 const SERVER = "^apps/server/src/";
 
-/** Faults, parameters and objects, resources, routes, then the first reads of pages. */
+/** Faults, kinds of fields, parameters and objects, resources, routes, then the first reads of pages. */
 const CONTRACT_ROOMS = [
   "faults",
+  "fields",
   "provider",
   "registry",
   "resources.ts",

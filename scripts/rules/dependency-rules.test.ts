@@ -138,7 +138,10 @@ const inOrder = [
   {
     name: "contract",
     base: "packages/contract/src",
-    rooms: ["faults", "provider", "registry", "resources.ts", "object-access.ts", "api", "pages"],
+    rooms: [
+      ...["faults", "fields", "provider", "registry", "resources.ts", "object-access.ts", "api"],
+      "pages",
+    ],
   },
   {
     name: "database",
