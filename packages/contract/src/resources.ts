@@ -34,7 +34,7 @@ import { setupIntentResource } from "./registry/setup-intent.ts";
 import { taxIdResource } from "./registry/tax-id.ts";
 import { taxRateResource } from "./registry/tax-rate.ts";
 
-export type { Resource } from "./registry/resource.ts";
+export type { Facet, FilterFacet, Resource, Row } from "./registry/resource.ts";
 
 /**
  * The registry: every resource under `/api/stripe/{name}`. It drives routes, mirror, rights,

@@ -44,7 +44,7 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
         query: listSchema(resource),
         answers: pageAnswer,
       } satisfies Route,
-      (context) => reader.list(name, resource, context, context.query),
+      (context) => reader.list(resource, context, context.query),
     ),
     call(
       {

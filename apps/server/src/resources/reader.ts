@@ -1,4 +1,4 @@
-import { fault, listQuery, type Resource, type ResourceName } from "@counterfoil/contract";
+import { fault, listQuery, type Resource } from "@counterfoil/contract";
 import { FILE_PURPOSES, type Role } from "@counterfoil/domain";
 import { z } from "zod";
 import { jsonText } from "../http/answer.ts";
@@ -12,7 +12,7 @@ import type { MirrorAccess, MirrorDb } from "../mirror/schema.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { pathOf } from "../provider/paths.ts";
 import { wireObject } from "../provider/wire.ts";
-import { conditionsOf } from "./filters.ts";
+import { conditionsOf } from "./conditions.ts";
 import type { Guard } from "./guard.ts";
 import { requireFile } from "./require-file.ts";
 import type { Shown } from "./shown.ts";
@@ -35,7 +35,6 @@ const paging = z.object(listQuery.shape);
 /** Reads from the mirror; the stored wire text is passed on, and parsed only to expand. */
 export interface Reader {
   list(
-    name: ResourceName,
     resource: Resource,
     reader: Pick<MemberContext, "account" | "role">,
     given: Record<string, unknown>,
@@ -98,11 +97,11 @@ export function createReader(
   }
 
   return {
-    async list(name, resource, { account, role }, given) {
+    async list(resource, { account, role }, given) {
       const query = paging.parse(given);
       const paths = expansions(resource, query.expand);
       refuseUnreadable(role, paths);
-      const own = conditionsOf(name, Object.keys(resource.filters.shape), given);
+      const own = conditionsOf(resource, given);
       const where = resource.type === FILE ? ofPurposes(own, role) : own;
       const request = { type: resource.type, query, where };
       const page = await listTexts(bodiesOf(access, account), request);

@@ -1,4 +1,4 @@
-import { resources } from "@counterfoil/contract";
+import { type Row, resources } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { taxRateOperations } from "../features/catalogue/tax-rates.ts";
 import { disputeOperations } from "../features/disputes/disputes.ts";
@@ -7,7 +7,7 @@ import { creditNoteOperations } from "../features/invoices/credit-notes.ts";
 import { paymentOperations } from "../features/payments/payments.ts";
 import { isMirrored } from "../mirror/columns/columns.ts";
 import { folderOf } from "../provider/paths.ts";
-import { conditionsOf } from "./filters.ts";
+import { conditionsOf } from "./conditions.ts";
 import { isResource } from "./operations.ts";
 
 describe.each(Object.keys(resources).filter(isResource))("the resource %s", (name) => {
@@ -18,9 +18,9 @@ describe.each(Object.keys(resources).filter(isResource))("the resource %s", (nam
     expect(folderOf(resource.type)).not.toBeNull();
   });
 
-  it("has a column for every filter that it offers", () => {
+  it("has a facet for every filter that it offers", () => {
     for (const filter of Object.keys(resource.filters.shape)) {
-      expect(Object.values(conditionsOf(name, [filter], { [filter]: "true" }))).toHaveLength(1);
+      expect(Object.values(conditionsOf(resource, { [filter]: "true" }))).toHaveLength(1);
     }
   });
 
@@ -35,4 +35,12 @@ describe.each(Object.keys(resources).filter(isResource))("the resource %s", (nam
     const actions = "actions" in resource ? Object.keys(resource.actions) : [];
     expect(names).toEqual(expect.arrayContaining(actions.map((action) => `${name}.${action}`)));
   });
+});
+
+it("rejects a resource at compile time when one of its filters has no facet", () => {
+  const { facets, ...rest } = resources.dispute;
+  const { charge: _, ...incomplete } = facets;
+  // @ts-expect-error The filter `charge` has no facet.
+  const row: Row<typeof rest.filters> = { ...rest, facets: incomplete };
+  expect(Object.keys(row.filters.shape)).toContain("charge");
 });

@@ -1,5 +1,6 @@
+import { EARNING_KINDS } from "@counterfoil/domain";
 import * as payment from "../provider/payment.ts";
-import type { Resource } from "./resource.ts";
+import type { Row } from "./resource.ts";
 
 export const balanceTransactionResource = {
   type: "balance_transaction",
@@ -7,5 +8,10 @@ export const balanceTransactionResource = {
   feature: "payments",
   rights: { read: "payment:read" },
   filters: payment.balanceTransactionFilters,
+  facets: {
+    source: "parent",
+    payout: "link",
+    kind: { facet: "name", wanted: (given) => (given === "earned" ? EARNING_KINDS : given) },
+  },
   expand: ["source", "source.payment_intent", "source.payment_intent.customer"],
-} as const satisfies Resource;
+} as const satisfies Row<typeof payment.balanceTransactionFilters>;

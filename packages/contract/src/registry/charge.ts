@@ -1,5 +1,5 @@
 import * as payment from "../provider/payment.ts";
-import type { Resource } from "./resource.ts";
+import type { Row } from "./resource.ts";
 
 export const chargeResource = {
   type: "charge",
@@ -7,5 +7,6 @@ export const chargeResource = {
   feature: "payments",
   rights: { read: "payment:read" },
   filters: payment.chargeFilters,
+  facets: { customer: "customer", payment_intent: "parent" },
   expand: ["balance_transaction"],
-} as const satisfies Resource;
+} as const satisfies Row<typeof payment.chargeFilters>;

@@ -1,5 +1,5 @@
 import * as discounting from "../provider/discounting.ts";
-import type { Resource } from "./resource.ts";
+import type { Row } from "./resource.ts";
 
 export const couponResource = {
   type: "coupon",
@@ -12,8 +12,9 @@ export const couponResource = {
     delete: "coupon:delete",
   },
   filters: discounting.couponFilters,
+  facets: { status: "status" },
   create: discounting.couponCreate,
   update: discounting.couponUpdate,
   remove: true,
   expand: [],
-} as const satisfies Resource;
+} as const satisfies Row<typeof discounting.couponFilters>;

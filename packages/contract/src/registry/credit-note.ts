@@ -1,5 +1,5 @@
 import * as creditNote from "../provider/credit-note.ts";
-import type { Resource } from "./resource.ts";
+import type { Row } from "./resource.ts";
 
 export const creditNoteResource = {
   type: "credit_note",
@@ -7,7 +7,8 @@ export const creditNoteResource = {
   feature: "invoices",
   rights: { read: "invoice:read", create: "invoice:credit" },
   filters: creditNote.creditNoteFilters,
+  facets: { customer: "customer", invoice: "parent", status: "status" },
   create: creditNote.creditNoteCreate,
   actions: { void: { right: "invoice:credit", params: creditNote.creditNoteActions.void } },
   expand: ["invoice", "customer", "refunds.refund"],
-} as const satisfies Resource;
+} as const satisfies Row<typeof creditNote.creditNoteFilters>;

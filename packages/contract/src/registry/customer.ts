@@ -1,5 +1,5 @@
 import * as customer from "../provider/customer.ts";
-import type { Resource } from "./resource.ts";
+import type { Row } from "./resource.ts";
 
 export const customerResource = {
   type: "customer",
@@ -12,6 +12,7 @@ export const customerResource = {
     delete: "customer:delete",
   },
   filters: customer.customerFilters,
+  facets: { email: { facet: "email", wanted: (given) => given.trim().toLowerCase() } },
   create: customer.customerCreate,
   update: customer.customerUpdate,
   remove: true,
@@ -22,4 +23,4 @@ export const customerResource = {
     return { ...rest, metadata: { ...metadata, currency } };
   },
   expand: ["invoice_settings.default_payment_method"],
-} as const satisfies Resource;
+} as const satisfies Row<typeof customer.customerFilters>;

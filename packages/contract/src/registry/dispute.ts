@@ -1,5 +1,5 @@
 import * as dispute from "../provider/dispute.ts";
-import type { Resource } from "./resource.ts";
+import type { Row } from "./resource.ts";
 
 export const disputeResource = {
   type: "dispute",
@@ -7,7 +7,8 @@ export const disputeResource = {
   feature: "payments",
   rights: { read: "dispute:read", update: "dispute:update" },
   filters: dispute.disputeFilters,
+  facets: { payment_intent: "parent", charge: "link", status: "status" },
   update: dispute.disputeUpdate,
   actions: { close: { right: "dispute:update", params: dispute.disputeActions.close } },
   expand: ["charge", "payment_intent", "payment_intent.customer"],
-} as const satisfies Resource;
+} as const satisfies Row<typeof dispute.disputeFilters>;

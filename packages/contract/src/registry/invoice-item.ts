@@ -1,5 +1,5 @@
 import * as invoice from "../provider/invoice.ts";
-import type { Resource } from "./resource.ts";
+import type { Row } from "./resource.ts";
 
 export const invoiceItemResource = {
   type: "invoiceitem",
@@ -12,8 +12,9 @@ export const invoiceItemResource = {
     delete: "invoice:update",
   },
   filters: invoice.invoiceItemFilters,
+  facets: { customer: "customer", invoice: "parent" },
   create: invoice.invoiceItemCreate,
   update: invoice.invoiceItemUpdate,
   remove: true,
   expand: [],
-} as const satisfies Resource;
+} as const satisfies Row<typeof invoice.invoiceItemFilters>;

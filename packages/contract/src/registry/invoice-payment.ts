@@ -1,5 +1,5 @@
 import * as invoice from "../provider/invoice.ts";
-import type { Resource } from "./resource.ts";
+import type { Row } from "./resource.ts";
 
 export const invoicePaymentResource = {
   type: "invoice_payment",
@@ -7,5 +7,6 @@ export const invoicePaymentResource = {
   feature: "invoices",
   rights: { read: "invoice:read" },
   filters: invoice.invoicePaymentFilters,
+  facets: { invoice: "parent", payment_intent: "link" },
   expand: ["invoice"],
-} as const satisfies Resource;
+} as const satisfies Row<typeof invoice.invoicePaymentFilters>;

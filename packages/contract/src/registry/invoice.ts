@@ -1,8 +1,11 @@
 import { z } from "zod";
 import * as invoice from "../provider/invoice.ts";
-import type { Resource } from "./resource.ts";
+import type { Row } from "./resource.ts";
 
 const paidOutOfBand = z.looseObject({ paid_out_of_band: z.literal(true) });
+
+/** Statuses of invoices that can still be paid. */
+const OWED = ["open", "past_due", "failed"] as const;
 
 export const invoiceResource = {
   type: "invoice",
@@ -15,6 +18,12 @@ export const invoiceResource = {
     delete: "invoice:delete",
   },
   filters: invoice.invoiceFilters,
+  facets: {
+    customer: "customer",
+    status: "status",
+    collection_method: "link",
+    owed: { facet: "status", wanted: () => OWED },
+  },
   create: invoice.invoiceCreate,
   update: invoice.invoiceUpdate,
   remove: true,
@@ -41,4 +50,4 @@ export const invoiceResource = {
     "discounts",
     "default_tax_rates",
   ],
-} as const satisfies Resource;
+} as const satisfies Row<typeof invoice.invoiceFilters>;

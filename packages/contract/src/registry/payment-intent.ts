@@ -1,5 +1,12 @@
+import { DISPUTE_STANDINGS } from "@counterfoil/domain";
 import * as payment from "../provider/payment.ts";
-import type { Resource } from "./resource.ts";
+import type { Row } from "./resource.ts";
+
+/** Returns the dispute standings that a value of the filter stands for. */
+function standings(given: string): string | readonly string[] {
+  if (given === "any") return DISPUTE_STANDINGS;
+  return given === "open" ? ["needs_response", "under_review"] : given;
+}
 
 export const paymentIntentResource = {
   type: "payment_intent",
@@ -7,6 +14,12 @@ export const paymentIntentResource = {
   feature: "payments",
   rights: { read: "payment:read", create: "payment:create", update: "payment:update" },
   filters: payment.paymentIntentFilters,
+  facets: {
+    customer: "customer",
+    status: "status",
+    invoice: "parent",
+    dispute: { facet: "link", wanted: standings },
+  },
   create: payment.paymentIntentCreate,
   update: payment.paymentIntentUpdate,
   actions: {
@@ -21,4 +34,4 @@ export const paymentIntentResource = {
     "latest_charge.refunds",
     "disputes",
   ],
-} as const satisfies Resource;
+} as const satisfies Row<typeof payment.paymentIntentFilters>;

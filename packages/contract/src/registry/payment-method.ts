@@ -1,5 +1,5 @@
 import * as payment from "../provider/payment.ts";
-import type { Resource } from "./resource.ts";
+import type { Row } from "./resource.ts";
 
 export const paymentMethodResource = {
   type: "payment_method",
@@ -12,8 +12,9 @@ export const paymentMethodResource = {
     delete: "paymentMethod:delete",
   },
   filters: payment.paymentMethodFilters,
+  facets: { customer: "customer" },
   create: payment.paymentMethodCreate,
   update: payment.paymentMethodUpdate,
   remove: true,
   expand: [],
-} as const satisfies Resource;
+} as const satisfies Row<typeof payment.paymentMethodFilters>;

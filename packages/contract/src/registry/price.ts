@@ -1,5 +1,6 @@
 import * as product from "../provider/product.ts";
-import type { Resource } from "./resource.ts";
+import { activity } from "./activity.ts";
+import type { Row } from "./resource.ts";
 
 /** Prices are never deleted: they are archived (docs.stripe.com/products-prices/manage-prices). */
 export const priceResource = {
@@ -8,7 +9,8 @@ export const priceResource = {
   feature: "products",
   rights: { read: "product:read", create: "product:create", update: "product:update" },
   filters: product.priceFilters,
+  facets: { product: "parent", active: activity, type: "link" },
   create: product.priceCreate,
   update: product.priceUpdate,
   expand: ["product"],
-} as const satisfies Resource;
+} as const satisfies Row<typeof product.priceFilters>;

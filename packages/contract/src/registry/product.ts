@@ -1,5 +1,6 @@
 import * as product from "../provider/product.ts";
-import type { Resource } from "./resource.ts";
+import { activity } from "./activity.ts";
+import type { Row } from "./resource.ts";
 
 /** The provider deletes a product that has no prices only; others are archived. */
 export const productResource = {
@@ -13,8 +14,9 @@ export const productResource = {
     delete: "product:delete",
   },
   filters: product.productFilters,
+  facets: { status: "status", active: activity },
   create: product.productCreate,
   update: product.productUpdate,
   remove: true,
   expand: ["default_price", "prices"],
-} as const satisfies Resource;
+} as const satisfies Row<typeof product.productFilters>;

@@ -1,5 +1,7 @@
+import { comparableCode } from "@counterfoil/domain";
 import * as promotionCode from "../provider/promotion-code.ts";
-import type { Resource } from "./resource.ts";
+import { activity } from "./activity.ts";
+import type { Row } from "./resource.ts";
 
 /** A code is switched off, never deleted (docs.stripe.com/api/promotion_codes). */
 export const promotionCodeResource = {
@@ -12,7 +14,13 @@ export const promotionCodeResource = {
     update: "promotionCode:update",
   },
   filters: promotionCode.promotionCodeFilters,
+  facets: {
+    coupon: "parent",
+    code: { facet: "link", wanted: comparableCode },
+    active: activity,
+    customer: "customer",
+  },
   create: promotionCode.promotionCodeCreate,
   update: promotionCode.promotionCodeUpdate,
   expand: ["customer", "promotion.coupon"],
-} as const satisfies Resource;
+} as const satisfies Row<typeof promotionCode.promotionCodeFilters>;

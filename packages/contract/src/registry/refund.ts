@@ -1,5 +1,5 @@
 import * as payment from "../provider/payment.ts";
-import type { Resource } from "./resource.ts";
+import type { Row } from "./resource.ts";
 
 export const refundResource = {
   type: "refund",
@@ -7,7 +7,8 @@ export const refundResource = {
   feature: "payments",
   rights: { read: "payment:read", create: "payment:refund", update: "payment:refund" },
   filters: payment.refundFilters,
+  facets: { payment_intent: "parent", charge: "link" },
   create: payment.refundCreate,
   update: payment.refundUpdate,
   expand: ["balance_transaction", "charge"],
-} as const satisfies Resource;
+} as const satisfies Row<typeof payment.refundFilters>;

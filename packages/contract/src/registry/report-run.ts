@@ -1,11 +1,12 @@
 import * as report from "../provider/report-run.ts";
-import type { Resource } from "./resource.ts";
+import type { Row } from "./resource.ts";
 
 export const reportRunResource = {
   type: "reporting.report_run",
   idPattern: /^frr_\w+$/,
   rights: { read: "report:read", create: "report:create" },
   filters: report.reportRunFilters,
+  facets: { status: "status" },
   create: report.reportRunCreate,
   expand: [],
-} as const satisfies Resource;
+} as const satisfies Row<typeof report.reportRunFilters>;

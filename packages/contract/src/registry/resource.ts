@@ -10,8 +10,19 @@ interface Action {
   readonly params: z.ZodType;
 }
 
-/** What the generic router needs to know of one provider resource. One row is the whole of it. */
-export interface Resource {
+/** A value of the mirror's objects that lists are filtered by; each is a column with an index. */
+export type Facet = "status" | "customer" | "parent" | "link" | "currency" | "email" | "name";
+
+/** The facet that a filter asks, and the values that it wants there; without `wanted`, the given one. */
+export type FilterFacet =
+  | Facet
+  | {
+      readonly facet: Facet;
+      readonly wanted: (given: string) => string | readonly string[];
+    };
+
+/** What the generic router needs to know of one provider resource, filtered by `Filters`. */
+export interface Row<Filters extends z.ZodObject> {
   /** The provider's `object` value, the mirror's type. */
   readonly type: string;
   /** What its ids look like; anything else is unknown without asking. */
@@ -24,7 +35,9 @@ export interface Resource {
     readonly update?: Right;
     readonly delete?: Right;
   };
-  readonly filters: z.ZodObject;
+  readonly filters: Filters;
+  /** The facet of every filter: one that is missing doesn't compile. */
+  readonly facets: { readonly [Name in keyof Filters["shape"]]-?: FilterFacet };
   readonly create?: z.ZodType;
   /** What is created is sent whole, in as many bytes as this. */
   readonly createLimit?: number;
@@ -36,3 +49,6 @@ export interface Resource {
   /** Paths that `expand` may name. */
   readonly expand: readonly string[];
 }
+
+/** Any row of the registry. */
+export type Resource = Row<z.ZodObject>;

@@ -1,5 +1,5 @@
 import * as payment from "../provider/payment.ts";
-import type { Resource } from "./resource.ts";
+import type { Row } from "./resource.ts";
 
 export const setupIntentResource = {
   type: "setup_intent",
@@ -7,6 +7,7 @@ export const setupIntentResource = {
   feature: "customers",
   rights: { read: "paymentMethod:read", create: "paymentMethod:create" },
   filters: payment.paymentMethodFilters,
+  facets: { customer: "customer" },
   create: payment.setupIntentCreate,
   expand: [],
-} as const satisfies Resource;
+} as const satisfies Row<typeof payment.paymentMethodFilters>;

@@ -1,5 +1,5 @@
 import * as taxId from "../provider/tax-id.ts";
-import type { Resource } from "./resource.ts";
+import type { Row } from "./resource.ts";
 
 export const taxIdResource = {
   type: "tax_id",
@@ -7,7 +7,8 @@ export const taxIdResource = {
   feature: "customers",
   rights: { read: "customer:read", create: "customer:update", delete: "customer:update" },
   filters: taxId.taxIdFilters,
+  facets: { customer: "customer" },
   create: taxId.taxIdCreate,
   remove: true,
   expand: ["customer"],
-} as const satisfies Resource;
+} as const satisfies Row<typeof taxId.taxIdFilters>;

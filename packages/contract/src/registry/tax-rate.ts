@@ -1,5 +1,6 @@
 import * as taxRate from "../provider/tax-rate.ts";
-import type { Resource } from "./resource.ts";
+import { activity } from "./activity.ts";
+import type { Row } from "./resource.ts";
 
 export const taxRateResource = {
   type: "tax_rate",
@@ -7,6 +8,7 @@ export const taxRateResource = {
   feature: "taxRates",
   rights: { read: "taxRate:read", create: "taxRate:create", update: "taxRate:update" },
   filters: taxRate.taxRateFilters,
+  facets: { status: "status", active: activity, inclusive: "link" },
   create: taxRate.taxRateCreate,
   update: taxRate.taxRateUpdate,
   actions: {
@@ -18,4 +20,4 @@ export const taxRateResource = {
     return type === undefined || type === "custom" ? rest : { ...rest, tax_type: type };
   },
   expand: [],
-} as const satisfies Resource;
+} as const satisfies Row<typeof taxRate.taxRateFilters>;

@@ -6,7 +6,7 @@ import { readCounts } from "../../mirror/read/counts.ts";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { Conditions } from "../../mirror/read/list.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
-import { conditionsOf } from "../../resources/filters.ts";
+import { conditionsOf } from "../../resources/conditions.ts";
 import type { Guard } from "../../resources/guard.ts";
 import type { ReadMovements } from "./balance-transaction-rows.ts";
 import { flow } from "./flow.ts";
@@ -61,8 +61,7 @@ export function createExports({ access, db, guard, readMovements, now }: Parts):
   /** @throws Refusal if the payout is unknown */
   async function conditionsFor(account: string, request: ExportRequest): Promise<Conditions> {
     if (request.resource !== "balanceTransaction") {
-      const names = Object.keys(resources[request.resource].filters.shape);
-      return conditionsOf(request.resource, names, { ...request.filters });
+      return conditionsOf(resources[request.resource], { ...request.filters });
     }
     const known = await lookUp(access, account, "payout", request.filters.payout);
     if (known === null) throw notFound();

@@ -1,22 +1,12 @@
-import { type ListQuery, PAGE_SIZE } from "@counterfoil/contract";
+import { type Facet, type ListQuery, PAGE_SIZE } from "@counterfoil/contract";
 import { keepPrepared, type Plain } from "@counterfoil/database";
 import { refuse } from "../../http/refusal.ts";
 import { fold } from "../fold.ts";
 import type { Bodies } from "./bodies.ts";
 import { phoneWord } from "./words.ts";
 
-/** Columns that a filter may name. */
-export type FilterColumn =
-  | "status"
-  | "customer"
-  | "parent"
-  | "link"
-  | "currency"
-  | "email"
-  | "name";
-
-/** Exact values of columns; a list of values takes any of them. */
-export type Conditions = Readonly<Partial<Record<FilterColumn, string | readonly string[]>>>;
+/** Exact values of facets; a list of values takes any of them. */
+export type Conditions = Readonly<Partial<Record<Facet, string | readonly string[]>>>;
 
 interface ListRequest {
   readonly type: string;

@@ -1,0 +1,7 @@
+import type { FilterFacet } from "./resource.ts";
+
+/** The filter `active` of resources whose status says whether they are switched on. */
+export const activity: FilterFacet = {
+  facet: "status",
+  wanted: (given) => (given === "true" ? "active" : "inactive"),
+};
