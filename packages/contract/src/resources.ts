@@ -34,7 +34,7 @@ import { setupIntentResource } from "./registry/setup-intent.ts";
 import { taxIdResource } from "./registry/tax-id.ts";
 import { taxRateResource } from "./registry/tax-rate.ts";
 
-export type { Facet, FilterFacet, Resource, Row } from "./registry/resource.ts";
+export type { Backfill, Facet, FilterFacet, Resource, Row } from "./registry/resource.ts";
 
 /**
  * The registry: every resource under `/api/stripe/{name}`. It drives routes, mirror, rights,
@@ -64,6 +64,8 @@ export const resources = {
   file: fileResource,
 } as const satisfies Record<string, Resource>;
 export type ResourceName = keyof typeof resources;
+/** The provider's `object` values of the resources. */
+export type ResourceType = (typeof resources)[ResourceName]["type"];
 
 /** The object that each resource answers with: the SDK's own types, so nothing is restated. */
 export interface ResourceObject {

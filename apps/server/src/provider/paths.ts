@@ -1,33 +1,12 @@
-import { lookupTable } from "@counterfoil/domain";
+import { resources } from "@counterfoil/contract";
 
-/** Where the provider keeps objects of each type. */
-const FOLDERS: Readonly<Record<string, string>> = lookupTable({
-  balance_transaction: "/balance_transactions",
-  charge: "/charges",
-  coupon: "/coupons",
-  credit_note: "/credit_notes",
-  customer: "/customers",
-  dispute: "/disputes",
-  file: "/files",
-  invoice: "/invoices",
-  invoice_payment: "/invoice_payments",
-  invoiceitem: "/invoiceitems",
-  payment_intent: "/payment_intents",
-  payment_method: "/payment_methods",
-  payout: "/payouts",
-  price: "/prices",
-  product: "/products",
-  promotion_code: "/promotion_codes",
-  refund: "/refunds",
-  "reporting.report_run": "/reporting/report_runs",
-  setup_intent: "/setup_intents",
-  tax_id: "/tax_ids",
-  tax_rate: "/tax_rates",
-});
+const FOLDERS: ReadonlyMap<string, string> = new Map(
+  Object.values(resources).map(({ type, path }) => [type, path]),
+);
 
 /** The path of a type's list; null for what only lives under another object. */
 export function folderOf(type: string): string | null {
-  return FOLDERS[type] ?? null;
+  return FOLDERS.get(type) ?? null;
 }
 
 /** The path of an object, or of something under it; null when the type has none of its own. */

@@ -1,6 +1,6 @@
 import { type ResourceName, resources } from "@counterfoil/contract";
 import { z } from "zod";
-import { folderOf, join } from "../provider/paths.ts";
+import { join } from "../provider/paths.ts";
 import { type AnyOperation, operation } from "../writes/operation.ts";
 import { toProvider } from "./parameters.ts";
 
@@ -11,8 +11,7 @@ const named = z.object({ id: z.string(), params: fields });
 export function plainOperations(): Record<string, AnyOperation> {
   const found: Record<string, AnyOperation> = {};
   for (const name of Object.keys(resources).filter(isResource)) {
-    const folder = folderOf(resources[name].type);
-    if (folder === null) continue;
+    const folder = resources[name].path;
     found[`${name}.create`] = createOperation(name, folder);
     found[`${name}.update`] = updateOperation(name, folder);
     found[`${name}.remove`] = removeOperation(name, folder);

@@ -15,7 +15,7 @@ describe.each(Object.keys(resources).filter(isResource))("the resource %s", (nam
 
   it("is stored in the mirror and found at the provider", () => {
     expect(isMirrored(resource.type)).toBe(true);
-    expect(folderOf(resource.type)).not.toBeNull();
+    expect(folderOf(resource.type)).toBe(resource.path);
   });
 
   it("has a facet for every filter that it offers", () => {

@@ -1,4 +1,4 @@
-import { lookupTable } from "@counterfoil/domain";
+import { type Resource, resources } from "@counterfoil/contract";
 import { z } from "zod";
 import { type MirrorAccess, query } from "../mirror/schema.ts";
 import type { Errand } from "../mirror/write/companions.ts";
@@ -6,7 +6,7 @@ import { flatten } from "../mirror/write/flatten.ts";
 import { contentsOf, tie } from "../mirror/write/payout-contents.ts";
 import { isMissing, tombstone } from "../mirror/write/tombstone.ts";
 import type { Gateway, Seen } from "../provider/gateway.ts";
-import { folderOf, join } from "../provider/paths.ts";
+import { join } from "../provider/paths.ts";
 import { type WireObject, wireList } from "../provider/wire.ts";
 import { nextPage } from "./next-page.ts";
 
@@ -38,45 +38,17 @@ export interface Source {
   slice(parts: SourceParts, account: string, cursor: string | null, wide: boolean): Promise<Slice>;
 }
 
-/** What a list has to hold whole: what is found nowhere else, or by a request an object only. */
-const EXPAND: Readonly<Record<string, readonly string[]>> = lookupTable({
-  customer: ["tax_ids"],
-  invoice: ["discounts"],
-});
+/** Resources with a list of their own, in the order in which the lists are read. */
+const LISTED = Object.values<Resource>(resources)
+  .flatMap(({ type, path, backfill }) =>
+    backfill === "owner" ? [] : [{ type, path, ...backfill }],
+  )
+  .sort((one, other) => one.turn - other.turn);
 
-/**
- * In this order a reference is there before what names it, or at least soon after. What a payment is
- * completed with comes before it: then it is completed once.
- */
-const LISTED = [
-  "tax_rate",
-  "coupon",
-  "promotion_code",
-  "customer",
-  "invoice",
-  "invoiceitem",
-  "charge",
-  "invoice_payment",
-  "dispute",
-  "payment_intent",
-  "refund",
-  "balance_transaction",
-  "setup_intent",
-  "credit_note",
-  "payout",
-  "product",
-  "file",
-  "price",
-  "reporting.report_run",
-] as const;
-
-function listOf(type: string): Source {
-  const path = folderOf(type);
-  if (path === null) throw new Error(`There is no list of ${type}`);
-  const expand = EXPAND[type] ?? [];
+function listOf({ type, path, expand = [], brings = [] }: (typeof LISTED)[number]): Source {
   return {
     name: type,
-    types: [type, ...(BROUGHT[type] ?? [])],
+    types: [type, ...brings],
     scope: [type, ...expand].join(" "),
     async slice(parts, account, cursor) {
       const ask = { method: "GET", path, expand: expand.map((one) => `data.${one}`) } as const;
@@ -95,12 +67,6 @@ function listOf(type: string): Source {
     },
   };
 }
-
-/** Types that the list of another brings along. */
-const BROUGHT: Readonly<Record<string, readonly string[]>> = lookupTable({
-  customer: ["tax_id"],
-  invoice: ["discount"],
-});
 
 const NONE: Pick<Slice, "seen" | "suspects"> = { seen: [], suspects: [] };
 

@@ -3,6 +3,7 @@ import { isMirrored, MIRRORED } from "../mirror/columns/columns.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { withAllLines } from "../mirror/write/lines.ts";
 import { createGateway, type Gateway } from "../provider/gateway.ts";
+import { folderOf } from "../provider/paths.ts";
 import { isWireObject, type WireObject } from "../provider/wire.ts";
 import type { World } from "./world.ts";
 
@@ -18,34 +19,16 @@ export interface Difference {
 type Source = Pick<World, "app" | "database">;
 
 /**
- * Paths of the lists with all objects of a type; `:customer` and `:payout` stand for each of those.
+ * Paths of the lists with all objects of types that no list of their own has; `:customer` stands for
+ * each customer.
  */
 const LISTS: Readonly<Record<string, string>> = {
   account: "/account",
-  balance_transaction: "/balance_transactions",
   bank_account: "/account",
-  charge: "/charges",
-  coupon: "/coupons",
-  credit_note: "/credit_notes",
-  customer: "/customers",
   customer_balance_transaction: "/customers/:customer/balance_transactions",
   discount: "/invoices",
-  dispute: "/disputes",
-  file: "/files",
-  invoice: "/invoices",
-  invoice_payment: "/invoice_payments",
-  invoiceitem: "/invoiceitems",
-  payment_intent: "/payment_intents",
   payment_method: "/customers/:customer/payment_methods",
-  payout: "/payouts",
-  price: "/prices",
-  product: "/products",
-  promotion_code: "/promotion_codes",
-  refund: "/refunds",
-  "reporting.report_run": "/reporting/report_runs",
-  setup_intent: "/setup_intents",
   tax_id: "/customers/:customer/tax_ids",
-  tax_rate: "/tax_rates",
 };
 
 /**
@@ -142,8 +125,8 @@ async function heldBy(gateway: Gateway, account: string): Promise<Map<string, Wi
 }
 
 function listOf(type: string): string {
-  const path = LISTS[type];
-  if (path === undefined) throw new Error(`Nothing says where ${type} is listed`);
+  const path = LISTS[type] ?? folderOf(type);
+  if (path === null) throw new Error(`Nothing says where ${type} is listed`);
   return path;
 }
 

@@ -4,6 +4,7 @@ import type { Row } from "./resource.ts";
 
 export const balanceTransactionResource = {
   type: "balance_transaction",
+  path: "/balance_transactions",
   idPattern: /^txn_\w+$/,
   feature: "payments",
   rights: { read: "payment:read" },
@@ -13,5 +14,6 @@ export const balanceTransactionResource = {
     payout: "link",
     kind: { facet: "name", wanted: (given) => (given === "earned" ? EARNING_KINDS : given) },
   },
+  backfill: { turn: 12 },
   expand: ["source", "source.payment_intent", "source.payment_intent.customer"],
 } as const satisfies Row<typeof payment.balanceTransactionFilters>;

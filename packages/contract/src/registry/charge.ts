@@ -3,10 +3,12 @@ import type { Row } from "./resource.ts";
 
 export const chargeResource = {
   type: "charge",
+  path: "/charges",
   idPattern: /^(ch|py)_\w+$/,
   feature: "payments",
   rights: { read: "payment:read" },
   filters: payment.chargeFilters,
   facets: { customer: "customer", payment_intent: "parent" },
+  backfill: { turn: 7 },
   expand: ["balance_transaction"],
 } as const satisfies Row<typeof payment.chargeFilters>;

@@ -3,6 +3,7 @@ import type { Row } from "./resource.ts";
 
 export const couponResource = {
   type: "coupon",
+  path: "/coupons",
   idPattern: /^[A-Za-z0-9_-]{1,200}$/,
   feature: "coupons",
   rights: {
@@ -16,5 +17,6 @@ export const couponResource = {
   create: discounting.couponCreate,
   update: discounting.couponUpdate,
   remove: true,
+  backfill: { turn: 2 },
   expand: [],
 } as const satisfies Row<typeof discounting.couponFilters>;

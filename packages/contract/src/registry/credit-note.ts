@@ -3,6 +3,7 @@ import type { Row } from "./resource.ts";
 
 export const creditNoteResource = {
   type: "credit_note",
+  path: "/credit_notes",
   idPattern: /^cn_\w+$/,
   feature: "invoices",
   rights: { read: "invoice:read", create: "invoice:credit" },
@@ -10,5 +11,6 @@ export const creditNoteResource = {
   facets: { customer: "customer", invoice: "parent", status: "status" },
   create: creditNote.creditNoteCreate,
   actions: { void: { right: "invoice:credit", params: creditNote.creditNoteActions.void } },
+  backfill: { turn: 14 },
   expand: ["invoice", "customer", "refunds.refund"],
 } as const satisfies Row<typeof creditNote.creditNoteFilters>;

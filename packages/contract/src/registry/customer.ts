@@ -3,6 +3,7 @@ import type { Row } from "./resource.ts";
 
 export const customerResource = {
   type: "customer",
+  path: "/customers",
   idPattern: /^cus_\w+$/,
   feature: "customers",
   rights: {
@@ -22,5 +23,6 @@ export const customerResource = {
     const metadata = typeof rest.metadata === "object" ? rest.metadata : null;
     return { ...rest, metadata: { ...metadata, currency } };
   },
+  backfill: { turn: 4, expand: ["tax_ids"], brings: ["tax_id"] },
   expand: ["invoice_settings.default_payment_method"],
 } as const satisfies Row<typeof customer.customerFilters>;

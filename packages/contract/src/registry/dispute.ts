@@ -3,6 +3,7 @@ import type { Row } from "./resource.ts";
 
 export const disputeResource = {
   type: "dispute",
+  path: "/disputes",
   idPattern: /^(du|dp)_\w+$/,
   feature: "payments",
   rights: { read: "dispute:read", update: "dispute:update" },
@@ -10,5 +11,6 @@ export const disputeResource = {
   facets: { payment_intent: "parent", charge: "link", status: "status" },
   update: dispute.disputeUpdate,
   actions: { close: { right: "dispute:update", params: dispute.disputeActions.close } },
+  backfill: { turn: 9 },
   expand: ["charge", "payment_intent", "payment_intent.customer"],
 } as const satisfies Row<typeof dispute.disputeFilters>;

@@ -3,6 +3,7 @@ import type { Row } from "./resource.ts";
 
 export const invoiceItemResource = {
   type: "invoiceitem",
+  path: "/invoiceitems",
   idPattern: /^ii_\w+$/,
   feature: "invoices",
   rights: {
@@ -16,5 +17,6 @@ export const invoiceItemResource = {
   create: invoice.invoiceItemCreate,
   update: invoice.invoiceItemUpdate,
   remove: true,
+  backfill: { turn: 6 },
   expand: [],
 } as const satisfies Row<typeof invoice.invoiceItemFilters>;

@@ -9,6 +9,7 @@ const OWED = ["open", "past_due", "failed"] as const;
 
 export const invoiceResource = {
   type: "invoice",
+  path: "/invoices",
   idPattern: /^in_\w+$/,
   feature: "invoices",
   rights: {
@@ -42,6 +43,7 @@ export const invoiceResource = {
     },
     send: { right: "invoice:send", params: invoice.invoiceActions.send },
   },
+  backfill: { turn: 5, expand: ["discounts"], brings: ["discount"] },
   expand: [
     "customer",
     "payments",

@@ -10,6 +10,7 @@ function standings(given: string): string | readonly string[] {
 
 export const paymentIntentResource = {
   type: "payment_intent",
+  path: "/payment_intents",
   idPattern: /^pi_\w+$/,
   feature: "payments",
   rights: { read: "payment:read", create: "payment:create", update: "payment:update" },
@@ -26,6 +27,7 @@ export const paymentIntentResource = {
     capture: { right: "payment:capture", params: payment.paymentIntentActions.capture },
     cancel: { right: "payment:cancel", params: payment.paymentIntentActions.cancel },
   },
+  backfill: { turn: 10 },
   expand: [
     "customer",
     "payment_method",

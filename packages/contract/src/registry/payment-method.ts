@@ -3,6 +3,7 @@ import type { Row } from "./resource.ts";
 
 export const paymentMethodResource = {
   type: "payment_method",
+  path: "/payment_methods",
   idPattern: /^(pm|card|src)_\w+$/,
   feature: "customers",
   rights: {
@@ -16,5 +17,6 @@ export const paymentMethodResource = {
   create: payment.paymentMethodCreate,
   update: payment.paymentMethodUpdate,
   remove: true,
+  backfill: "owner",
   expand: [],
 } as const satisfies Row<typeof payment.paymentMethodFilters>;

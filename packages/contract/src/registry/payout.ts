@@ -3,9 +3,11 @@ import type { Row } from "./resource.ts";
 
 export const payoutResource = {
   type: "payout",
+  path: "/payouts",
   idPattern: /^po_\w+$/,
   rights: { read: "payout:read" },
   filters: payout.payoutFilters,
   facets: { status: "status", automatic: "link" },
+  backfill: { turn: 15 },
   expand: ["balance_transaction"],
 } as const satisfies Row<typeof payout.payoutFilters>;

@@ -5,6 +5,7 @@ import type { Row } from "./resource.ts";
 /** Prices are never deleted: they are archived (docs.stripe.com/products-prices/manage-prices). */
 export const priceResource = {
   type: "price",
+  path: "/prices",
   idPattern: /^price_\w+$/,
   feature: "products",
   rights: { read: "product:read", create: "product:create", update: "product:update" },
@@ -12,5 +13,6 @@ export const priceResource = {
   facets: { product: "parent", active: activity, type: "link" },
   create: product.priceCreate,
   update: product.priceUpdate,
+  backfill: { turn: 18 },
   expand: ["product"],
 } as const satisfies Row<typeof product.priceFilters>;

@@ -5,6 +5,7 @@ import type { Row } from "./resource.ts";
 /** The provider deletes a product that has no prices only; others are archived. */
 export const productResource = {
   type: "product",
+  path: "/products",
   idPattern: /^[A-Za-z0-9_-]{1,255}$/,
   feature: "products",
   rights: {
@@ -18,5 +19,6 @@ export const productResource = {
   create: product.productCreate,
   update: product.productUpdate,
   remove: true,
+  backfill: { turn: 16 },
   expand: ["default_price", "prices"],
 } as const satisfies Row<typeof product.productFilters>;

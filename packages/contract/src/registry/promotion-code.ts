@@ -6,6 +6,7 @@ import type { Row } from "./resource.ts";
 /** A code is switched off, never deleted (docs.stripe.com/api/promotion_codes). */
 export const promotionCodeResource = {
   type: "promotion_code",
+  path: "/promotion_codes",
   idPattern: /^promo_\w+$/,
   feature: "coupons",
   rights: {
@@ -22,5 +23,6 @@ export const promotionCodeResource = {
   },
   create: promotionCode.promotionCodeCreate,
   update: promotionCode.promotionCodeUpdate,
+  backfill: { turn: 3 },
   expand: ["customer", "promotion.coupon"],
 } as const satisfies Row<typeof promotionCode.promotionCodeFilters>;

@@ -3,6 +3,7 @@ import type { Row } from "./resource.ts";
 
 export const refundResource = {
   type: "refund",
+  path: "/refunds",
   idPattern: /^(re|pyr)_\w+$/,
   feature: "payments",
   rights: { read: "payment:read", create: "payment:refund", update: "payment:refund" },
@@ -10,5 +11,6 @@ export const refundResource = {
   facets: { payment_intent: "parent", charge: "link" },
   create: payment.refundCreate,
   update: payment.refundUpdate,
+  backfill: { turn: 11 },
   expand: ["balance_transaction", "charge"],
 } as const satisfies Row<typeof payment.refundFilters>;

@@ -21,10 +21,30 @@ export type FilterFacet =
       readonly wanted: (given: string) => string | readonly string[];
     };
 
+/**
+ * Where the mirror reads all of a resource's objects: in its own list, or (`owner`) in lists of the
+ * objects that they belong to.
+ */
+export type Backfill =
+  | "owner"
+  | {
+      /**
+       * Its place among the lists that are read one after another. A reference is read before what
+       * names it, or soon after; what completes a payment, before the payment.
+       */
+      readonly turn: number;
+      /** Paths that the list expands: objects found nowhere else, or one request each. */
+      readonly expand?: readonly string[];
+      /** Types of the objects that it contains besides. */
+      readonly brings?: readonly string[];
+    };
+
 /** What the generic router needs to know of one provider resource, filtered by `Filters`. */
 export interface Row<Filters extends z.ZodObject> {
   /** The provider's `object` value, the mirror's type. */
   readonly type: string;
+  /** The provider's path of its list, below the version. */
+  readonly path: `/${string}`;
   /** What its ids look like; anything else is unknown without asking. */
   readonly idPattern: RegExp;
   /** The feature that it belongs to; without one it serves all. */
@@ -46,6 +66,7 @@ export interface Row<Filters extends z.ZodObject> {
   readonly actions?: Readonly<Record<string, Action>>;
   /** Returns parameters of a write as the provider takes them, if they differ from ours. */
   readonly toProvider?: (params: Fields) => Fields;
+  readonly backfill: Backfill;
   /** Paths that `expand` may name. */
   readonly expand: readonly string[];
 }

@@ -3,11 +3,13 @@ import type { Row } from "./resource.ts";
 
 export const setupIntentResource = {
   type: "setup_intent",
+  path: "/setup_intents",
   idPattern: /^seti_\w+$/,
   feature: "customers",
   rights: { read: "paymentMethod:read", create: "paymentMethod:create" },
   filters: payment.paymentMethodFilters,
   facets: { customer: "customer" },
   create: payment.setupIntentCreate,
+  backfill: { turn: 13 },
   expand: [],
 } as const satisfies Row<typeof payment.paymentMethodFilters>;

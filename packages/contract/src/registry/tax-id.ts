@@ -3,6 +3,7 @@ import type { Row } from "./resource.ts";
 
 export const taxIdResource = {
   type: "tax_id",
+  path: "/tax_ids",
   idPattern: /^txi_\w+$/,
   feature: "customers",
   rights: { read: "customer:read", create: "customer:update", delete: "customer:update" },
@@ -10,5 +11,6 @@ export const taxIdResource = {
   facets: { customer: "customer" },
   create: taxId.taxIdCreate,
   remove: true,
+  backfill: "owner",
   expand: ["customer"],
 } as const satisfies Row<typeof taxId.taxIdFilters>;

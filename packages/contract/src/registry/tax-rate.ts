@@ -4,6 +4,7 @@ import type { Row } from "./resource.ts";
 
 export const taxRateResource = {
   type: "tax_rate",
+  path: "/tax_rates",
   idPattern: /^txr_\w+$/,
   feature: "taxRates",
   rights: { read: "taxRate:read", create: "taxRate:create", update: "taxRate:update" },
@@ -19,5 +20,6 @@ export const taxRateResource = {
   toProvider({ tax_type: type, ...rest }: Readonly<Record<string, unknown>>) {
     return type === undefined || type === "custom" ? rest : { ...rest, tax_type: type };
   },
+  backfill: { turn: 1 },
   expand: [],
 } as const satisfies Row<typeof taxRate.taxRateFilters>;

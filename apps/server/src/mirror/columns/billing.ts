@@ -2,7 +2,6 @@ import {
   comparableCode,
   couponStatus,
   INVOICE_STATUSES,
-  lookupTable,
   shownInvoiceStatus,
 } from "@counterfoil/domain";
 import { z } from "zod";
@@ -245,7 +244,7 @@ const creditNote = kind(
   }),
 );
 
-export const billing: Readonly<Record<string, Kind>> = lookupTable({
+export const billing = {
   customer,
   invoice,
   invoiceitem: invoiceItem,
@@ -257,4 +256,4 @@ export const billing: Readonly<Record<string, Kind>> = lookupTable({
   product,
   price,
   credit_note: creditNote,
-});
+};

@@ -1,3 +1,4 @@
+import type { ResourceType } from "@counterfoil/contract";
 import { lookupTable } from "@counterfoil/domain";
 import type { WireObject } from "../../provider/wire.ts";
 import type { Columns } from "../schema.ts";
@@ -21,12 +22,15 @@ const nothing: Omit<Columns, "created"> = {
   text: "",
 };
 
-const kinds: Readonly<Record<string, Kind>> = lookupTable({
+/** The columns of every resource's type, and of types that are mirrored without being a resource. */
+const mirrored = {
   ...billing,
   ...moving,
   ...ofCustomers,
   ...stored,
-});
+} satisfies Readonly<Record<ResourceType, Kind>>;
+
+const kinds: Readonly<Record<string, Kind>> = lookupTable(mirrored);
 
 /** Every type that is mirrored. */
 export const MIRRORED: readonly string[] = Object.keys(kinds).sort();

@@ -1,8 +1,7 @@
-import { lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference } from "../../provider/wire.ts";
 import { searchText } from "../fold.ts";
-import { type Kind, kind } from "./billing.ts";
+import { kind } from "./billing.ts";
 
 const taxId = kind(
   { id: z.string(), type: z.string(), value: z.string(), customer: reference },
@@ -14,4 +13,4 @@ const taxId = kind(
   }),
 );
 
-export const ofCustomers: Readonly<Record<string, Kind>> = lookupTable({ tax_id: taxId });
+export const ofCustomers = { tax_id: taxId };

@@ -1,7 +1,6 @@
-import { lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
 import { searchText } from "../fold.ts";
-import { type Kind, kind } from "./billing.ts";
+import { kind } from "./billing.ts";
 
 const file = kind(
   { id: z.string(), purpose: z.string(), filename: z.string().nullish() },
@@ -9,4 +8,4 @@ const file = kind(
 );
 
 /** Types whose objects stand for contents kept elsewhere. */
-export const stored: Readonly<Record<string, Kind>> = lookupTable({ file });
+export const stored = { file };

@@ -1,15 +1,9 @@
-import {
-  decimalAmount,
-  lookupTable,
-  movementKind,
-  PAYMENT_STATUSES,
-  paymentAmount,
-} from "@counterfoil/domain";
+import { decimalAmount, movementKind, PAYMENT_STATUSES, paymentAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference } from "../../provider/wire.ts";
 import { searchText } from "../fold.ts";
 import { debitedAccount, debits } from "../write/debited-account.ts";
-import { type Kind, kind } from "./billing.ts";
+import { kind } from "./billing.ts";
 
 const text = z.string().nullish();
 const money = { currency: z.string(), amount: z.number().int() };
@@ -168,7 +162,7 @@ const reportRun = kind({ id: z.string(), report_type: z.string(), status: z.stri
   text: searchText(it.id, it.report_type),
 }));
 
-export const moving: Readonly<Record<string, Kind>> = lookupTable({
+export const moving = {
   payment_intent: paymentIntent,
   charge,
   refund,
@@ -181,4 +175,4 @@ export const moving: Readonly<Record<string, Kind>> = lookupTable({
   account,
   "reporting.report_run": reportRun,
   bank_account: bankAccount,
-});
+};
