@@ -89,7 +89,7 @@ describe("every call of the contract", () => {
     }
   });
 
-  it("is in the OpenAPI description with its permission and body, and no other call is", async () => {
+  it("is in the OpenAPI description with its permission, body and response, and no other call is", async () => {
     const { paths } = (await world.stranger.get("/api/openapi.json")).body;
     const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -102,6 +102,13 @@ describe("every call of the contract", () => {
       expect(call, row.title).toMatchObject({ "x-access": row.access });
       expect(call["x-feature"], row.title).toBe(row.feature);
       expect("requestBody" in call, row.title).toBe(row.body !== undefined);
+      expect(Object.keys(call.responses), row.title).toContain(
+        row.answers === "nothing" ? "204" : "200",
+      );
+      if (typeof row.answers !== "string") {
+        const { schema } = call.responses["200"].content["application/json"];
+        expect(Object.keys(schema), row.title).not.toEqual([]);
+      }
       const named = call.parameters.map(({ name }: { name: string }) => name);
       expect(named, row.title).toEqual(expect.arrayContaining(Object.keys(row.query?.shape ?? {})));
     }

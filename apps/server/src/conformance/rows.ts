@@ -1,5 +1,8 @@
 import {
+  goneAnswer,
   listQuery,
+  objectAnswer,
+  pageAnswer,
   type Resource,
   type ResourceName,
   type Route,
@@ -66,22 +69,47 @@ function resourceRows(name: ResourceName, resource: Resource): Row[] {
   const one = `${list}/:id`;
   const query = z.strictObject({ ...listQuery.shape, ...resource.filters.shape });
   const found: [string, Omit<Route, "summary">][] = [
-    ["list", { method: "GET", path: list, access: rights.read, ...feature, query }],
-    ["one", { method: "GET", path: one, access: rights.read, ...feature, query: oneQuery }],
+    [
+      "list",
+      { method: "GET", path: list, access: rights.read, ...feature, query, answers: pageAnswer },
+    ],
+    [
+      "one",
+      {
+        method: "GET",
+        path: one,
+        access: rights.read,
+        ...feature,
+        query: oneQuery,
+        answers: objectAnswer,
+      },
+    ],
   ];
   if (rights.create && create) {
     const access = rights.create;
-    found.push(["create", { method: "POST", path: list, access, ...feature, body: create }]);
+    found.push([
+      "create",
+      { method: "POST", path: list, access, ...feature, body: create, answers: objectAnswer },
+    ]);
   }
   if (rights.update && update) {
     const access = rights.update;
-    found.push(["update", { method: "PATCH", path: one, access, ...feature, body: update }]);
+    found.push([
+      "update",
+      { method: "PATCH", path: one, access, ...feature, body: update, answers: objectAnswer },
+    ]);
   }
   if (rights.delete && remove) {
-    found.push(["remove", { method: "DELETE", path: one, access: rights.delete, ...feature }]);
+    found.push([
+      "remove",
+      { method: "DELETE", path: one, access: rights.delete, ...feature, answers: goneAnswer },
+    ]);
   }
   for (const [action, { right: access, params: body }] of Object.entries(actions)) {
-    found.push([action, { method: "POST", path: `${one}/${action}`, access, ...feature, body }]);
+    found.push([
+      action,
+      { method: "POST", path: `${one}/${action}`, access, ...feature, body, answers: objectAnswer },
+    ]);
   }
   return found.map(([verb, route]) => row(`${name}.${verb}`, route, name));
 }

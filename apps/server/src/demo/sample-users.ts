@@ -1,6 +1,5 @@
 import type { SampleAnswer } from "@counterfoil/contract";
 import { SAMPLE_PASSWORD } from "../config/environment.ts";
-import { json } from "../http/answer.ts";
 import type { Handlers } from "../http/handler.ts";
 import { notFound } from "../http/refusal.ts";
 import type { IdentityDb } from "../identity/schema.ts";
@@ -24,7 +23,7 @@ export function sampleHandlers(
         people: await readPeople(db),
         password: password === SAMPLE_PASSWORD ? password : null,
       };
-      return json(answer);
+      return answer;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Call, ContextOf, HandlerOf } from "./handler.ts";
 import { readBody } from "./input/read-body.ts";
 import { readQuery } from "./input/read-query.ts";
 import { refuse } from "./refusal.ts";
+import { responseOf } from "./reply.ts";
 
 /** Binds a route to its handler. What the route's schemas refuse never reaches the handler. */
 export function call<R extends Route>(route: R, handler: HandlerOf<R>): Call {
@@ -25,7 +26,7 @@ export function call<R extends Route>(route: R, handler: HandlerOf<R>): Call {
           return log();
         },
       };
-      return handler(asked as ContextOf<R>);
+      return responseOf(await handler(asked as ContextOf<R>));
     },
   };
 }

@@ -104,6 +104,7 @@ it("doesn't start with a call that requires an unknown permission", () => {
     method: "GET",
     path: "/api/x",
     summary: "",
+    answers: "nothing",
     run: async () => new Response(),
   } as const;
   // @ts-expect-error: the compiler refuses it too

@@ -1,7 +1,8 @@
-import type { Method, Route, RouteName, routes } from "@counterfoil/contract";
+import type { AnswerOf, Method, Page, Route, RouteName, routes } from "@counterfoil/contract";
 import type { Role } from "@counterfoil/domain";
 import type { Logger } from "pino";
 import type { z } from "zod";
+import type { ProviderJson, Reply } from "./reply.ts";
 
 /** The signed-in person. */
 export interface User {
@@ -59,7 +60,27 @@ export type ContextOf<R extends Route> = R extends { readonly access: "public" }
   ? PublicContext<QueryOf<R>, BodyOf<R>>
   : MemberContext<QueryOf<R>, BodyOf<R>>;
 
-export type HandlerOf<R extends Route> = (context: ContextOf<R>) => Response | Promise<Response>;
+interface ProviderObject {
+  readonly id: string;
+  readonly object: string;
+}
+
+/** A value of the schema; a provider object or a page of them may be JSON text already. */
+type Valid<T> =
+  | T
+  | Reply<T>
+  | (T extends ProviderObject | Page<ProviderObject> ? ProviderJson : never);
+
+/** What the handler of a route returns: what its row says that it answers with. */
+export type AnswerTo<R extends Route> = R["answers"] extends z.ZodType
+  ? Valid<AnswerOf<R["answers"]>>
+  : R["answers"] extends "nothing"
+    ? undefined | Reply<undefined>
+    : Response;
+
+export type HandlerOf<R extends Route> = (
+  context: ContextOf<R>,
+) => AnswerTo<R> | Promise<AnswerTo<R>>;
 
 /** The handler of a named route of the contract. */
 export type Handler<K extends RouteName> = HandlerOf<(typeof routes)[K]>;
@@ -87,7 +108,7 @@ export interface Call {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly bodyLimit?: number;
-  readonly answers?: Route["answers"] & {};
+  readonly answers: Route["answers"];
   /** Validates the query and the body (text of the request), then handles. @throws Refusal */
   run(arrival: Arrival, body: string): Promise<Response>;
 }

@@ -73,7 +73,7 @@ function answers({ answers: given }: Call): object {
   const content =
     typeof given === "string"
       ? { [given]: { schema: { type: "string" } } }
-      : { "application/json": { schema: given === undefined ? {} : schema(given, "output") } };
+      : { "application/json": { schema: schema(given, "output") } };
   return { "200": { description: "Done", content } };
 }
 

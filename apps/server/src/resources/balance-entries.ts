@@ -7,9 +7,9 @@ import {
   fault,
 } from "@counterfoil/contract";
 import { z } from "zod";
-import { jsonText } from "../http/answer.ts";
 import type { Handlers } from "../http/handler.ts";
 import { notFound, refuse, refuseField } from "../http/refusal.ts";
+import { ProviderJson } from "../http/reply.ts";
 import { bodiesIn } from "../mirror/read/bodies.ts";
 import { getText, lookUp } from "../mirror/read/get.ts";
 import { listTexts } from "../mirror/read/list.ts";
@@ -125,10 +125,10 @@ export function balanceHandlers(access: MirrorAccess, writer: Writer): Pick<Hand
           query,
           where: { parent: customer },
         });
-        return jsonText(`{"data":[${page.data.join(",")}],"has_more":${page.hasMore}}`);
+        return new ProviderJson(`{"data":[${page.data.join(",")}],"has_more":${page.hasMore}}`);
       }),
     balanceEntry: async ({ account, param }) =>
-      jsonText(await ownEntry(account, param("customerId"), param("balanceId"))),
+      new ProviderJson(await ownEntry(account, param("customerId"), param("balanceId"))),
     balanceEntryCreate: (context) =>
       writer(context, create.name, {
         customer: knownCustomer(context.param("customerId")),

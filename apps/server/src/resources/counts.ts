@@ -1,6 +1,5 @@
 import { type Counts, resources } from "@counterfoil/contract";
 import type { Role } from "@counterfoil/domain";
-import { json } from "../http/answer.ts";
 import type { Handler } from "../http/handler.ts";
 import { notFound } from "../http/refusal.ts";
 import { readCounts } from "../mirror/read/counts.ts";
@@ -26,6 +25,6 @@ export function countsHandler(access: MirrorAccess, guard: Guard): Handler<"coun
     const counts = await access.readTenant(account, (db) =>
       readCounts(db, account, resources[name].type),
     );
-    return json(name === "file" ? readable(counts, role) : counts);
+    return name === "file" ? readable(counts, role) : counts;
   };
 }

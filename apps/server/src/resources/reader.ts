@@ -1,9 +1,9 @@
 import { fault, listQuery, type Resource } from "@counterfoil/contract";
 import { FILE_PURPOSES, type Role } from "@counterfoil/domain";
 import { z } from "zod";
-import { jsonText } from "../http/answer.ts";
 import type { MemberContext } from "../http/handler.ts";
 import { notFound, Refusal, refuse } from "../http/refusal.ts";
+import { ProviderJson } from "../http/reply.ts";
 import { bodiesOf } from "../mirror/read/bodies.ts";
 import { expand, typesAlong } from "../mirror/read/expand.ts";
 import { lookUp } from "../mirror/read/get.ts";
@@ -38,13 +38,13 @@ export interface Reader {
     resource: Resource,
     reader: Pick<MemberContext, "account" | "role">,
     given: Record<string, unknown>,
-  ): Promise<Response>;
+  ): Promise<ProviderJson>;
   one(
     resource: Resource,
     reader: Pick<MemberContext, "account" | "role">,
     id: string,
     given: z.output<typeof oneQuery>,
-  ): Promise<Response>;
+  ): Promise<ProviderJson>;
 }
 
 export function createReader(
@@ -107,7 +107,7 @@ export function createReader(
       const page = await listTexts(bodiesOf(access, account), request);
       const data = await expanded(account, page.data, paths);
       const rows = data.map((text) => shown.row(role, text));
-      return jsonText(`{"data":[${rows.join(",")}],"has_more":${page.hasMore}}`);
+      return new ProviderJson(`{"data":[${rows.join(",")}],"has_more":${page.hasMore}}`);
     },
     async one(resource, { account, role }, id, given) {
       const paths = expansions(resource, given.expand);
@@ -116,7 +116,7 @@ export function createReader(
       if (text === null) throw notFound();
       if (resource.type === FILE) requireFile(guard, role, JSON.parse(text));
       const [whole = text] = await expanded(account, [text], paths);
-      return jsonText(shown.text(role, whole));
+      return new ProviderJson(shown.text(role, whole));
     },
   };
 }

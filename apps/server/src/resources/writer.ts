@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { jsonText } from "../http/answer.ts";
 import type { MemberContext } from "../http/handler.ts";
+import { ProviderJson } from "../http/reply.ts";
 import type { AnyOperation } from "../writes/operation.ts";
 import type { Performer } from "../writes/perform.ts";
 import type { Guard } from "./guard.ts";
@@ -14,7 +14,7 @@ export type Writer = (
   context: Pick<MemberContext, "account" | "user" | "role" | "idempotencyKey">,
   operation: string,
   input: object,
-) => Promise<Response>;
+) => Promise<ProviderJson>;
 
 export function createWriter(
   performer: Performer,
@@ -30,8 +30,8 @@ export function createWriter(
     const mayCredit = guard.may(role, "customer:adjust_balance");
     const wanted = operation.read({ ...input, mayCredit });
     const kept = await performer.perform(actor, key, wanted);
-    const response = jsonText(shown.made(role, kept.text), kept.status);
-    if (kept.repeated) response.headers.set("idempotent-replayed", "true");
-    return response;
+    const reply = new ProviderJson(shown.made(role, kept.text), { status: kept.status });
+    if (kept.repeated) reply.headers.set("idempotent-replayed", "true");
+    return reply;
   };
 }

@@ -1,5 +1,6 @@
 import { tokenAnswer } from "@counterfoil/contract";
 import type { App } from "../composition/compose.ts";
+import { expectAnswer } from "./expect-answer.ts";
 
 /** Parsed JSON with any path, checked by the expectation itself. */
 export type Loose = ReturnType<typeof JSON.parse>;
@@ -18,7 +19,7 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A user's API client: every request carries their bearer token. */
+/** A user's API client: sends their bearer token, and holds each response to its route's schema. */
 export class Client {
   readonly #app: Pick<App, "fetch">;
   readonly #base: string;
@@ -89,11 +90,13 @@ export class Client {
     });
     const text = await response.text();
     const json = /json/.test(response.headers.get("content-type") ?? "");
-    return {
+    const reply = {
       status: response.status,
       headers: response.headers,
       text,
       body: json && text !== "" ? JSON.parse(text) : null,
     };
+    expectAnswer(method, path, reply);
+    return reply;
   }
 }

@@ -1,4 +1,3 @@
-import type { Role } from "@counterfoil/domain";
 import { z } from "zod";
 import { says } from "../faults/fault.ts";
 import { USER_NAME_LENGTH } from "../provider/limits.ts";
@@ -29,22 +28,3 @@ export const resetRequest = z.strictObject({
 
 /** `POST /auth/reset`. */
 export const resetPassword = z.strictObject({ token, password: chosenPassword });
-
-/** What an invitation says before it is accepted. */
-export interface InvitationLink {
-  readonly businessName: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly invitedBy: string | null;
-  /** Seconds since 1970. */
-  readonly expiresAt: number;
-  /** Who accepts: someone without a password here, someone with one, or who is signed in already. */
-  readonly reader: "new" | "known" | "signed_in";
-  /** A name that is known already, to begin with. */
-  readonly displayName: string;
-}
-
-/** What a link to a new password is about. */
-export interface ResetLink {
-  readonly email: string;
-}

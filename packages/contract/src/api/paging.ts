@@ -31,14 +31,8 @@ export const listQuery = z.strictObject({
 export type ListQuery = z.infer<typeof listQuery>;
 
 export interface Page<T> {
-  readonly data: T[];
+  readonly data: readonly T[];
   readonly has_more: boolean;
-}
-
-/** How many objects there are, and how many in each shown status. */
-export interface Counts {
-  readonly all: number;
-  readonly by_status: Readonly<Record<string, number>>;
 }
 
 /** An object of the provider: its own fields are the provider's to describe. */

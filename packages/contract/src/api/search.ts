@@ -1,16 +1,5 @@
-/** `GET /api/algolia/algoliaSearchKey`: opens the search of this business for 15 minutes. */
-export interface SearchKeyAnswer {
-  readonly algoliaSearchKey: string;
-}
-
 /** What clients name as their application when they ask this server. */
 export const SEARCH_APPLICATION = "counterfoil";
-
-/** Where the page searches: this server, or Algolia by the application's id. */
-export interface SearchPlace {
-  readonly applicationId: string;
-  readonly hosted: boolean;
-}
 
 /** Search record of a customer. Times in Unix seconds, amounts in minor units. */
 export interface CustomerRecord {

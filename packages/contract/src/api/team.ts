@@ -1,4 +1,4 @@
-import { INVITED_AT_ONCE, type Role } from "@counterfoil/domain";
+import { INVITED_AT_ONCE } from "@counterfoil/domain";
 import { z } from "zod";
 import { says } from "../faults/fault.ts";
 import { email } from "../provider/common.ts";
@@ -57,41 +57,3 @@ export const memberUpdate = z
     path: ["role"],
     message: says("role_or_active"),
   });
-
-/** Someone who is in the team. Times in seconds since 1970. */
-export interface TeamUser {
-  readonly uid: string;
-  readonly displayName: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly owner: boolean;
-  readonly status: "active" | "deactivated";
-  readonly joinedAt: number;
-  /** When they last signed in to this business; null: never. */
-  readonly lastSignIn: number | null;
-}
-
-/** Someone who has been asked to join. Times in seconds since 1970. */
-export interface InvitedUser {
-  readonly id: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly status: "invited";
-  readonly invitedAt: number;
-  readonly expiresAt: number;
-  /** Whether its link is too old; it can be renewed. */
-  readonly expired: boolean;
-  /** Name of who asked them last; null when they have left. */
-  readonly invitedBy: string | null;
-}
-
-/** `GET /api/account/user`. */
-export interface Team {
-  readonly users: readonly TeamUser[];
-  readonly invitedUsers: readonly InvitedUser[];
-}
-
-/** `POST /api/account/user/:uid/transferOwnership`: the token that the former owner signs in with. */
-export interface Transferred {
-  readonly result: { readonly token: string };
-}

@@ -27,14 +27,15 @@ export const REPORT_TYPES = {
 } as const satisfies Record<string, "period" | "payout">;
 export type ReportType = keyof typeof REPORT_TYPES;
 
-const names = Object.keys(REPORT_TYPES).filter((name): name is ReportType =>
-  Object.hasOwn(REPORT_TYPES, name),
+/** The same as a list. */
+export const REPORT_NAMES: readonly ReportType[] = Object.keys(REPORT_TYPES).filter(
+  (name): name is ReportType => Object.hasOwn(REPORT_TYPES, name),
 );
 
 /** Asks for a report (docs.stripe.com/api/reporting/report_run/create). */
 export const reportRunCreate = z
   .strictObject({
-    report_type: z.enum(names),
+    report_type: z.enum(REPORT_NAMES),
     parameters: z.strictObject({
       /** Seconds; the end is not in the period. */
       interval_start: timestamp.optional(),
@@ -67,13 +68,3 @@ export const reportRunCreate = z
 export const reportRunFilters = z.strictObject({
   status: z.enum(["pending", "succeeded", "failed"]).optional(),
 });
-
-/** A kind of report as the provider offers it now: `GET /api/account/report-types`. */
-export interface OfferedReport {
-  readonly id: ReportType;
-  readonly asksFor: "period" | "payout";
-  readonly columns: readonly string[];
-  /** Seconds: the period that can be asked for. */
-  readonly from: number;
-  readonly until: number;
-}

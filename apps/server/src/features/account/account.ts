@@ -1,8 +1,8 @@
-import { type AccountLink, fault } from "@counterfoil/contract";
+import { fault } from "@counterfoil/contract";
 import { z } from "zod";
-import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
+import { Reply } from "../../http/reply.ts";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
@@ -36,10 +36,10 @@ export function accountHandlers(parts: Parts): Pick<Handlers, AccountRoute> {
 
   return {
     account: async ({ account, query }) =>
-      json(accountView(await held(account, query.reload === "true"))),
+      accountView(await held(account, query.reload === "true")),
     accountBalance: async ({ account }) => {
       const view = accountView(await held(account, false));
-      return json(await balanceOf({ access, gateway }, account, view));
+      return await balanceOf({ access, gateway }, account, view);
     },
     /** The answer opens the business's forms: it is given once, to the owner, and kept nowhere. */
     async accountLink({ account, body }) {
@@ -60,14 +60,14 @@ export function accountHandlers(parts: Parts): Pick<Handlers, AccountRoute> {
         },
         link,
       );
-      return json(made satisfies AccountLink);
+      return made;
     },
     async accountSchedule(context) {
       const answer = await writer(context, "account.schedule", {
         account: context.account,
         params: context.body,
       });
-      return json(accountView(await answer.json()), answer.status);
+      return new Reply(accountView(JSON.parse(answer.text)), { status: answer.status });
     },
   };
 }

@@ -1,7 +1,6 @@
 import { resources } from "@counterfoil/contract";
 import { reconcile } from "@counterfoil/domain";
 import { z } from "zod";
-import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
@@ -37,12 +36,10 @@ export function payoutHandlers(
     payoutContents: async ({ account, param }) =>
       access.readTenant(account, async (db) => {
         const { id, amount, automatic, reconciliation_status } = await known(db, param("id"));
-        if (!automatic) return json({ state: "manual" });
+        if (!automatic) return { state: "manual" };
         const sums = await sumsOf(db, id);
         const told = reconciliation_status === "completed" && sums.length > 0;
-        return json(
-          told ? { state: "completed", ...reconcile(amount, sums) } : { state: "in_progress" },
-        );
+        return told ? { state: "completed", ...reconcile(amount, sums) } : { state: "in_progress" };
       }),
     payoutMovements: async ({ account, role, param, query }) => {
       guard.check(role, resources.balanceTransaction, "read");
@@ -52,14 +49,14 @@ export function payoutHandlers(
       });
       const invoices = guard.reads(role, "invoice");
       const customers = guard.reads(role, "customer");
-      return json({
+      return {
         data: data.map((one) => ({
           ...one,
           ...(invoices ? {} : { invoice: null, invoice_number: null }),
           ...(customers ? {} : { customer: null, customer_name: null }),
         })),
         has_more,
-      });
+      };
     },
   };
 }

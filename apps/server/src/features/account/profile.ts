@@ -1,7 +1,6 @@
 import type { BusinessProfile } from "@counterfoil/contract";
 import { isOnboarded, listedFee } from "@counterfoil/domain";
 import { z } from "zod";
-import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { lookUp } from "../../mirror/read/get.ts";
@@ -87,7 +86,7 @@ export function profileHandlers(
         chargesEnabled: isOnboarded(held),
         fee: services.provider.mode === "embedded" ? listedFee(business.country) : null,
       };
-      return json(profile);
+      return profile;
     },
   };
 }

@@ -1,7 +1,6 @@
 import { type CodeCheck, resources } from "@counterfoil/contract";
 import { codeRules } from "@counterfoil/domain";
 import { z } from "zod";
-import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
@@ -69,7 +68,7 @@ export function codeCheckHandler(
       return { redeemable: rules.every(({ holds }) => holds), rules } satisfies CodeCheck;
     });
     if (checked === null) throw notFound();
-    return json(checked);
+    return checked;
   };
 }
 

@@ -1,5 +1,4 @@
 import { type CouponRedemptions, resources } from "@counterfoil/contract";
-import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
@@ -37,7 +36,7 @@ export function redemptionsHandler(
       (await getText(db, "coupon", id)) === null ? null : redeemed(db, id),
     );
     if (found === null) throw notFound();
-    return json(summary(guard.may(role, "invoice:read") ? found : []));
+    return summary(guard.may(role, "invoice:read") ? found : []);
   };
 }
 

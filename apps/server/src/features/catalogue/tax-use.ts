@@ -1,5 +1,4 @@
 import { resources, type TaxRateUsage, type TaxUse } from "@counterfoil/contract";
-import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
@@ -21,7 +20,7 @@ export function taxUseHandler(access: MirrorAccess): Handler<"taxUse"> {
       ),
     );
     const use: TaxUse = Object.fromEntries(rows.map(({ rate, count }) => [rate, count]));
-    return json(use);
+    return use;
   };
 }
 
@@ -37,7 +36,7 @@ export function rateUseHandler(access: MirrorAccess, guard: Guard): Handler<"tax
       return { ...counts, invoices };
     });
     if (usage === null) throw notFound();
-    return json(usage satisfies TaxRateUsage);
+    return usage;
   };
 }
 

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { HandoffAnswer, Redeemed } from "@counterfoil/contract";
 import { hostOf } from "../../config/hand-over.ts";
-import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/refusal.ts";
 import type { Identity } from "../../identity/identity.ts";
@@ -45,7 +44,7 @@ export function handoffHandlers(
       url.searchParams.set("code", code);
       const expires = Math.floor(now.getTime() / 1000) + CODE_SECONDS;
       const answer: HandoffAnswer = { url: url.href, expires_at: expires };
-      return json(answer);
+      return answer;
     },
 
     async redeem({ body, address, log }) {
@@ -64,7 +63,7 @@ export function handoffHandlers(
       }
       await forgiveCall(db, call);
       log.info({ event: "handoff_redeemed", host }, "handoff code redeemed");
-      return json(found);
+      return found;
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { SsoAnswer } from "@counterfoil/contract";
 import type { Transaction } from "kysely";
-import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Identity } from "../../identity/identity.ts";
@@ -47,7 +46,7 @@ export function ssoHandlers(
         );
         const { token: signIn, person } = result;
         const answer: SsoAnswer = { result: signIn, account: handed.account, person };
-        return json(answer);
+        return answer;
       } catch (error) {
         if (!(error instanceof NotTaken)) {
           log.error({ event: "sso_keys_missing", err: error }, "platform sign-in keys unavailable");

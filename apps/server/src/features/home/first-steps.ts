@@ -1,6 +1,5 @@
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from "@counterfoil/contract";
 import type { Right, Role } from "@counterfoil/domain";
-import { noContent } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
@@ -98,7 +97,6 @@ export function dismissHandler(db: IdentityDb): Handler<"firstStepsDismiss"> {
       .where("id", "=", account)
       .where("first_steps_dismissed_at", "is", null)
       .execute();
-    return noContent();
   };
 }
 
@@ -110,6 +108,5 @@ export function restoreHandler(db: IdentityDb): Handler<"firstStepsRestore"> {
       .set({ first_steps_dismissed_at: null })
       .where("id", "=", account)
       .execute();
-    return noContent();
   };
 }

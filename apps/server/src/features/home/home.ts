@@ -5,7 +5,6 @@ import {
   resources,
 } from "@counterfoil/contract";
 import type { Role } from "@counterfoil/domain";
-import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
@@ -100,7 +99,7 @@ export function homeHandler({ access, db, guard, now }: Parts): Handler<"home"> 
             : null,
       };
     });
-    return json(figures);
+    return figures;
   };
 }
 

@@ -1,8 +1,8 @@
 import { creditNoteActions, creditNoteCreate } from "@counterfoil/contract";
 import { z } from "zod";
-import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
+import { ProviderJson } from "../../http/reply.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { join } from "../../provider/paths.ts";
 import type { Shown } from "../../resources/shown.ts";
@@ -68,6 +68,6 @@ export function creditNotePreviewHandler(
   return async ({ account, role, body: params }) => {
     const path = `${FOLDER}/preview`;
     const { object } = await gateway.one(account, { method: "GET", path, params });
-    return json(shown.object(role, object));
+    return new ProviderJson(JSON.stringify(shown.object(role, object)));
   };
 }

@@ -1,6 +1,5 @@
 import { type acceptRequest, fault, type InvitationLink } from "@counterfoil/contract";
 import type { z } from "zod";
-import { json } from "../../http/answer.ts";
 import type { Handlers, PublicContext } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { hashChosen } from "../../identity/chosen-password.ts";
@@ -36,7 +35,7 @@ export function invitationHandlers(
         reader: reader.kind,
         displayName: reader.displayName,
       };
-      return json(link);
+      return link;
     },
 
     async invitationAccept(context) {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ResetLink } from "@counterfoil/contract";
 import { RESET_MINUTES } from "@counterfoil/domain";
-import { json, noContent } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { chooserOf, hashChosen } from "../../identity/chosen-password.ts";
 import type { Identity } from "../../identity/identity.ts";
@@ -41,12 +40,11 @@ export function resetHandlers(
       await countAttempt(identity.db, { what: "reset", email, address, device, now });
       await Promise.all([sendLink(parts, email, body.language), pause(SAME_MILLISECONDS)]);
       log.info({ event: "reset_asked", whom: identity.whom(email) }, "password reset requested");
-      return noContent();
     },
 
     async resetLink({ body }) {
       const link: ResetLink = { email: (await personOf(identity, body.token)).email };
-      return json(link);
+      return link;
     },
 
     async reset({ body, log, address }) {
@@ -74,7 +72,6 @@ export function resetHandlers(
         });
       });
       log.info({ event: "password_reset", person: id }, "password reset");
-      return noContent();
     },
   };
 }

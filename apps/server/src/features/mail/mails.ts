@@ -6,7 +6,6 @@ import {
   resources,
 } from "@counterfoil/contract";
 import type { Role } from "@counterfoil/domain";
-import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { emailContent } from "../../mail/content.ts";
 import { type MailAccess, type Open, rowsOf } from "../../mail/sql.ts";
@@ -35,7 +34,7 @@ export function mailHandlers(
     async mail({ account, role, query: { about } }) {
       requireMail(guard, role, about);
       const data = await access.readTenant(account, (db) => mailsAbout(db, account, about));
-      return json({ data });
+      return { data };
     },
     async mailBounced({ account, role, query: { limit } }) {
       const about = BILLED.filter(({ type }) => guard.reads(role, type)).map(
@@ -44,7 +43,7 @@ export function mailHandlers(
       const bounced = await access.readTenant(account, (db) =>
         bouncedMails(db, account, about.join("|"), limit),
       );
-      return json(bounced);
+      return bounced;
     },
   };
 }

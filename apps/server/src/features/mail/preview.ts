@@ -1,5 +1,4 @@
 import type { MailPreview } from "@counterfoil/contract";
-import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { distinct } from "../../mail/address.ts";
@@ -77,6 +76,6 @@ export function previewHandler({
       payment_page: (await previewInvoice?.({ account, id, locale: language })) ?? null,
       attachments: attached ? [nameOf(content, language)] : [],
     };
-    return json(preview);
+    return preview;
   };
 }

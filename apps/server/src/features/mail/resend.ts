@@ -1,5 +1,4 @@
 import { fault } from "@counterfoil/contract";
-import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/refusal.ts";
 import { requeue } from "../../mail/outbox.ts";
@@ -50,6 +49,8 @@ export function resendHandler(access: MailAccess, guard: Guard): Handler<"mailRe
         account,
         again.map((recipient) => recipient.id),
       );
-      return json(await mailOf(db, account, id));
+      const resent = await mailOf(db, account, id);
+      if (resent === null) throw notFound();
+      return resent;
     });
 }

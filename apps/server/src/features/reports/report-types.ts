@@ -1,6 +1,5 @@
 import { type OfferedReport, REPORT_TYPES, type ReportType } from "@counterfoil/contract";
 import type Stripe from "stripe";
-import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import { monotonic } from "../../priority/clock.ts";
 import type { Gateway } from "../../provider/gateway.ts";
@@ -39,7 +38,7 @@ export function reportTypesHandler(gateway: Pick<Gateway, "stripe">): Handler<"r
         until: type.data_available_end,
       });
     }
-    return json({ data });
+    return { data };
   };
 }
 

@@ -1,5 +1,3 @@
-import type { SearchKeyAnswer } from "@counterfoil/contract";
-import { json } from "../../http/answer.ts";
 import type { Entrance } from "../../http/app.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
@@ -54,7 +52,7 @@ export function createSearchFeature(
           session: session.id,
           validUntil: Math.floor(now().getTime() / 1000) + KEY_SECONDS,
         });
-        return json({ algoliaSearchKey } satisfies SearchKeyAnswer);
+        return { algoliaSearchKey };
       },
     },
     entrances:

@@ -1,6 +1,5 @@
 import { type PublicConfig, SEARCH_APPLICATION } from "@counterfoil/contract";
 import { hostOf } from "../../config/hand-over.ts";
-import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
@@ -36,7 +35,7 @@ export function configHandlers({
       ...(token && config.handoffSecrets.has(hostOf(link.url)) ? { token } : {}),
     })),
   };
-  return { config: () => json(answer) };
+  return { config: () => answer };
 }
 
 /** Sites of the platform that signs people in: its issuer's and those that may frame the pages. */

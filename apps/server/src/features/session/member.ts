@@ -1,6 +1,5 @@
 import type { AccountEntry, BusinessStatus, Me, Rules } from "@counterfoil/contract";
 import type { Access } from "../../http/access.ts";
-import { json, noContent } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { granted } from "../../identity/granted.ts";
@@ -39,7 +38,7 @@ export function memberHandlers(
         ownerName: owner?.display_name ?? "",
         status: await statusOf(account),
       };
-      return json(me);
+      return me;
     },
 
     rules({ role }) {
@@ -48,12 +47,11 @@ export function memberHandlers(
         rights: access.rights(role),
         features: access.features(role),
       };
-      return json(rules);
+      return rules;
     },
 
     async language({ user, body }) {
       await rememberLanguage(db, user.id, body.language);
-      return noContent();
     },
 
     async session({ body, session, log }) {

@@ -1,6 +1,6 @@
-import { noContent } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
+import { Reply } from "../../http/reply.ts";
 import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { passwordFits } from "../../identity/password.ts";
@@ -74,9 +74,9 @@ export function signInHandlers(
       }
       await identity.endNamed(request);
       log.info({ event: "signed_in", person: person?.id, session: grant.session }, "signed in");
-      const response = granted(identity, grant);
-      response.headers.append("set-cookie", identity.device.write(request, email, now));
-      return response;
+      const reply = granted(identity, grant);
+      reply.headers.append("set-cookie", identity.device.write(request, email, now));
+      return reply;
     },
 
     async refresh({ request }) {
@@ -88,9 +88,9 @@ export function signInHandlers(
 
     async logout({ request }) {
       await identity.endNamed(request);
-      const response = noContent();
-      response.headers.set("set-cookie", cookie.clear());
-      return response;
+      const reply = new Reply(undefined);
+      reply.headers.set("set-cookie", cookie.clear());
+      return reply;
     },
   };
 }

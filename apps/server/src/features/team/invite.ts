@@ -1,5 +1,4 @@
 import { fault } from "@counterfoil/contract";
-import { json } from "../../http/answer.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/refusal.ts";
 import { businessName, normalEmail } from "../../identity/people.ts";
@@ -46,7 +45,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
       });
       log.info({ event: "invited", count: sent.length }, "people invited");
       const answer = sent.map((one) => invitedUser(one, user.displayName, now));
-      return json({ invitedUsers: answer });
+      return { invitedUsers: answer };
     },
 
     async reinvite(context) {
@@ -68,7 +67,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         return renewed;
       });
       log.info({ event: "reinvited" }, "invitation resent");
-      return json(invitedUser(sent, user.displayName, now));
+      return invitedUser(sent, user.displayName, now);
     },
   };
 }

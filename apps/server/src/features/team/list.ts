@@ -1,6 +1,5 @@
 import type { InvitedUser, Team, TeamUser } from "@counterfoil/contract";
 import type { Role } from "@counterfoil/domain";
-import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb, IdentityTransaction } from "../../identity/schema.ts";
 import type { TeamParts } from "./team-parts.ts";
@@ -14,7 +13,7 @@ export function listHandlers({ identity }: TeamParts): Pick<Handlers, "team"> {
         readInvited(identity.db, account, identity.now()),
       ]);
       const team: Team = { users, invitedUsers };
-      return json(team);
+      return team;
     },
   };
 }

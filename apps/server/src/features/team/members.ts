@@ -1,4 +1,3 @@
-import { json, noContent } from "../../http/answer.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/refusal.ts";
 import { businessName, normalEmail } from "../../identity/people.ts";
@@ -37,14 +36,13 @@ export function memberChangeHandlers(
         await sayGoodbye(parts, trx, context, uid);
       });
       log.info({ event: uid === undefined ? "invitation_withdrawn" : "member_removed" }, "removed");
-      return noContent();
     },
 
     async memberUpdate(context) {
       const { account, body, log } = context;
       const uid = context.param("uid");
       const now = identity.now();
-      const [user] = await access.tenant(account, async (trx) => {
+      const user = await access.tenant(account, async (trx) => {
         const member = await holdOther(trx, context, uid);
         const { role = member.role, active = member.active } = body;
         if (role !== member.role) {
@@ -56,16 +54,18 @@ export function memberChangeHandlers(
           await setActive(trx, { account, person: uid, active, now });
         }
         await announceTeam(trx, account);
-        const users = await readUsers(trx, account, uid);
+        const [changed] = await readUsers(trx, account, uid);
+        if (changed === undefined) throw notFound();
         const what = active !== member.active && !active ? "suspended" : "role";
-        if (users[0] && (what === "suspended" || role !== member.role)) {
+        if (what === "suspended" || role !== member.role) {
           const business = { account, role, name: await businessName(trx, account) };
-          await enqueueSecurityNotice(trx, parts, { what, email: users[0].email, now, business });
+          const { email } = changed;
+          await enqueueSecurityNotice(trx, parts, { what, email, now, business });
         }
-        return users;
+        return changed;
       });
       log.info({ event: "member_changed" }, "member changed");
-      return json(user);
+      return user;
     },
   };
 }

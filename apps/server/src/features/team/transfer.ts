@@ -1,5 +1,4 @@
 import { fault, type Transferred } from "@counterfoil/contract";
-import { json } from "../../http/answer.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/refusal.ts";
 import { issue, SIGN_IN_SECONDS } from "../../identity/one-use-tokens.ts";
@@ -47,7 +46,7 @@ export function transferHandlers(parts: TeamParts): Pick<Handlers, "transferOwne
       });
       log.info({ event: "ownership_transferred" }, "ownership transferred");
       const answer: Transferred = { result: { token } };
-      return json(answer);
+      return answer;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { jsonText } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/refusal.ts";
+import { ProviderJson } from "../../http/reply.ts";
 import { type MirrorAccess, query } from "../../mirror/schema.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { join } from "../../provider/paths.ts";
@@ -30,7 +30,7 @@ export function eventHandler({ access, gateway, guard, shown }: Parts): Handler<
     const { data } = told.parse(object);
     if (known.object === "file") requireFile(guard, role, data.object);
     const seen = { ...object, data: shown.object(role, data) };
-    return jsonText(JSON.stringify(seen, withoutSecrets));
+    return new ProviderJson(JSON.stringify(seen, withoutSecrets));
   };
 }
 

@@ -1,5 +1,4 @@
 import { ACCESS_TYPES, resources } from "@counterfoil/contract";
-import { json } from "../../http/answer.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
@@ -27,7 +26,7 @@ export function timelineHandler(access: MirrorAccess, guard: Guard): Handler<"ti
       const asked = { ids, types, limit, before: before ?? null };
       return changes === "true" ? logOf(db, asked) : streamOf(db, { ...asked, view });
     });
-    return json({ data: entries.slice(0, limit), has_more: entries.length > limit });
+    return { data: entries.slice(0, limit), has_more: entries.length > limit };
   };
 }
 

@@ -1,65 +1,94 @@
 import { payoutCreate } from "../../provider/payout.ts";
 import { accountLinkRequest, accountQuery, movementsQuery, scheduleUpdate } from "../account.ts";
+import {
+  ACCOUNT_BALANCE_PATH,
+  ACCOUNT_LINK_PATH,
+  ACCOUNT_PATH,
+  ACCOUNT_SCHEDULE_PATH,
+  PAYOUT_CANCEL_PATH,
+  PAYOUT_CONTENTS_PATH,
+  PAYOUT_MOVEMENTS_PATH,
+  PAYOUT_PATH,
+} from "../addresses/account.ts";
+import { PROFILE_PATH } from "../addresses/profile.ts";
+import {
+  accountAnswer,
+  accountBalanceAnswer,
+  accountLinkAnswer,
+  payoutAnswer,
+  payoutContentsAnswer,
+  payoutMovementsAnswer,
+  profileAnswer,
+} from "../answers/account.ts";
 import type { Route } from "./route.ts";
 
 export const accountRoutes = {
   account: {
     method: "GET",
-    path: "/api/account",
+    path: ACCOUNT_PATH,
     summary: "The business account: status, what is due, payout schedule",
     access: "account:read",
     query: accountQuery,
+    answers: accountAnswer,
   },
   accountBalance: {
     method: "GET",
-    path: "/api/account/balance",
+    path: ACCOUNT_BALANCE_PATH,
     summary: "Available, pending and on its way, by currency",
     access: "account:read",
+    answers: accountBalanceAnswer,
   },
   accountLink: {
     method: "POST",
-    path: "/api/account/link",
+    path: ACCOUNT_LINK_PATH,
     summary: "A link to the provider's forms",
     access: "account:onboard",
     body: accountLinkRequest,
+    answers: accountLinkAnswer,
   },
   accountSchedule: {
     method: "PATCH",
-    path: "/api/account/schedule",
+    path: ACCOUNT_SCHEDULE_PATH,
     summary: "Change when payouts leave",
     access: "account:schedule",
     body: scheduleUpdate,
+    answers: accountAnswer,
   },
   payoutCreate: {
     method: "POST",
-    path: "/api/account/payout",
+    path: PAYOUT_PATH,
     summary: "Pay out available money by hand",
     access: "account:payout",
     body: payoutCreate,
+    answers: payoutAnswer,
   },
   payoutCancel: {
     method: "POST",
-    path: "/api/account/payout/:id/cancel",
+    path: PAYOUT_CANCEL_PATH,
     summary: "Call back a payout that has not left",
     access: "account:payout",
+    answers: payoutAnswer,
   },
   payoutContents: {
     method: "GET",
-    path: "/api/account/payout/:id/contents",
+    path: PAYOUT_CONTENTS_PATH,
     summary: "What a payout is made of",
     access: "payout:read",
+    answers: payoutContentsAnswer,
   },
   payoutMovements: {
     method: "GET",
-    path: "/api/account/payout/:id/movements",
+    path: PAYOUT_MOVEMENTS_PATH,
     summary: "The balance entries in a payout, with payment, invoice and customer",
     access: "payout:read",
     query: movementsQuery,
+    answers: payoutMovementsAnswer,
   },
   profile: {
     method: "GET",
-    path: "/api/account/profile",
+    path: PROFILE_PATH,
     summary: "The business as its documents show it",
     access: "member",
+    answers: profileAnswer,
   },
 } as const satisfies Record<string, Route>;

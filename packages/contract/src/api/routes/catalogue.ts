@@ -1,19 +1,28 @@
 import { z } from "zod";
 import { currency, id } from "../../provider/common.ts";
+import { CODE_CHECK_PATH, REDEMPTIONS_PATH } from "../addresses/coupons.ts";
+import { TAX_RATE_USAGE_PATH, TAX_USE_PATH } from "../addresses/tax-rates.ts";
+import {
+  codeCheckAnswer,
+  couponRedemptionsAnswer,
+  taxRateUsageAnswer,
+  taxUseAnswer,
+} from "../answers/catalogue.ts";
 import { wholeNumber } from "../whole-number.ts";
 import type { Route } from "./route.ts";
 
 export const catalogueRoutes = {
   couponRedemptions: {
     method: "GET",
-    path: "/api/redemptions/:coupon",
+    path: REDEMPTIONS_PATH,
     summary: "Who redeemed a coupon, and what it took off",
     access: "coupon:read",
     feature: "coupons",
+    answers: couponRedemptionsAnswer,
   },
   codeCheck: {
     method: "GET",
-    path: "/api/code-check/:promotionCode",
+    path: CODE_CHECK_PATH,
     summary: "Which rules of a promotion code hold for a customer and an amount",
     access: "promotionCode:read",
     feature: "coupons",
@@ -22,19 +31,22 @@ export const catalogueRoutes = {
       amount: wholeNumber(0, 99_999_999),
       currency,
     }),
+    answers: codeCheckAnswer,
   },
   taxUse: {
     method: "GET",
-    path: "/api/tax-use",
+    path: TAX_USE_PATH,
     summary: "How many invoices carry each tax rate",
     access: "taxRate:read",
     feature: "taxRates",
+    answers: taxUseAnswer,
   },
   taxRateUsage: {
     method: "GET",
-    path: "/api/tax-use/:taxRate",
+    path: TAX_RATE_USAGE_PATH,
     summary: "Which invoices carry a tax rate",
     access: "taxRate:read",
     feature: "taxRates",
+    answers: taxRateUsageAnswer,
   },
 } as const satisfies Record<string, Route>;

@@ -1,13 +1,16 @@
 import { creditNotePreview } from "../../provider/credit-note.ts";
+import { CREDIT_NOTE_PREVIEW_PATH } from "../addresses/invoices.ts";
+import { creditNoteAnswer } from "../answers/lists.ts";
 import type { Route } from "./route.ts";
 
 export const creditNoteRoutes = {
   creditNotePreview: {
     method: "POST",
-    path: "/api/preview/creditNote",
+    path: CREDIT_NOTE_PREVIEW_PATH,
     summary: "What a credit note would come to, by the provider",
     access: "invoice:credit",
     feature: "invoices",
     body: creditNotePreview,
+    answers: creditNoteAnswer,
   },
 } as const satisfies Record<string, Route>;

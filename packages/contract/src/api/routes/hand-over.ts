@@ -1,26 +1,31 @@
+import { HANDOFF_PATH, REDEEM_PATH, SSO_PATH } from "../addresses/handoff.ts";
+import { handoffAnswer, redeemedAnswer, ssoAnswer } from "../answers/hand-over.ts";
 import { handoffRequest, redeemRequest, ssoRequest } from "../hand-over.ts";
 import type { Route } from "./route.ts";
 
 export const handOverRoutes = {
   sso: {
     method: "POST",
-    path: "/public/sso",
+    path: SSO_PATH,
     summary: "Change a token of the embedding platform into a sign-in token",
     access: "public",
     body: ssoRequest,
+    answers: ssoAnswer,
   },
   handoff: {
     method: "POST",
-    path: "/api/auth/handoff",
+    path: HANDOFF_PATH,
     summary: "Get a one-use code for an extra menu entry",
     access: "member",
     body: handoffRequest,
+    answers: handoffAnswer,
   },
   redeem: {
     method: "POST",
-    path: "/public/handoff/redeem",
+    path: REDEEM_PATH,
     summary: "Learn, as the host of a menu entry, whom a code speaks for",
     access: "public",
     body: redeemRequest,
+    answers: redeemedAnswer,
   },
 } as const satisfies Record<string, Route>;

@@ -1,24 +1,31 @@
+import {
+  DISMISS_FIRST_STEPS_PATH,
+  HOME_PATH,
+  RESTORE_FIRST_STEPS_PATH,
+} from "../addresses/home.ts";
+import { homeAnswer } from "../answers/home.ts";
 import { homeQuery } from "../home.ts";
 import type { Route } from "./route.ts";
 
 export const homeRoutes = {
   home: {
     method: "GET",
-    path: "/api/home",
+    path: HOME_PATH,
     summary: "What needs attention, and the figures of a period beside those of the one before",
     access: "member",
     query: homeQuery,
+    answers: homeAnswer,
   },
   firstStepsDismiss: {
     method: "POST",
-    path: "/api/home/first-steps/dismiss",
+    path: DISMISS_FIRST_STEPS_PATH,
     summary: "Hide the first steps of a business from everyone in it",
     access: "account:onboard",
     answers: "nothing",
   },
   firstStepsRestore: {
     method: "POST",
-    path: "/api/home/first-steps/restore",
+    path: RESTORE_FIRST_STEPS_PATH,
     summary: "Show the hidden first steps of a business again",
     access: "account:onboard",
     answers: "nothing",

@@ -1,19 +1,28 @@
+import {
+  INVITATION_ACCEPT_PATH,
+  INVITATION_PATH,
+  RESET_LINK_PATH,
+  RESET_PATH,
+  RESET_REQUEST_PATH,
+} from "../addresses/links.ts";
+import { invitationAnswer, resetLinkAnswer } from "../answers/links.ts";
+import { tokenAnswer } from "../answers/session.ts";
 import { acceptRequest, linkRequest, resetPassword, resetRequest } from "../links.ts";
-import { tokenAnswer } from "../session.ts";
 import type { Route } from "./route.ts";
 
 /** Calls of the sign-in app about links that came by mail. Secrets stand in bodies, never in addresses. */
 export const linkRoutes = {
   invitation: {
     method: "POST",
-    path: "/auth/invitation",
+    path: INVITATION_PATH,
     summary: "What an invitation's link is about",
     access: "public",
     body: linkRequest,
+    answers: invitationAnswer,
   },
   invitationAccept: {
     method: "POST",
-    path: "/auth/invitation/accept",
+    path: INVITATION_ACCEPT_PATH,
     summary: "Accept an invitation and sign in",
     access: "public",
     body: acceptRequest,
@@ -21,7 +30,7 @@ export const linkRoutes = {
   },
   resetRequest: {
     method: "POST",
-    path: "/auth/reset/request",
+    path: RESET_REQUEST_PATH,
     summary: "Ask for a link to a new password",
     access: "public",
     body: resetRequest,
@@ -29,14 +38,15 @@ export const linkRoutes = {
   },
   resetLink: {
     method: "POST",
-    path: "/auth/reset/link",
+    path: RESET_LINK_PATH,
     summary: "What a link to a new password is about",
     access: "public",
     body: linkRequest,
+    answers: resetLinkAnswer,
   },
   reset: {
     method: "POST",
-    path: "/auth/reset",
+    path: RESET_PATH,
     summary: "Set a new password by such a link",
     access: "public",
     body: resetPassword,

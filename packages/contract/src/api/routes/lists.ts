@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { COUNTS_PATH, EVENT_PATH, STREAM_PATH, TIMELINE_PATH } from "../addresses/lists.ts";
+import { countsAnswer } from "../answers/lists.ts";
+import { eventAnswer, timelineAnswer } from "../answers/timeline.ts";
 import { TIMELINE_VIEWS } from "../timeline.ts";
 import { wholeNumber } from "../whole-number.ts";
 import type { Route } from "./route.ts";
@@ -6,13 +9,14 @@ import type { Route } from "./route.ts";
 export const listRoutes = {
   counts: {
     method: "GET",
-    path: "/api/counts/:resource",
+    path: COUNTS_PATH,
     summary: "How many objects, by shown status",
     access: "member",
+    answers: countsAnswer,
   },
   timeline: {
     method: "GET",
-    path: "/api/timeline/:id",
+    path: TIMELINE_PATH,
     summary: "What happened to an object",
     access: "member",
     query: z.strictObject({
@@ -22,16 +26,18 @@ export const listRoutes = {
       changes: z.enum(["true", "false"]).optional(),
       view: z.enum(TIMELINE_VIEWS).default("all"),
     }),
+    answers: timelineAnswer,
   },
   event: {
     method: "GET",
-    path: "/api/event/:id",
+    path: EVENT_PATH,
     summary: "An event as the provider has it, for as long as it keeps it",
     access: "event:read",
+    answers: eventAnswer,
   },
   stream: {
     method: "GET",
-    path: "/api/stream",
+    path: STREAM_PATH,
     summary: "Server-sent events: which objects changed",
     access: "member",
     answers: "text/event-stream",

@@ -1,10 +1,13 @@
+import { REPORT_TYPES_PATH } from "../addresses/reports.ts";
+import { reportTypesAnswer } from "../answers/reports.ts";
 import type { Route } from "./route.ts";
 
 export const reportRoutes = {
   reportTypes: {
     method: "GET",
-    path: "/api/account/report-types",
+    path: REPORT_TYPES_PATH,
     summary: "The kinds of report that can be asked for, with their columns",
     access: "report:read",
+    answers: reportTypesAnswer,
   },
 } as const satisfies Record<string, Route>;

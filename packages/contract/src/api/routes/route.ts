@@ -13,8 +13,8 @@ export interface Route {
   readonly feature?: Feature;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** What comes back with 200: JSON of this shape or of any, or bytes of a media type; with 204 nothing. */
-  readonly answers?: z.ZodType | "nothing" | `${string}/${string}`;
+  /** The body of a response: JSON of this schema or bytes of a media type with 200, nothing with 204. */
+  readonly answers: z.ZodType | "nothing" | `${string}/${string}`;
   /** A body may be longer than the usual limit: as many bytes as this. */
   readonly bodyLimit?: number;
 }

@@ -1,10 +1,13 @@
+import { SEARCH_KEY_PATH } from "../addresses/lists.ts";
+import { searchKeyAnswer } from "../answers/lists.ts";
 import type { Route } from "./route.ts";
 
 export const searchRoutes = {
   searchKey: {
     method: "GET",
-    path: "/api/algolia/algoliaSearchKey",
+    path: SEARCH_KEY_PATH,
     summary: "A key for the search, good for 15 minutes",
     access: "search:read",
+    answers: searchKeyAnswer,
   },
 } as const satisfies Record<string, Route>;

@@ -1,10 +1,28 @@
 import {
+  CONFIG_PATH,
+  CUSTOM_TOKEN_PATH,
+  LANGUAGE_PATH,
+  LOGOUT_PATH,
+  ME_PATH,
+  PASSWORD_PATH,
+  REFRESH_PATH,
+  RULES_PATH,
+  SAMPLE_PATH,
+  SESSION_PATH,
+  TOKEN_PATH,
+} from "../addresses/session.ts";
+import {
+  configAnswer,
+  meAnswer,
+  rulesAnswer,
+  sampleAnswer,
+  tokenAnswer,
+} from "../answers/session.ts";
+import {
   customTokenRequest,
   languageRequest,
   passwordRequest,
-  sampleAnswer,
   sessionRequest,
-  tokenAnswer,
   tokenRequest,
 } from "../session.ts";
 import type { Route } from "./route.ts";
@@ -12,7 +30,7 @@ import type { Route } from "./route.ts";
 export const sessionRoutes = {
   token: {
     method: "POST",
-    path: "/auth/token",
+    path: TOKEN_PATH,
     summary: "Sign in",
     access: "public",
     body: tokenRequest,
@@ -20,7 +38,7 @@ export const sessionRoutes = {
   },
   customToken: {
     method: "POST",
-    path: "/auth/custom",
+    path: CUSTOM_TOKEN_PATH,
     summary: "Sign in with a one-use token",
     access: "public",
     body: customTokenRequest,
@@ -28,46 +46,49 @@ export const sessionRoutes = {
   },
   refresh: {
     method: "POST",
-    path: "/auth/refresh",
+    path: REFRESH_PATH,
     summary: "Renew the access token by the session cookie",
     access: "public",
     answers: tokenAnswer,
   },
   logout: {
     method: "POST",
-    path: "/auth/logout",
+    path: LOGOUT_PATH,
     summary: "End the session",
     access: "public",
     answers: "nothing",
   },
   config: {
     method: "GET",
-    path: "/api/config",
+    path: CONFIG_PATH,
     summary: "Names, languages and features",
     access: "public",
+    answers: configAnswer,
   },
   sample: {
     method: "GET",
-    path: "/public/sample",
+    path: SAMPLE_PATH,
     summary: "List the sample people of an installation that has no other",
     access: "public",
     answers: sampleAnswer,
   },
   me: {
     method: "GET",
-    path: "/api/auth/me",
+    path: ME_PATH,
     summary: "The signed-in person and their accounts",
     access: "member",
+    answers: meAnswer,
   },
   rules: {
     method: "GET",
-    path: "/api/auth/rules",
+    path: RULES_PATH,
     summary: "What the person may do",
     access: "member",
+    answers: rulesAnswer,
   },
   session: {
     method: "POST",
-    path: "/api/auth/session",
+    path: SESSION_PATH,
     summary: "Go on in another account",
     access: "member",
     body: sessionRequest,
@@ -75,7 +96,7 @@ export const sessionRoutes = {
   },
   language: {
     method: "POST",
-    path: "/api/auth/language",
+    path: LANGUAGE_PATH,
     summary: "Tell which language one reads; mails come in it",
     access: "member",
     body: languageRequest,
@@ -83,7 +104,7 @@ export const sessionRoutes = {
   },
   password: {
     method: "POST",
-    path: "/api/auth/password",
+    path: PASSWORD_PATH,
     summary: "Change one's own password; every other session ends and this one gets new tokens",
     access: "member",
     body: passwordRequest,

@@ -1,7 +1,6 @@
 import { type InvoiceCopy, resources } from "@counterfoil/contract";
 import type { Role } from "@counterfoil/domain";
 import type { z } from "zod";
-import { json } from "../../../http/answer.ts";
 import type { Handler } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { getText, getTexts } from "../../../mirror/read/get.ts";
@@ -44,7 +43,7 @@ export function invoiceCopyHandler(
       return copyOf(invoice, around);
     });
     if (copy === null) throw notFound();
-    return json({ ...copy, left: named(role, copy.left) });
+    return { ...copy, left: named(role, copy.left) };
   };
 }
 

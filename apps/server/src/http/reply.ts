@@ -1,0 +1,53 @@
+import { json, jsonText, noContent } from "./answer.ts";
+
+interface Options {
+  readonly status?: number;
+  readonly headers?: Headers;
+}
+
+/** What a handler answers with if the response has a status or headers of its own. */
+export class Reply<T> {
+  readonly value: T;
+  readonly status: number;
+  readonly headers: Headers;
+
+  constructor(value: T, { status = 200, headers = new Headers() }: Options = {}) {
+    this.value = value;
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/**
+ * One of the provider's objects or a page of them as JSON text, as the mirror stores it: it is passed
+ * on without being parsed, and its fields are the provider's.
+ */
+export class ProviderJson {
+  readonly text: string;
+  readonly status: number;
+  readonly headers: Headers;
+
+  constructor(text: string, { status = 200, headers = new Headers() }: Options = {}) {
+    this.text = text;
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** Writes what a handler answered with as a response: JSON, or 204 for nothing. */
+export function responseOf(answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  if (answer instanceof ProviderJson) {
+    return withHeaders(jsonText(answer.text, answer.status), answer.headers);
+  }
+  if (answer instanceof Reply) {
+    const { value, status, headers } = answer;
+    return withHeaders(value === undefined ? noContent() : json(value, status), headers);
+  }
+  return answer === undefined ? noContent() : json(answer);
+}
+
+function withHeaders(response: Response, headers: Headers): Response {
+  for (const [name, value] of headers) response.headers.append(name, value);
+  return response;
+}

@@ -1,0 +1,1 @@
+export const REPORT_TYPES_PATH = "/api/account/report-types";

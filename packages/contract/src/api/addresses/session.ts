@@ -1,0 +1,11 @@
+export const TOKEN_PATH = "/auth/token";
+export const CUSTOM_TOKEN_PATH = "/auth/custom";
+export const REFRESH_PATH = "/auth/refresh";
+export const LOGOUT_PATH = "/auth/logout";
+export const CONFIG_PATH = "/api/config";
+export const SAMPLE_PATH = "/public/sample";
+export const ME_PATH = "/api/auth/me";
+export const RULES_PATH = "/api/auth/rules";
+export const SESSION_PATH = "/api/auth/session";
+export const LANGUAGE_PATH = "/api/auth/language";
+export const PASSWORD_PATH = "/api/auth/password";

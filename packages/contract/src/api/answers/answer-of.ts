@@ -1,0 +1,19 @@
+import type { z } from "zod";
+
+/** The value of an answer's schema. It is shared by those who read it, so nothing in it changes. */
+export type AnswerOf<S extends z.ZodType> = Fixed<z.output<S>>;
+
+/** What a request is sent with, as the schema of its body accepts it. */
+export type BodyOf<S extends z.ZodType> = Fixed<z.input<S>>;
+
+/** An object of the provider, as the SDK types it: readonly or not is the SDK's to say. */
+interface ProviderObject {
+  readonly object: string;
+  readonly livemode: boolean;
+}
+
+type Fixed<T> = unknown extends T
+  ? T
+  : T extends string | number | boolean | null | undefined | ProviderObject
+    ? T
+    : { readonly [K in keyof T]: Fixed<T[K]> };

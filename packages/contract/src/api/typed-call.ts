@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import type { AnswerOf, BodyOf } from "./answers/answer-of.ts";
+import type { Method } from "./routes/route.ts";
+import type { RouteName, routes } from "./routes.ts";
+
+/** Types of the named routes by method and path: what a client needs of them, without their schemas. */
+type Row = (typeof routes)[RouteName];
+
+type MediaType = `${string}/${string}`;
+
+/** The paths of a method whose response is JSON or empty. */
+export type PathOf<M extends Method> = Exclude<
+  Extract<Row, { readonly method: M }>,
+  { readonly answers: MediaType }
+>["path"];
+
+/** The paths of a method whose response is a file or a stream. */
+export type MediaPathOf<M extends Method> = Extract<
+  Row,
+  { readonly method: M; readonly answers: MediaType }
+>["path"];
+
+type RowAt<M extends Method, P> = Extract<Row, { readonly method: M; readonly path: P }>;
+
+/** The response of a route; nothing where it has no body. */
+export type AnswerAt<M extends Method, P> =
+  RowAt<M, P> extends { readonly answers: infer S extends z.ZodType } ? AnswerOf<S> : undefined;
+
+/** The request body of a route; nothing where it takes none. */
+export type BodyAt<M extends Method, P> =
+  RowAt<M, P> extends { readonly body: infer S extends z.ZodType } ? BodyOf<S> : undefined;
+
+/** The query of a route, with values as a caller has them: they are sent as text. */
+export type QueryAt<M extends Method, P> =
+  RowAt<M, P> extends { readonly query: infer S extends z.ZodType } ? Sent<z.input<S>> : undefined;
+
+type Sent<Q> = { readonly [K in keyof Q]: SentValue<Q[K]> };
+
+/** Numbers and booleans are written as text; a whole number's schema accepts any input to check it. */
+type SentValue<V> = unknown extends V
+  ? number | string | undefined
+  : V | undefined | ("true" extends V ? boolean : never);
+
+type NameIn<P> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NameIn<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The parameters that a path names, such as `:uid`. */
+export type ParamsOf<P> = { readonly [Name in NameIn<P>]: string };
