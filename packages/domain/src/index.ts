@@ -21,6 +21,7 @@ export * from "./coupon/promotion-code.ts";
 export * from "./coupon/status.ts";
 export * from "./customer/currency-lock.ts";
 export * from "./customer/phone.ts";
+export * from "./field-of.ts";
 export * from "./files/purposes.ts";
 export { type CreditLeft, creditLeft } from "./invoice/credit-note/credit-line.ts";
 export * from "./invoice/credit-note/credit-note.ts";

@@ -1,4 +1,5 @@
 import type { FieldChange } from "@counterfoil/contract";
+import { fieldOf } from "@counterfoil/domain";
 import type { ProviderEvent } from "../provider/signature.ts";
 
 /** More fields than this are not told apart by anybody. */
@@ -20,7 +21,7 @@ export function changesOf({ data }: ProviderEvent): FieldChange[] {
 function collect(before: object, after: object, path: string, found: FieldChange[]): void {
   for (const [name, old] of Object.entries(before)) {
     const field = path === "" ? name : `${path}.${name}`;
-    const now: unknown = Reflect.get(after, name);
+    const now = fieldOf(after, name);
     if (found.length === MOST_FIELDS) return;
     if (SECRET.test(field)) continue;
     // A hash is listed by its changed parts only, a list as a whole.

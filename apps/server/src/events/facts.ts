@@ -1,4 +1,4 @@
-import { lookupTable } from "@counterfoil/domain";
+import { fieldOf, lookupTable } from "@counterfoil/domain";
 import { debitedAccount, debits } from "../mirror/write/debited-account.ts";
 import { reference, type WireObject } from "../provider/wire.ts";
 
@@ -103,9 +103,9 @@ export function factsOf(
     const value = object[name];
     if (isFact(value)) facts[name] = value;
   }
-  const note: unknown =
+  const note =
     object.object === "refund"
-      ? Object(object.metadata).note
+      ? fieldOf(object.metadata, "note")
       : object.object === "credit_note"
         ? object.memo
         : undefined;
@@ -113,12 +113,12 @@ export function factsOf(
   const error = object.object === "payment_intent" ? object.last_payment_error : null;
   if (typeof error === "object" && error !== null) {
     for (const name of ["code", "decline_code", "message"] as const) {
-      const value: unknown = Object(error)[name];
+      const value = fieldOf(error, name);
       if (isFact(value)) facts[`error_${name}`] = value;
     }
   }
   // A charge's own code says only that it was declined; why, the outcome says.
-  const reason: unknown = object.object === "charge" ? Object(object.outcome).reason : undefined;
+  const reason = object.object === "charge" ? fieldOf(object.outcome, "reason") : undefined;
   if (typeof reason === "string") facts.outcome_reason = reason;
   const card = cardOf(object);
   if (card !== null) Object.assign(facts, card);
@@ -149,13 +149,13 @@ function cardOf(object: WireObject): Record<string, Fact> | null {
       : object.object === "payment_method"
         ? object
         : null;
-  const card: unknown = Object(used).card;
+  const card = fieldOf(used, "card");
   if (typeof card !== "object" || card === null) {
     const parsed = debits.safeParse(used);
     const account = parsed.success ? debitedAccount(parsed.data) : null;
     return account && { card_brand: account.bank ?? "", card_last4: account.last4 };
   }
-  const { brand, last4 } = Object(card);
+  const [brand, last4] = [fieldOf(card, "brand"), fieldOf(card, "last4")];
   return {
     ...(isFact(brand) ? { card_brand: brand } : {}),
     ...(isFact(last4) ? { card_last4: last4 } : {}),
@@ -173,11 +173,11 @@ export function relatedTo(object: WireObject): string[] {
     if (id.success && id.data !== null) ids.push(id.data);
   }
   if (object.object === "promotion_code") {
-    const id = reference.safeParse(Object(object.promotion).coupon);
+    const id = reference.safeParse(fieldOf(object.promotion, "coupon"));
     if (id.success && id.data !== null) ids.push(id.data);
   }
   if (object.object === "invoice_payment") {
-    const id = reference.safeParse(Object(object.payment).payment_intent);
+    const id = reference.safeParse(fieldOf(object.payment, "payment_intent"));
     if (id.success && id.data !== null) ids.push(id.data);
   }
   return [...new Set(ids)];

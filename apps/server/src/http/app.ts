@@ -1,3 +1,4 @@
+import { fieldOf } from "@counterfoil/domain";
 import type { Brand } from "@counterfoil/ui/plain/brand";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
@@ -133,7 +134,7 @@ export function createApp(parts: AppParts): Pipeline {
       idempotencyKey: idempotencyKey(request),
       who,
       param(name) {
-        const value: unknown = Reflect.get(values, name);
+        const value = fieldOf(values, name);
         if (typeof value !== "string") throw new Error(`${call.path} has no :${name}`);
         return value;
       },

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { fieldOf } from "@counterfoil/domain";
 import Stripe from "stripe";
 import type { z } from "zod";
 import { monotonic } from "../priority/clock.ts";
@@ -273,13 +274,11 @@ const timeOfDay = (): number => Date.now();
 
 /** A header of the response; empty if it is missing. */
 function header(body: unknown, name: string): string {
-  const headers =
-    typeof body === "object" && body !== null && "lastResponse" in body
-      ? Object(body.lastResponse).headers
-      : undefined;
+  // The SDK defines `lastResponse` on what it returns, as a property that isn't listed.
+  const headers = fieldOf(body, "lastResponse", "headers");
   return headers instanceof Headers
     ? (headers.get(name) ?? "")
-    : String(Object(headers)[name] ?? "");
+    : String(fieldOf(headers, name) ?? "");
 }
 
 /** The time in the response's `Date` header; otherwise ours. */

@@ -38,7 +38,7 @@ export class Busy extends TryLater {
 export function outcomeOf(error: unknown): Refusal | OutcomeUnknown | TryLater {
   if (!(error instanceof Stripe.errors.StripeError)) return new OutcomeUnknown(error);
   // The SDK wraps anything that prevents a request from being sent.
-  if (Object(error.detail) instanceof Busy) return new Busy();
+  if (error.detail instanceof Busy) return new Busy();
   const status = error.statusCode;
   if (status === undefined || status >= 500) {
     return new OutcomeUnknown(error, error.headers?.["idempotent-replayed"] === "true");

@@ -24,7 +24,7 @@ export function linkToken(): string {
 
 /** Returns the token in a history entry's state, which is untrusted. */
 export function tokenIn(state: unknown): string {
-  if (typeof state !== "object" || state === null) return "";
-  const token: unknown = Reflect.get(state, NAME);
+  if (typeof state !== "object" || state === null || !(NAME in state)) return "";
+  const token = state[NAME];
   return typeof token === "string" ? token : "";
 }

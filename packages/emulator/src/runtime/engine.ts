@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PATIENT_TRANSACTION } from "@counterfoil/database";
+import { fieldOf } from "@counterfoil/domain";
 import type { AccountSettings } from "../kernel/context.ts";
 import { Refusal, refuse } from "../kernel/refuse.ts";
 import {
@@ -283,7 +284,7 @@ export class Engine {
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof LockWaitExceeded) return refuse.rateLimit();
-  if (Object(error).code === LOCK_TIMEOUT) return refuse.lockTimeout();
+  if (fieldOf(error, "code") === LOCK_TIMEOUT) return refuse.lockTimeout();
   throw error;
 }
 

@@ -18,7 +18,7 @@ export function american(message: unknown): unknown {
   if (Array.isArray(message)) return message.map((part) => american(part));
   if (typeof message !== "object" || message === null || !("of" in message)) return message;
   const { of } = message;
-  return { ...message, of: mapped(Object(of)) };
+  return typeof of === "object" && of !== null ? { ...message, of: mapped(of) } : message;
 }
 
 /** Returns the messages of a section in American spelling. */

@@ -1,4 +1,5 @@
 import type { ResourceName } from "@counterfoil/contract";
+import { fieldOf } from "@counterfoil/domain";
 import { customerPath, invoicePath, paymentPath } from "../../shared/routing/paths.ts";
 
 /** What the prefix of an id says. */
@@ -32,7 +33,7 @@ export function kindOfId(text: string): Kind | undefined {
 
 /** Where an object is shown: on its own page, or on that of what it belongs to. */
 export function pathOf({ page, of }: Kind, object: object): string | undefined {
-  const id = of === undefined ? idOf(object) : idOf(Reflect.get(object, of));
+  const id = of === undefined ? idOf(object) : idOf(fieldOf(object, of));
   return id === undefined ? undefined : page(id);
 }
 

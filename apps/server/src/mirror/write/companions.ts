@@ -1,4 +1,4 @@
-import { lookupTable } from "@counterfoil/domain";
+import { fieldOf, lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Gateway, Seen } from "../../provider/gateway.ts";
 import { join, pathOf } from "../../provider/paths.ts";
@@ -73,7 +73,8 @@ export function named(object: WireObject): { type: string; id: string }[] {
     const id = object[field];
     if (typeof id === "string") found.push({ type, id });
   }
-  const intent = object.object === "invoice_payment" ? Object(object.payment).payment_intent : null;
+  const intent =
+    object.object === "invoice_payment" ? fieldOf(object.payment, "payment_intent") : null;
   if (typeof intent === "string") found.push({ type: "payment_intent", id: intent });
   return found;
 }

@@ -1,3 +1,4 @@
+import { fieldOf } from "@counterfoil/domain";
 import { type Business, inLanguage } from "./business.ts";
 import type { Chance } from "./chance.ts";
 import { officeMoment } from "./moments.ts";
@@ -47,7 +48,7 @@ export function planDebits(
     );
     const [first, ...others] = customers.filter(
       ({ since, params: { address } }) =>
-        since < at && (currency !== "usd" || Object(address).country === "US"),
+        since < at && (currency !== "usd" || fieldOf(address, "country") === "US"),
     );
     if (first === undefined) throw new Error("A payment needs a customer");
     const customer = chance.pick([first, ...others]);
