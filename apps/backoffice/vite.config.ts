@@ -44,6 +44,8 @@ export default defineConfig({
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The paths of the API: a part has those that it calls, not those of all screens.
+      optimization: { inlineConst: { mode: "all", pass: 1 } },
       output: {
         codeSplitting: {
           groups: chunks,

@@ -1,4 +1,4 @@
-import type { PublicConfig } from "@counterfoil/contract";
+import { CONFIG_PATH, type PublicConfig } from "@counterfoil/contract";
 
 declare global {
   interface Window {
@@ -11,7 +11,7 @@ declare global {
 export async function readConfig(): Promise<PublicConfig> {
   const started = window.counterfoilConfig;
   delete window.counterfoilConfig;
-  const response = await (started ?? fetch("/api/config", { cache: "no-store" }));
+  const response = await (started ?? fetch(CONFIG_PATH, { cache: "no-store" }));
   if (!response.ok) throw new Error(`The configuration answered ${response.status}`);
   return response.json();
 }

@@ -1,7 +1,8 @@
-import type { Me, PublicConfig, Rules } from "@counterfoil/contract";
+import { CONFIG_PATH, ME_PATH, type PublicConfig, RULES_PATH } from "@counterfoil/contract";
 import { languageOf, negotiate } from "@counterfoil/i18n";
 import { wearAccent } from "@counterfoil/ui";
-import { api, onSignedOut } from "../shared/api/client.ts";
+import { onSignedOut } from "../shared/api/call.ts";
+import { api } from "../shared/api/client.ts";
 import { belongTo, findSession, isForeign } from "../shared/api/token.ts";
 import type { Session } from "../shared/session/session.tsx";
 import { goToSignIn, signOut } from "../shared/session/sign-out.ts";
@@ -15,7 +16,7 @@ import { isMidForm } from "./again/mid-form.ts";
  */
 export async function start(): Promise<Session | undefined> {
   const wish = new URLSearchParams(window.location.search).get("lang");
-  const reading = api.get<PublicConfig>("/api/config").then((read) => {
+  const reading = api.get(CONFIG_PATH).then((read) => {
     // A question of the sign-in may be open before the rest is read.
     wearAccent(read.accent);
     return read;
@@ -46,8 +47,8 @@ export async function start(): Promise<Session | undefined> {
   }
   await speak(tag);
   const [me, rules] = await Promise.all([
-    api.get<Me>("/api/auth/me"),
-    api.get<Rules>("/api/auth/rules"),
+    api.get(ME_PATH),
+    api.get(RULES_PATH),
     needText("common", "shell"),
   ]);
   const account = me.accounts[me.claims.account];

@@ -1,3 +1,4 @@
+import { RESET_REQUEST_PATH } from "@counterfoil/contract";
 import { Button, ButtonLink } from "@counterfoil/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ask, type Refused } from "../server/ask.ts";
@@ -29,7 +30,7 @@ export function ForgottenPage() {
     setRefused(undefined);
     if (found) return email.current.focus();
     setBusy(true);
-    const asked = await ask("/auth/reset/request", { email: typed, language });
+    const asked = await ask(RESET_REQUEST_PATH, { email: typed, language });
     setBusy(false);
     if (asked.ok) setSentTo(typed);
     else setRefused(asked.refused);

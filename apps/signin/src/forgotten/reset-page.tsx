@@ -1,4 +1,4 @@
-import type { ResetLink } from "@counterfoil/contract";
+import { RESET_LINK_PATH, RESET_PATH } from "@counterfoil/contract";
 import { Button, ButtonLink } from "@counterfoil/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { LinkFailed } from "../link/link-failed.tsx";
@@ -11,10 +11,12 @@ import styles from "../slip/form.module.css";
 import { SlipHead } from "../slip/slip.tsx";
 import { useSpeech, useText } from "../text/text.tsx";
 
+const readReset = (token: string) => ask(RESET_LINK_PATH, { token });
+
 /** `/signin/reset`: sets a new password with an emailed link. */
 export function ResetPage() {
   return (
-    <Linked<ResetLink> path="/auth/reset/link" what="reset">
+    <Linked read={readReset} what="reset">
       {({ email }, token) => <ResetForm email={email} token={token} />}
     </Linked>
   );
@@ -40,7 +42,7 @@ function ResetForm({ email, token }: { email: string; token: string }) {
     if (found.password) return password.current.focus();
     if (found.again) return again.current.focus();
     setProgress("busy");
-    const asked = await ask("/auth/reset", { token, password: typed.password });
+    const asked = await ask(RESET_PATH, { token, password: typed.password });
     setProgress(asked.ok ? "done" : "open");
     if (!asked.ok) setRefused(asked.refused);
   };

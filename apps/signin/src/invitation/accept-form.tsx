@@ -1,4 +1,8 @@
-import { type InvitationLink, USER_NAME_LENGTH } from "@counterfoil/contract";
+import {
+  INVITATION_ACCEPT_PATH,
+  type InvitationLink,
+  USER_NAME_LENGTH,
+} from "@counterfoil/contract";
 import { Field, Notice, TextInput } from "@counterfoil/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { LinkFailed } from "../link/link-failed.tsx";
@@ -47,7 +51,7 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
     if (found.password) return password.current?.focus();
     if (found.again) return again.current?.focus();
     setBusy(true);
-    const asked = await ask("/auth/invitation/accept", {
+    const asked = await ask(INVITATION_ACCEPT_PATH, {
       token,
       ...(reader === "new" ? { displayName: typed.displayName } : {}),
       ...(reader === "signed_in" ? {} : { password: typed.password }),

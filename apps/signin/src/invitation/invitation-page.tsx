@@ -1,13 +1,16 @@
-import type { InvitationLink } from "@counterfoil/contract";
+import { INVITATION_PATH, type InvitationLink } from "@counterfoil/contract";
 import { Linked } from "../link/linked.tsx";
+import { ask } from "../server/ask.ts";
 import { SlipHead } from "../slip/slip.tsx";
 import { useText } from "../text/text.tsx";
 import { AcceptForm } from "./accept-form.tsx";
 
+const readInvitation = (token: string) => ask(INVITATION_PATH, { token });
+
 /** `/signin/invitation`: joins a business with an emailed link. */
 export function InvitationPage() {
   return (
-    <Linked<InvitationLink> path="/auth/invitation" what="invitation">
+    <Linked read={readInvitation} what="invitation">
       {(invitation, token) => <Invitation invitation={invitation} token={token} />}
     </Linked>
   );

@@ -1,6 +1,6 @@
 import { Button } from "@counterfoil/ui";
 import { type ReactNode, useEffect, useState } from "react";
-import { type Asked, ask } from "../server/ask.ts";
+import type { Asked } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import styles from "../slip/form.module.css";
 import { useText } from "../text/text.tsx";
@@ -8,21 +8,21 @@ import { LinkFailed } from "./link-failed.tsx";
 import { linkToken } from "./link-token.ts";
 
 interface LinkedProps<T> {
-  /** The request that returns what the link is for. */
-  path: string;
+  /** Requests what the link is for. */
+  read: (token: string) => Promise<Asked<T>>;
   what: "invitation" | "reset";
   /** The form for a valid link. */
   children: (about: T, token: string) => ReactNode;
 }
 
 /** Loads what a link is for when the page opens, and shows its form, or why the link is invalid. */
-export function Linked<T>({ path, what, children }: LinkedProps<T>) {
+export function Linked<T>({ read, what, children }: LinkedProps<T>) {
   const t = useText();
   const [token] = useState(linkToken);
   const [asked, setAsked] = useState<Asked<T>>();
   useEffect(() => {
-    if (asked === undefined && token !== "") void ask<T>(path, { token }).then(setAsked);
-  }, [asked, path, token]);
+    if (asked === undefined && token !== "") void read(token).then(setAsked);
+  }, [asked, read, token]);
   if (token === "") return <LinkFailed why="unknown" what={what} />;
   if (asked === undefined) return <div className={styles.waiting} aria-busy="true" />;
   if (asked.ok) return children(asked.value, token);

@@ -1,3 +1,5 @@
+import type { AnswerAt, BodyAt, PathOf } from "@counterfoil/contract";
+
 /** Why the server did not do it. */
 export type Refused =
   /** The password does not fit. */
@@ -19,10 +21,14 @@ export type Asked<T> =
   | { readonly ok: false; readonly refused: Refused };
 
 /**
- * Asks our own server. The session cookie goes along and may come back; a token in the answer is
- * not kept: the back office gets its own by the cookie.
+ * Sends a request to the server, whose answer the contract states for the path. The session cookie is
+ * sent and may be set; a token in the response isn't kept, since the back office gets its own by the
+ * cookie.
  */
-export async function ask<T>(path: string, body: object): Promise<Asked<T>> {
+export async function ask<P extends PathOf<"POST">>(
+  path: P,
+  body: BodyAt<"POST", P>,
+): Promise<Asked<AnswerAt<"POST", P>>> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -35,9 +41,8 @@ export async function ask<T>(path: string, body: object): Promise<Asked<T>> {
     return refuse({ kind: navigator.onLine ? "unavailable" : "offline" });
   }
   if (response.ok) {
-    // The contract types the answers; its tests check that they are so.
-    const value: T = response.status === 204 ? undefined : await response.json();
-    return { ok: true, value };
+    // The server's tests check each response against the schema of its route.
+    return { ok: true, value: response.status === 204 ? undefined : await response.json() };
   }
   if (response.status === 429) return refuse({ kind: "throttled", seconds: waitOf(response) });
   if (response.status >= 500) return refuse({ kind: "unavailable" });
@@ -60,16 +65,17 @@ export function meaningOf(status: number, body: unknown): Refused {
 
 /** What is wrong with the first field that was refused, by its code. */
 function faultOf(body: unknown): string | undefined {
-  if (typeof body !== "object" || body === null || !("faults" in body)) return undefined;
-  const [first] = Object.values(Object(body.faults));
-  return textOf(first, "code");
+  const faults = isRecord(body) ? body.faults : undefined;
+  return isRecord(faults) ? textOf(Object.values(faults)[0], "code") : undefined;
 }
 
 function textOf(body: unknown, name: "code" | "error"): string | undefined {
-  if (typeof body !== "object" || body === null || !(name in body)) return undefined;
-  const value: unknown = Reflect.get(body, name);
+  const value = isRecord(body) ? body[name] : undefined;
   return typeof value === "string" ? value : undefined;
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
 
 function waitOf(response: Response): number | undefined {
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);

@@ -1,4 +1,4 @@
-import type { SampleAnswer } from "@counterfoil/contract";
+import { type SampleAnswer, TOKEN_PATH } from "@counterfoil/contract";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { KnownPassword } from "../password/known-password.tsx";
 import { SamplePeople } from "../sample/sample-people.tsx";
@@ -50,7 +50,7 @@ export function SignInForm({ sample }: SignInFormProps) {
     if (found.email) return email.current.focus();
     if (found.password) return password.current.focus();
     setBusy(true);
-    const asked = await ask("/auth/token", { ...typed, email: typed.email.trim() });
+    const asked = await ask(TOKEN_PATH, { ...typed, email: typed.email.trim() });
     if (asked.ok) {
       window.location.assign(wayBack(window.location.search, window.location.origin));
       return;

@@ -1,3 +1,4 @@
+import { LOGOUT_PATH } from "@counterfoil/contract";
 import { Button, ButtonLink } from "@counterfoil/ui";
 import { useEffect, useState } from "react";
 import { SlipHead } from "../slip/slip.tsx";
@@ -61,7 +62,7 @@ export function SignOutPage() {
 
 async function endSession(): Promise<Progress> {
   try {
-    const response = await fetch("/auth/logout", { method: "POST", credentials: "same-origin" });
+    const response = await fetch(LOGOUT_PATH, { method: "POST", credentials: "same-origin" });
     return response.ok ? "ended" : "failed";
   } catch {
     return "failed";

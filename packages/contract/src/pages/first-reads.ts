@@ -1,3 +1,10 @@
+import { ACCOUNT_BALANCE_PATH, ACCOUNT_PATH } from "../api/addresses/account.ts";
+import { HOME_PATH } from "../api/addresses/home.ts";
+import { COUNTS_PATH } from "../api/addresses/lists.ts";
+import { resourcePath } from "../api/addresses/resources.ts";
+import { ME_PATH, RULES_PATH } from "../api/addresses/session.ts";
+import { TEAM_PATH } from "../api/addresses/team.ts";
+import type { ResourceName } from "../resources.ts";
 import { homeRequest, LATEST_PAYMENTS, readHomeSearch } from "./home-request.ts";
 import { MOVEMENT_LIST, PAYMENT_LIST, PRODUCT_LIST } from "./list-params.ts";
 import { listRequestOf } from "./list-request.ts";
@@ -14,16 +21,18 @@ export interface Reading {
 
 type Reads = (search: Readonly<Record<string, unknown>>, reading: Reading) => string[];
 
+const countsPath = (resource: ResourceName) => COUNTS_PATH.replace(":resource", resource);
+
 const list =
-  (resource: string, params: ListParams = {}): Reads =>
+  (resource: ResourceName, params: ListParams = {}): Reads =>
   (search, { now, zone }) => [
-    `/api/stripe/${resource}${queryText(listRequestOf(resource, readListSearch(search), params, now, zone))}`,
-    `/api/counts/${resource}`,
+    `${resourcePath(resource)}${queryText(listRequestOf(resource, readListSearch(search), params, now, zone))}`,
+    countsPath(resource),
   ];
 
 const home: Reads = (search, { now, zone }) => [
-  `/api/home${queryText(homeRequest(readHomeSearch(search), now, zone).query)}`,
-  `/api/stripe/paymentIntent${queryText(LATEST_PAYMENTS)}`,
+  `${HOME_PATH}${queryText(homeRequest(readHomeSearch(search), now, zone).query)}`,
+  `${resourcePath("paymentIntent")}${queryText(LATEST_PAYMENTS)}`,
 ];
 
 /** What each page shows first, by its path. Pages of one object are not among them. */
@@ -34,7 +43,7 @@ const PAGES: ReadonlyMap<string, Reads> = new Map([
     "/paymentIntent",
     (search, reading) => [
       ...list("paymentIntent", PAYMENT_LIST)(search, reading),
-      "/api/counts/dispute",
+      countsPath("dispute"),
     ],
   ],
   ["/balanceTransaction", list("balanceTransaction", MOVEMENT_LIST)],
@@ -42,18 +51,13 @@ const PAGES: ReadonlyMap<string, Reads> = new Map([
   ["/coupons", list("coupon")],
   ["/products", list("product", PRODUCT_LIST)],
   ["/tax-rates", list("taxRate")],
-  ["/user", () => ["/api/account/user"]],
-  ["/account", () => ["/api/account", "/api/account/balance"]],
-  ["/account/payouts", (search, reading) => ["/api/account", ...list("payout")(search, reading)]],
+  ["/user", () => [TEAM_PATH]],
+  ["/account", () => [ACCOUNT_PATH, ACCOUNT_BALANCE_PATH]],
+  ["/account/payouts", (search, reading) => [ACCOUNT_PATH, ...list("payout")(search, reading)]],
 ]);
 
 /** What the shell shows beside every page: who is signed in, and what waits for them. */
-const SHELL = [
-  "/api/auth/me",
-  "/api/auth/rules",
-  "/api/counts/invoice",
-  "/api/counts/paymentIntent",
-] as const;
+const SHELL = [ME_PATH, RULES_PATH, countsPath("invoice"), countsPath("paymentIntent")];
 
 /**
  * Returns the addresses that the back office reads to show the page of an address, each as its

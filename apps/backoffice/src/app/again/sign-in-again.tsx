@@ -1,4 +1,4 @@
-import type { Me, TokenAnswer } from "@counterfoil/contract";
+import { ME_PATH, SESSION_PATH, TOKEN_PATH, type TokenAnswer } from "@counterfoil/contract";
 import { createRoot } from "react-dom/client";
 import { refusalOf, refusalText } from "../../shared/api/api-error.ts";
 import { api } from "../../shared/api/client.ts";
@@ -82,7 +82,7 @@ async function ask(session: Session, leave: () => void): Promise<boolean> {
 
 /** @returns why the password was not accepted; nothing when it was */
 async function signIn(email: string, password: string): Promise<string | undefined> {
-  const response = await fetch("/auth/token", {
+  const response = await fetch(TOKEN_PATH, {
     method: "POST",
     credentials: "same-origin",
     headers: { "content-type": "application/json", accept: "application/json" },
@@ -98,7 +98,7 @@ async function signIn(email: string, password: string): Promise<string | undefin
 /** Continues in the business of the form. @returns false if someone else has signed in */
 async function goOn({ me }: Session): Promise<boolean> {
   const { account } = me.claims;
-  const now = await api.get<Me>("/api/auth/me", { replacesSession: true });
+  const now = await api.get(ME_PATH, { replacesSession: true });
   if (now.user.id !== me.user.id || !Object.hasOwn(now.accounts, account)) {
     startOver();
     return false;
@@ -106,7 +106,7 @@ async function goOn({ me }: Session): Promise<boolean> {
   if (now.claims.account !== account) {
     const body = { account };
     const options = { newCookie: true, replacesSession: true };
-    setAccessToken(await api.post<TokenAnswer>("/api/auth/session", body, options));
+    setAccessToken(await api.post(SESSION_PATH, body, options));
   }
   return true;
 }

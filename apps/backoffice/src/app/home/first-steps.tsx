@@ -1,4 +1,8 @@
-import type { FirstStep, FirstSteps as Steps } from "@counterfoil/contract";
+import {
+  DISMISS_FIRST_STEPS_PATH,
+  type FirstStep,
+  type FirstSteps as Steps,
+} from "@counterfoil/contract";
 import { Button, type RenderAs, RowLink } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { Circle, CircleCheck } from "lucide-react";
@@ -23,7 +27,7 @@ const LINKS: Readonly<Record<FirstStep, RenderAs>> = {
 export function FirstSteps({ steps, mayDismiss }: Steps) {
   const t = useText();
   const dismiss = useWrite({
-    run: (_: undefined, key) => api.post("/api/home/first-steps/dismiss", undefined, { key }),
+    run: (_: undefined, key) => api.post(DISMISS_FIRST_STEPS_PATH, undefined, { key }),
     touches: [],
   });
   const done = steps.filter((one) => one.done).length;

@@ -1,9 +1,4 @@
-import {
-  type HomeFigures,
-  type HomeSearch,
-  homeRequest,
-  LATEST_PAYMENTS,
-} from "@counterfoil/contract";
+import { HOME_PATH, type HomeSearch, homeRequest, LATEST_PAYMENTS } from "@counterfoil/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../shared/api/client.ts";
 import { nowSeconds } from "../../shared/date/dates.ts";
@@ -16,7 +11,7 @@ export function homeQuery(search: HomeSearch, zone: string) {
   const { query, from, to } = homeRequest(search, nowSeconds(), zone);
   const options = queryOptions({
     queryKey: ["home", query],
-    queryFn: ({ signal }) => api.get<HomeFigures>("/api/home", { query, signal }),
+    queryFn: ({ signal }) => api.get(HOME_PATH, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });

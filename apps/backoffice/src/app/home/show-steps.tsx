@@ -1,3 +1,4 @@
+import { RESTORE_FIRST_STEPS_PATH } from "@counterfoil/contract";
 import { Button } from "@counterfoil/ui";
 import { api } from "../../shared/api/client.ts";
 import { useWrite } from "../../shared/resource/write.ts";
@@ -8,7 +9,7 @@ import styles from "./first-steps.module.css";
 export function ShowSteps() {
   const t = useText();
   const restore = useWrite({
-    run: (_: undefined, key) => api.post("/api/home/first-steps/restore", undefined, { key }),
+    run: (_: undefined, key) => api.post(RESTORE_FIRST_STEPS_PATH, undefined, { key }),
     touches: [],
   });
   return (

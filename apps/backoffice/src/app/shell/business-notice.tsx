@@ -1,4 +1,4 @@
-import type { Me } from "@counterfoil/contract";
+import { ME_PATH } from "@counterfoil/contract";
 import { Notice } from "@counterfoil/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -18,7 +18,7 @@ export function BusinessNotice() {
   const client = useQueryClient();
   const { data: status } = useQuery({
     queryKey: ["business-status", me.claims.account],
-    queryFn: async () => (await api.get<Me>("/api/auth/me")).status,
+    queryFn: async () => (await api.get(ME_PATH)).status,
     initialData: me.status,
     enabled: !isFinal(me.status),
     refetchInterval: ({ state }) => (state.data && isFinal(state.data) ? false : AGAIN),

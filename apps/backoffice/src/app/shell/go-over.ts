@@ -1,4 +1,4 @@
-import type { HandoffAnswer } from "@counterfoil/contract";
+import { HANDOFF_PATH } from "@counterfoil/contract";
 import { api } from "../../shared/api/client.ts";
 
 /**
@@ -9,7 +9,7 @@ export async function goOver(url: string): Promise<void> {
   const tab = window.open("about:blank", "_blank");
   if (tab) tab.opener = null;
   try {
-    const answer = await api.post<HandoffAnswer>("/api/auth/handoff", { url });
+    const answer = await api.post(HANDOFF_PATH, { url });
     if (tab) tab.location.replace(answer.url);
     else window.open(answer.url, "_blank", "noopener");
   } catch (error) {

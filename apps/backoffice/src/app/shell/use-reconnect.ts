@@ -1,3 +1,4 @@
+import { CONFIG_PATH } from "@counterfoil/contract";
 import { useEffect, useRef } from "react";
 
 /** Wait before the server is asked again: doubled each time, up to the longest. */
@@ -6,7 +7,7 @@ const LONGEST_RETRY_MS = 30_000;
 
 /** Returns whether the server can be reached and answers for itself. */
 export async function isThere(): Promise<boolean> {
-  const answer = await fetch("/api/config", { cache: "no-store" }).catch(() => undefined);
+  const answer = await fetch(CONFIG_PATH, { cache: "no-store" }).catch(() => undefined);
   return answer !== undefined && answer.status < 500;
 }
 

@@ -1,4 +1,14 @@
-import type { Me, PublicConfig, SsoAnswer, TokenAnswer } from "@counterfoil/contract";
+import {
+  type AnswerAt,
+  type BodyAt,
+  CUSTOM_TOKEN_PATH,
+  ME_PATH,
+  type Me,
+  type PathOf,
+  type PublicConfig,
+  SESSION_PATH,
+  SSO_PATH,
+} from "@counterfoil/contract";
 import { api } from "../../shared/api/client.ts";
 import { renewAccessToken, setAccessToken } from "../../shared/api/token.ts";
 import { cameFromPlatform } from "./came-from.ts";
@@ -17,7 +27,7 @@ export async function comeOver(
   config: Promise<PublicConfig>,
 ): Promise<boolean | "refused"> {
   const [answer, current, { platformOrigins }] = await Promise.all([
-    send<SsoAnswer>("/public/sso", { token }),
+    send(SSO_PATH, { token }),
     whoIsHere(),
     config,
   ]);
@@ -34,14 +44,14 @@ export async function comeOver(
     return current !== null;
   }
   if (answer === "refused") return "refused";
-  const session = await send<TokenAnswer>("/auth/custom", { token: answer.result });
+  const session = await send(CUSTOM_TOKEN_PATH, { token: answer.result });
   if (session === "refused") return "refused";
   setAccessToken(session);
   if (answer.account !== null) {
     const chosen = { setSSO: true, account: answer.account };
-    setAccessToken(await api.post<TokenAnswer>("/api/auth/session", chosen, { newCookie: true }));
+    setAccessToken(await api.post(SESSION_PATH, chosen, { newCookie: true }));
   }
-  const goal = landingOf(await api.get<Me>("/api/auth/me"));
+  const goal = landingOf(await api.get(ME_PATH));
   window.history.replaceState(null, "", goal);
   return true;
 }
@@ -49,10 +59,13 @@ export async function comeOver(
 /** Returns who is signed in in this browser; null if no one is. */
 async function whoIsHere(): Promise<Me["user"] | null> {
   if (!(await renewAccessToken())) return null;
-  return (await api.get<Me>("/api/auth/me")).user;
+  return (await api.get(ME_PATH)).user;
 }
 
-async function send<T>(path: string, body: object): Promise<T | "refused"> {
+async function send<P extends PathOf<"POST">>(
+  path: P,
+  body: BodyAt<"POST", P>,
+): Promise<AnswerAt<"POST", P> | "refused"> {
   const response = await fetch(path, {
     method: "POST",
     credentials: "same-origin",
@@ -60,6 +73,5 @@ async function send<T>(path: string, body: object): Promise<T | "refused"> {
     body: JSON.stringify(body),
   });
   if (response.status >= 500) throw new TypeError(`${path} answered ${response.status}`);
-  if (!response.ok) return "refused";
-  return response.status === 204 ? (undefined as T) : response.json();
+  return response.ok ? response.json() : "refused";
 }

@@ -1,9 +1,11 @@
-import type {
-  AccountLink,
-  AccountView,
-  Payout,
-  payoutCreate,
-  ScheduleUpdate,
+import {
+  ACCOUNT_LINK_PATH,
+  ACCOUNT_SCHEDULE_PATH,
+  type AccountLink,
+  PAYOUT_CANCEL_PATH,
+  PAYOUT_PATH,
+  type payoutCreate,
+  type ScheduleUpdate,
 } from "@counterfoil/contract";
 import type { z } from "zod";
 import { api } from "../../shared/api/client.ts";
@@ -14,7 +16,7 @@ export type LinkType = "account_onboarding" | "account_update";
 /** The way into the provider's forms, and back here. */
 export function openLink(type: LinkType): Promise<AccountLink> {
   const back = (how: string) => `${window.location.origin}/account?onboarding=${how}`;
-  return api.post<AccountLink>("/api/account/link", {
+  return api.post(ACCOUNT_LINK_PATH, {
     type,
     return_url: back("return"),
     refresh_url: back("refresh"),
@@ -22,10 +24,9 @@ export function openLink(type: LinkType): Promise<AccountLink> {
 }
 
 export const changeSchedule = (body: ScheduleUpdate, key: string) =>
-  api.patch<AccountView>("/api/account/schedule", body, { key });
+  api.patch(ACCOUNT_SCHEDULE_PATH, body, { key });
 
-export const payOut = (body: PayoutRequest, key: string) =>
-  api.post<Payout>("/api/account/payout", body, { key });
+export const payOut = (body: PayoutRequest, key: string) => api.post(PAYOUT_PATH, body, { key });
 
 export const cancelPayout = (id: string, key: string) =>
-  api.post<Payout>(`/api/account/payout/${encodeURIComponent(id)}/cancel`, undefined, { key });
+  api.post(PAYOUT_CANCEL_PATH, undefined, { params: { id }, key });

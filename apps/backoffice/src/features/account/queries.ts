@@ -1,4 +1,4 @@
-import type { AccountBalance, AccountView, PayoutContents } from "@counterfoil/contract";
+import { ACCOUNT_BALANCE_PATH, ACCOUNT_PATH, PAYOUT_CONTENTS_PATH } from "@counterfoil/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../shared/api/client.ts";
 import { FRESH_MS } from "../../shared/resource/queries.ts";
@@ -8,7 +8,7 @@ export function accountOptions(reload = false) {
   return queryOptions({
     queryKey: ["account", "view"],
     queryFn: ({ signal }) =>
-      api.get<AccountView>("/api/account", { query: reload ? { reload: true } : {}, signal }),
+      api.get(ACCOUNT_PATH, { query: reload ? { reload: true } : {}, signal }),
     staleTime: reload ? 0 : FRESH_MS,
   });
 }
@@ -16,19 +16,14 @@ export function accountOptions(reload = false) {
 export const balanceOptions = () =>
   queryOptions({
     queryKey: ["account", "balance"],
-    queryFn: ({ signal }) => api.get<AccountBalance>("/api/account/balance", { signal }),
+    queryFn: ({ signal }) => api.get(ACCOUNT_BALANCE_PATH, { signal }),
     staleTime: FRESH_MS,
   });
-
-/** Address of a payout of this business. */
-export const payoutAddress = (payout: string) =>
-  `/api/account/payout/${encodeURIComponent(payout)}`;
 
 /** What a payout is made of. */
 export const contentsOptions = (payout: string) =>
   queryOptions({
     queryKey: ["account", "contents", payout],
-    queryFn: ({ signal }) =>
-      api.get<PayoutContents>(`${payoutAddress(payout)}/contents`, { signal }),
+    queryFn: ({ signal }) => api.get(PAYOUT_CONTENTS_PATH, { params: { id: payout }, signal }),
     staleTime: FRESH_MS,
   });

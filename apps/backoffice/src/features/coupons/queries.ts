@@ -1,4 +1,4 @@
-import type { CouponRedemptions } from "@counterfoil/contract";
+import { REDEMPTIONS_PATH } from "@counterfoil/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../shared/api/client.ts";
 import { FRESH_MS, listOptions } from "../../shared/resource/queries.ts";
@@ -11,8 +11,7 @@ export const codesOptions = (coupon: string, limit = 10) =>
 export function redemptionsOptions(coupon: string) {
   return queryOptions({
     queryKey: ["object", "coupon", coupon, "redemptions"],
-    queryFn: ({ signal }) =>
-      api.get<CouponRedemptions>(`/api/redemptions/${encodeURIComponent(coupon)}`, { signal }),
+    queryFn: ({ signal }) => api.get(REDEMPTIONS_PATH, { params: { coupon }, signal }),
     staleTime: FRESH_MS,
   });
 }

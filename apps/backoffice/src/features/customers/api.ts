@@ -1,13 +1,13 @@
-import type {
-  CustomerBalanceEntry,
-  customerCreate,
-  customerUpdate,
-  taxIdCreate,
+import {
+  BALANCE_ENTRIES_PATH,
+  BALANCE_ENTRY_PATH,
+  type customerCreate,
+  type customerUpdate,
+  type taxIdCreate,
 } from "@counterfoil/contract";
 import type { z } from "zod";
 import { api } from "../../shared/api/client.ts";
 import { createObject, removeObject, updateObject } from "../../shared/resource/objects.ts";
-import { pathOf } from "../../shared/resource/path.ts";
 
 export type CustomerCreate = z.input<typeof customerCreate>;
 export type CustomerUpdate = z.input<typeof customerUpdate>;
@@ -27,12 +27,8 @@ export interface Adjustment {
   readonly description?: string;
 }
 
-const ledger = (customer: string) => `${pathOf("customer", customer)}/balance`;
-const ledgerEntry = (customer: string, entry: string) =>
-  `${ledger(customer)}/${encodeURIComponent(entry)}`;
-
 export const adjustBalance = (customer: string, body: Adjustment, key: string) =>
-  api.post<CustomerBalanceEntry>(ledger(customer), body, { key });
+  api.post(BALANCE_ENTRIES_PATH, body, { params: { customerId: customer }, key });
 
 /** What may be written anew; an empty text clears. */
 export interface EntryChange {
@@ -41,10 +37,13 @@ export interface EntryChange {
 }
 
 export const updateEntry = (customer: string, entry: string, body: EntryChange, key: string) =>
-  api.patch<CustomerBalanceEntry>(ledgerEntry(customer, entry), body, { key });
+  api.patch(BALANCE_ENTRY_PATH, body, {
+    params: { customerId: customer, balanceId: entry },
+    key,
+  });
 
 export const reverseEntry = (customer: string, entry: string, key: string) =>
-  api.remove<CustomerBalanceEntry>(ledgerEntry(customer, entry), { key });
+  api.remove(BALANCE_ENTRY_PATH, { params: { customerId: customer, balanceId: entry }, key });
 
 export const removeCard = (id: string, key: string) => removeObject("paymentMethod", id, key);
 

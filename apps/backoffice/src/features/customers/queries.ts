@@ -1,7 +1,6 @@
-import type { CustomerBalanceEntry, Page } from "@counterfoil/contract";
+import { BALANCE_ENTRIES_PATH } from "@counterfoil/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../shared/api/client.ts";
-import { pathOf } from "../../shared/resource/path.ts";
 import { FRESH_MS, listOptions } from "../../shared/resource/queries.ts";
 
 const MOST_CARDS = 20;
@@ -22,7 +21,8 @@ export function ledgerOptions(customer: string, limit = FEW_ENTRIES) {
   return queryOptions({
     queryKey: ["balance", customer, limit],
     queryFn: ({ signal }) =>
-      api.get<Page<CustomerBalanceEntry>>(`${pathOf("customer", customer)}/balance`, {
+      api.get(BALANCE_ENTRIES_PATH, {
+        params: { customerId: customer },
         query: { limit },
         signal,
       }),

@@ -1,9 +1,10 @@
-import type {
-  InvoiceAction,
-  InvoiceCopy,
-  invoiceActions,
-  invoiceCreate,
-  invoiceUpdate,
+import {
+  type BodyOf,
+  INVOICE_COPY_PATH,
+  type InvoiceAction,
+  type invoiceActions,
+  type invoiceCreate,
+  type invoiceUpdate,
 } from "@counterfoil/contract";
 import type { z } from "zod";
 import { api } from "../../shared/api/client.ts";
@@ -14,16 +15,15 @@ import {
   updateObject,
 } from "../../shared/resource/objects.ts";
 
-export type InvoiceCreate = z.input<typeof invoiceCreate>;
-export type InvoiceUpdate = z.input<typeof invoiceUpdate>;
+export type InvoiceCreate = BodyOf<typeof invoiceCreate>;
+export type InvoiceUpdate = BodyOf<typeof invoiceUpdate>;
 export type ActionParams<A extends InvoiceAction> = z.input<(typeof invoiceActions)[A]>;
 
 export const createInvoice = (body: InvoiceCreate, key: string) =>
   createObject("invoice", body, key);
 
 /** What makes a draft like an invoice. */
-export const invoiceCopy = (id: string) =>
-  api.get<InvoiceCopy>(`/api/invoice-copy/${encodeURIComponent(id)}`);
+export const invoiceCopy = (id: string) => api.get(INVOICE_COPY_PATH, { params: { invoice: id } });
 
 export const updateInvoice = (id: string, body: InvoiceUpdate, key: string) =>
   updateObject("invoice", id, body, key);

@@ -1,13 +1,11 @@
 import type {
-  PaymentIntent,
   paymentIntentActions,
   paymentIntentCreate,
   refundCreate,
 } from "@counterfoil/contract";
 import type { z } from "zod";
-import { api } from "../../shared/api/client.ts";
 import { actOnObject, createObject } from "../../shared/resource/objects.ts";
-import { pathOf } from "../../shared/resource/path.ts";
+import { readObject } from "../../shared/resource/readable.ts";
 
 export type PaymentRequest = z.input<typeof paymentIntentCreate>;
 export type RefundRequest = z.input<typeof refundCreate>;
@@ -38,5 +36,4 @@ export const cancelPayment = (id: string, body: CancelRequest, key: string) =>
   actOnObject("paymentIntent", id, "cancel", body, key);
 
 /** Reads a payment from the provider, bypassing the mirror. */
-export const reloadPayment = (id: string) =>
-  api.get<PaymentIntent>(pathOf("paymentIntent", id), { query: { reload: true } });
+export const reloadPayment = (id: string) => readObject("paymentIntent", id, { reload: true });

@@ -1,4 +1,4 @@
-import type { TaxRateUsage, TaxUse } from "@counterfoil/contract";
+import { TAX_RATE_USAGE_PATH, TAX_USE_PATH } from "@counterfoil/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../shared/api/client.ts";
 import { FRESH_MS } from "../../shared/resource/queries.ts";
@@ -7,7 +7,7 @@ import { FRESH_MS } from "../../shared/resource/queries.ts";
 export function taxUseOptions() {
   return queryOptions({
     queryKey: ["list", "invoice", "tax-use"],
-    queryFn: ({ signal }) => api.get<TaxUse>("/api/tax-use", { signal }),
+    queryFn: ({ signal }) => api.get(TAX_USE_PATH, { signal }),
   });
 }
 
@@ -15,7 +15,7 @@ export function taxUseOptions() {
 export function usageOptions(rate: string) {
   return queryOptions({
     queryKey: ["list", "invoice", "tax-use", rate],
-    queryFn: ({ signal }) => api.get<TaxRateUsage>(`/api/tax-use/${rate}`, { signal }),
+    queryFn: ({ signal }) => api.get(TAX_RATE_USAGE_PATH, { params: { taxRate: rate }, signal }),
     staleTime: FRESH_MS,
   });
 }

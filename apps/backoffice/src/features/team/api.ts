@@ -1,32 +1,31 @@
-import type {
-  GivenRole,
-  InvitedUser,
-  inviteRequest,
-  TeamUser,
-  Transferred,
+import {
+  type GivenRole,
+  type inviteRequest,
+  REINVITE_PATH,
+  REMOVE_USER_PATH,
+  TEAM_MEMBER_PATH,
+  TEAM_PATH,
+  TRANSFER_OWNERSHIP_PATH,
 } from "@counterfoil/contract";
 import type { z } from "zod";
 import { api } from "../../shared/api/client.ts";
 
-const USER = "/api/account/user";
-
 export type InviteRequest = z.input<typeof inviteRequest>;
 
-export const invite = (body: InviteRequest) =>
-  api.post<{ readonly invitedUsers: readonly InvitedUser[] }>(USER, body);
+export const invite = (body: InviteRequest) => api.post(TEAM_PATH, body);
 
 export const reinvite = (invitation: string, language: InviteRequest["language"]) =>
-  api.post<InvitedUser>(`${USER}/reinvite`, { invitation, language });
+  api.post(REINVITE_PATH, { invitation, language });
 
-export const removeMember = (uid: string) => api.post<undefined>(`${USER}/remove`, { uid });
+export const removeMember = (uid: string) => api.post(REMOVE_USER_PATH, { uid });
 
-export const withdraw = (invitation: string) =>
-  api.post<undefined>(`${USER}/remove`, { invitation });
+export const withdraw = (invitation: string) => api.post(REMOVE_USER_PATH, { invitation });
 
 export const changeMember = (uid: string, change: { role?: GivenRole; active?: boolean }) =>
-  api.patch<TeamUser>(`${USER}/${encodeURIComponent(uid)}`, change);
+  api.patch(TEAM_MEMBER_PATH, change, { params: { uid } });
 
 export const transferOwnership = (uid: string) =>
-  api.post<Transferred>(`${USER}/${encodeURIComponent(uid)}/transferOwnership`, undefined, {
+  api.post(TRANSFER_OWNERSHIP_PATH, undefined, {
+    params: { uid },
     replacesSession: true,
   });

@@ -1,4 +1,4 @@
-import type { Team } from "@counterfoil/contract";
+import { TEAM_PATH } from "@counterfoil/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../shared/api/client.ts";
 import { FRESH_MS } from "../../shared/resource/queries.ts";
@@ -7,7 +7,7 @@ import { FRESH_MS } from "../../shared/resource/queries.ts";
 export function teamOptions() {
   return queryOptions({
     queryKey: ["team"],
-    queryFn: ({ signal }) => api.get<Team>("/api/account/user", { signal }),
+    queryFn: ({ signal }) => api.get(TEAM_PATH, { signal }),
     staleTime: FRESH_MS,
   });
 }

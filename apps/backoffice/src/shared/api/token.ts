@@ -1,4 +1,4 @@
-import type { Me, TokenAnswer } from "@counterfoil/contract";
+import { type Me, REFRESH_PATH, type TokenAnswer } from "@counterfoil/contract";
 import { isSignedIn } from "./initial-data.ts";
 
 declare global {
@@ -99,7 +99,7 @@ async function renew(): Promise<boolean> {
   const started = window.counterfoilBoot?.refresh;
   delete window.counterfoilBoot?.refresh;
   const response = await (started ??
-    fetch("/auth/refresh", { method: "POST", credentials: "same-origin", cache: "no-store" }));
+    fetch(REFRESH_PATH, { method: "POST", credentials: "same-origin", cache: "no-store" }));
   if (response.status === 401) return false;
   if (!response.ok) throw new TypeError(`Renewing the session answered ${response.status}`);
   const answer: TokenAnswer = await response.json();

@@ -1,4 +1,9 @@
-import type { BusinessProfile, Coupon, TaxRate } from "@counterfoil/contract";
+import {
+  type BusinessProfile,
+  type Coupon,
+  PROFILE_PATH,
+  type TaxRate,
+} from "@counterfoil/contract";
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
 import { objectOptions } from "../resource/queries.ts";
@@ -9,7 +14,7 @@ const FRESH_MS = 5 * 60_000;
 
 const profileOptions = queryOptions({
   queryKey: ["profile"],
-  queryFn: ({ signal }) => api.get<BusinessProfile>("/api/account/profile", { signal }),
+  queryFn: ({ signal }) => api.get(PROFILE_PATH, { signal }),
   staleTime: FRESH_MS,
 });
 

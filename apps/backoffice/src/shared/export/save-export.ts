@@ -1,4 +1,4 @@
-import { EXPORT_ROWS_HEADER, type ExportRequest } from "@counterfoil/contract";
+import { EXPORT_PATH, EXPORT_ROWS_HEADER, type ExportRequest } from "@counterfoil/contract";
 import { api } from "../api/client.ts";
 import { renewAccessToken } from "../api/token.ts";
 import { saveBlob } from "../file/save-file.ts";
@@ -23,7 +23,7 @@ export async function saveExport(
 ): Promise<number> {
   // The session's token has to outlast the file.
   await renewAccessToken();
-  const response = await api.openPost("/api/stripe/export", request, signal);
+  const response = await api.openPost(EXPORT_PATH, request, signal);
   const announced = response.headers.get(EXPORT_ROWS_HEADER);
   const total = announced === null ? undefined : Number(announced);
   const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -1,4 +1,4 @@
-import type { Spreadsheet } from "@counterfoil/contract";
+import { FILE_DOWNLOAD_PATH, type Spreadsheet } from "@counterfoil/contract";
 import { api } from "../api/client.ts";
 
 /**
@@ -11,9 +11,10 @@ export async function saveProviderFile(
   name: string,
   spreadsheet?: Spreadsheet,
 ): Promise<void> {
-  const path = `/api/stripe/file/download/${encodeURIComponent(id)}`;
-  const query = spreadsheet === undefined ? "" : `?${new URLSearchParams(spreadsheet)}`;
-  const response = await api.open(path + query, new AbortController().signal);
+  const response = await api.open(FILE_DOWNLOAD_PATH, {
+    params: { id },
+    query: { ...spreadsheet },
+  });
   saveBlob(await response.blob(), name);
 }
 

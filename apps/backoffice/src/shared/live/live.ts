@@ -1,3 +1,4 @@
+import { STREAM_PATH } from "@counterfoil/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
 import { refresh, type Shown } from "../resource/refresh.ts";
@@ -91,7 +92,7 @@ async function listen(note: (type: string) => void, signal: AbortSignal): Promis
   let wait = FIRST_WAIT_MS;
   while (!signal.aborted) {
     try {
-      const response = await api.open("/api/stream", signal);
+      const response = await api.open(STREAM_PATH, { signal });
       wait = FIRST_WAIT_MS;
       // What was read before, at first too, may have changed until now.
       note(RESYNC);

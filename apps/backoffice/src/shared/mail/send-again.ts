@@ -1,5 +1,5 @@
-import type { Mail } from "@counterfoil/contract";
+import { MAIL_RESEND_PATH } from "@counterfoil/contract";
 import { api } from "../api/client.ts";
 
 export const sendAgain = (mail: string, recipients: readonly string[], key: string) =>
-  api.post<Mail>(`/api/mail/${encodeURIComponent(mail)}/resend`, { recipients }, { key });
+  api.post(MAIL_RESEND_PATH, { recipients }, { params: { id: mail }, key });

@@ -1,10 +1,9 @@
-import type { ResourceName, ResourceObject } from "@counterfoil/contract";
-import { api } from "../api/client.ts";
-import { pathOf } from "./path.ts";
+import { type ResourceName, type ResourceObject, resourcePath } from "@counterfoil/contract";
+import { call } from "../api/call.ts";
 
 /** Makes an object. @param key idempotency key */
 export const createObject = <R extends ResourceName>(resource: R, body: object, key: string) =>
-  api.post<ResourceObject[R]>(pathOf(resource), body, { key });
+  call<ResourceObject[R]>("POST", resourcePath(resource), { body, key });
 
 /** Changes the fields that `body` names. @param key idempotency key */
 export const updateObject = <R extends ResourceName>(
@@ -12,11 +11,11 @@ export const updateObject = <R extends ResourceName>(
   id: string,
   body: object,
   key: string,
-) => api.patch<ResourceObject[R]>(pathOf(resource, id), body, { key });
+) => call<ResourceObject[R]>("PATCH", resourcePath(resource, id), { body, key });
 
 /** Deletes an object for good. @param key idempotency key */
 export const removeObject = (resource: ResourceName, id: string, key: string) =>
-  api.remove<unknown>(pathOf(resource, id), { key });
+  call<unknown>("DELETE", resourcePath(resource, id), { key });
 
 /** Takes one of the registry's actions, such as `void`. @param key idempotency key */
 export const actOnObject = <R extends ResourceName>(
@@ -25,4 +24,4 @@ export const actOnObject = <R extends ResourceName>(
   action: string,
   body: object,
   key: string,
-) => api.post<ResourceObject[R]>(`${pathOf(resource, id)}/${action}`, body, { key });
+) => call<ResourceObject[R]>("POST", resourcePath(resource, id, action), { body, key });

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from "@counterfoil/contract";
+import { PROFILE_PATH } from "@counterfoil/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
 
@@ -6,6 +6,6 @@ import { api } from "../api/client.ts";
 export const profileOptions = () =>
   queryOptions({
     queryKey: ["profile"],
-    queryFn: ({ signal }) => api.get<BusinessProfile>("/api/account/profile", { signal }),
+    queryFn: ({ signal }) => api.get(PROFILE_PATH, { signal }),
     staleTime: 300_000,
   });

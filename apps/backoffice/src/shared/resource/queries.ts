@@ -1,8 +1,7 @@
-import type { Counts, ListParams, Page, ResourceName, ResourceObject } from "@counterfoil/contract";
+import { COUNTS_PATH, type ListParams, type ResourceName } from "@counterfoil/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
-import { pathOf } from "./path.ts";
-import { getReadable } from "./readable.ts";
+import { readObject, readPage } from "./readable.ts";
 
 /** For so long what was read is not read again, unless it is known to have changed. */
 export const FRESH_MS = 15_000;
@@ -11,7 +10,7 @@ export const FRESH_MS = 15_000;
 export function listOptions<R extends ResourceName>(resource: R, params: ListParams) {
   return queryOptions({
     queryKey: ["list", resource, params],
-    queryFn: ({ signal }) => getReadable<Page<ResourceObject[R]>>(pathOf(resource), params, signal),
+    queryFn: ({ signal }) => readPage(resource, params, signal),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
@@ -25,8 +24,7 @@ export function objectOptions<R extends ResourceName>(
 ) {
   return queryOptions({
     queryKey: ["object", resource, id, expand],
-    queryFn: ({ signal }) =>
-      getReadable<ResourceObject[R]>(pathOf(resource, id), { expand }, signal),
+    queryFn: ({ signal }) => readObject(resource, id, { expand }, signal),
     staleTime: FRESH_MS,
   });
 }
@@ -35,7 +33,7 @@ export function objectOptions<R extends ResourceName>(
 export function countsOptions(resource: ResourceName) {
   return queryOptions({
     queryKey: ["counts", resource],
-    queryFn: ({ signal }) => api.get<Counts>(`/api/counts/${resource}`, { signal }),
+    queryFn: ({ signal }) => api.get(COUNTS_PATH, { params: { resource }, signal }),
     staleTime: FRESH_MS,
   });
 }

@@ -1,23 +1,38 @@
-import type { ListParams as Query } from "@counterfoil/contract";
+import {
+  type Page,
+  type ListParams as Query,
+  type ResourceName,
+  type ResourceObject,
+  resourcePath,
+} from "@counterfoil/contract";
 import { ApiError } from "../api/api-error.ts";
-import { api } from "../api/client.ts";
+import { call } from "../api/call.ts";
 
 /** Paths that the server refused to this person's role since the page was loaded. */
 const refused = new Set<string>();
 
-/**
- * Reads with the expansions that the person's role may read: those that the server refuses are left
- * out, and stay ids.
- */
-export async function getReadable<T>(path: string, query: Query, signal: AbortSignal): Promise<T> {
+/** Reads one page of a list, with the expansions that the user's role may read. @throws ApiError */
+export const readPage = <R extends ResourceName>(resource: R, query: Query, signal?: AbortSignal) =>
+  readReadable<Page<ResourceObject[R]>>(resourcePath(resource), query, signal);
+
+/** Reads one object, with the expansions that the user's role may read. @throws ApiError */
+export const readObject = <R extends ResourceName>(
+  resource: R,
+  id: string,
+  query: Query,
+  signal?: AbortSignal,
+) => readReadable<ResourceObject[R]>(resourcePath(resource, id), query, signal);
+
+/** Expansions that the server rejects are left out, and stay IDs. */
+async function readReadable<T>(path: string, query: Query, signal?: AbortSignal): Promise<T> {
   try {
-    return await api.get<T>(path, { query: without(query, refused), signal });
+    return await call<T>("GET", path, { query: without(query, refused), signal });
   } catch (error) {
     const fault = error instanceof ApiError ? error.faults.expand : undefined;
     if (fault?.code !== "not_readable") throw error;
     const now = new Set(String(fault.path).split(", "));
     for (const one of now) refused.add(one);
-    return api.get<T>(path, { query: without(query, now), signal });
+    return call<T>("GET", path, { query: without(query, now), signal });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CustomerRecord, PublicConfig, SearchKeyAnswer } from "@counterfoil/contract";
+import { type CustomerRecord, type PublicConfig, SEARCH_KEY_PATH } from "@counterfoil/contract";
 import type { LiteClient } from "algoliasearch/lite";
 import { api } from "../api/client.ts";
 
@@ -75,7 +75,7 @@ async function clientOf(place: PublicConfig["search"]): Promise<LiteClient> {
 async function make({ applicationId, hosted }: PublicConfig["search"]): Promise<Made> {
   const [{ liteClient }, { algoliaSearchKey }] = await Promise.all([
     import("algoliasearch/lite"),
-    api.get<SearchKeyAnswer>("/api/algolia/algoliaSearchKey"),
+    api.get(SEARCH_KEY_PATH),
   ]);
   const protocol = location.protocol === "https:" ? "https" : "http";
   const here = { url: location.host, accept: "readWrite", protocol } as const;

@@ -1,5 +1,7 @@
+import { TEAM_PATH } from "@counterfoil/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api, onSignedOut } from "../api/client.ts";
+import { onSignedOut } from "../api/call.ts";
+import { api } from "../api/client.ts";
 import { accessToken, setAccessToken } from "../api/token.ts";
 import { goOnWith } from "./go-on-with.ts";
 
@@ -34,7 +36,7 @@ describe("while Claire transfers her business to Paule, which ends her session a
 
   it("delays a list request until her new session", async () => {
     const done = goOnWith(() => handOver.promise);
-    const team = api.get("/api/account/user");
+    const team = api.get(TEAM_PATH);
     handOver.resolve("one use");
     await done;
     await team;
@@ -44,7 +46,7 @@ describe("while Claire transfers her business to Paule, which ends her session a
 
   it("lets the list request check the session after a rejected transfer", async () => {
     const done = goOnWith(() => handOver.promise);
-    const team = api.get("/api/account/user");
+    const team = api.get(TEAM_PATH);
     handOver.reject(new Error("Paule has left"));
     await expect(done).rejects.toThrow("Paule has left");
     await expect(team).rejects.toMatchObject({ status: 401 });

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from "@counterfoil/contract";
+import { CUSTOM_TOKEN_PATH } from "@counterfoil/contract";
 import { api } from "../api/client.ts";
 import { replaceSession } from "../api/token.ts";
 import { restart } from "./restart.ts";
@@ -12,7 +12,7 @@ export async function goOnWith(obtain: () => Promise<string>): Promise<void> {
   await replaceSession(async () => {
     const token = await obtain();
     const options = { newCookie: true, replacesSession: true };
-    return api.post<TokenAnswer>("/auth/custom", { token }, options);
+    return api.post(CUSTOM_TOKEN_PATH, { token }, options);
   });
   await restart();
 }

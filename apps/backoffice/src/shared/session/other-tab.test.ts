@@ -1,6 +1,6 @@
 import type { Me } from "@counterfoil/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api, onSignedOut } from "../api/client.ts";
+import { call, onSignedOut } from "../api/call.ts";
 import { belongTo, setAccessToken } from "../api/token.ts";
 
 const MAPLE = { person: "usr_beatriz", account: "acct_maple" };
@@ -49,18 +49,18 @@ describe("a page of Maple & Main, open while another tab changes the session", (
     ["Beatriz goes on in Harbour Supply", HARBOUR],
     ["Greta signs in", GRETA],
   ])("sends nothing to another session after %s", async (_, other) => {
-    await api.get("/api/stripe/customer");
+    await call("GET", "/api/stripe/customer");
     served.length = 0;
     cookie = other;
     const calls = [
-      api.post("/api/stripe/customer", { name: "Léa Martin" }),
-      api.get("/api/stripe/invoice"),
-      api.patch("/api/stripe/invoice/in_1", {}),
-      api.remove("/api/stripe/taxId/txi_1"),
+      call("POST", "/api/stripe/customer", { body: { name: "Léa Martin" } }),
+      call("GET", "/api/stripe/invoice"),
+      call("PATCH", "/api/stripe/invoice/in_1", { body: {} }),
+      call("DELETE", "/api/stripe/taxId/txi_1"),
     ];
     const results = await Promise.allSettled(calls);
     expect(results.map(({ status }) => status)).toEqual(calls.map(() => "rejected"));
-    await expect(api.get("/api/stripe/customer")).rejects.toMatchObject({ status: 401 });
+    await expect(call("GET", "/api/stripe/customer")).rejects.toMatchObject({ status: 401 });
     expect(served).toEqual([]);
     expect(lost).toHaveBeenCalledTimes(5);
   });
@@ -72,13 +72,13 @@ describe("a page of Maple & Main, open while another tab changes the session", (
       setAccessToken(tokenOf(MAPLE));
       return true;
     });
-    await api.post("/api/stripe/customer", { name: "Léa Martin" });
+    await call("POST", "/api/stripe/customer", { body: { name: "Léa Martin" } });
     expect(served).toEqual(["POST /api/stripe/customer as usr_beatriz in acct_maple"]);
   });
 
   it("refreshes its own session silently", async () => {
     setAccessToken({ ...tokenOf(MAPLE), token: "expired" });
-    await api.get("/api/stripe/customer");
+    await call("GET", "/api/stripe/customer");
     expect(served).toHaveLength(1);
     expect(lost).not.toHaveBeenCalled();
   });

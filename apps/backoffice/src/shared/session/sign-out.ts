@@ -1,4 +1,4 @@
-import type { TokenAnswer } from "@counterfoil/contract";
+import { LOGOUT_PATH, SESSION_PATH } from "@counterfoil/contract";
 import { api } from "../api/client.ts";
 import { forgetAccessToken, setAccessToken } from "../api/token.ts";
 
@@ -24,17 +24,13 @@ export function goToSignIn(authAppUrl: string, language: string): void {
  * @param reason what the sign-in app shows: `sso` for a rejected handoff
  */
 export async function signOut(authAppUrl: string, language: string, reason?: "sso"): Promise<void> {
-  await fetch("/auth/logout", { method: "POST", credentials: "same-origin" }).catch(
-    () => undefined,
-  );
+  await fetch(LOGOUT_PATH, { method: "POST", credentials: "same-origin" }).catch(() => undefined);
   forgetAccessToken();
   replaceWithSignIn(authAppUrl, language, ["reason", reason]);
 }
 
 /** Goes on in another business; the page starts anew, so that nothing of the old one stays in it. */
 export async function switchAccount(account: string): Promise<void> {
-  setAccessToken(
-    await api.post<TokenAnswer>("/api/auth/session", { account }, { newCookie: true }),
-  );
+  setAccessToken(await api.post(SESSION_PATH, { account }, { newCookie: true }));
   location.assign("/");
 }

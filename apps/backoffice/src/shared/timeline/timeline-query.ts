@@ -1,4 +1,4 @@
-import type { Page, TimelineEntry, TimelineView } from "@counterfoil/contract";
+import { TIMELINE_PATH, type TimelineView } from "@counterfoil/contract";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
 import { FRESH_MS } from "../resource/queries.ts";
@@ -10,7 +10,8 @@ export function timelineOptions(id: string, view: TimelineView) {
   return infiniteQueryOptions({
     queryKey: ["timeline", id, view],
     queryFn: ({ pageParam, signal }) =>
-      api.get<Page<TimelineEntry>>(`/api/timeline/${encodeURIComponent(id)}`, {
+      api.get(TIMELINE_PATH, {
+        params: { id },
         query: { limit: AT_ONCE, before: pageParam, view },
         signal,
       }),

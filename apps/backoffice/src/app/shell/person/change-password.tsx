@@ -1,4 +1,4 @@
-import { passwordRequest, type TokenAnswer } from "@counterfoil/contract";
+import { PASSWORD_PATH, passwordRequest } from "@counterfoil/contract";
 import { PASSWORD_LEAST, passwordProblem } from "@counterfoil/domain";
 import { PasswordInput } from "@counterfoil/ui";
 import { Controller, useForm } from "react-hook-form";
@@ -43,7 +43,7 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   const save = useWrite({
     run: (values: Values, key) =>
       replaceSession(() =>
-        api.post<TokenAnswer>("/api/auth/password", toPayload(values), {
+        api.post(PASSWORD_PATH, toPayload(values), {
           key,
           newCookie: true,
           replacesSession: true,

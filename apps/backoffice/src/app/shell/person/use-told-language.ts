@@ -1,3 +1,4 @@
+import { LANGUAGE_PATH } from "@counterfoil/contract";
 import { useEffect, useRef } from "react";
 import { api } from "../../../shared/api/client.ts";
 import { useSession } from "../../../shared/session/session.tsx";
@@ -12,6 +13,6 @@ export function useToldLanguage(): void {
     if (told.current === language) return;
     told.current = language;
     // Best effort: the next visit retries it.
-    api.post("/api/auth/language", { language }).catch(() => undefined);
+    api.post(LANGUAGE_PATH, { language }).catch(() => undefined);
   }, [language]);
 }

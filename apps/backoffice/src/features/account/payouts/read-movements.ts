@@ -1,6 +1,5 @@
-import type { MovementPart, Page, PayoutMovement } from "@counterfoil/contract";
+import { type MovementPart, PAYOUT_MOVEMENTS_PATH } from "@counterfoil/contract";
 import { api } from "../../../shared/api/client.ts";
-import { payoutAddress } from "../queries.ts";
 
 /** Rows of a payout, from a cursor on. */
 export const readMovements = (
@@ -9,7 +8,8 @@ export const readMovements = (
   after: string | undefined,
   signal: AbortSignal,
 ) =>
-  api.get<Page<PayoutMovement>>(`${payoutAddress(payout)}/movements`, {
+  api.get(PAYOUT_MOVEMENTS_PATH, {
+    params: { id: payout },
     query: { part, starting_after: after },
     signal,
   });

@@ -1,7 +1,6 @@
 import type { ReportRun } from "@counterfoil/contract";
-import { api } from "../../../shared/api/client.ts";
 import { createObject } from "../../../shared/resource/objects.ts";
-import { pathOf } from "../../../shared/resource/path.ts";
+import { readObject } from "../../../shared/resource/readable.ts";
 
 export interface ReportRequest {
   readonly report_type: string;
@@ -19,4 +18,4 @@ export const runReport = (request: ReportRequest, key: string) =>
 
 /** One run as the provider has it now. */
 export const askRun = (id: string, signal?: AbortSignal): Promise<ReportRun> =>
-  api.get<ReportRun>(pathOf("reportRun", id), { query: { reload: "true" }, signal });
+  readObject("reportRun", id, { reload: true }, signal);

@@ -1,4 +1,4 @@
-import type { OfferedReport } from "@counterfoil/contract";
+import { REPORT_TYPES_PATH } from "@counterfoil/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../shared/api/client.ts";
 
@@ -8,9 +8,7 @@ const FRESH_MS = 10 * 60_000;
 export function reportTypesOptions() {
   return queryOptions({
     queryKey: ["report-types"],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: readonly OfferedReport[] }>("/api/account/report-types", { signal }))
-        .data,
+    queryFn: async ({ signal }) => (await api.get(REPORT_TYPES_PATH, { signal })).data,
     staleTime: FRESH_MS,
   });
 }

@@ -1,6 +1,5 @@
-import type { Page, ReportRun } from "@counterfoil/contract";
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { api } from "../../../shared/api/client.ts";
+import { readPage } from "../../../shared/resource/readable.ts";
 
 const A_PAGE = 25;
 
@@ -9,10 +8,11 @@ export function runsOptions() {
   return infiniteQueryOptions({
     queryKey: ["list", "reportRun", "history"],
     queryFn: ({ pageParam, signal }) =>
-      api.get<Page<ReportRun>>("/api/stripe/reportRun", {
-        query: { limit: A_PAGE, ...(pageParam === null ? {} : { starting_after: pageParam }) },
+      readPage(
+        "reportRun",
+        { limit: A_PAGE, ...(pageParam === null ? {} : { starting_after: pageParam }) },
         signal,
-      }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ data, has_more }) => (has_more ? (data.at(-1)?.id ?? null) : null),
   });

@@ -1,4 +1,4 @@
-import type { CodeCheck } from "@counterfoil/contract";
+import { CODE_CHECK_PATH } from "@counterfoil/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../shared/api/client.ts";
 
@@ -10,8 +10,9 @@ export function codeCheckOptions(
   return queryOptions({
     queryKey: ["object", "promotionCode", code, "check", given],
     queryFn: ({ signal }) =>
-      api.get<CodeCheck>(`/api/code-check/${encodeURIComponent(code)}`, {
-        query: { ...given },
+      api.get(CODE_CHECK_PATH, {
+        params: { promotionCode: code },
+        query: given,
         signal,
       }),
   });

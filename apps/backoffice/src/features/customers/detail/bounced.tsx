@@ -1,4 +1,4 @@
-import type { BouncedMail, Customer } from "@counterfoil/contract";
+import { BOUNCED_MAIL_PATH, type BouncedMail, type Customer } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../shared/api/client.ts";
 import { BouncedNotice } from "../../../shared/mail/bounced-notice.tsx";
@@ -13,7 +13,7 @@ export function Bounced({ customer }: { customer: Customer }) {
   const { data } = useQuery({
     queryKey: QUERY_KEY,
     queryFn: ({ signal }) =>
-      api.get<{ data: readonly BouncedMail[] }>("/api/mail/bounced", {
+      api.get(BOUNCED_MAIL_PATH, {
         query: { limit: MOST },
         signal,
       }),

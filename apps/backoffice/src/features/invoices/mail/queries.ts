@@ -1,4 +1,4 @@
-import type { Mail, MailPreview } from "@counterfoil/contract";
+import { MAIL_PATH, MAIL_PREVIEW_PATH } from "@counterfoil/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../shared/api/client.ts";
 import { FRESH_MS } from "../../../shared/resource/queries.ts";
@@ -7,8 +7,7 @@ import { FRESH_MS } from "../../../shared/resource/queries.ts";
 export const mailOptions = (about: string) =>
   queryOptions({
     queryKey: ["mail", about],
-    queryFn: ({ signal }) =>
-      api.get<{ data: readonly Mail[] }>("/api/mail", { query: { about }, signal }),
+    queryFn: ({ signal }) => api.get(MAIL_PATH, { query: { about }, signal }),
     staleTime: FRESH_MS,
   });
 
@@ -16,8 +15,7 @@ export const mailOptions = (about: string) =>
 export const previewOptions = (invoice: string, message: string) =>
   queryOptions({
     queryKey: ["mail-preview", invoice, message],
-    queryFn: ({ signal }) =>
-      api.get<MailPreview>("/api/mail/preview", { query: { invoice, message }, signal }),
+    queryFn: ({ signal }) => api.get(MAIL_PREVIEW_PATH, { query: { invoice, message }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

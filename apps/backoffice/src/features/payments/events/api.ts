@@ -1,4 +1,4 @@
-import type { Page, TimelineEntry } from "@counterfoil/contract";
+import { EVENT_PATH, TIMELINE_PATH } from "@counterfoil/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../shared/api/client.ts";
 
@@ -9,7 +9,8 @@ export const eventLogOptions = (payment: string) =>
   infiniteQueryOptions({
     queryKey: ["timeline", payment, "changes"],
     queryFn: ({ pageParam, signal }) =>
-      api.get<Page<TimelineEntry>>(`/api/timeline/${encodeURIComponent(payment)}`, {
+      api.get(TIMELINE_PATH, {
+        params: { id: payment },
         query: { limit: AT_ONCE, before: pageParam, changes: true },
         signal,
       }),
@@ -21,7 +22,7 @@ export const eventLogOptions = (payment: string) =>
 export const rawEventOptions = (id: string) =>
   queryOptions({
     queryKey: ["event", id],
-    queryFn: ({ signal }) => api.get<unknown>(`/api/event/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => api.get(EVENT_PATH, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -51,7 +51,7 @@ export function useCreditable(invoice: Invoice): CreditableQuery {
 
 function together<T>(
   results: readonly {
-    readonly data: { readonly data: T[] } | undefined;
+    readonly data: { readonly data: readonly T[] } | undefined;
     readonly error: unknown;
     readonly refetch: () => Promise<unknown>;
   }[],

@@ -1,4 +1,8 @@
-import type { CreditNote, creditNotePreview } from "@counterfoil/contract";
+import {
+  CREDIT_NOTE_PREVIEW_PATH,
+  type CreditNote,
+  type creditNotePreview,
+} from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
@@ -26,8 +30,7 @@ export function usePreview(body: CreditPreview | undefined): Previewed {
   }, [wanted]);
   const query = useQuery({
     queryKey: ["credit preview", asked],
-    queryFn: ({ signal }) =>
-      api.post<CreditNote>("/api/preview/creditNote", JSON.parse(asked), { signal }),
+    queryFn: ({ signal }) => api.post(CREDIT_NOTE_PREVIEW_PATH, JSON.parse(asked), { signal }),
     enabled: asked !== "null" && asked === wanted,
     staleTime: 0,
     gcTime: 0,

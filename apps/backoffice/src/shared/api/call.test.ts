@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api } from "./client.ts";
+import { call } from "./call.ts";
 
 const answers: Response[] = [];
 const sent = vi.fn(async () => answers.shift() ?? Response.json({ ok: true }));
@@ -23,13 +23,15 @@ afterEach(() => {
 describe("a request that is rejected with 429", () => {
   it("is retried after Retry-After if it is a read, up to twice", async () => {
     answers.push(tooMany("1"), tooMany("2"));
-    const read = api.get("/api/stripe/customer");
+    const read = call("GET", "/api/stripe/customer");
     await vi.advanceTimersByTimeAsync(1000);
     expect(sent).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(2000);
     expect(await read).toEqual({ ok: true });
     answers.push(tooMany("1"), tooMany("1"), tooMany("1"));
-    const refused = expect(api.get("/api/stripe/customer")).rejects.toMatchObject({ status: 429 });
+    const refused = expect(call("GET", "/api/stripe/customer")).rejects.toMatchObject({
+      status: 429,
+    });
     await vi.advanceTimersByTimeAsync(5000);
     await refused;
     expect(sent).toHaveBeenCalledTimes(6);
@@ -37,17 +39,17 @@ describe("a request that is rejected with 429", () => {
 
   it("isn't retried if it is a write, or the delay is long", async () => {
     answers.push(tooMany("1"), tooMany("60"));
-    await expect(api.post("/api/stripe/customer", {})).rejects.toMatchObject({
+    await expect(call("POST", "/api/stripe/customer", { body: {} })).rejects.toMatchObject({
       code: "rate_limited",
     });
-    await expect(api.get("/api/stripe/customer")).rejects.toMatchObject({ status: 429 });
+    await expect(call("GET", "/api/stripe/customer")).rejects.toMatchObject({ status: 429 });
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
   it("isn't retried once it is aborted", async () => {
     answers.push(tooMany("1"));
     const screen = new AbortController();
-    const read = api.get("/api/stripe/customer", { signal: screen.signal });
+    const read = call("GET", "/api/stripe/customer", { signal: screen.signal });
     const left = expect(read).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(10);
     screen.abort();
