@@ -1,3 +1,4 @@
+import { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { fieldOf } from "@counterfoil/domain";
@@ -272,13 +273,11 @@ function bodyOf({ method, params, expand }: Ask): Record<string, unknown> | unde
  */
 const timeOfDay = (): number => Date.now();
 
-/** A header of the response; empty if it is missing. */
+/** Returns a header of the response that the SDK keeps with an object; empty if it has none. */
 function header(body: unknown, name: string): string {
-  // The SDK defines `lastResponse` on what it returns, as a property that isn't listed.
-  const headers = fieldOf(body, "lastResponse", "headers");
-  return headers instanceof Headers
-    ? (headers.get(name) ?? "")
-    : String(fieldOf(headers, name) ?? "");
+  const response = fieldOf(body, "lastResponse");
+  if (response instanceof Response) return response.headers.get(name) ?? "";
+  return response instanceof IncomingMessage ? String(response.headers[name] ?? "") : "";
 }
 
 /** The time in the response's `Date` header; otherwise ours. */

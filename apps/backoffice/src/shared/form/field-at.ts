@@ -1,3 +1,4 @@
+import { fieldOf } from "@counterfoil/domain";
 import type { FieldPath, FieldValues } from "react-hook-form";
 
 /**
@@ -15,7 +16,7 @@ export function fieldAt(values: object, path: string, group?: string): string | 
   const found: string[] = [];
   const names = path.split(".");
   for (const name of names[0] === group ? names.slice(1) : names) {
-    const next: unknown = Object.hasOwn(part, name) ? Reflect.get(part, name) : undefined;
+    const next = fieldOf(part, name);
     if (next === undefined) break;
     found.push(name);
     if (!isGroup(next)) return found.join(".");

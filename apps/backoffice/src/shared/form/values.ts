@@ -1,4 +1,5 @@
 import type { Field, FieldReading, Fields } from "@counterfoil/contract";
+import { fieldOf } from "@counterfoil/domain";
 
 type Head<Path> = Path extends `${infer First}.${string}` ? First : Path;
 
@@ -79,11 +80,7 @@ function changes(
 
 /** Returns the value at a path, such as `address.line1`; undefined where there is none. */
 export function valueAt(object: unknown, path: string): unknown {
-  return path.split(".").reduce<unknown>((part, name) => {
-    if (typeof part !== "object" || part === null || !Object.hasOwn(part, name)) return undefined;
-    const found: unknown = Reflect.get(part, name);
-    return found;
-  }, object);
+  return fieldOf(object, ...path.split("."));
 }
 
 /** Puts a value at a path, with the groups above it. */
@@ -91,7 +88,7 @@ function put(object: object, path: string, value: unknown): void {
   const [name = path, ...rest] = path.split(".");
   if (rest.length === 0) Reflect.set(object, name, value);
   else {
-    const group: unknown = Reflect.get(object, name) ?? {};
+    const group = fieldOf(object, name) ?? {};
     if (typeof group !== "object" || group === null) return;
     Reflect.set(object, name, group);
     put(group, rest.join("."), value);
