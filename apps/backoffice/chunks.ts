@@ -30,7 +30,7 @@ const MODULES = {
     ...icons("ellipsis", "pencil", "plus", "trash"),
     ...shared("copy/", "date/", "money/", "status/", "text/"),
     ...shared("list/list-failed.tsx", "list/use-delayed.ts"),
-    ...shared("resource/path.ts", "resource/queries.ts", "resource/refresh.ts"),
+    ...shared("resource/queries.ts", "resource/refresh.ts"),
   ],
   /** Shared by the list of invoices and the page of one. */
   invoices: [
