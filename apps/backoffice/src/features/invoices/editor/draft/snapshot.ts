@@ -66,7 +66,7 @@ export function isSame(one: Snapshot | undefined, other: Snapshot): boolean {
 }
 
 function textOf(name: InvoiceText, text: string): InvoiceUpdate {
-  const update: InvoiceUpdate = {};
+  const update: { [Name in InvoiceText]?: string } = {};
   update[name] = text;
   return update;
 }
