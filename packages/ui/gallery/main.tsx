@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import "../src/base.css";
 import { SnackbarProvider } from "../src/snackbar/snackbar.tsx";
 import { Contents } from "./contents.tsx";
@@ -11,22 +11,30 @@ const PARTS = import.meta.glob<{ Part: ComponentType }>("./parts/*.tsx");
 
 const FONTS = ["Inter Variable", "JetBrains Mono Variable"];
 
-const query = new URLSearchParams(location.search);
 const page = document.documentElement;
-page.dataset.theme = query.get("theme") ?? "light";
-page.dir = query.get("dir") ?? "ltr";
+let shown: Root | undefined;
 
-/** Marks the page once the states are rendered in the bundled fonts, which tests wait for. */
-async function show(name: string | null): Promise<void> {
+/**
+ * Shows what a query names, in place of what is shown, and marks the page once it is rendered in the
+ * bundled fonts. Tests call it instead of loading the page anew.
+ */
+async function showPart(search: string): Promise<void> {
+  const query = new URLSearchParams(search);
+  const name = query.get("part");
   const load = PARTS[`./parts/${name}.tsx`];
   const root = document.getElementById("root");
   if (!root) return;
-  const Part = load ? (await load()).Part : () => <Contents files={Object.keys(PARTS)} />;
+  shown?.unmount();
+  history.replaceState(null, "", `?${query}`);
+  page.dataset.theme = query.get("theme") ?? "light";
+  page.dir = query.get("dir") ?? "ltr";
   document.title = `${name ?? "all"} – components`;
+  const Part = load ? (await load()).Part : () => <Contents files={Object.keys(PARTS)} />;
   // Some components measure themselves when they are rendered.
   await Promise.all(FONTS.map((font) => document.fonts.load(`14px "${font}"`)));
+  shown = createRoot(root);
   flushSync(() =>
-    createRoot(root).render(
+    shown?.render(
       <SnackbarProvider label="Notifications" closeLabel="Close">
         <main className={styles.part} data-part={name}>
           <Part />
@@ -38,4 +46,5 @@ async function show(name: string | null): Promise<void> {
   page.dataset.ready = "";
 }
 
-void show(query.get("part"));
+Object.assign(window, { showPart });
+void showPart(location.search);

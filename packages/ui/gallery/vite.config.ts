@@ -11,7 +11,8 @@ export default defineConfig({
     outDir: fileURLToPath(new URL("../../../test-results/gallery", import.meta.url)),
     emptyOutDir: true,
     reportCompressedSize: false,
-    minify: false,
+    // The order of style sheets must not depend on the parts that were shown before.
+    cssCodeSplit: false,
     // The fonts are read from the same server, as in the product.
     assetsInlineLimit: 0,
   },

@@ -46,23 +46,41 @@ export const test = base.extend<{ apart: boolean }, { shared: Page }>({
   },
 });
 
+declare global {
+  interface Window {
+    /** The gallery's own, in a page that has it loaded. */
+    showPart?: (search: string) => Promise<void>;
+  }
+}
+
 export interface Look {
   readonly theme?: "light" | "dark";
   readonly dir?: "ltr" | "rtl";
   readonly window?: { readonly width: number; readonly height: number };
 }
 
-/** Opens the states of one component, rendered in the bundled fonts. */
+/** Shows the states of one component, rendered in the bundled fonts; loads the gallery once a page. */
 export async function showPart(page: Page, part: string, look: Look = {}): Promise<void> {
-  const { window = USUAL.viewport, ...rest } = look;
+  const { window: wanted = USUAL.viewport, ...rest } = look;
   const size = page.viewportSize();
-  if (size?.width !== window.width || size.height !== window.height) {
-    await page.setViewportSize(window);
+  if (size?.width !== wanted.width || size.height !== wanted.height) {
+    await page.setViewportSize(wanted);
   }
   const { reducedMotion, forcedColors } = USUAL;
   await page.emulateMedia({ reducedMotion, forcedColors });
-  await page.mouse.move(window.width - 1, window.height - 1);
-  await page.goto(`${process.env.GALLERY}/?${new URLSearchParams({ part, ...rest })}`);
+  await page.mouse.move(wanted.width - 1, wanted.height - 1);
+  const query = String(new URLSearchParams({ part, ...rest }));
+  const switched = await page.evaluate(async (search) => {
+    if (window.showPart === undefined) return false;
+    await window.showPart(search);
+    return true;
+  }, query);
+  if (switched) {
+    // Whether the focus is visible depends on what was used last.
+    await page.keyboard.press("Shift");
+    return;
+  }
+  await page.goto(`${process.env.GALLERY}/?${query}`);
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
 }
 
