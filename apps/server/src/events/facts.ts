@@ -1,4 +1,5 @@
-import { fieldOf, lookupTable } from "@counterfoil/domain";
+import { resources } from "@counterfoil/contract";
+import { fieldOf } from "@counterfoil/domain";
 import { debitedAccount, debits } from "../mirror/write/debited-account.ts";
 import { reference, type WireObject } from "../provider/wire.ts";
 
@@ -8,66 +9,9 @@ const MOST_CHANGED = 400;
 type Fact = string | number | boolean | null;
 
 /** What a sentence about an object needs; read from the object as it stood at the event. */
-const FACTS: Readonly<Record<string, readonly string[]>> = lookupTable({
-  customer: ["name", "email", "phone", "balance", "currency", "tax_exempt"],
-  invoice: [
-    "number",
-    "status",
-    "total",
-    "amount_due",
-    "amount_paid",
-    "amount_remaining",
-    "currency",
-    "due_date",
-    "customer_email",
-    "collection_method",
-    "attempt_count",
-    "next_payment_attempt",
-    "billing_reason",
-  ],
-  invoice_payment: ["amount_paid", "amount_requested", "currency", "status"],
-  payment_intent: [
-    "amount",
-    "amount_received",
-    "amount_capturable",
-    "currency",
-    "status",
-    "capture_method",
-    "cancellation_reason",
-  ],
-  charge: [
-    "amount",
-    "amount_captured",
-    "amount_refunded",
-    "currency",
-    "status",
-    "captured",
-    "failure_code",
-    "failure_message",
-    "payment_intent",
-  ],
-  refund: ["payment_intent", "amount", "currency", "status", "reason", "failure_reason"],
-  dispute: ["payment_intent", "amount", "currency", "status", "reason"],
-  credit_note: ["invoice", "number", "total", "currency", "status", "reason"],
-  payment_method: ["type"],
-  tax_id: ["type", "value"],
-  setup_intent: ["status"],
-  coupon: ["name", "percent_off", "amount_off", "currency", "duration", "valid"],
-  promotion_code: ["code", "active"],
-  tax_rate: ["display_name", "percentage", "inclusive", "active"],
-  file: ["filename", "purpose", "size"],
-  product: ["name", "active"],
-  price: ["nickname", "unit_amount", "currency", "type", "active"],
-  payout: [
-    "amount",
-    "currency",
-    "status",
-    "arrival_date",
-    "automatic",
-    "failure_code",
-    "failure_message",
-  ],
-});
+const FACTS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(resources).map(({ type, facts }) => [type, facts]),
+);
 
 /** Fields that name other objects: the event belongs to their history as well. */
 const RELATIONS = [
@@ -99,7 +43,7 @@ export function factsOf(
   before: Readonly<Record<string, unknown>> = {},
 ): Record<string, Fact> {
   const facts: Record<string, Fact> = changesOf(object, before);
-  for (const name of FACTS[object.object] ?? []) {
+  for (const name of FACTS.get(object.object) ?? []) {
     const value = object[name];
     if (isFact(value)) facts[name] = value;
   }
@@ -135,7 +79,7 @@ function changesOf(
   if (object.object === "customer" && names.every((name) => FOLLOWING.has(name))) {
     facts.echo = true;
   }
-  for (const name of FACTS[object.object] ?? []) {
+  for (const name of FACTS.get(object.object) ?? []) {
     const value = before[name];
     if (isFact(value)) facts[`before_${name}`] = value;
   }

@@ -1,4 +1,4 @@
-import { type Row, resources } from "@counterfoil/contract";
+import { type Resource, type Row, resources } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { taxRateOperations } from "../features/catalogue/tax-rates.ts";
 import { disputeOperations } from "../features/disputes/disputes.ts";
@@ -43,4 +43,24 @@ it("rejects a resource at compile time when one of its filters has no facet", ()
   // @ts-expect-error The filter `charge` has no facet.
   const row: Row<typeof rest.filters> = { ...rest, facets: incomplete };
   expect(Object.keys(row.filters.shape)).toContain("charge");
+});
+
+/** A part's name if a row without it doesn't compile. */
+type Needed<Part extends keyof Resource> = Omit<Resource, Part> extends Resource ? never : Part;
+
+it("requires every part that has no default", () => {
+  const needed: { readonly [Part in keyof Resource as Needed<Part>]: true } = {
+    type: true,
+    path: true,
+    idPattern: true,
+    rights: true,
+    filters: true,
+    facets: true,
+    facts: true,
+    backfill: true,
+    expand: true,
+  };
+  for (const row of Object.values(resources)) {
+    expect(Object.keys(row)).toEqual(expect.arrayContaining(Object.keys(needed)));
+  }
 });

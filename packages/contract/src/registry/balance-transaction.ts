@@ -14,6 +14,7 @@ export const balanceTransactionResource = {
     payout: "link",
     kind: { facet: "name", wanted: (given) => (given === "earned" ? EARNING_KINDS : given) },
   },
+  facts: [],
   backfill: { turn: 12 },
   expand: ["source", "source.payment_intent", "source.payment_intent.customer"],
 } as const satisfies Row<typeof payment.balanceTransactionFilters>;

@@ -9,6 +9,17 @@ export const chargeResource = {
   rights: { read: "payment:read" },
   filters: payment.chargeFilters,
   facets: { customer: "customer", payment_intent: "parent" },
+  facts: [
+    "amount",
+    "amount_captured",
+    "amount_refunded",
+    "currency",
+    "status",
+    "captured",
+    "failure_code",
+    "failure_message",
+    "payment_intent",
+  ],
   backfill: { turn: 7 },
   expand: ["balance_transaction"],
 } as const satisfies Row<typeof payment.chargeFilters>;

@@ -17,6 +17,7 @@ export const couponResource = {
   create: discounting.couponCreate,
   update: discounting.couponUpdate,
   remove: true,
+  facts: ["name", "percent_off", "amount_off", "currency", "duration", "valid"],
   backfill: { turn: 2 },
   expand: [],
 } as const satisfies Row<typeof discounting.couponFilters>;

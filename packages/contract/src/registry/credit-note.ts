@@ -11,6 +11,7 @@ export const creditNoteResource = {
   facets: { customer: "customer", invoice: "parent", status: "status" },
   create: creditNote.creditNoteCreate,
   actions: { void: { right: "invoice:credit", params: creditNote.creditNoteActions.void } },
+  facts: ["invoice", "number", "total", "currency", "status", "reason"],
   backfill: { turn: 14 },
   expand: ["invoice", "customer", "refunds.refund"],
 } as const satisfies Row<typeof creditNote.creditNoteFilters>;

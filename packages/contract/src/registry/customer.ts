@@ -23,6 +23,7 @@ export const customerResource = {
     const metadata = typeof rest.metadata === "object" ? rest.metadata : null;
     return { ...rest, metadata: { ...metadata, currency } };
   },
+  facts: ["name", "email", "phone", "balance", "currency", "tax_exempt"],
   backfill: { turn: 4, expand: ["tax_ids"], brings: ["tax_id"] },
   expand: ["invoice_settings.default_payment_method"],
 } as const satisfies Row<typeof customer.customerFilters>;

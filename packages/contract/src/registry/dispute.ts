@@ -11,6 +11,7 @@ export const disputeResource = {
   facets: { payment_intent: "parent", charge: "link", status: "status" },
   update: dispute.disputeUpdate,
   actions: { close: { right: "dispute:update", params: dispute.disputeActions.close } },
+  facts: ["payment_intent", "amount", "currency", "status", "reason"],
   backfill: { turn: 9 },
   expand: ["charge", "payment_intent", "payment_intent.customer"],
 } as const satisfies Row<typeof dispute.disputeFilters>;

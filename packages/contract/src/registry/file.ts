@@ -10,6 +10,7 @@ export const fileResource = {
   facets: { purpose: "status" },
   create: file.fileCreate,
   createLimit: file.UPLOAD_LIMIT,
+  facts: ["filename", "purpose", "size"],
   backfill: { turn: 17 },
   expand: [],
 } as const satisfies Row<typeof file.fileFilters>;

@@ -17,6 +17,7 @@ export const invoiceItemResource = {
   create: invoice.invoiceItemCreate,
   update: invoice.invoiceItemUpdate,
   remove: true,
+  facts: [],
   backfill: { turn: 6 },
   expand: [],
 } as const satisfies Row<typeof invoice.invoiceItemFilters>;

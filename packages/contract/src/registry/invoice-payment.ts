@@ -9,6 +9,7 @@ export const invoicePaymentResource = {
   rights: { read: "invoice:read" },
   filters: invoice.invoicePaymentFilters,
   facets: { invoice: "parent", payment_intent: "link" },
+  facts: ["amount_paid", "amount_requested", "currency", "status"],
   backfill: { turn: 8 },
   expand: ["invoice"],
 } as const satisfies Row<typeof invoice.invoicePaymentFilters>;

@@ -27,6 +27,15 @@ export const paymentIntentResource = {
     capture: { right: "payment:capture", params: payment.paymentIntentActions.capture },
     cancel: { right: "payment:cancel", params: payment.paymentIntentActions.cancel },
   },
+  facts: [
+    "amount",
+    "amount_received",
+    "amount_capturable",
+    "currency",
+    "status",
+    "capture_method",
+    "cancellation_reason",
+  ],
   backfill: { turn: 10 },
   expand: [
     "customer",

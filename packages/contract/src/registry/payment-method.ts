@@ -17,6 +17,7 @@ export const paymentMethodResource = {
   create: payment.paymentMethodCreate,
   update: payment.paymentMethodUpdate,
   remove: true,
+  facts: ["type"],
   backfill: "owner",
   expand: [],
 } as const satisfies Row<typeof payment.paymentMethodFilters>;

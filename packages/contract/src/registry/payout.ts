@@ -8,6 +8,15 @@ export const payoutResource = {
   rights: { read: "payout:read" },
   filters: payout.payoutFilters,
   facets: { status: "status", automatic: "link" },
+  facts: [
+    "amount",
+    "currency",
+    "status",
+    "arrival_date",
+    "automatic",
+    "failure_code",
+    "failure_message",
+  ],
   backfill: { turn: 15 },
   expand: ["balance_transaction"],
 } as const satisfies Row<typeof payout.payoutFilters>;

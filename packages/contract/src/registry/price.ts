@@ -13,6 +13,7 @@ export const priceResource = {
   facets: { product: "parent", active: activity, type: "link" },
   create: product.priceCreate,
   update: product.priceUpdate,
+  facts: ["nickname", "unit_amount", "currency", "type", "active"],
   backfill: { turn: 18 },
   expand: ["product"],
 } as const satisfies Row<typeof product.priceFilters>;

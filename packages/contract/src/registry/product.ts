@@ -19,6 +19,7 @@ export const productResource = {
   create: product.productCreate,
   update: product.productUpdate,
   remove: true,
+  facts: ["name", "active"],
   backfill: { turn: 16 },
   expand: ["default_price", "prices"],
 } as const satisfies Row<typeof product.productFilters>;

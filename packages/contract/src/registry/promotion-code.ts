@@ -23,6 +23,7 @@ export const promotionCodeResource = {
   },
   create: promotionCode.promotionCodeCreate,
   update: promotionCode.promotionCodeUpdate,
+  facts: ["code", "active"],
   backfill: { turn: 3 },
   expand: ["customer", "promotion.coupon"],
 } as const satisfies Row<typeof promotionCode.promotionCodeFilters>;

@@ -11,6 +11,7 @@ export const refundResource = {
   facets: { payment_intent: "parent", charge: "link" },
   create: payment.refundCreate,
   update: payment.refundUpdate,
+  facts: ["payment_intent", "amount", "currency", "status", "reason", "failure_reason"],
   backfill: { turn: 11 },
   expand: ["balance_transaction", "charge"],
 } as const satisfies Row<typeof payment.refundFilters>;

@@ -9,6 +9,7 @@ export const reportRunResource = {
   filters: report.reportRunFilters,
   facets: { status: "status" },
   create: report.reportRunCreate,
+  facts: [],
   backfill: { turn: 19 },
   expand: [],
 } as const satisfies Row<typeof report.reportRunFilters>;

@@ -66,6 +66,8 @@ export interface Row<Filters extends z.ZodObject> {
   readonly actions?: Readonly<Record<string, Action>>;
   /** Returns parameters of a write as the provider takes them, if they differ from ours. */
   readonly toProvider?: (params: Fields) => Fields;
+  /** Fields that an event keeps as they stood, for the sentence about it. */
+  readonly facts: readonly string[];
   readonly backfill: Backfill;
   /** Paths that `expand` may name. */
   readonly expand: readonly string[];

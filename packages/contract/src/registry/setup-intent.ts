@@ -10,6 +10,7 @@ export const setupIntentResource = {
   filters: payment.paymentMethodFilters,
   facets: { customer: "customer" },
   create: payment.setupIntentCreate,
+  facts: ["status"],
   backfill: { turn: 13 },
   expand: [],
 } as const satisfies Row<typeof payment.paymentMethodFilters>;

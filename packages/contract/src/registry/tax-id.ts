@@ -11,6 +11,7 @@ export const taxIdResource = {
   facets: { customer: "customer" },
   create: taxId.taxIdCreate,
   remove: true,
+  facts: ["type", "value"],
   backfill: "owner",
   expand: ["customer"],
 } as const satisfies Row<typeof taxId.taxIdFilters>;

@@ -20,6 +20,7 @@ export const taxRateResource = {
   toProvider({ tax_type: type, ...rest }: Readonly<Record<string, unknown>>) {
     return type === undefined || type === "custom" ? rest : { ...rest, tax_type: type };
   },
+  facts: ["display_name", "percentage", "inclusive", "active"],
   backfill: { turn: 1 },
   expand: [],
 } as const satisfies Row<typeof taxRate.taxRateFilters>;
