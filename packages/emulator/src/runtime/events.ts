@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import type { Context } from "../kernel/context.ts";
+import { hiddenField } from "../kernel/hidden-field.ts";
 import type { Types } from "../kernel/types/types.ts";
 import type { WireObject } from "../kernel/types/wire.ts";
 import type { Listener } from "../store/listener.ts";
@@ -35,9 +36,8 @@ async function listeners(unit: Unit, account: string, platform: string): Promise
     const store = createStore(unit, owner, () => 0);
     for (const endpoint of await store.find("webhook_endpoint", {})) {
       const hidden = await store.hidden("webhook_endpoint", endpoint.id);
-      const connect =
-        typeof hidden === "object" && hidden !== null && "connect" in hidden && hidden.connect;
-      if ((connect === true) === (owner !== account)) found.push({ account: owner, endpoint });
+      const connect = hiddenField(hidden, "connect") === true;
+      if (connect === (owner !== account)) found.push({ account: owner, endpoint });
     }
   }
   return found;

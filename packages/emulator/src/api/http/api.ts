@@ -7,7 +7,7 @@ import { isApiVersion } from "../../kernel/version.ts";
 import { type Call, errorBody, type Outcome } from "../../runtime/call.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { type KeyRing, publishableOf } from "./credentials/key-ring.ts";
-import { admit } from "./credentials/publishable.ts";
+import { checkPublishable } from "./credentials/publishable.ts";
 import { createFileContents } from "./file-contents.ts";
 import { type Identity, identify } from "./identity.ts";
 import { type ReceivedRequest, receive } from "./received-request.ts";
@@ -73,7 +73,7 @@ export function createBrowserApi(
 const DELIVERY = 1_000;
 
 /** Waits for deliveries up to the limit. Slower ones continue in the background. */
-async function soon(delivered: Promise<void>): Promise<void> {
+async function withinDeliveryLimit(delivered: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, DELIVERY);
@@ -100,7 +100,7 @@ async function serve(
     const wait = request.method === "GET" ? 0 : (options.charge?.(account) ?? 0);
     if (wait > 0) throw refuse.rateLimit(wait);
     outcome = await options.engine.run({ ...call, signal: request.signal });
-    if (outcome.queued) await soon(options.deliver(call.account));
+    if (outcome.queued) await withinDeliveryLimit(options.deliver(call.account));
   } catch (error) {
     if (!(error instanceof Refusal)) options.log(`${request.method} ${request.url}: ${error}`);
     const refusal =
@@ -146,7 +146,7 @@ function callOf(
   const { expand, ...rest } = params;
   for (const name of fromScript) delete rest[name];
   const expanded = expandOf(expand);
-  if (identity.publishable) admit(operation, rest, expanded);
+  if (identity.publishable) checkPublishable(operation, rest, expanded);
   return {
     operation,
     path,

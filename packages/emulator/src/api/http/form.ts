@@ -20,12 +20,12 @@ export type Pair = readonly [name: string, value: string | File];
 export async function parsePairs(pairs: Iterable<Pair>): Promise<ParamTree> {
   const root: Draft = new Map();
   for (const [name, value] of counted(pairs)) {
-    if (typeof value === "string") place(root, partsOf(name), value);
+    if (typeof value === "string") setValue(root, partsOf(name), value);
     else {
       const data = Buffer.from(await value.arrayBuffer()).toString("base64");
       const named = value.name.replaceAll("\0", "");
       for (const [field, text] of Object.entries({ name: named, type: value.type, data })) {
-        place(root, [...partsOf(name), field], text);
+        setValue(root, [...partsOf(name), field], text);
       }
     }
   }
@@ -57,7 +57,7 @@ function partsOf(name: string): string[] {
   );
 }
 
-function place(draft: Draft, parts: readonly string[], value: string): void {
+function setValue(draft: Draft, parts: readonly string[], value: string): void {
   const [head = "", ...rest] = parts;
   const next = rest[0];
   if (next === undefined) {
@@ -68,7 +68,7 @@ function place(draft: Draft, parts: readonly string[], value: string): void {
   const held = draft.get(name);
   const inner: Draft = held instanceof Map ? held : new Map();
   draft.set(name, inner);
-  place(inner, rest, value);
+  setValue(inner, rest, value);
 }
 
 /** `a[][x]=1&a[][y]=2` fills one item until a name repeats. */

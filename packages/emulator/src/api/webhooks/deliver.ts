@@ -20,7 +20,7 @@ type Due = z.infer<typeof due>;
 /**
  * Returns the seconds until the next attempt: 1 min, 2 min, 4 min, up to 8 h, for 3 days in total.
  */
-const pause = (attempts: number): number => Math.min(60 * 2 ** attempts, 8 * 3600);
+const retryDelay = (attempts: number): number => Math.min(60 * 2 ** attempts, 8 * 3600);
 const ATTEMPTS = 16;
 
 /**
@@ -64,12 +64,12 @@ async function deliverOne(sessions: Sessions, send: Send, item: Due): Promise<vo
   const known = item.url !== null && item.secret !== null;
   if (!known || (await accepted(send, item.url ?? "", item.secret ?? "", item.body))) {
     await sessions.query("update provider.delivery set done = true where id = $1", [item.id]);
-    await settle(sessions, item.account, item.event);
+    await updatePendingWebhooks(sessions, item.account, item.event);
     return;
   }
   await sessions.query(
     "update provider.delivery set attempts = attempts + 1, done = attempts + 1 >= $2, next_at = now() + make_interval(secs => $3) where id = $1",
-    [item.id, ATTEMPTS, pause(item.attempts)],
+    [item.id, ATTEMPTS, retryDelay(item.attempts)],
   );
 }
 
@@ -95,7 +95,11 @@ async function accepted(send: Send, url: string, secret: string, body: string): 
 }
 
 /** Updates `pending_webhooks` of a stored event to the number of undelivered ones. */
-async function settle(sessions: Sessions, account: string, event: string): Promise<void> {
+async function updatePendingWebhooks(
+  sessions: Sessions,
+  account: string,
+  event: string,
+): Promise<void> {
   await sessions.query(
     `update provider.object set body = regexp_replace(body, '"pending_webhooks":\\d+',
        '"pending_webhooks":' || (

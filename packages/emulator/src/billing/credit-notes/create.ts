@@ -65,7 +65,8 @@ export async function createCreditNote(
   if (back.refund > 0) {
     refunds.push(...(await refundPayments(ctx, invoice, back.refund)));
   }
-  const entry = back.credit > 0 ? await giveCredit(ctx, invoice, note.id, back.credit) : null;
+  const entry =
+    back.credit > 0 ? await creditCustomerBalance(ctx, invoice, note.id, back.credit) : null;
   const issued: CreditNote = {
     ...note,
     customer_balance_transaction: entry,
@@ -248,7 +249,7 @@ async function refundPayments(
   return made;
 }
 
-async function giveCredit(
+async function creditCustomerBalance(
   ctx: Context,
   invoice: Invoice,
   note: string,

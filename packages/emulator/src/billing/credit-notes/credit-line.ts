@@ -33,7 +33,7 @@ export async function requestOf(
   if (amount !== undefined) return { amount };
   const requested: Extract<CreditRequest, { lines: unknown }>["lines"][number][] = [];
   for (const [index, line] of (lines ?? []).entries()) {
-    const given = await givenTaxes(ctx, line, `lines[${index}]`);
+    const given = await taxesOfParams(ctx, line, `lines[${index}]`);
     requested.push(
       line.type === "invoice_line_item"
         ? { ...ofInvoice(line, `lines[${index}]`), ...given }
@@ -64,7 +64,7 @@ function shippingRequest(invoice: Invoice, rate: string | undefined) {
 }
 
 /** Taxes of a line that were worked out elsewhere, under rates that are known. */
-async function givenTaxes(ctx: Context, line: CreditLineParams, param: string) {
+async function taxesOfParams(ctx: Context, line: CreditLineParams, param: string) {
   const { tax_amounts: amounts, tax_rates: rates } = line;
   if (!amounts || amounts.length === 0) return {};
   if (rates && rates.length > 0) {

@@ -35,12 +35,12 @@ export async function lowerInvoice(
   }
   ctx.store.put("invoice", after);
   await scheduleInvoice(ctx, after);
-  await askFor(ctx, after);
+  await adjustOpenPayment(ctx, after);
   emitUpdated(ctx, invoice, after);
 }
 
 /** Adjusts the open payment to the remaining amount. */
-export async function askFor(ctx: Context, invoice: Invoice): Promise<void> {
+export async function adjustOpenPayment(ctx: Context, invoice: Invoice): Promise<void> {
   const open = await defaultPayment(ctx, invoice.id);
   if (!open) return;
   ctx.store.put("payment_intent", { ...open.intent, amount: invoice.amount_remaining });

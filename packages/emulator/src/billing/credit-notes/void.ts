@@ -3,7 +3,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import type { Invoice } from "../invoices/content.ts";
 import { emitUpdated } from "../invoices/drafts/save.ts";
 import type { CreditNote } from "./credited.ts";
-import { askFor } from "./lower-invoice.ts";
+import { adjustOpenPayment } from "./lower-invoice.ts";
 
 /**
  * Voids a credit note. Only while its invoice is open, so that the amount becomes due again
@@ -32,7 +32,7 @@ export async function voidCreditNote(ctx: Context, note: CreditNote): Promise<Cr
       invoice.pre_payment_credit_notes_amount - note.pre_payment_amount,
   };
   ctx.store.put("invoice", raised);
-  await askFor(ctx, raised);
+  await adjustOpenPayment(ctx, raised);
   ctx.emit("credit_note.voided", after, { status: "issued", voided_at: null });
   emitUpdated(ctx, invoice, raised);
   return after;

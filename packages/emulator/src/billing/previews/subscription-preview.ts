@@ -29,7 +29,7 @@ export async function subscriptionInvoice(
   }
   const before = await ctx.store.must("subscription", id, "subscription");
   if (before.ended_at) throw none(before);
-  if (details.cancel_now) return afterEnd(ctx, before, details);
+  if (details.cancel_now) return previewCancellation(ctx, before, details);
   const { billing_cycle_anchor: anchor, cancel_now: _, ...changes } = details;
   const { subscription, draft } = await prepareChange(ctx, before, {
     ...changes,
@@ -81,7 +81,11 @@ function anchorType({ type }: NonNullable<Details["billing_cycle_anchor"]>) {
 }
 
 /** Previews the final invoice of a subscription that ends now. */
-async function afterEnd(ctx: Context, before: Subscription, details: Details): Promise<Invoice> {
+async function previewCancellation(
+  ctx: Context,
+  before: Subscription,
+  details: Details,
+): Promise<Invoice> {
   const date = details.proration_date ?? ctx.now();
   const credits = details.proration_behavior !== "none" && before.status !== "trialing";
   for (const item of credits ? before.items.data : []) await creditUnused(ctx, before, item, date);

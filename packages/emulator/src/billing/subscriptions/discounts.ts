@@ -85,11 +85,11 @@ export async function afterBilling(
 ): Promise<Subscription> {
   const data: SubscriptionItem[] = [];
   for (const item of subscription.items.data) {
-    data.push({ ...item, discounts: await leftOf(ctx, item.discounts) });
+    data.push({ ...item, discounts: await keepActiveDiscounts(ctx, item.discounts) });
   }
   return {
     ...subscription,
-    discounts: await leftOf(ctx, subscription.discounts),
+    discounts: await keepActiveDiscounts(ctx, subscription.discounts),
     items: { ...subscription.items, data },
   };
 }
@@ -108,7 +108,7 @@ export async function removeDiscount(ctx: Context, before: Subscription) {
   return { ...ended, deleted: true as const };
 }
 
-async function leftOf(ctx: Context, ids: readonly string[]): Promise<string[]> {
+async function keepActiveDiscounts(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const left: string[] = [];
   const running = await runningDiscounts(ctx, ids);
   for (const id of ids) {

@@ -68,8 +68,8 @@ export function parseQuery(query: string, fields: readonly string[]): (object: o
     if (rest === "") throw broken(query);
   }
   if (clauses.length === 0 || joints.size > 1) throw broken(query);
-  if (joints.has("OR")) return (object) => clauses.some((clause) => holds(clause, object));
-  return (object) => clauses.every((clause) => holds(clause, object));
+  if (joints.has("OR")) return (object) => clauses.some((clause) => isTrue(clause, object));
+  return (object) => clauses.every((clause) => isTrue(clause, object));
 }
 
 /** Numeric fields. Only these can be compared by size, and they have no substring match. */
@@ -115,7 +115,7 @@ function valueAt(object: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-function holds({ negated, path, operator, value }: Clause, object: object): boolean {
+function isTrue({ negated, path, operator, value }: Clause, object: object): boolean {
   return compare(valueAt(object, path), operator, value) !== negated;
 }
 

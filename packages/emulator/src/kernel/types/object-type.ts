@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Context } from "../context.ts";
+import type { PublicFields } from "./public-fields.ts";
 import type { StoredType } from "./stored-type.ts";
 import type { TimersOf } from "./timer.ts";
 import type { TypeName, Types } from "./types.ts";
@@ -14,6 +15,11 @@ interface Common<K extends TypeName> extends StoredType<K> {
   readonly fields?: readonly string[];
   /** Names of the events about it (SDK: WebhookEndpointCreateParams.EnabledEvent). */
   readonly events: readonly Stripe.Event.Type[];
+  /**
+   * Fields that a publishable key may read: those documented for the provider's script. If omitted,
+   * the object is hidden entirely.
+   */
+  readonly publicFields?: PublicFields;
   /** It is stored with the platform for its connected accounts. */
   readonly onPlatform?: true;
   /** Fields that it has only if `expand` names them. Nested lists become list objects. */

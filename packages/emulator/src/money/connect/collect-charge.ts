@@ -29,7 +29,7 @@ export async function collectCharge(
   if (direct) return { ...booked, application_fee: ownFee(ctx, booked, fee, entry) };
   const destination = charge.transfer_data?.destination;
   if (typeof destination !== "string") return booked;
-  return passOn(ctx, booked, { amount, fee, destination });
+  return transferShare(ctx, booked, { amount, fee, destination });
 }
 
 function ownFee(
@@ -48,7 +48,7 @@ function ownFee(
   });
 }
 
-async function passOn(
+async function transferShare(
   ctx: Context,
   charge: Charge,
   { amount, fee, destination }: { amount: number; fee: number; destination: string },

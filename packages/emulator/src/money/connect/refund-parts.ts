@@ -54,7 +54,7 @@ export function feeShare(fee: ApplicationFee | null, amount: number, charge: Cha
  * Refunds the fee and reverses the transfer along with a refund.
  * @returns the ID of the transfer's reversal, if there is one
  */
-export async function takeBack(
+export async function reverseParts(
   ctx: Context,
   charge: Charge,
   { fee, transfer }: Parts,

@@ -64,7 +64,7 @@ export async function reverseTransfer(
     source_refund: refund ?? null,
     transfer: given.id,
   };
-  const reversal = { ...made, destination_payment_refund: takeBack(ctx, given, made) };
+  const reversal = { ...made, destination_payment_refund: bookReversal(ctx, given, made) };
   if (refundFee) await refundFeeOf(ctx, given, amount);
   ctx.store.put("transfer_reversal", reversal);
   const amount_reversed = given.amount_reversed + amount;
@@ -80,7 +80,11 @@ export async function reverseTransfer(
 }
 
 /** Refunds the connected account's payment by the same amount. @returns the refund's ID there */
-function takeBack(ctx: Context, given: Transfer, { id, amount }: TransferReversal): string | null {
+function bookReversal(
+  ctx: Context,
+  given: Transfer,
+  { id, amount }: TransferReversal,
+): string | null {
   const charge = given.destination_payment ?? null;
   if (given.destination === null || charge === null) return null;
   const entry = ctx.id("txn");

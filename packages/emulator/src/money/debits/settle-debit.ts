@@ -72,10 +72,7 @@ async function fail(
   charge: Charge,
   { code, message }: DebitFailure,
 ): Promise<Intent> {
-  const failed: Charge = {
-    ...charge,
-    amount_captured: 0,
-    captured: false,
+  const failed = failedCharge(charge, {
     failure_code: code,
     failure_message: message,
     outcome: {
@@ -83,9 +80,7 @@ async function fail(
       reason: code,
       risk_level: charge.outcome?.risk_level ?? "not_assessed",
     },
-    receipt_url: null,
-    status: "failed",
-  };
+  });
   ctx.store.put("charge", failed);
   const method = charge.payment_method
     ? await ctx.store.get("payment_method", charge.payment_method)
@@ -104,6 +99,16 @@ async function fail(
   return after;
 }
 
+/** Returns a pending charge as failed. */
+const failedCharge = (charge: Charge, failure: Partial<Charge>): Charge => ({
+  ...charge,
+  ...failure,
+  amount_captured: 0,
+  captured: false,
+  receipt_url: null,
+  status: "failed",
+});
+
 const REFUSED = {
   advice_code: null,
   network_advice_code: null,
@@ -120,14 +125,7 @@ export async function recallDebit(ctx: Context, intent: Intent): Promise<void> {
   await unschedule(ctx, "debit_settles", intent.id);
   const charge = intent.latest_charge ? await ctx.store.get("charge", intent.latest_charge) : null;
   if (charge?.status !== "pending") return;
-  const failed: Charge = {
-    ...charge,
-    amount_captured: 0,
-    captured: false,
-    failure_message: "The payment was canceled.",
-    receipt_url: null,
-    status: "failed",
-  };
+  const failed = failedCharge(charge, { failure_message: "The payment was canceled." });
   ctx.store.put("charge", failed);
   ctx.emit("charge.failed", failed);
 }

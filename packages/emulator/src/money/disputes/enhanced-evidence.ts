@@ -44,7 +44,7 @@ export const enhancedEvidence = p.orUnset(
 const shape = p.hash(purchase);
 type Purchase = z.output<typeof shape>;
 
-const shownPurchase = (given: Purchase) => ({
+const purchaseResponse = (given: Purchase) => ({
   customer_account_id: given.customer_account_id ?? null,
   customer_device_fingerprint: given.customer_device_fingerprint ?? null,
   customer_device_id: given.customer_device_id ?? null,
@@ -73,12 +73,12 @@ export function changedEnhanced(
     after.visa_compelling_evidence_3 = {
       disputed_transaction: disputed
         ? {
-            ...shownPurchase(disputed),
+            ...purchaseResponse(disputed),
             merchandise_or_services: disputed.merchandise_or_services ?? null,
           }
         : null,
       prior_undisputed_transactions: (prior ?? []).map((each) => ({
-        ...shownPurchase(each),
+        ...purchaseResponse(each),
         charge: each.charge,
       })),
     };

@@ -102,7 +102,7 @@ export async function openDispute(
     reason,
     status: inquiry ? "warning_needs_response" : "needs_response",
   };
-  const dispute = inquiry ? base : await withdraw(ctx, base);
+  const dispute = inquiry ? base : await withdrawFunds(ctx, base);
   ctx.store.put("dispute", dispute);
   if (!inquiry && !debit) await awaitAnswer(ctx, dispute);
   const disputed: Charge = { ...charge, disputed: true };
@@ -136,7 +136,7 @@ export async function escalateInquiry(ctx: Context, inquiry: Dispute): Promise<D
     },
     status: "needs_response",
   };
-  const after = await withdraw(ctx, chargeback);
+  const after = await withdrawFunds(ctx, chargeback);
   ctx.store.put("dispute", after);
   await awaitAnswer(ctx, after);
   const previous = changesBetween(inquiry, after);
@@ -157,7 +157,7 @@ export async function missDispute(ctx: Context, dispute: Dispute): Promise<void>
   await closeDispute(ctx, missed, false);
 }
 
-async function withdraw(ctx: Context, dispute: Dispute): Promise<Dispute> {
+async function withdrawFunds(ctx: Context, dispute: Dispute): Promise<Dispute> {
   const entry = await book(ctx, {
     type: "adjustment",
     reportingCategory: "dispute",

@@ -77,11 +77,11 @@ export async function respondToDispute(
   ctx.store.put("dispute", after);
   const previous = changesBetween(dispute, after);
   if (previous) ctx.emit("charge.dispute.updated", after, previous);
-  return submit ? decide(ctx, after) : after;
+  return submit ? closeByTestEvidence(ctx, after) : after;
 }
 
 /** Decides a dispute by a test text, if it has one (https://docs.stripe.com/testing#evidence). */
-function decide(ctx: Context, dispute: Dispute): Promise<Dispute> | Dispute {
+function closeByTestEvidence(ctx: Context, dispute: Dispute): Promise<Dispute> | Dispute {
   switch (dispute.evidence.uncategorized_text) {
     case "winning_evidence":
       return closeDispute(ctx, dispute, true);

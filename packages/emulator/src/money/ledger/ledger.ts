@@ -1,4 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
+import { hiddenField } from "../../kernel/hidden-field.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Json } from "../../kernel/types/wire.ts";
 import { addToBalance, balanceOf } from "./balance.ts";
@@ -45,9 +46,7 @@ export const UNPAID = "none";
 
 /** Returns the automatic payout that includes an entry. @param hidden data stored with the entry */
 export const payoutIn = (hidden: Json | undefined): string =>
-  typeof hidden === "object" && hidden !== null && "payout" in hidden
-    ? String(hidden.payout)
-    : UNPAID;
+  String(hiddenField(hidden, "payout") ?? UNPAID);
 
 /**
  * Adds an entry to the account's ledger and changes the balance by its net amount

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from "../../kernel/refuse.ts";
 import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Behaviour } from "../../records/cards/behaviour.ts";
-import { behaviourOf, needsAuthentication, rememberSetUp } from "../../records/cards/stored.ts";
+import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored.ts";
 import type { Agreement } from "../../records/debits/mandate.ts";
 import { type Charge, newCharge } from "../charges/charge.ts";
 import { collectCharge } from "../connect/collect-charge.ts";
@@ -97,7 +97,7 @@ async function collect(
   };
   ctx.store.put("payment_intent", after);
   if (intent.setup_future_usage && intent.customer) {
-    await keepMethod(ctx, intent.customer, method, intent.setup_future_usage);
+    await attachMethod(ctx, intent.customer, method, intent.setup_future_usage);
   }
   ctx.emit("charge.succeeded", asynchronous ? charge : settled);
   if (held) {
@@ -123,13 +123,13 @@ async function collect(
 const IDLE = { last_payment_error: null, next_action: null, processing: null } as const;
 
 /** Attaches a payment method for future use to the customer once it has paid. */
-async function keepMethod(
+async function attachMethod(
   ctx: Context,
   customer: string,
   method: Method,
   usage: string,
 ): Promise<void> {
-  if (usage === "off_session") await rememberSetUp(ctx, method);
+  if (usage === "off_session") await markSetUp(ctx, method);
   if (method.customer !== null) return;
   const attached: Method = { ...method, customer };
   ctx.store.put("payment_method", attached);

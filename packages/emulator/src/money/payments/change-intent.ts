@@ -1,4 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
+import { hiddenField } from "../../kernel/hidden-field.ts";
 import { checkAmount, readCurrency } from "../../kernel/money/amounts.ts";
 import { fullAddress } from "../../kernel/parameters/address.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
@@ -106,7 +107,7 @@ async function methodOf(
     );
   }
   const hidden = await ctx.store.hidden("payment_method", method.id);
-  if (typeof hidden === "object" && hidden !== null && "detached" in hidden) {
+  if (hiddenField(hidden, "detached") !== undefined) {
     throw refuse.invalid(
       "The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.",
       { param: "payment_method", code: "payment_method_unexpected_state" },

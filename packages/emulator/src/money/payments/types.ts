@@ -1,6 +1,9 @@
 import type Stripe from "stripe";
+import { hiddenField } from "../../kernel/hidden-field.ts";
 import type { ObjectTypes } from "../../kernel/types/object-type.ts";
+import { publicFields } from "../../kernel/types/public-fields.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
+import { errorFields, paymentMethodFields } from "../../records/payment-methods/public-fields.ts";
 import { expireAuthorization } from "../charges/capture-charge.ts";
 import { depositsFail } from "../debits/deposits-fail.ts";
 import { settleDebit } from "../debits/settle-debit.ts";
@@ -26,6 +29,18 @@ export const paymentTypes: Pick<
   payment_intent: {
     prefixes: ["pi"],
     noun: "payment_intent",
+    // https://docs.stripe.com/js/payment_intents/payment_intent
+    publicFields: publicFields(
+      "id object amount automatic_payment_methods canceled_at cancellation_reason capture_method " +
+        "client_secret confirmation_method created currency description livemode next_action " +
+        "payment_method_configuration_details payment_method_types processing receipt_email " +
+        "setup_future_usage shipping source status",
+      {
+        amount_details: { tip: true },
+        last_payment_error: errorFields,
+        payment_method: paymentMethodFields,
+      },
+    ),
     events: [
       "payment_intent.amount_capturable_updated",
       "payment_intent.canceled",
@@ -56,11 +71,9 @@ export const paymentTypes: Pick<
     prefixes: [],
     noun: "payment_intent_amount_details_line_item",
     events: [],
-    keys: (_line, hidden) => ({
-      intent:
-        typeof hidden === "object" && hidden !== null && "intent" in hidden
-          ? String(hidden.intent)
-          : null,
-    }),
+    keys: (_line, hidden) => {
+      const intent = hiddenField(hidden, "intent");
+      return { intent: typeof intent === "string" ? intent : null };
+    },
   },
 };

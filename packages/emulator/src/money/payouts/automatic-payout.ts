@@ -1,4 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
+import { hiddenField } from "../../kernel/hidden-field.ts";
 import { balanceTerms } from "../../records/accounts/payouts/balance-settings.ts";
 import { withNextPayout } from "../../records/accounts/payouts/payout-due.ts";
 import { balanceOf } from "../ledger/balance.ts";
@@ -40,7 +41,7 @@ async function payOut(
       ctx.store.put("balance_transaction", entry, { payout: id });
     }
   }
-  if (stays > 0) await holdBack(ctx, id, stays, currency);
+  if (stays > 0) await withholdMinimum(ctx, id, stays, currency);
   const amount = available - stays;
   const own = await book(ctx, {
     type: "payout",
@@ -70,7 +71,7 @@ async function payOut(
  * Holds the minimum balance back from the payout and releases it for the next, as two entries
  * (docs.stripe.com/reports/balance-transaction-types: payout_minimum_balance_hold and _release).
  */
-async function holdBack(
+async function withholdMinimum(
   ctx: Context,
   payout: string,
   amount: number,
@@ -94,6 +95,6 @@ async function holdBack(
 /** Returns the automatic payout that includes a ledger entry; null while it is on the balance. */
 export async function payoutOf(ctx: Context, entry: string): Promise<string | null> {
   const hidden = await ctx.store.hidden("balance_transaction", entry);
-  if (typeof hidden !== "object" || hidden === null || !("payout" in hidden)) return null;
-  return typeof hidden.payout === "string" ? hidden.payout : null;
+  const payout = hiddenField(hidden, "payout");
+  return typeof payout === "string" ? payout : null;
 }

@@ -3,7 +3,7 @@ import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { unschedule } from "../../kernel/timers.ts";
 import { externalsOf } from "../../records/accounts/external-accounts/external-accounts.ts";
-import { refusesPayouts } from "../../records/accounts/external-accounts/payout-card.ts";
+import { payoutsFail } from "../../records/accounts/external-accounts/payout-card.ts";
 import { replaceBank } from "../../records/accounts/external-accounts/set-external-accounts.ts";
 import { book } from "../ledger/ledger.ts";
 import { createSentPayout, type Payout } from "./payout.ts";
@@ -54,7 +54,7 @@ export async function settlePayout(ctx: Context, on: Payout): Promise<void> {
   const external = account && externalsOf(account).find(({ id }) => id === payout.destination);
   const refusal =
     external?.object === "card"
-      ? (await refusesPayouts(ctx, external.id)) && NOT_PROCESSED
+      ? (await payoutsFail(ctx, external.id)) && NOT_PROCESSED
       : FAILING_ACCOUNTS[external?.last4 ?? ""];
   if (refusal && payout.amount > 0) return returnPayout(ctx, payout, refusal);
   const after: Payout = {

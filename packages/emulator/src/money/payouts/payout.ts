@@ -129,7 +129,7 @@ export async function createSentPayout(ctx: Context, sent: NewPayout): Promise<P
 
 /** Returns the destination of payouts in a currency: its default, else the first. */
 export async function externalFor(ctx: Context, currency: string): Promise<ExternalAccount | null> {
-  const all = externalsOf(await keptAccount(ctx));
+  const all = externalsOf(await storedAccount(ctx));
   const own = all.find((each) => each.currency === currency && each.default_for_currency);
   return own ?? all[0] ?? null;
 }
@@ -142,7 +142,7 @@ export const isUsable = (external: ExternalAccount): boolean =>
  * Returns the account acted on. A platform is stored with its first payout, because the bank
  * account refers to it.
  */
-async function keptAccount(ctx: Context): Promise<Account> {
+async function storedAccount(ctx: Context): Promise<Account> {
   const account = await ownAccount(ctx);
   if ((await ctx.platformStore.get("account", account.id)) === null) {
     ctx.platformStore.put("account", account);
@@ -163,7 +163,7 @@ async function destinationOf(
   const external =
     named === undefined
       ? await externalFor(ctx, currency)
-      : externalsOf(await keptAccount(ctx)).find(({ id }) => id === named);
+      : externalsOf(await storedAccount(ctx)).find(({ id }) => id === named);
   if (!external) {
     if (named !== undefined) throw refuse.missing("external account", named, "destination");
     throw refuse.invalid(

@@ -5,7 +5,7 @@ import { schedule, unschedule } from "../../kernel/timers.ts";
 import { behaviourOf } from "../../records/cards/stored.ts";
 import type { Charge } from "../charges/charge.ts";
 import { applicationOf } from "../connect/application.ts";
-import { feeShare, partsOf, type RefundParts, takeBack } from "../connect/refund-parts.ts";
+import { feeShare, partsOf, type RefundParts, reverseParts } from "../connect/refund-parts.ts";
 import { settleWarning } from "../disputes/fraud-warning.ts";
 import { closeDispute, type Dispute } from "../disputes/open-dispute.ts";
 import { book, covers } from "../ledger/ledger.ts";
@@ -49,7 +49,7 @@ export async function refundCharge(
   const fresh = newRefund(ctx, charge, amount);
   const base: Refund = {
     ...fresh,
-    transfer_reversal: await takeBack(ctx, charge, parts, { refund: fresh.id, amount }),
+    transfer_reversal: await reverseParts(ctx, charge, parts, { refund: fresh.id, amount }),
     reason: request.reason ?? null,
     metadata: request.metadata ?? {},
   };

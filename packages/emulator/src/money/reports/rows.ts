@@ -86,7 +86,7 @@ async function entriesOf(
   if (subject !== "ending_balance_reconciliation") return activity.filter(within);
   const left: Entry[] = [];
   for (const entry of activity) {
-    if (entry.created < end && !(await hasLeft(ctx, entry, end))) left.push(entry);
+    if (entry.created < end && !(await isPaidOut(ctx, entry, end))) left.push(entry);
   }
   return left;
 }
@@ -100,7 +100,7 @@ async function automaticPayouts(ctx: Context, start: number, end: number): Promi
 }
 
 /** Returns whether an entry was paid out by the end of the period. */
-async function hasLeft(ctx: Context, entry: Entry, end: number): Promise<boolean> {
+async function isPaidOut(ctx: Context, entry: Entry, end: number): Promise<boolean> {
   const id = await payoutOf(ctx, entry.id);
   const payout = id === null ? null : await ctx.store.get("payout", id);
   return payout !== null && payout.created < end;

@@ -3,7 +3,7 @@ import type { Context } from "../../kernel/context.ts";
 import { type Refusal, refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Decline } from "../../records/cards/behaviour.ts";
-import { behaviourOf, needsAuthentication, rememberSetUp } from "../../records/cards/stored.ts";
+import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored.ts";
 import type { MandateData } from "../../records/debits/params.ts";
 import { setUpDebit } from "../debits/setup.ts";
 import { attempt } from "./attempt.ts";
@@ -82,9 +82,9 @@ async function succeed(
         ? { card: { ...card, checks: { ...card.checks, cvc_check: checks.cvc } } }
         : {}),
     };
-    await rememberSetUp(ctx, attached);
+    await markSetUp(ctx, attached);
     ctx.emit("payment_method.attached", attached);
-  } else await rememberSetUp(ctx, method);
+  } else await markSetUp(ctx, method);
   const done: SetupIntent = {
     ...intent,
     latest_attempt: attempt(ctx, intent, method, "succeeded"),

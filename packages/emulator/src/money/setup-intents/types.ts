@@ -1,6 +1,8 @@
 import type Stripe from "stripe";
 import type { ObjectTypes } from "../../kernel/types/object-type.ts";
+import { publicFields } from "../../kernel/types/public-fields.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
+import { errorFields, paymentMethodFields } from "../../records/payment-methods/public-fields.ts";
 
 declare module "../../kernel/types/types.ts" {
   interface Types {
@@ -19,6 +21,12 @@ export const setupIntentTypes: Pick<ObjectTypes, "setup_attempt" | "setup_intent
   setup_intent: {
     prefixes: ["seti"],
     noun: "setupintent",
+    // https://docs.stripe.com/js/setup_intents
+    publicFields: publicFields(
+      "id object automatic_payment_methods cancellation_reason client_secret created description " +
+        "livemode next_action payment_method_configuration_details payment_method_types status usage",
+      { last_setup_error: errorFields, payment_method: paymentMethodFields },
+    ),
     events: [
       "setup_intent.canceled",
       "setup_intent.created",

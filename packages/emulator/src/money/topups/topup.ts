@@ -1,5 +1,6 @@
 import { lookupTable } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
+import { hiddenField } from "../../kernel/hidden-field.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
@@ -82,9 +83,7 @@ export async function createTopup(ctx: Context, request: TopupRequest): Promise<
 /** Marks a top-up as succeeded or failed. */
 export async function topupArrives(ctx: Context, topup: Topup): Promise<void> {
   const hidden = await ctx.store.hidden("topup", topup.id);
-  const source =
-    typeof hidden === "object" && hidden !== null && "source" in hidden ? hidden.source : null;
-  const failure = FAILING[String(source)];
+  const failure = FAILING[String(hiddenField(hidden, "source"))];
   if (failure !== undefined) {
     const [failure_code, failure_message] = failure;
     const failed: Topup = { ...topup, failure_code, failure_message, status: "failed" };

@@ -15,7 +15,7 @@ export function documentBody(document: Document, words: DocumentWords, aside = "
   );
   return (
     `<article class="sheet"><div class="title"><h1>${escapeHtml(title)}</h1>${badge(state, words)}</div>` +
-    (owed === null ? "" : owing(owed, words)) +
+    (owed === null ? "" : amountDueLine(owed, words)) +
     `<dl>${facts.map(([label, value]) => fact(label, value)).join("")}</dl>` +
     said(memo) +
     `<table class="lines"><thead><tr>${head.join("")}</tr></thead><tbody>${lines.map((line) => lineRow(line, words)).join("")}</tbody></table>` +
@@ -37,7 +37,10 @@ function badge(state: string | null, { statuses }: DocumentWords): string {
   return `<span class="badge ${TONES[state] ?? "outline"}">${escapeHtml(statuses[state] ?? state)}</span>`;
 }
 
-function owing({ amount, until }: NonNullable<Document["owed"]>, words: DocumentWords): string {
+function amountDueLine(
+  { amount, until }: NonNullable<Document["owed"]>,
+  words: DocumentWords,
+): string {
   const due = until === null ? "" : ` <span>${escapeHtml(`${words.until} ${until}`)}</span>`;
   return `<p class="owed"><strong>${escapeHtml(amount)}</strong>${due}</p>`;
 }

@@ -5,7 +5,7 @@ import type { Engine } from "../../runtime/engine.ts";
 import type { ShowPage } from "../html.ts";
 import { businessLook } from "../look/business-look.ts";
 import type { PageLook } from "../look/look.ts";
-import { openedPage } from "../opened.ts";
+import { openedPage } from "../opened-page.ts";
 import { type PayFault, payForm, payInvoiceByCard } from "../payment/pay-invoice-page.ts";
 import { type RenderPdf, renderedDocuments } from "../pdf/rendered.ts";
 import type { ShowProblem } from "../problem-page.ts";
@@ -78,7 +78,7 @@ export function createDocuments({
     const words = await readerWords(engine, c, place);
     const document = await invoiceDocument(engine, account, id, words);
     if (document === null) return c.notFound();
-    const file = `${encodeURIComponent(secret)}/pdf${spoken(c)}`;
+    const file = `${encodeURIComponent(secret)}/pdf${localeQuery(c)}`;
     const link = `<p><a href="${escapeHtml(file)}">${escapeHtml(words.download)}</a></p>`;
     return shown(account, document, words, payForm(document, words, faults) + link);
   }
@@ -91,12 +91,13 @@ export function createDocuments({
     const place = await openedPage(engine, c, "invoices");
     if (place === null) return c.notFound();
     const { account, id, secret } = place;
-    const back = `/pages/invoices/${account}/${id}/${secret}${spoken(c)}`;
+    const back = `/pages/invoices/${account}/${id}/${secret}${localeQuery(c)}`;
     const form = await sentForm(c.req.raw);
     const outcome = await payInvoiceByCard(engine, requestId(), { account, id, back }, form);
     await deliver();
     if (outcome.kind === "fault") return invoicePage(c, outcome.faults);
-    if (outcome.to === null) return c.redirect(`${encodeURIComponent(secret)}${spoken(c)}`, 303);
+    if (outcome.to === null)
+      return c.redirect(`${encodeURIComponent(secret)}${localeQuery(c)}`, 303);
     const bank = new URL(outcome.to);
     const { language } = await readerWords(engine, c, { account, id });
     bank.searchParams.set("locale", language);
@@ -153,7 +154,7 @@ export function createDocuments({
 const ROOT = "../../..";
 
 /** Returns the query string that keeps the language of the current page. */
-function spoken(c: Http): string {
+function localeQuery(c: Http): string {
   const locale = c.req.query("locale");
   return locale === undefined ? "" : `?locale=${encodeURIComponent(locale)}`;
 }

@@ -1,5 +1,5 @@
 import { isRoutingNumber, lookupTable } from "@counterfoil/domain";
-import { type Facts, isGiven } from "../../records/accounts/requirements/fields.ts";
+import { type Facts, isProvided } from "../../records/accounts/requirements/fields.ts";
 import type { Visit } from "./visit.ts";
 import type { FieldName, OnboardingWords, StepName } from "./words.ts";
 
@@ -115,7 +115,7 @@ function businessFields(facts: Facts, asksNumber: boolean): Field[] {
       autocomplete: "off",
       value: "",
       test: "000000000",
-      optional: isGiven("company.tax_id", facts) && !asksNumber,
+      optional: isProvided("company.tax_id", facts) && !asksNumber,
       pattern: NUMBER,
       fault: "number",
     },
@@ -208,7 +208,7 @@ const ROUTED: Readonly<Record<string, [routing: string, account: string]>> = loo
 
 function bankFields(facts: Facts, asked: boolean): Field[] {
   const { account } = facts;
-  const optional = !asked && isGiven("external_account", facts);
+  const optional = !asked && isProvided("external_account", facts);
   const routed = ROUTED[account.country ?? ""];
   const field = (name: FieldName, test: string): Field => ({
     name,

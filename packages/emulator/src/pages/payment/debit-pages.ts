@@ -10,7 +10,7 @@ import type { Deposits } from "../../records/debits/microdeposits.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
 import type { ShowPage } from "../html.ts";
-import { openedPage } from "../opened.ts";
+import { openedPage } from "../opened-page.ts";
 import { businessOf, daysOf, readerWords } from "../reader.ts";
 import { sentForm } from "../sent-form.ts";
 import { challengedIntent } from "./challenged-intent.ts";

@@ -33,7 +33,7 @@ export async function behaviourOf(ctx: Context, method: { id: string }): Promise
 }
 
 /** Records that the card may be charged off-session, after a setup with the customer present. */
-export async function rememberSetUp(ctx: Context, method: Types["payment_method"]): Promise<void> {
+export async function markSetUp(ctx: Context, method: Types["payment_method"]): Promise<void> {
   const state = await hiddenState(ctx, method.id);
   ctx.store.put("payment_method", method, { ...state, setUp: true });
 }

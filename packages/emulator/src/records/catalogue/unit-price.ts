@@ -17,7 +17,7 @@ export interface UnitPrice {
  * Returns an amount as whole minor units, or null, and as a decimal of up to 12 places
  * (https://docs.stripe.com/api/prices/object: unit_amount_decimal).
  */
-function bothWays(
+function integerAndDecimal(
   whole: number | undefined,
   decimal: string | undefined,
   name: string,
@@ -58,7 +58,11 @@ function bothWays(
  */
 export function unitPrice(given: CurrencyOption, tiered: boolean, within = ""): UnitPrice {
   const named = (name: string) => (within === "" ? name : `${within}[${name}]`);
-  const unit = bothWays(given.unit_amount, given.unit_amount_decimal, named("unit_amount"));
+  const unit = integerAndDecimal(
+    given.unit_amount,
+    given.unit_amount_decimal,
+    named("unit_amount"),
+  );
   if (tiered) {
     if (unit || given.custom_unit_amount) {
       const param = unit ? "unit_amount" : "custom_unit_amount";
@@ -122,8 +126,16 @@ function tiersOf(given: Tiers | undefined, param: string): Tier[] {
   }
   const made = given.map((tier, index): Tier => {
     const at = `${param}[${index}]`;
-    const unit = bothWays(tier.unit_amount, tier.unit_amount_decimal, `${at}[unit_amount]`);
-    const flat = bothWays(tier.flat_amount, tier.flat_amount_decimal, `${at}[flat_amount]`);
+    const unit = integerAndDecimal(
+      tier.unit_amount,
+      tier.unit_amount_decimal,
+      `${at}[unit_amount]`,
+    );
+    const flat = integerAndDecimal(
+      tier.flat_amount,
+      tier.flat_amount_decimal,
+      `${at}[flat_amount]`,
+    );
     if (!unit && !flat) {
       throw refuse.invalid("An entry in the tiers array is missing an amount.", { param: at });
     }

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { hiddenField } from "../../kernel/hidden-field.ts";
 import type { ObjectTypes } from "../../kernel/types/object-type.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
 import { withValidity } from "./validity.ts";
@@ -18,8 +19,8 @@ export const couponTypes: Pick<ObjectTypes, "coupon"> = {
     includes: {
       applies_to: async (ctx, coupon) => {
         const hidden = await ctx.store.hidden("coupon", coupon.id);
-        const known = typeof hidden === "object" && hidden !== null && "products" in hidden;
-        return known && hidden.products ? { products: hidden.products } : null;
+        const products = hiddenField(hidden, "products");
+        return products ? { products } : null;
       },
       currency_options: async (_ctx, coupon) =>
         coupon.currency === null || coupon.amount_off === null

@@ -21,7 +21,7 @@ export async function cashBalanceOf(ctx: Context, customer: string): Promise<Sto
 }
 
 /** Returns a cash balance as the API returns it, without an ID. */
-export function shownCashBalance({ id: _, ...balance }: Stored): Omit<Stored, "id"> {
+export function cashBalanceResponse({ id: _, ...balance }: Stored): Omit<Stored, "id"> {
   return balance;
 }
 
@@ -104,6 +104,6 @@ export async function fundCash(
   };
   ctx.store.put("customer_cash_balance_transaction", entry);
   ctx.emit("customer_cash_balance_transaction.created", entry);
-  ctx.emit("cash_balance.funds_available", shownCashBalance(after));
+  ctx.emit("cash_balance.funds_available", cashBalanceResponse(after));
   return entry;
 }

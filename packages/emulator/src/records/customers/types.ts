@@ -3,7 +3,7 @@ import { pageOf } from "../../kernel/lists/paging.ts";
 import type { ObjectTypes } from "../../kernel/types/object-type.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
 import { balancesOf } from "./balance.ts";
-import { cashBalanceOf, shownCashBalance } from "./cash-balance.ts";
+import { cashBalanceOf, cashBalanceResponse } from "./cash-balance.ts";
 
 declare module "../../kernel/types/types.ts" {
   interface Types {
@@ -34,7 +34,7 @@ export const customerTypes: Pick<
     noun: "customer",
     events: ["customer.created", "customer.deleted", "customer.updated"],
     includes: {
-      cash_balance: async (ctx, { id }) => shownCashBalance(await cashBalanceOf(ctx, id)),
+      cash_balance: async (ctx, { id }) => cashBalanceResponse(await cashBalanceOf(ctx, id)),
       invoice_credit_balance: (ctx, customer) => balancesOf(ctx, customer),
       sources: (ctx, { id }) =>
         pageOf(ctx, "card", `/v1/customers/${id}/sources`, { where: { customer: id } }),

@@ -4,7 +4,7 @@ import { newPageAddress } from "../../kernel/page-address.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { MandateData } from "./params.ts";
-import { debitState, keepDebitState } from "./stored.ts";
+import { debitState, saveDebitState } from "./stored.ts";
 
 type Method = Types["payment_method"];
 export type Mandate = Types["mandate"];
@@ -48,7 +48,7 @@ export async function mandateFor(
   if (!agrees && agreement.implied !== true && !state.published) return null;
   const made = newMandate(ctx, method, agreement, state.verified);
   ctx.store.put("mandate", made);
-  await keepDebitState(ctx, method.id, { mandate: made.id });
+  await saveDebitState(ctx, method.id, { mandate: made.id });
   return made;
 }
 

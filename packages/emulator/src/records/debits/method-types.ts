@@ -12,7 +12,7 @@ const CURRENCIES: Readonly<Record<DebitType, readonly string[]>> = {
   us_bank_account: ["usd"],
 };
 
-const takes = (type: string, currency: string): boolean =>
+const acceptsCurrency = (type: string, currency: string): boolean =>
   type === "card" || (isDebit(type) && CURRENCIES[type].includes(currency));
 
 /** Default payment method types of a currency: cards, and the debit of its country. */
@@ -38,7 +38,7 @@ export function methodTypes(
   pays = true,
 ): string[] {
   const known = (allowed ?? automaticTypes(currency)).filter((type) =>
-    pays ? takes(type, currency) : type === "card" || isDebit(type),
+    pays ? acceptsCurrency(type, currency) : type === "card" || isDebit(type),
   );
   const left = known.filter((type) => excluded?.includes(type) !== true);
   if (left.length > 0) return left;

@@ -2,7 +2,7 @@ import { availableOn, lookupTable } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { debitState, keepDebitState } from "./stored.ts";
+import { debitState, saveDebitState } from "./stored.ts";
 
 /**
  * Returns whether accounts of this type must be verified by deposits, because anyone could enter
@@ -76,15 +76,15 @@ export async function checkDeposits(
   method: Types["payment_method"],
   given: Deposits,
 ): Promise<VerificationFailure | null> {
-  const read = reading(given);
+  const read = parseDeposits(given);
   if (read === "match") {
-    await keepDebitState(ctx, method.id, { verified: true });
+    await saveDebitState(ctx, method.id, { verified: true });
     return null;
   }
   if (read === "exceeded") return EXCEEDED;
   if (read === "timeout") return TIMEOUT;
   const { attempts } = await debitState(ctx, method.id);
-  await keepDebitState(ctx, method.id, { attempts: attempts + 1 });
+  await saveDebitState(ctx, method.id, { attempts: attempts + 1 });
   if (attempts + 1 >= (ATTEMPTS[method.type] ?? 3)) return EXCEEDED;
   throw given.amounts === undefined
     ? mismatch(
@@ -103,7 +103,7 @@ export async function checkDeposits(
 const mismatch = (code: string, message: string, param: string): Error =>
   refuse.counted({ code, message, param });
 
-function reading({ amounts, descriptor_code: code }: Deposits) {
+function parseDeposits({ amounts, descriptor_code: code }: Deposits) {
   if ((amounts === undefined) === (code === undefined)) {
     throw refuse.invalid("You must provide either `amounts` or `descriptor_code`.", {
       code: "parameter_missing",

@@ -52,7 +52,18 @@ const targetDate = p.string().optional();
 const reference = p
   .hash({ reference_prefix: p.orUnset(p.string({ max: 12 })).optional() })
   .optional();
-const verification = p.enum(["automatic", "instant", "microdeposits"]).optional();
+export const verification = p.enum(["automatic", "instant", "microdeposits"]).optional();
+
+/** How a US bank account is collected (SDK: UsBankAccount.FinancialConnections). */
+export const financialConnections = {
+  filters: p
+    .hash({ account_subcategories: p.list(p.enum(["checking", "savings"])).optional() })
+    .optional(),
+  permissions: p
+    .list(p.enum(["balances", "ownership", "payment_method", "transactions"]))
+    .optional(),
+  prefetch: p.list(p.enum(["balances", "ownership", "transactions"])).optional(),
+};
 
 /** `payment_method_options` of bank debits. */
 export const debitOptions = {
@@ -92,16 +103,7 @@ export const debitOptions = {
     .orUnset(
       p.hash({
         financial_connections: p
-          .hash({
-            filters: p
-              .hash({ account_subcategories: p.list(p.enum(["checking", "savings"])).optional() })
-              .optional(),
-            permissions: p
-              .list(p.enum(["balances", "ownership", "payment_method", "transactions"]))
-              .optional(),
-            prefetch: p.list(p.enum(["balances", "ownership", "transactions"])).optional(),
-            return_url: p.string().optional(),
-          })
+          .hash({ ...financialConnections, return_url: p.string().optional() })
           .optional(),
         mandate_options: p.hash({ collection_method: p.enum(["", "paper"]).optional() }).optional(),
         networks: p.hash({ requested: p.list(p.string()).optional() }).optional(),

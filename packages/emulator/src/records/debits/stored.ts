@@ -34,7 +34,7 @@ export async function debitState(ctx: Context, method: string): Promise<DebitSta
 }
 
 /** Updates the state of a bank account. */
-export async function keepDebitState(
+export async function saveDebitState(
   ctx: Context,
   method: string,
   change: Partial<DebitState>,

@@ -1,4 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
+import { hiddenField } from "../../kernel/hidden-field.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { behaviourOf } from "../cards/stored.ts";
@@ -24,7 +25,7 @@ export async function attachTo(
     );
   }
   const hidden = await ctx.store.hidden("payment_method", method.id);
-  if (typeof hidden === "object" && hidden !== null && "detached" in hidden) {
+  if (hiddenField(hidden, "detached") !== undefined) {
     throw refuse.invalid(
       "This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.",
       { code: "payment_method_unexpected_state" },

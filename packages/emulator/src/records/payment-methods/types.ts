@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { ObjectTypes } from "../../kernel/types/object-type.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
+import { paymentMethodFields } from "./public-fields.ts";
 
 declare module "../../kernel/types/types.ts" {
   interface Types {
@@ -12,6 +13,7 @@ export const paymentMethodTypes: Pick<ObjectTypes, "payment_method"> = {
   payment_method: {
     prefixes: ["pm"],
     noun: "PaymentMethod",
+    publicFields: paymentMethodFields,
     events: [
       "payment_method.attached",
       "payment_method.automatically_updated",

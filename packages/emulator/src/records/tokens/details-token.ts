@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "../../kernel/context.ts";
+import { hiddenField } from "../../kernel/hidden-field.ts";
 import { type ParamTree, type ParamValue, p } from "../../kernel/parameters/params.ts";
 import { readParams } from "../../kernel/parameters/read-params.ts";
 import { refuse } from "../../kernel/refuse.ts";
@@ -85,9 +86,7 @@ export async function detailsOfToken<T extends z.ZodType>(
   }
   home.put("token", { ...token, used: true });
   const hidden = await home.hidden("token", id);
-  const details =
-    typeof hidden === "object" && hidden !== null && "details" in hidden ? hidden.details : {};
-  return readParams(wanted.schema, treeOf(details));
+  return readParams(wanted.schema, treeOf(hiddenField(hidden, "details") ?? {}));
 }
 
 function treeOf(json: Json | undefined): ParamTree {

@@ -20,7 +20,7 @@ export const secretKeyRequired = (): Refusal =>
  * @throws Refusal 403 for an operation that only secret keys may use; 400 for a parameter or an
  * expansion that only secret keys may send
  */
-export function admit(
+export function checkPublishable(
   { publishable }: Operation,
   params: ParamTree,
   expand: readonly string[],

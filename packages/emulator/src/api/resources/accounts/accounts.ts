@@ -52,7 +52,7 @@ const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && code !== "ZZ" && regions.of(code) !== undefined;
 
 /** Emits the event of an external account that was created with the account. */
-function tellExternals(
+function emitExternalAccounts(
   ctx: Context,
   account: Account,
   { external_account: given }: z.output<typeof updateParams>,
@@ -95,7 +95,7 @@ export const accounts: Operation[] = [
       const blank = { ...blankAccount(there, id, settings), ...controllerOf({ controller, type }) };
       const account = await changedAccount(there, blank, params);
       const opened = await saveAccount(there, null, account, numbersIn(params, ctx.now()));
-      tellExternals(ctx, opened, params);
+      emitExternalAccounts(ctx, opened, params);
       return opened;
     },
   }),
@@ -129,7 +129,7 @@ export const accounts: Operation[] = [
       const before = await accountOf(ctx, id);
       const account = await changedAccount(ctx, before, params);
       const after = await saveAccount(ctx, before, account, numbersIn(params, ctx.now()));
-      tellExternals(ctx, after, params);
+      emitExternalAccounts(ctx, after, params);
       return after;
     },
   }),

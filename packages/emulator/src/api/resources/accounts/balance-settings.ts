@@ -7,8 +7,8 @@ import { changedAccount } from "../../../records/accounts/account.ts";
 import { ownAccount } from "../../../records/accounts/find-account.ts";
 import {
   type BalanceTerms,
+  balanceSettingsResponse,
   balanceTerms,
-  shownBalanceSettings,
 } from "../../../records/accounts/payouts/balance-settings.ts";
 import { saveAccount } from "../../../records/accounts/save-account.ts";
 
@@ -62,7 +62,7 @@ export const balanceSettings: Operation[] = [
     method: "GET",
     path: PATH,
     params: p.hash({}),
-    run: async (ctx) => shownBalanceSettings(await ownAccount(ctx), await balanceTerms(ctx)),
+    run: async (ctx) => balanceSettingsResponse(await ownAccount(ctx), await balanceTerms(ctx)),
   }),
   operation({
     method: "POST",
@@ -70,11 +70,11 @@ export const balanceSettings: Operation[] = [
     params: p.hash({ payments: payments.optional() }),
     async run(ctx, _path, { payments: change = {} }) {
       const [account, held] = [await ownAccount(ctx), await balanceTerms(ctx)];
-      const before = shownBalanceSettings(account, held);
+      const before = balanceSettingsResponse(account, held);
       const terms = changedTerms(held, change);
       const wanted = await changedAccount(ctx, account, accountChange(change)).catch(renamed);
       ctx.store.put("balance_terms", terms);
-      const after = shownBalanceSettings(await saveAccount(ctx, account, wanted), terms);
+      const after = balanceSettingsResponse(await saveAccount(ctx, account, wanted), terms);
       const previous = changesBetween(before, after);
       if (previous) ctx.emit("balance_settings.updated", after, previous);
       return after;

@@ -41,7 +41,7 @@ function isOf({ status }: Types["subscription"], wanted: string | undefined): bo
 }
 
 /** Returns whether a moment equals the filter or is in its range. */
-function lies(moment: number, wanted: number | CreatedRange | undefined): boolean {
+function isInRange(moment: number, wanted: number | CreatedRange | undefined): boolean {
   if (wanted === undefined) return true;
   if (typeof wanted === "number") return moment === wanted;
   const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = wanted;
@@ -80,8 +80,8 @@ export const subscriptions: Operation[] = [
           subscription.items.data.some(
             (item) =>
               (price === undefined || item.price.id === price) &&
-              lies(item.current_period_end, ends) &&
-              lies(item.current_period_start, starts),
+              isInRange(item.current_period_end, ends) &&
+              isInRange(item.current_period_start, starts),
           ),
         (part) => ctx.store.page("subscription", part),
       );

@@ -24,7 +24,7 @@ export const coupons: Operation[] = [
       return coupon;
     },
   }),
-  list({ path: "/v1/coupons", type: "coupon", shown: shownCoupon }),
+  list({ path: "/v1/coupons", type: "coupon", shown: couponNow }),
   operation({
     method: "GET",
     path: "/v1/coupons/:id",
@@ -76,6 +76,6 @@ export const coupons: Operation[] = [
   }),
 ];
 
-function shownCoupon(ctx: Context, coupon: Parameters<typeof withValidity>[0]) {
+function couponNow(ctx: Context, coupon: Parameters<typeof withValidity>[0]) {
   return withValidity(coupon, ctx.now());
 }

@@ -5,8 +5,8 @@ import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import {
   cashBalanceOf,
+  cashBalanceResponse,
   fundCash,
-  shownCashBalance,
 } from "../../../records/customers/cash-balance.ts";
 
 const PATH = "/v1/customers/:customer/cash_balance";
@@ -20,7 +20,7 @@ export const cashBalance: Operation[] = [
     params: p.hash({}),
     async run(ctx, { customer }) {
       await ctx.store.must("customer", customer);
-      return shownCashBalance(await cashBalanceOf(ctx, customer));
+      return cashBalanceResponse(await cashBalanceOf(ctx, customer));
     },
   }),
   operation({
@@ -37,7 +37,7 @@ export const cashBalance: Operation[] = [
       await ctx.store.must("customer", customer);
       const before = await cashBalanceOf(ctx, customer);
       const mode = settings?.reconciliation_mode;
-      if (mode === undefined) return shownCashBalance(before);
+      if (mode === undefined) return cashBalanceResponse(before);
       const standard = mode === "merchant_default";
       const after = {
         ...before,
@@ -47,7 +47,7 @@ export const cashBalance: Operation[] = [
         },
       };
       ctx.store.put("cash_balance", after);
-      return shownCashBalance(after);
+      return cashBalanceResponse(after);
     },
   }),
   operation({

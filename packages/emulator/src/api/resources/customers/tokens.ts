@@ -6,13 +6,13 @@ import type { Types } from "../../../kernel/types/types.ts";
 import { bankDetails } from "../../../records/accounts/params.ts";
 import { readCard } from "../../../records/cards/read-card.ts";
 import { newBankToken } from "../../../records/tokens/bank-token.ts";
+import { cardOfHolder } from "../../../records/tokens/card-of-holder.ts";
 import {
   accountDetails,
   blankToken,
   newDetailsToken,
   personTokenDetails,
 } from "../../../records/tokens/details-token.ts";
-import { shownCard } from "../../../records/tokens/shown-card.ts";
 import { hiddenOfToken } from "../../../records/tokens/use-token.ts";
 
 const text = () => p.orUnset(p.string()).optional();
@@ -94,7 +94,7 @@ export const tokens: Operation[] = [
       const token: Types["token"] = {
         id: ctx.id("tok"),
         object: "token",
-        card: { ...shownCard(ctx, read, holder), ...(currency ? { currency } : {}) },
+        card: { ...cardOfHolder(ctx, read, holder), ...(currency ? { currency } : {}) },
         client_ip: null,
         created: ctx.now(),
         livemode: false,

@@ -184,7 +184,7 @@ export const paymentIntents: Operation[] = [
     async run(ctx, { id }, { client_secret, ...given }) {
       const intent = await ctx.store.must("payment_intent", id);
       checkSecret(ctx, intent, client_secret);
-      return followed(ctx, await verifyPayment(ctx, intent, given));
+      return updateInvoice(ctx, await verifyPayment(ctx, intent, given));
     },
   }),
   operation({
@@ -253,11 +253,11 @@ async function confirmed(
       { param: "statement_descriptor" },
     );
   }
-  return followed(ctx, await confirm(ctx, intent, params));
+  return updateInvoice(ctx, await confirm(ctx, intent, params));
 }
 
 /** Updates the intent's invoice, including after a declined attempt. */
-async function followed(ctx: Context, outcome: Outcome): Promise<Intent> {
+async function updateInvoice(ctx: Context, outcome: Outcome): Promise<Intent> {
   await afterIntent(ctx, outcome.intent);
   if (outcome.refusal) throw outcome.refusal;
   return outcome.intent;

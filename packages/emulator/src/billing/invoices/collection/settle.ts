@@ -61,7 +61,7 @@ export async function credit(
   if (done) {
     return markPaid(ctx, invoice, after, async (paid) => {
       await closePayments(ctx, paid.id, "automatic");
-      if (over > 0) await keepOverpaid(ctx, paid, over);
+      if (over > 0) await creditOverpayment(ctx, paid, over);
     });
   }
   ctx.store.put("invoice", after);
@@ -70,7 +70,7 @@ export async function credit(
   return after;
 }
 
-async function keepOverpaid(ctx: Context, invoice: Invoice, over: number): Promise<void> {
+async function creditOverpayment(ctx: Context, invoice: Invoice, over: number): Promise<void> {
   ctx.emit("invoice.overpaid", invoice);
   const before = invoice.customer ? await ctx.store.get("customer", invoice.customer) : null;
   if (!before) return;

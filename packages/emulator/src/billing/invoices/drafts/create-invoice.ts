@@ -6,7 +6,7 @@ import { type Invoice, NO_DETAILS } from "../content.ts";
 import { copyDiscount } from "../discounts/discount.ts";
 import { asRevision, copyLines, revisable } from "../lifecycle/revise.ts";
 import { scheduleInvoice } from "../lifecycle/schedule.ts";
-import { placeLine } from "../lines/place-line.ts";
+import { createLine } from "../lines/create-line.ts";
 import type { InvoiceParams } from "../terms/invoice-params.ts";
 import { changeInvoice } from "./change-invoice.ts";
 import { newInvoice } from "./new-invoice.ts";
@@ -52,7 +52,7 @@ export async function createInvoice(
   const copied = original ? await copyLines(ctx, blank, original) : null;
   const lines = copied
     ? copied.lines
-    : await takePending(ctx, blank, params, source?.changes.parent ?? null);
+    : await attachPendingItems(ctx, blank, params, source?.changes.parent ?? null);
   if (source) lines.push(...(await source.lines(blank)));
   const details = { ...base.details, lines, taxAmounts: copied?.taxAmounts ?? {} };
   ctx.store.put("invoice", base.invoice, details);
@@ -109,7 +109,7 @@ async function customerOf(
 }
 
 /** Adds the customer's pending items in the invoice's currency, latest first, as lines. */
-async function takePending(
+async function attachPendingItems(
   ctx: Context,
   invoice: Invoice,
   params: CreateParams,
@@ -126,7 +126,7 @@ async function takePending(
     const meant = item.parent?.subscription_details?.subscription;
     if (meant && meant !== parent?.subscription_details?.subscription) continue;
     ctx.store.put("invoiceitem", { ...item, invoice: invoice.id });
-    lines.push(await placeLine(ctx, invoice, item.id));
+    lines.push(await createLine(ctx, invoice, item.id));
   }
   return lines;
 }

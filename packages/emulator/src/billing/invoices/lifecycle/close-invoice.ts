@@ -37,7 +37,7 @@ export async function voidInvoice(ctx: Context, invoice: Invoice): Promise<Invoi
   };
   ctx.store.put("invoice", after);
   await scheduleInvoice(ctx, after);
-  await giveBack(ctx, invoice);
+  await restoreAppliedBalance(ctx, invoice);
   emitUpdated(ctx, invoice, after);
   ctx.emit("invoice.voided", after);
   return after;
@@ -46,7 +46,7 @@ export async function voidInvoice(ctx: Context, invoice: Invoice): Promise<Invoi
 /** Entries of an open invoice; the second is what its currency's steps cannot charge. */
 const TAKEN = ["applied_to_invoice", "adjustment"] as const;
 
-async function giveBack(ctx: Context, invoice: Invoice): Promise<void> {
+async function restoreAppliedBalance(ctx: Context, invoice: Invoice): Promise<void> {
   const before = invoice.customer ? await ctx.store.get("customer", invoice.customer) : null;
   if (!before) return;
   let customer = before;

@@ -2,8 +2,8 @@ import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { contentOf, detailsOf, type Invoice, type InvoiceDetails } from "../content.ts";
 import { copyDiscount } from "../discounts/discount.ts";
+import { createLine } from "../lines/create-line.ts";
 import type { Item } from "../lines/item.ts";
-import { placeLine } from "../lines/place-line.ts";
 
 /**
  * Returns the invoice to revise (https://docs.stripe.com/invoicing/invoice-edits).
@@ -74,7 +74,7 @@ export async function copyLines(
     };
     ctx.store.put("invoiceitem", copy);
     ctx.emit("invoiceitem.created", copy);
-    lines.push(await placeLine(ctx, invoice, id));
+    lines.push(await createLine(ctx, invoice, id));
     if (taxAmounts) taxes[id] = taxAmounts;
   }
   return { lines, taxAmounts: taxes };

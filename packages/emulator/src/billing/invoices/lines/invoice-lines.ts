@@ -5,10 +5,10 @@ import { detailsOf, type Invoice } from "../content.ts";
 import { dropDiscounts } from "../discounts/apply-discounts.ts";
 import { mustBeDraft, saveDraft } from "../drafts/save.ts";
 import { atLine } from "./at-line.ts";
+import { createLine } from "./create-line.ts";
 import { changeItem, createItem, type Item, storedAs } from "./item.ts";
 import type { LineParams } from "./item-params.ts";
 import { itemIdOf, type Line } from "./line.ts";
-import { placeLine } from "./place-line.ts";
 import { checkNoRates, withTaxAmounts } from "./tax-amounts.ts";
 
 /** Adds items created for a draft to it, in order. */
@@ -27,7 +27,7 @@ export async function addNewLines(
         await checkNoRates(ctx, invoice, "tax_amounts");
       }
       const item = params.invoice_item
-        ? await takeItem(ctx, invoice, params.invoice_item)
+        ? await requireItem(ctx, invoice, params.invoice_item)
         : await createItem(ctx, params, {
             customer: invoice.customer ?? "",
             invoice: invoice.id,
@@ -51,7 +51,7 @@ export async function attachItems(
   mustBeDraft(invoice);
   const details = await detailsOf(ctx, invoice.id);
   const order = [...details.lines];
-  for (const item of items) order.push(await placeLine(ctx, invoice, item.id));
+  for (const item of items) order.push(await createLine(ctx, invoice, item.id));
   if (order.length > MAXIMUM_INVOICE_LINES) {
     throw refuse.invalid(
       `Invoices can have up to ${MAXIMUM_INVOICE_LINES} line items. This one would have ${order.length}.`,
@@ -62,7 +62,7 @@ export async function attachItems(
 }
 
 /** Returns a pending item of the customer, moved to the invoice. */
-async function takeItem(ctx: Context, invoice: Invoice, id: string): Promise<Item> {
+async function requireItem(ctx: Context, invoice: Invoice, id: string): Promise<Item> {
   const item = await ctx.store.must("invoiceitem", id, "invoice_item");
   if (item.invoice !== null) {
     throw refuse.invalid(`The invoice item ${id} is already on an invoice.`, {

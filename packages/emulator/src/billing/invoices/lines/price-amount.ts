@@ -17,7 +17,7 @@ export function priceAmount(
   unitAmount: string,
 ): number | null {
   const tiers = (price.currency_options?.[currency] ?? price).tiers;
-  return heldOrNull(() => {
+  return nullIfTooLarge(() => {
     if (tiers) {
       const mode = price.tiers_mode === "volume" ? "volume" : "graduated";
       return tieredAmount(tiers.map(tierOf), mode, quantity);
@@ -32,9 +32,9 @@ export function priceAmount(
 
 /** Returns unit amount times quantity; null if it exceeds the safe integers. */
 export const product = (unitAmount: string, quantity: string): number | null =>
-  heldOrNull(() => lineAmount({ quantity, unitAmount }));
+  nullIfTooLarge(() => lineAmount({ quantity, unitAmount }));
 
-function heldOrNull(amount: () => number): number | null {
+function nullIfTooLarge(amount: () => number): number | null {
   try {
     return amount();
   } catch (error) {

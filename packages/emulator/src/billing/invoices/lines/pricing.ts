@@ -28,7 +28,7 @@ export async function priced(
   currency: string,
 ): Promise<Pricing> {
   checkExclusive(params);
-  if (params.amount !== undefined) return outright(params.amount, currency);
+  if (params.amount !== undefined) return amountPricing(params.amount, currency);
   const quantity = quantityOf(params, former);
   const unit = await unitOf(ctx, params, former, currency);
   if (unit === null) {
@@ -66,7 +66,7 @@ function held(amount: number | null, currency: string, param: string): number {
   });
 }
 
-function outright(amount: number, currency: string): Pricing {
+function amountPricing(amount: number, currency: string): Pricing {
   held(amount, currency, "amount");
   return {
     amount,

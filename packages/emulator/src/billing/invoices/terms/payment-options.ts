@@ -1,4 +1,5 @@
 import { p } from "../../../kernel/parameters/params.ts";
+import { financialConnections, verification } from "../../../records/debits/params.ts";
 
 const TYPES = [
   "ach_credit_transfer",
@@ -56,7 +57,6 @@ const TYPES = [
 
 const option = <T extends import("zod").ZodRawShape>(shape: T) =>
   p.orUnset(p.hash(shape)).optional();
-const verification = p.enum(["automatic", "instant", "microdeposits"]).optional();
 
 /** Options of each payment method type (https://docs.stripe.com/api/invoices/create). */
 const options = p.hash({
@@ -97,17 +97,7 @@ const options = p.hash({
   konbini: option({}),
   sepa_debit: option({}),
   us_bank_account: option({
-    financial_connections: p
-      .hash({
-        filters: p
-          .hash({ account_subcategories: p.list(p.enum(["checking", "savings"])).optional() })
-          .optional(),
-        permissions: p
-          .list(p.enum(["balances", "ownership", "payment_method", "transactions"]))
-          .optional(),
-        prefetch: p.list(p.enum(["balances", "ownership", "transactions"])).optional(),
-      })
-      .optional(),
+    financial_connections: p.hash(financialConnections).optional(),
     verification_method: verification,
   }),
 });

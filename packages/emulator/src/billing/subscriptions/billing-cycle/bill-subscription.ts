@@ -2,8 +2,8 @@ import { formatAmount } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import type { Invoice } from "../../invoices/content.ts";
 import { createInvoice } from "../../invoices/drafts/create-invoice.ts";
-import { placeLine } from "../../invoices/lines/place-line.ts";
-import { keepDebit } from "../changes/debited.ts";
+import { createLine } from "../../invoices/lines/create-line.ts";
+import { saveLastCharge } from "../changes/last-charge.ts";
 import { fullAmount, runningDiscounts } from "../discounts.ts";
 import { invoiceTerms } from "../invoice-settings.ts";
 import { itemFacts } from "../items/item-facts.ts";
@@ -77,7 +77,7 @@ async function line(
   const unit = price.currency_options?.[invoice.currency] ?? price;
   const unitAmount = free ? "0" : (unit.unit_amount_decimal ?? "0");
   const amount = free ? 0 : fullAmount(price, invoice.currency, item.quantity ?? 1);
-  const id = await placeLine(ctx, invoice, "");
+  const id = await createLine(ctx, invoice, "");
   ctx.store.put("subscription_line", {
     ...itemFacts(ctx, subscription, item),
     id,
@@ -96,7 +96,7 @@ async function line(
     },
     proration: false,
   });
-  keepDebit(ctx, item, period, { line: id });
+  saveLastCharge(ctx, item, period, { line: id });
   return id;
 }
 

@@ -2,7 +2,7 @@ import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { schedule } from "../../../kernel/timers.ts";
 import { cancelSubscription } from "../changes/end-subscription.ts";
-import { withhold } from "../changes/pause.ts";
+import { applyPauseBehaviour } from "../changes/pause.ts";
 import { afterBilling } from "../discounts.ts";
 import { saveSubscription } from "../save-subscription.ts";
 import type { Subscription } from "../subscription.ts";
@@ -46,7 +46,7 @@ export async function renewSubscription(ctx: Context, before: Subscription): Pro
   );
   const billed = { ...rolled, latest_invoice: invoice.id };
   saveSubscription(ctx, billed);
-  await withhold(ctx, billed, invoice);
+  await applyPauseBehaviour(ctx, billed, invoice);
   // Its credit balance may have paid a withheld invoice, and with it have made it active.
   const { status } = await ctx.store.must("subscription", billed.id);
   const after = await afterBilling(ctx, { ...billed, status });

@@ -5,7 +5,7 @@ import type { Invoice } from "../../invoices/content.ts";
 import { finalizeInvoice } from "../../invoices/lifecycle/finalize.ts";
 import type { SubscriptionUpdate } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
-import { withhold } from "./pause.ts";
+import { applyPauseBehaviour } from "./pause.ts";
 
 /**
  * Collects the cost of a subscription's change immediately. If it isn't paid, the subscription is
@@ -24,16 +24,16 @@ export async function collectChange(
 ): Promise<Subscription> {
   if (subscription.collection_method === "send_invoice") return subscription;
   if (subscription.pause_collection) {
-    await withhold(ctx, subscription, draft);
-    return followed(ctx, subscription);
+    await applyPauseBehaviour(ctx, subscription, draft);
+    return subscriptionAfterPayment(ctx, subscription);
   }
   const invoice = await finalizeInvoice(ctx, draft, { autoAdvance: true });
-  if (invoice.status === "paid") return followed(ctx, subscription);
+  if (invoice.status === "paid") return subscriptionAfterPayment(ctx, subscription);
   const method = behaviour === "default_incomplete" ? null : await methodFor(ctx, invoice);
   if (method !== null) {
     const offSession = off_session ?? false;
     const result = await collectInvoice(ctx, invoice, { method, offSession, automatic: false });
-    if (result.invoice.status === "paid") return followed(ctx, subscription);
+    if (result.invoice.status === "paid") return subscriptionAfterPayment(ctx, subscription);
     if (behaviour === "error_if_incomplete" && result.refusal) {
       const { code = "card_declined", message, decline_code } = result.refusal.detail;
       throw refuse.cardInput({ code, message, decline_code });
@@ -45,12 +45,15 @@ export async function collectChange(
         "This customer has no attached payment source or default payment method. Please consider adding a default payment method.",
     });
   }
-  const now = await followed(ctx, subscription);
+  const now = await subscriptionAfterPayment(ctx, subscription);
   return now.status === "active" ? { ...now, status: "past_due" } : now;
 }
 
 /** With what became of it when its invoice was paid, or was not. */
-async function followed(ctx: Context, subscription: Subscription): Promise<Subscription> {
+async function subscriptionAfterPayment(
+  ctx: Context,
+  subscription: Subscription,
+): Promise<Subscription> {
   const { default_payment_method, status } = await ctx.store.must("subscription", subscription.id);
   return { ...subscription, default_payment_method, status };
 }

@@ -46,7 +46,7 @@ export async function cancelSubscription(
     status: "canceled",
   };
   saveSubscription(ctx, ended);
-  await stop(ctx, ended.id);
+  await unscheduleAll(ctx, ended.id);
   for (const draft of await ctx.store.find("invoice", {
     subscription: ended.id,
     status: "draft",
@@ -85,14 +85,14 @@ export async function expireSubscription(ctx: Context, subscription: Subscriptio
     status: "incomplete_expired",
   };
   saveSubscription(ctx, expired);
-  await stop(ctx, expired.id);
+  await unscheduleAll(ctx, expired.id);
   ctx.emit("customer.subscription.updated", expired, changesBetween(subscription, expired));
   const id = subscription.latest_invoice;
   const invoice = id ? await ctx.store.get("invoice", id) : null;
   if (invoice?.status === "open") await voidInvoice(ctx, invoice);
 }
 
-async function stop(ctx: Context, id: string): Promise<void> {
+async function unscheduleAll(ctx: Context, id: string): Promise<void> {
   await unschedule(ctx, "subscription_renews", id);
   await unschedule(ctx, "subscription_expires", id);
   await unschedule(ctx, "subscription_ends", id);

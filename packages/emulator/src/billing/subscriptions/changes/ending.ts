@@ -19,7 +19,7 @@ export async function ending(
   params: Ending,
 ): Promise<Partial<Subscription>> {
   const { cancel_at: moment, cancel_at_period_end: wanted } = params;
-  const said = saying(before, params.cancellation_details);
+  const said = cancellationDetails(before, params.cancellation_details);
   if (moment !== undefined && wanted !== undefined) {
     throw refuse.invalid(
       "You may only specify one of these parameters: cancel_at, cancel_at_period_end.",
@@ -71,7 +71,7 @@ function momentOf(ctx: Context, text: string, end: number): number {
 }
 
 /** Returns the customer's cancellation details, if the request has any. */
-function saying(
+function cancellationDetails(
   { cancellation_details: former }: Subscription,
   given: Ending["cancellation_details"],
 ): Partial<Subscription> {

@@ -41,7 +41,7 @@ export async function resumeCollection(ctx: Context, before: Subscription): Prom
 }
 
 /** Handles an invoice created while collection is paused. */
-export async function withhold(
+export async function applyPauseBehaviour(
   ctx: Context,
   { pause_collection: pause }: Subscription,
   draft: Invoice,

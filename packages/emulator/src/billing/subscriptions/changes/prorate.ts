@@ -8,7 +8,7 @@ import { fullAmount, runningDiscounts } from "../discounts.ts";
 import { itemFacts } from "../items/item-facts.ts";
 import type { SubscriptionItem } from "../items/subscription-item.ts";
 import type { Subscription } from "../subscription.ts";
-import { keepDebit, lastDebit } from "./debited.ts";
+import { lastCharge, saveLastCharge } from "./last-charge.ts";
 
 /** A subscription item before and after a request; null if it is added or removed. */
 export interface ItemChange {
@@ -26,7 +26,7 @@ export async function creditUnused(
   item: SubscriptionItem,
   date: number,
 ): Promise<void> {
-  const debit = await lastDebit(ctx, item.id);
+  const debit = await lastCharge(ctx, item.id);
   if (debit === null || debit.end <= date) return;
   const start = Math.max(date, debit.start);
   const amount = -proratedAmount(debit.amount, debit.end - start, debit.end - debit.start);
@@ -53,7 +53,7 @@ export async function chargeRemaining(
   );
   const words = `Remaining time on ${await named(ctx, item)} after ${dayOf(date)}`;
   const id = await putItem(ctx, subscription, item, { amount, words, period, credited: null });
-  keepDebit(ctx, item, period, { item: id });
+  saveLastCharge(ctx, item, period, { item: id });
 }
 
 interface Proration {

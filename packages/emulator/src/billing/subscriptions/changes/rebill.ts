@@ -53,14 +53,14 @@ export async function rebill(
     if (items.some(({ id }) => id === item.id)) continue;
     ctx.store.remove("subscription_item", item.id);
   }
-  if (trial !== undefined && trial !== "now") return movedTrial(ctx, next, trial);
+  if (trial !== undefined && trial !== "now") return changeTrialEnd(ctx, next, trial);
   const endsTrial = before.status === "trialing" && trial === "now";
   if (before.status === "trialing" && !endsTrial && anchor?.type !== "now") {
     saveSubscription(ctx, next);
     return { subscription: next, draft: null };
   }
   const cycle = cycleOf(items[0]?.price);
-  const restarts = endsTrial || anchor?.type === "now" || (await beginsAnew(ctx, before, next));
+  const restarts = endsTrial || anchor?.type === "now" || (await startsNewCycle(ctx, before, next));
   return restarts ? begin(ctx, before, next, cycle, params) : change(ctx, next, changes, params);
 }
 
@@ -72,7 +72,7 @@ const withItems = (
 /**
  * Returns whether a new cycle begins: with another interval, or with the first price above zero.
  */
-async function beginsAnew(
+async function startsNewCycle(
   ctx: Context,
   before: Subscription,
   after: Subscription,
@@ -156,7 +156,7 @@ function dateOf(ctx: Context, { items }: Subscription, wanted: number | undefine
 }
 
 /** A trial that is extended or shortened is billed when it ends. */
-async function movedTrial(ctx: Context, after: Subscription, end: number): Promise<Rebilled> {
+async function changeTrialEnd(ctx: Context, after: Subscription, end: number): Promise<Rebilled> {
   const param = "trial_end";
   if (after.status !== "trialing") {
     throw refuse.invalid("You can only change trial_end while the subscription is in a trial.", {

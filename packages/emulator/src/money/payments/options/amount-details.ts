@@ -83,7 +83,7 @@ export async function changedDetails(
   const base: Details = intent.amount_details ?? { tip: {} };
   if (change === undefined) return base;
   if (change === null) {
-    await keepLines(ctx, intent.id, []);
+    await saveLines(ctx, intent.id, []);
     return { tip: {} };
   }
   const { discount_amount, line_items: lines, shipping, tax } = change;
@@ -108,7 +108,7 @@ export async function changedDetails(
   if (problem !== null && change.enforce_arithmetic_validation !== false) {
     throw refuse.invalid(MESSAGES[problem], { code: problem, param: "amount_details" });
   }
-  if (lines) await keepLines(ctx, intent.id, lines);
+  if (lines) await saveLines(ctx, intent.id, lines);
   const { error: _, ...kept } = base;
   return {
     ...kept,
@@ -129,7 +129,7 @@ export async function changedDetails(
 
 const TYPE = "payment_intent_amount_details_line_item";
 
-async function keepLines(
+async function saveLines(
   ctx: Context,
   intent: string,
   lines: readonly z.output<typeof lineItem>[],

@@ -3,7 +3,7 @@ import { fullAddress } from "../../../kernel/parameters/address.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { withoutUndefined } from "../../../kernel/parameters/without-undefined.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import { japaneseAddress, shownJapanese } from "./japanese-address.ts";
+import { completeJapaneseAddress, japaneseAddress } from "./japanese-address.ts";
 
 type Company = NonNullable<Types["account"]["company"]>;
 
@@ -122,14 +122,14 @@ export function changedCompany(before: Company | undefined, change: Change): Com
   const after: Company = {
     ...held,
     ...withoutUndefined(plain),
-    ...placed({
+    ...changedAddresses({
       address,
       administrative_address: administrative,
       physical_address: physical,
       principal_place_of_business: principal,
     }),
-    ...(kana === undefined ? {} : { address_kana: shownJapanese(kana) }),
-    ...(kanji === undefined ? {} : { address_kanji: shownJapanese(kanji) }),
+    ...(kana === undefined ? {} : { address_kana: completeJapaneseAddress(kana) }),
+    ...(kanji === undefined ? {} : { address_kanji: completeJapaneseAddress(kanji) }),
     ...(directorship ? { directorship_declaration: declared(directorship) } : {}),
     ...(ownership ? { ownership_declaration: declared(ownership) } : {}),
     ...(representative ? { representative_declaration: declared(representative) } : {}),
@@ -152,14 +152,16 @@ const declared = ({ date, ip, user_agent }: NonNullable<Change["directorship_dec
   user_agent: user_agent ?? null,
 });
 
-type Place =
+type AddressField =
   | "address"
   | "administrative_address"
   | "physical_address"
   | "principal_place_of_business";
 
-function placed(change: { [K in Place]: Change["address"] }): Partial<Pick<Company, Place>> {
-  const places: Partial<Pick<Company, Place>> = {};
+function changedAddresses(
+  change: { [K in AddressField]: Change["address"] },
+): Partial<Pick<Company, AddressField>> {
+  const places: Partial<Pick<Company, AddressField>> = {};
   for (const name of [
     "address",
     "administrative_address",

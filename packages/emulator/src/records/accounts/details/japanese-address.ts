@@ -22,7 +22,7 @@ interface JapaneseAddressParams extends NonNullable<Parameters<typeof fullAddres
 }
 
 /** Returns an address with every field. Its country defaults to Japan. */
-export function shownJapanese(address: JapaneseAddressParams) {
+export function completeJapaneseAddress(address: JapaneseAddressParams) {
   const { city, country, line1, line2, postal_code, state, town } = address;
   return {
     city: city ?? null,

@@ -6,14 +6,14 @@ import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { withoutUndefined } from "../../../kernel/parameters/without-undefined.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import { japaneseAddress, shownJapanese } from "./japanese-address.ts";
+import { completeJapaneseAddress, japaneseAddress } from "./japanese-address.ts";
 
 export type Person = Types["person"];
 
 const text = () => p.orUnset(p.string()).optional();
 
-const sides = () => p.hash({ back: text(), front: text() }).optional();
-const papers = () => p.hash({ files: p.list(p.string()).optional() }).optional();
+const documentSides = () => p.hash({ back: text(), front: text() }).optional();
+const documentFiles = () => p.hash({ files: p.list(p.string()).optional() }).optional();
 
 /** Details of a person (https://docs.stripe.com/api/persons/create). */
 export const personFields = {
@@ -37,7 +37,11 @@ export const personFields = {
     )
     .optional(),
   documents: p
-    .hash({ company_authorization: papers(), passport: papers(), visa: papers() })
+    .hash({
+      company_authorization: documentFiles(),
+      passport: documentFiles(),
+      visa: documentFiles(),
+    })
     .optional(),
   email: text(),
   first_name: text(),
@@ -78,7 +82,9 @@ export const personFields = {
       self_identified_gender: text(),
     })
     .optional(),
-  verification: p.hash({ additional_document: sides(), document: sides() }).optional(),
+  verification: p
+    .hash({ additional_document: documentSides(), document: documentSides() })
+    .optional(),
 };
 
 const shape = p.hash(personFields);
@@ -160,8 +166,8 @@ export function changedPerson(before: Person, change: PersonParams): Person {
     ...before,
     ...withoutUndefined(plain),
     ...(home ? { address: home } : {}),
-    ...(kana === undefined ? {} : { address_kana: shownJapanese(kana) }),
-    ...(kanji === undefined ? {} : { address_kanji: shownJapanese(kanji) }),
+    ...(kana === undefined ? {} : { address_kana: completeJapaneseAddress(kana) }),
+    ...(kanji === undefined ? {} : { address_kanji: completeJapaneseAddress(kanji) }),
     ...(seat ? { registered_address: seat } : {}),
     ...(terms === undefined
       ? {}

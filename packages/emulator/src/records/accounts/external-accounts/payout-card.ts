@@ -1,8 +1,9 @@
 import type { Context } from "../../../kernel/context.ts";
+import { hiddenField } from "../../../kernel/hidden-field.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import type { ReadCard } from "../../cards/read-card.ts";
-import { type Holder, shownCard } from "../../tokens/shown-card.ts";
+import { cardOfHolder, type Holder } from "../../tokens/card-of-holder.ts";
 
 type Card = Types["card"];
 
@@ -30,7 +31,7 @@ export function payoutCard(
     );
   }
   const card: Card = {
-    ...shownCard(ctx, read, given.holder ?? {}),
+    ...cardOfHolder(ctx, read, given.holder ?? {}),
     account,
     available_payout_methods: has(read, "instantPayoutUnsupported")
       ? ["standard"]
@@ -43,9 +44,7 @@ export function payoutCard(
 }
 
 /** Returns whether payouts to the card fail. */
-export async function refusesPayouts(ctx: Context, card: string): Promise<boolean> {
+export async function payoutsFail(ctx: Context, card: string): Promise<boolean> {
   const hidden = await ctx.platformStore.hidden("card", card);
-  return (
-    typeof hidden === "object" && hidden !== null && "fails" in hidden && hidden.fails === true
-  );
+  return hiddenField(hidden, "fails") === true;
 }

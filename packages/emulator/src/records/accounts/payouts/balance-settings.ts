@@ -41,7 +41,7 @@ export async function balanceTerms(ctx: Context): Promise<BalanceTerms> {
 }
 
 /** Returns the response of https://docs.stripe.com/api/balance-settings. */
-export function shownBalanceSettings(account: Account, terms: BalanceTerms): BalanceSettings {
+export function balanceSettingsResponse(account: Account, terms: BalanceTerms): BalanceSettings {
   const payouts = account.settings?.payouts;
   const { delay_days_override: override } = terms;
   return {

@@ -14,7 +14,7 @@ type FieldReader = (facts: Facts) => unknown;
 const profile = ({ account }: Facts) => account.business_profile;
 const place = ({ account }: Facts) => account.company?.address;
 const home = ({ representative }: Facts) => representative?.address;
-const born = ({ representative }: Facts) => representative?.dob;
+const dateOfBirth = ({ representative }: Facts) => representative?.dob;
 
 /**
  * Reads whether a field was provided, by its name in requirements
@@ -39,9 +39,9 @@ const FIELDS: Readonly<Record<string, FieldReader>> = lookupTable({
   "company.tax_id": ({ account }) => account.company?.tax_id_provided,
   "representative.first_name": ({ representative }) => representative?.first_name,
   "representative.last_name": ({ representative }) => representative?.last_name,
-  "representative.dob.day": (facts) => born(facts)?.day,
-  "representative.dob.month": (facts) => born(facts)?.month,
-  "representative.dob.year": (facts) => born(facts)?.year,
+  "representative.dob.day": (facts) => dateOfBirth(facts)?.day,
+  "representative.dob.month": (facts) => dateOfBirth(facts)?.month,
+  "representative.dob.year": (facts) => dateOfBirth(facts)?.year,
   "representative.email": ({ representative }) => representative?.email,
   "representative.phone": ({ representative }) => representative?.phone,
   "representative.address.line1": (facts) => home(facts)?.line1,
@@ -54,7 +54,7 @@ const FIELDS: Readonly<Record<string, FieldReader>> = lookupTable({
 
 export const isField = (name: string): boolean => Object.hasOwn(FIELDS, name);
 
-export const isGiven = (name: string, facts: Facts): boolean => Boolean(FIELDS[name]?.(facts));
+export const isProvided = (name: string, facts: Facts): boolean => Boolean(FIELDS[name]?.(facts));
 
 /** Fields that every account must provide before it can charge. */
 export const FIRST: readonly string[] = [
@@ -95,7 +95,7 @@ export function laterFields({
  * Returns the name of a field in a response. Fields of a person start with the person's ID once
  * they have one.
  */
-export function shownName(name: string, { account, representative }: Facts): string {
+export function requirementName(name: string, { account, representative }: Facts): string {
   if (!name.startsWith("representative.")) return name;
   const field = name.slice("representative.".length);
   if (account.business_type === "individual") return `individual.${field}`;

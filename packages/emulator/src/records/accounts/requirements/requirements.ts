@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Types } from "../../../kernel/types/types.ts";
 import type { Json } from "../../../kernel/types/wire.ts";
 import type { Account } from "../account.ts";
-import { type Facts, FIRST, isGiven, laterFields, shownName } from "./fields.ts";
+import { type Facts, FIRST, isProvided, laterFields, requirementName } from "./fields.ts";
 
 type Requirements = NonNullable<Types["account"]["requirements"]>;
 
@@ -53,8 +53,8 @@ export function withRequirements(
   now: number,
 ): Account {
   const { account } = facts;
-  const name = (field: string): string => shownName(field, facts);
-  const lacks = (field: string): boolean => !isGiven(field, facts);
+  const name = (field: string): string => requirementName(field, facts);
+  const lacks = (field: string): boolean => !isProvided(field, facts);
   const first = FIRST.filter(lacks);
   const open = asked.filter(({ field, error }) => error !== undefined || lacks(field));
   const lapsed = open.filter(({ deadline }) => deadline !== null && deadline <= now);

@@ -2,7 +2,7 @@ import type { Context } from "../../../kernel/context.ts";
 import type { Invoice } from "../content.ts";
 
 /** Returns an invoice line for an item, with its amounts not yet calculated. */
-export async function placeLine(ctx: Context, invoice: Invoice, item: string): Promise<string> {
+export async function createLine(ctx: Context, invoice: Invoice, item: string): Promise<string> {
   const id = ctx.id("il");
   ctx.store.put("line_item", {
     id,

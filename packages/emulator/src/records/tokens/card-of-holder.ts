@@ -8,7 +8,7 @@ import { brandName } from "../sources/card-object.ts";
 export type Holder = Readonly<Record<string, string | null | undefined>>;
 
 /** Returns a card as part of a token or an account (https://docs.stripe.com/api/cards/object). */
-export function shownCard(ctx: Context, read: ReadCard, holder: Holder): Types["card"] {
+export function cardOfHolder(ctx: Context, read: ReadCard, holder: Holder): Types["card"] {
   const field = (name: string): string | null => holder[name] ?? null;
   return {
     id: ctx.id("card"),

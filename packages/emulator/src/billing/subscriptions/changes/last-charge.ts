@@ -13,7 +13,7 @@ const hidden = z.object({
   }),
 });
 
-export interface Debited extends Period {
+export interface LastCharge extends Period {
   /** Minor units, after discounts and with inclusive taxes. */
   amount: number;
   /** How a credit names it. */
@@ -23,7 +23,7 @@ export interface Debited extends Period {
 /**
  * Stores the last charge of an item: an invoice line, or a proration that waits for its invoice.
  */
-export function keepDebit(
+export function saveLastCharge(
   ctx: Context,
   item: Types["subscription_item"],
   { start, end }: Period,
@@ -40,7 +40,7 @@ export function keepDebit(
  * (https://docs.stripe.com/billing/subscriptions/prorations#credit-prorations). Null if there was
  * none, or its line was deleted.
  */
-export async function lastDebit(ctx: Context, item: string): Promise<Debited | null> {
+export async function lastCharge(ctx: Context, item: string): Promise<LastCharge | null> {
   const kept = hidden.safeParse(await ctx.store.hidden("subscription_item", item));
   if (!kept.success) return null;
   const { line: lineId, item: itemId, start, end } = kept.data.debit;
