@@ -45,15 +45,15 @@ export async function reschedule<Kind extends TimerKind>(
   target: string,
   wanted: Readonly<Record<Kind, number | null>>,
 ): Promise<void> {
-  const held = await ctx.store.find(timerType(ctx), { target });
+  const existing = await ctx.store.find(timerType(ctx), { target });
   const due = new Map<string, number | null>(Object.entries(wanted));
-  for (const timer of held) {
+  for (const timer of existing) {
     if (due.get(timer.kind) !== timer.created) ctx.store.remove(timerType(ctx), timer.id);
   }
   for (const kind in wanted) {
     const created = wanted[kind];
     if (created === null) continue;
-    if (held.some((timer) => timer.kind === kind && timer.created === created)) continue;
+    if (existing.some((timer) => timer.kind === kind && timer.created === created)) continue;
     ctx.store.put(timerType(ctx), timerFor(ctx, kind, target, created));
   }
 }

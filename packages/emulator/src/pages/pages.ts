@@ -80,11 +80,13 @@ export function createPages(options: PagesOptions): Hono {
   app.get("/pages/card", (c) => {
     const { language, words } = wordsFor(c.req.query("locale"));
     const { faults } = words;
-    const said = Object.entries(faults).map(([name, text]) => `data-${name}="${escapeHtml(text)}"`);
+    const attributes = Object.entries(faults).map(
+      ([name, text]) => `data-${name}="${escapeHtml(text)}"`,
+    );
     return page({
       title: words.card,
       language,
-      body: `<h1 class="unseen">${escapeHtml(words.card)}</h1><form class="card" novalidate ${said.join(" ")}>${cardFields(words)}</form>`,
+      body: `<h1 class="unseen">${escapeHtml(words.card)}</h1><form class="card" novalidate ${attributes.join(" ")}>${cardFields(words)}</form>`,
       layout: "fields",
       script: "card.js",
       root: ".",

@@ -23,7 +23,7 @@ describe("the registry of types", () => {
     expect(typeOfId("charge", "unknown_1")).toBeNull();
   });
 
-  it("knows no inherited names", () => {
+  it("treats no inherited name as a type", () => {
     expect(typeNamed("invoice")).toBe("invoice");
     expect(typeNamed("constructor")).toBeNull();
   });

@@ -201,5 +201,5 @@ function refuseVersion(version: string | null): void {
 function inOrder(value: ParamTree[string]): string {
   if (typeof value === "string") return JSON.stringify(value);
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return `{${entries.map(([name, held]) => `${JSON.stringify(name)}:${inOrder(held)}`).join(",")}}`;
+  return `{${entries.map(([name, nested]) => `${JSON.stringify(name)}:${inOrder(nested)}`).join(",")}}`;
 }

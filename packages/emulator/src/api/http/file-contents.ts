@@ -7,7 +7,7 @@ import { secretKeyRequired } from "./credentials/publishable.ts";
 import { identify } from "./identity.ts";
 import { receiveHead } from "./received-request.ts";
 
-const held = z.object({
+const storedFile = z.object({
   type: z.string(),
   data: z.string(),
   name: z.string(),
@@ -31,7 +31,7 @@ export function createFileContents(engine: Engine, ring: KeyRing): Hono {
       [account, id],
     );
     if (!rows[0]) throw refuse.missing("file upload", id);
-    return contents(held.parse(rows[0]));
+    return contents(storedFile.parse(rows[0]));
   });
   app.get("/links/:id", async (c) => {
     const { rows } = await engine.session.query(
@@ -41,7 +41,7 @@ export function createFileContents(engine: Engine, ring: KeyRing): Hono {
        where link.type = 'file_link' and link.id = $1 and not link.deleted`,
       [c.req.param("id")],
     );
-    const file = held.safeParse(rows[0]).data;
+    const file = storedFile.safeParse(rows[0]).data;
     if (!file) return c.notFound();
     if (file.expires !== null && file.expires <= Date.now() / 1000) return c.notFound();
     return contents(file);
@@ -53,7 +53,7 @@ export function createFileContents(engine: Engine, ring: KeyRing): Hono {
   return app;
 }
 
-function contents({ type, data, name }: z.output<typeof held>): Response {
+function contents({ type, data, name }: z.output<typeof storedFile>): Response {
   return new Response(Buffer.from(data, "base64"), {
     headers: {
       "content-type": type,

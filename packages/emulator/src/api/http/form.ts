@@ -65,8 +65,8 @@ function setValue(draft: Draft, parts: readonly string[], value: string): void {
     return;
   }
   const name = head === "" ? openItem(draft, next) : head;
-  const held = draft.get(name);
-  const inner: Draft = held instanceof Map ? held : new Map();
+  const existing = draft.get(name);
+  const inner: Draft = existing instanceof Map ? existing : new Map();
   draft.set(name, inner);
   setValue(inner, rest, value);
 }

@@ -27,12 +27,12 @@ export function previewContext(ctx: Context): Context {
 }
 
 function previewStore(types: StoredTypes, base: Store): Store {
-  const scraps: PreviewRows = {};
+  const changed: PreviewRows = {};
   const of = <K extends TypeName>(type: K): Map<string, PreviewRow<K>> => {
-    const held: Map<string, PreviewRow<K>> | undefined = scraps[type];
-    if (held) return held;
+    const existing: Map<string, PreviewRow<K>> | undefined = changed[type];
+    if (existing) return existing;
     const made = new Map<string, PreviewRow<K>>();
-    Object.assign(scraps, { [type]: made });
+    Object.assign(changed, { [type]: made });
     return made;
   };
   const get = async <K extends TypeName>(type: K, id: string): Promise<Types[K] | null> => {

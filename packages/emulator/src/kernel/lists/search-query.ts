@@ -119,10 +119,10 @@ function isTrue({ negated, path, operator, value }: Clause, object: object): boo
   return compare(valueAt(object, path), operator, value) !== negated;
 }
 
-function compare(held: unknown, operator: Clause["operator"], value: string | null): boolean {
-  if (value === null) return held === undefined || held === null || held === "";
-  if (held === undefined || held === null) return false;
-  const text = String(held).toLowerCase();
+function compare(actual: unknown, operator: Clause["operator"], value: string | null): boolean {
+  if (value === null) return actual === undefined || actual === null || actual === "";
+  if (actual === undefined || actual === null) return false;
+  const text = String(actual).toLowerCase();
   const wanted = value.toLowerCase();
   switch (operator) {
     case ":":
@@ -130,12 +130,12 @@ function compare(held: unknown, operator: Clause["operator"], value: string | nu
     case "~":
       return text.includes(wanted);
     case "<":
-      return Number(held) < Number(value);
+      return Number(actual) < Number(value);
     case ">":
-      return Number(held) > Number(value);
+      return Number(actual) > Number(value);
     case "<=":
-      return Number(held) <= Number(value);
+      return Number(actual) <= Number(value);
     case ">=":
-      return Number(held) >= Number(value);
+      return Number(actual) >= Number(value);
   }
 }

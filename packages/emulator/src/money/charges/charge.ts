@@ -131,11 +131,12 @@ function methodDetails(
   const card = method.card;
   if (!card) return { type: method.type };
   const approved = decline === null;
-  const held = approved && isManual(intent);
+  const uncaptured = approved && isManual(intent);
   const incremental =
-    held &&
+    uncaptured &&
     intent.payment_method_options?.card?.request_incremental_authorization === "if_available";
-  const over = held && intent.payment_method_options?.card?.request_overcapture === "if_available";
+  const over =
+    uncaptured && intent.payment_method_options?.card?.request_overcapture === "if_available";
   const multicapture = intent.payment_method_options?.card?.request_multicapture === "if_available";
   return {
     type: "card",
@@ -143,13 +144,13 @@ function methodDetails(
       amount_authorized: approved ? intent.amount : null,
       authorization_code: null,
       brand: card.brand,
-      ...(held ? { capture_before: captureBefore(ctx, intent, card.brand, offSession) } : {}),
+      ...(uncaptured ? { capture_before: captureBefore(ctx, intent, card.brand, offSession) } : {}),
       checks: card.checks,
       country: card.country,
       electronic_commerce_indicator: null,
       exp_month: card.exp_month,
       exp_year: card.exp_year,
-      extended_authorization: { status: held && isExtended(intent) ? "enabled" : "disabled" },
+      extended_authorization: { status: uncaptured && isExtended(intent) ? "enabled" : "disabled" },
       fingerprint: card.fingerprint ?? null,
       funding: card.funding,
       incremental_authorization: { status: incremental ? "available" : "unavailable" },

@@ -74,33 +74,33 @@ async function collect(
   behaviour: Behaviour,
   { authenticated = false, offSession }: AttemptOptions,
 ): Promise<Intent> {
-  const held = isManual(intent);
-  const asynchronous = !held && intent.capture_method === "automatic_async";
+  const manual = isManual(intent);
+  const asynchronous = !manual && intent.capture_method === "automatic_async";
   const charge = newCharge(ctx, intent, method, {
     decline: null,
     authenticated,
     behaviour,
     offSession,
   });
-  const settled: Charge = held
+  const settled: Charge = manual
     ? charge
     : await collectCharge(ctx, charge, charge.amount, behaviour);
   ctx.store.put("charge", settled);
   const after: Intent = {
     ...intent,
     ...IDLE,
-    amount_capturable: held ? intent.amount : 0,
-    amount_received: held ? 0 : intent.amount,
+    amount_capturable: manual ? intent.amount : 0,
+    amount_received: manual ? 0 : intent.amount,
     latest_charge: charge.id,
     payment_method: method.id,
-    status: held ? "requires_capture" : "succeeded",
+    status: manual ? "requires_capture" : "succeeded",
   };
   ctx.store.put("payment_intent", after);
   if (intent.setup_future_usage && intent.customer) {
     await attachMethod(ctx, intent.customer, method, intent.setup_future_usage);
   }
   ctx.emit("charge.succeeded", asynchronous ? charge : settled);
-  if (held) {
+  if (manual) {
     ctx.emit("payment_intent.amount_capturable_updated", after);
     const until = charge.payment_method_details?.card?.capture_before;
     await schedule(

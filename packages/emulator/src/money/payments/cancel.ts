@@ -49,15 +49,15 @@ async function release(ctx: Context, intent: Intent, lapsed: boolean): Promise<v
   await unschedule(ctx, "authorization_expires", intent.id);
   const charge = intent.latest_charge ? await ctx.store.get("charge", intent.latest_charge) : null;
   if (!charge) return;
-  const held = charge.amount - charge.amount_captured;
+  const uncaptured = charge.amount - charge.amount_captured;
   const released: Charge = {
     ...charge,
-    amount_refunded: charge.amount_refunded + held,
+    amount_refunded: charge.amount_refunded + uncaptured,
     refunded: charge.amount_captured === 0,
   };
   ctx.store.put("charge", released);
   const refund: Refund = {
-    ...newRefund(ctx, charge, held),
+    ...newRefund(ctx, charge, uncaptured),
     reason: lapsed ? "expired_uncaptured_charge" : null,
     status: "succeeded",
   };

@@ -75,12 +75,12 @@ async function entriesOf(
     return ledger.filter((entry) => isPayout(entry) && within(entry));
   }
   if (subject === "payout_reconciliation") {
-    const held = new Set<string>();
+    const included = new Set<string>();
     for (const id of payout === null ? await automaticPayouts(ctx, start, end) : [payout]) {
       const members = await ctx.store.find("balance_transaction", { payout: id });
-      for (const entry of members) held.add(entry.id);
+      for (const entry of members) included.add(entry.id);
     }
-    return ledger.filter((entry) => held.has(entry.id) && !isPayout(entry));
+    return ledger.filter((entry) => included.has(entry.id) && !isPayout(entry));
   }
   const activity = ledger.filter((entry) => !isPayout(entry));
   if (subject !== "ending_balance_reconciliation") return activity.filter(within);

@@ -17,9 +17,9 @@ export function documentBody(document: Document, words: DocumentWords, aside = "
     `<article class="sheet"><div class="title"><h1>${escapeHtml(title)}</h1>${badge(state, words)}</div>` +
     (owed === null ? "" : amountDueLine(owed, words)) +
     `<dl>${facts.map(([label, value]) => fact(label, value)).join("")}</dl>` +
-    said(memo) +
+    businessText(memo) +
     `<table class="lines"><thead><tr>${head.join("")}</tr></thead><tbody>${lines.map((line) => lineRow(line, words)).join("")}</tbody></table>` +
-    `<table class="totals">${totals.map(row).join("")}</table>${said(footer)}</article>` +
+    `<table class="totals">${totals.map(row).join("")}</table>${businessText(footer)}</article>` +
     (aside === "" ? "" : `<div class="aside">${aside}</div>`)
   );
 }
@@ -46,7 +46,7 @@ function amountDueLine(
 }
 
 /** Returns the business's own text, with its line breaks. */
-const said = (text: string | null): string =>
+const businessText = (text: string | null): string =>
   text === null ? "" : `<p class="said" dir="auto">${escapeHtml(text)}</p>`;
 
 const fact = (label: string, value: string): string =>

@@ -55,11 +55,11 @@ function control(field: Field, answer: FormValues, words: OnboardingWords): stri
     : "";
   const more =
     fault === undefined ? hint : `<span class="fault" id="${id}-fault">${escapeHtml(fault)}</span>`;
-  const told = fault === undefined ? (field.optional ? "hint" : null) : "fault";
+  const description = fault === undefined ? (field.optional ? "hint" : null) : "fault";
   const marks =
     `id="${id}" name="${field.name}" aria-required="${field.optional !== true}"` +
     (fault === undefined ? "" : ` aria-invalid="true"`) +
-    (told === null ? "" : ` aria-describedby="${id}-${told}"`);
+    (description === null ? "" : ` aria-describedby="${id}-${description}"`);
   if (field.kind === "check") {
     const checked = value === "" ? "" : " checked";
     return `<div class="field"><label class="check"><input type="checkbox" value="yes" ${marks}${checked}>${label}</label>${more}</div>`;

@@ -40,8 +40,8 @@ export async function save(
     "representative.id_number": values.id_number || undefined,
   };
   const after = await changedAccount(ctx, before, change);
-  const held = await saveAccount(ctx, before, after, submittedNumbers(numbers, ctx.now()));
-  const [bank] = held.external_accounts?.data ?? [];
+  const saved = await saveAccount(ctx, before, after, submittedNumbers(numbers, ctx.now()));
+  const [bank] = saved.external_accounts?.data ?? [];
   if (step === "bank" && bank) ctx.emit("account.external_account.created", bank);
 }
 

@@ -123,8 +123,8 @@ function businessFields(facts: Facts, asksNumber: boolean): Field[] {
 }
 
 function personFields(facts: Facts, asksNumber: boolean): Field[] {
-  const { account, representative: held } = facts;
-  const born = held?.dob;
+  const { account, representative: person } = facts;
+  const born = person?.dob;
   const two = (part: number | null | undefined): string => String(part ?? "").padStart(2, "0");
   const alone = account.business_type === "individual";
   const number: Field = {
@@ -137,8 +137,8 @@ function personFields(facts: Facts, asksNumber: boolean): Field[] {
     fault: "number",
   };
   return [
-    text("first_name", "given-name", held?.first_name, "Jenny"),
-    text("last_name", "family-name", held?.last_name, "Rosen"),
+    text("first_name", "given-name", person?.first_name, "Jenny"),
+    text("last_name", "family-name", person?.last_name, "Rosen"),
     {
       name: "dob",
       kind: "date",
@@ -151,14 +151,14 @@ function personFields(facts: Facts, asksNumber: boolean): Field[] {
       name: "email",
       kind: "email",
       autocomplete: "email",
-      value: held?.email ?? account.email ?? "",
+      value: person?.email ?? account.email ?? "",
       test: "jenny.rosen@example.com",
       pattern: EMAIL,
       fault: "email",
     },
-    phone(held?.phone),
-    ...(alone ? addressFields(held?.address, account.country) : []),
-    ...(alone ? [] : [text("title", "organization-title", held?.relationship?.title, "CEO")]),
+    phone(person?.phone),
+    ...(alone ? addressFields(person?.address, account.country) : []),
+    ...(alone ? [] : [text("title", "organization-title", person?.relationship?.title, "CEO")]),
     ...(asksNumber ? [number] : []),
   ];
 }

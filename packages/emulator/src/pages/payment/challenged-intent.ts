@@ -26,8 +26,8 @@ export async function challengedIntent(
     [type, id],
   );
   const account = String(rows[0]?.account ?? "");
-  const held = rows[0]?.secret;
-  if (typeof held !== "string" || held === "" || !sameSecret(secret, held)) return null;
+  const expected = rows[0]?.secret;
+  if (typeof expected !== "string" || expected === "" || !sameSecret(secret, expected)) return null;
   const record = (await loadAccounts(engine.session, [account])).get(account);
   return record ? { id, account, platform: record.platform, secret } : null;
 }

@@ -85,7 +85,7 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
       c.req.query("locale") ?? c.req.header("accept-language"),
     );
     const asked = await read(engine, intent.account, intent.id, waiting);
-    const told =
+    const explanation =
       said === "verified"
         ? `<p role="status">${escapeHtml(words.verified)}</p>`
         : asked === null
@@ -106,8 +106,8 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
     const body =
       `<h1>${escapeHtml(words.verify)}</h1>` +
       (asked === null
-        ? told
-        : `<p>${escapeHtml(type === "amounts" ? words.amountsText : words.codeText)}</p>${told}` +
+        ? explanation
+        : `<p>${escapeHtml(type === "amounts" ? words.amountsText : words.codeText)}</p>${explanation}` +
           `<form method="post" novalidate><input type="hidden" name="client_secret" value="${escapeHtml(secret)}">` +
           `${fields}<button class="main">${escapeHtml(words.submit)}</button></form>`);
     const shown = await businessOf(engine, intent.account);

@@ -20,16 +20,16 @@ import { NO_NUMBERS, type SubmittedNumbers } from "./requirements/reviews.ts";
  * Stores an account, with its requirements, their deadlines and its payout schedule. Emits
  * account.updated if it changed.
  * @param before the stored account; null for a new one
- * @param told numbers that came with the change
+ * @param submitted numbers that came with the change
  */
 export async function saveAccount(
   ctx: Context,
   before: Account | null,
   account: Account,
-  told: SubmittedNumbers = NO_NUMBERS,
+  submitted: SubmittedNumbers = NO_NUMBERS,
 ): Promise<Account> {
-  const held = readRequestedFields(await ctx.platformStore.hidden("account", account.id));
-  return saveWithRequestedFields(ctx, before, account, withSubmitted(held, told));
+  const stored = readRequestedFields(await ctx.platformStore.hidden("account", account.id));
+  return saveWithRequestedFields(ctx, before, account, withSubmitted(stored, submitted));
 }
 
 /** Does the same with other requested fields than the stored ones. */
@@ -69,13 +69,13 @@ export function saveExternalAccounts(ctx: Context, account: Account): void {
 
 function withSubmitted(
   { asked, reviews }: RequestedFields,
-  told: SubmittedNumbers,
+  submitted: SubmittedNumbers,
 ): RequestedFields {
-  const anew = (field: string): boolean => told.fields.includes(field);
+  const resubmitted = (field: string): boolean => submitted.fields.includes(field);
   return {
     // A new value replaces a failed one. Its own review decides.
-    asked: asked.filter(({ field, error }) => error === undefined || !anew(field)),
-    reviews: [...reviews.filter(({ field }) => !anew(field)), ...told.reviews],
+    asked: asked.filter(({ field, error }) => error === undefined || !resubmitted(field)),
+    reviews: [...reviews.filter(({ field }) => !resubmitted(field)), ...submitted.reviews],
   };
 }
 
@@ -134,14 +134,17 @@ export async function requestFields(
   failed: boolean,
 ): Promise<Account> {
   const account = await ctx.platformStore.must("account", ctx.account);
-  const held = readRequestedFields(await ctx.platformStore.hidden("account", ctx.account));
-  const others = held.asked.filter(({ field }) => !fields.includes(field));
+  const stored = readRequestedFields(await ctx.platformStore.hidden("account", ctx.account));
+  const others = stored.asked.filter(({ field }) => !fields.includes(field));
   const fresh = fields.map((field) => ({
     field,
     deadline,
     ...(failed ? { error: errorOf(field) } : {}),
   }));
-  return saveWithRequestedFields(ctx, account, account, { ...held, asked: [...others, ...fresh] });
+  return saveWithRequestedFields(ctx, account, account, {
+    ...stored,
+    asked: [...others, ...fresh],
+  });
 }
 
 /** Reassesses the account after a deadline of its requirements. */
@@ -157,16 +160,16 @@ const GRACE = 14 * 86_400;
 export async function completeReviews(ctx: Context): Promise<void> {
   const account = await ctx.platformStore.get("account", ctx.account);
   if (account === null) return;
-  const held = readRequestedFields(await ctx.platformStore.hidden("account", account.id));
-  const over = held.reviews.filter(({ ends }) => ends <= ctx.now());
+  const stored = readRequestedFields(await ctx.platformStore.hidden("account", account.id));
+  const over = stored.reviews.filter(({ ends }) => ends <= ctx.now());
   const failed = over.filter(({ passes }) => !passes);
   const deadline = ctx.now() + GRACE;
   await saveWithRequestedFields(ctx, account, account, {
     asked: [
-      ...held.asked.filter(({ field }) => !failed.some((each) => each.field === field)),
+      ...stored.asked.filter(({ field }) => !failed.some((each) => each.field === field)),
       ...failed.map(({ field }) => ({ field, deadline, error: errorOf(field) })),
     ],
-    reviews: held.reviews.filter((review) => !over.includes(review)),
+    reviews: stored.reviews.filter((review) => !over.includes(review)),
   });
 }
 

@@ -6,9 +6,9 @@ export type CashEntry = Types["customer_cash_balance_transaction"];
 
 /** Returns the cash balance of a customer: bank transfers that aren't applied yet. */
 export async function cashBalanceOf(ctx: Context, customer: string): Promise<Stored> {
-  const held = await ctx.store.get("cash_balance", customer);
+  const stored = await ctx.store.get("cash_balance", customer);
   return (
-    held ?? {
+    stored ?? {
       id: customer,
       object: "cash_balance",
       available: null,

@@ -41,8 +41,8 @@ export async function mandateFor(
     });
   }
   const state = await debitState(ctx, method.id);
-  const held = state.mandate === null ? null : await ctx.store.get("mandate", state.mandate);
-  const usable = held?.status === "active" && held.type === "multi_use" ? held : null;
+  const stored = state.mandate === null ? null : await ctx.store.get("mandate", state.mandate);
+  const usable = stored?.status === "active" && stored.type === "multi_use" ? stored : null;
   const agrees = agreement.data !== undefined && agreement.data !== null;
   if (!agrees && usable) return usable;
   if (!agrees && agreement.implied !== true && !state.published) return null;

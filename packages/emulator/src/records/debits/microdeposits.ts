@@ -116,8 +116,8 @@ function parseDeposits({ amounts, descriptor_code: code }: Deposits) {
       param: "amounts",
     });
   }
-  const said = code?.toUpperCase() ?? [...(amounts ?? [])].sort((a, b) => a - b).join(" ");
-  return SCENARIOS[said] ?? "mismatch";
+  const entered = code?.toUpperCase() ?? [...(amounts ?? [])].sort((a, b) => a - b).join(" ");
+  return SCENARIOS[entered] ?? "mismatch";
 }
 
 const SCENARIOS: Readonly<Record<string, "match" | "exceeded" | "timeout">> = lookupTable({

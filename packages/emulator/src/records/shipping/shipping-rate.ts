@@ -120,7 +120,7 @@ export function changedShippingRate(before: ShippingRate, change: Change): Shipp
 }
 
 function withOptions(
-  held: Options,
+  current: Options,
   given: Readonly<
     Record<
       string,
@@ -128,7 +128,7 @@ function withOptions(
     >
   >,
 ): Options {
-  const options = { ...held };
+  const options = { ...current };
   for (const [code, option] of Object.entries(given)) {
     const param = `fixed_amount[currency_options][${code}]`;
     const currency = currencyCode(code, param);

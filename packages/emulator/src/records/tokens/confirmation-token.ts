@@ -82,7 +82,7 @@ const NOWHERE = {
   state: null,
 };
 
-const held = z.object({ method: z.string() });
+const hiddenToken = z.object({ method: z.string() });
 
 /** Details that a token adds to a confirmation. Parameters of the request take precedence. */
 export interface ConfirmationDetails {
@@ -112,7 +112,7 @@ export async function useConfirmationToken(
     );
   }
   ctx.store.put("confirmation_token", { ...token, ...intent });
-  const kept = held.safeParse(await ctx.store.hidden("confirmation_token", id));
+  const kept = hiddenToken.safeParse(await ctx.store.hidden("confirmation_token", id));
   const usage = USAGES.find((one) => one === token.setup_future_usage);
   return {
     ...(kept.success ? { payment_method: kept.data.method } : {}),

@@ -54,7 +54,7 @@ const NUMBERS: ReadonlySet<string> = new Set(["id_number", "ssn_last_4", "tax_id
 function kept(value: unknown, name: string): Json {
   if (Array.isArray(value)) return value.map((item) => kept(item, ""));
   if (typeof value === "object" && value !== null) {
-    const entries = Object.entries(value).filter(([, held]) => held !== undefined);
+    const entries = Object.entries(value).filter(([, part]) => part !== undefined);
     return Object.fromEntries(entries.map(([key, held]) => [key, kept(held, key)]));
   }
   const text = value === null ? "" : String(value);

@@ -70,14 +70,14 @@ function withoutUnasked(
   if (!isNode(value)) return value;
   const hidden = onRequest(value);
   const result: Node = {};
-  for (const [field, held] of Object.entries(value)) {
+  for (const [field, part] of Object.entries(value)) {
     const path = at === "" ? field : `${at}.${field}`;
     const asked = paths.some((each) => each === path || each.startsWith(`${path}.`));
     if (!asked && hidden.includes(field)) continue;
-    result[field] = withoutUnasked(held, path, paths, levels - 1);
+    result[field] = withoutUnasked(part, path, paths, levels - 1);
     const inner = hidden.find((name) => name.startsWith(`${field}.`));
-    if (inner && !asked && isNode(held)) {
-      const { [inner.slice(field.length + 1)]: _, ...rest } = held;
+    if (inner && !asked && isNode(part)) {
+      const { [inner.slice(field.length + 1)]: _, ...rest } = part;
       result[field] = rest;
     }
   }
@@ -99,19 +99,19 @@ async function walk(
   }
   if (!isNode(value)) throw cannot(path, field);
   const known = await include(ctx, value, field);
-  const held = value[field];
-  if (held === undefined && known) return;
-  if (held === undefined) throw cannot(path, field);
-  if (typeof held === "string") value[field] = await replaced(ctx, field, held, path);
-  else if (Array.isArray(held)) {
-    if (held.some((item) => typeof item === "string")) {
+  const current = value[field];
+  if (current === undefined && known) return;
+  if (current === undefined) throw cannot(path, field);
+  if (typeof current === "string") value[field] = await replaced(ctx, field, current, path);
+  else if (Array.isArray(current)) {
+    if (current.some((item) => typeof item === "string")) {
       const items: unknown[] = [];
-      for (const item of held) {
+      for (const item of current) {
         items.push(typeof item === "string" ? await replaced(ctx, field, item, path) : item);
       }
       value[field] = items;
     }
-  } else if (held !== null && !isNode(held)) throw cannot(path, field);
+  } else if (current !== null && !isNode(current)) throw cannot(path, field);
   if (rest.length > 0) await walk(ctx, value[field], rest, path);
 }
 

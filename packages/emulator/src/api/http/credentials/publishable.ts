@@ -49,5 +49,5 @@ function* namesIn(tree: ParamTree): Generator<string> {
 
 function* under(name: string, value: ParamValue): Generator<string> {
   if (typeof value === "string") yield name;
-  else for (const [part, held] of Object.entries(value)) yield* under(`${name}[${part}]`, held);
+  else for (const [part, nested] of Object.entries(value)) yield* under(`${name}[${part}]`, nested);
 }

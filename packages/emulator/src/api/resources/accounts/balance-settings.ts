@@ -69,9 +69,9 @@ export const balanceSettings: Operation[] = [
     path: PATH,
     params: p.hash({ payments: payments.optional() }),
     async run(ctx, _path, { payments: change = {} }) {
-      const [account, held] = [await ownAccount(ctx), await balanceTerms(ctx)];
-      const before = balanceSettingsResponse(account, held);
-      const terms = changedTerms(held, change);
+      const [account, current] = [await ownAccount(ctx), await balanceTerms(ctx)];
+      const before = balanceSettingsResponse(account, current);
+      const terms = changedTerms(current, change);
       const wanted = await changedAccount(ctx, account, accountChange(change)).catch(renamed);
       ctx.store.put("balance_terms", terms);
       const after = balanceSettingsResponse(await saveAccount(ctx, account, wanted), terms);
@@ -102,11 +102,11 @@ function accountChange({ debit_negative_balances, payouts, settlement_timing: ti
   };
 }
 
-function changedTerms(held: BalanceTerms, { payouts, settlement_timing: timing }: Change) {
+function changedTerms(current: BalanceTerms, { payouts, settlement_timing: timing }: Change) {
   const { automatic_transfer_rules_by_currency: rules, minimum_balance_by_currency: minimum } =
     payouts ?? {};
   const { delay_days_override: override, start_of_day: start } = timing ?? {};
-  const terms: BalanceTerms = { ...held };
+  const terms: BalanceTerms = { ...current };
   if (rules !== undefined) {
     terms.automatic_transfer_rules_by_currency =
       rules &&
@@ -122,7 +122,7 @@ function changedTerms(held: BalanceTerms, { payouts, settlement_timing: timing }
       );
   }
   if (minimum !== undefined) {
-    const all = { ...held.minimum_balance_by_currency };
+    const all = { ...current.minimum_balance_by_currency };
     for (const [currency, amount] of Object.entries(minimum ?? {})) {
       if (amount === null) delete all[currency];
       else all[currency] = amount;

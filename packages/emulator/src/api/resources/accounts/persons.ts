@@ -91,8 +91,8 @@ export const persons: Operation[] = [
       await accountOf(ctx, account);
       const wanted = Object.entries(relationship ?? {});
       const fits = (person: Person) => {
-        const held = new Map<string, unknown>(Object.entries(person.relationship ?? {}));
-        return wanted.every(([name, value]) => value === undefined || held.get(name) === value);
+        const current = new Map<string, unknown>(Object.entries(person.relationship ?? {}));
+        return wanted.every(([name, value]) => value === undefined || current.get(name) === value);
       };
       const url = `/v1/accounts/${account}/persons`;
       const query = { ...paging, where: { account } };

@@ -9,22 +9,20 @@ export const balance: Operation[] = [
     path: "/v1/balance",
     params: p.hash({}),
     async run(ctx) {
-      const held = await balances(ctx);
+      const all = await balances(ctx);
       const funds = (amount: number, currency: string) => ({
         amount,
         currency,
         source_types: { card: amount },
       });
       const none = [funds(0, ctx.settings.currency)];
-      const now = held.map((each) => funds(Math.max(0, each.available), each.currency));
+      const now = all.map((each) => funds(Math.max(0, each.available), each.currency));
       return {
         object: "balance",
-        available:
-          held.length > 0 ? held.map((each) => funds(each.available, each.currency)) : none,
+        available: all.length > 0 ? all.map((each) => funds(each.available, each.currency)) : none,
         instant_available: now.length > 0 ? now : none,
         livemode: false,
-        pending:
-          held.length > 0 ? held.map((each) => funds(pendingSum(each), each.currency)) : none,
+        pending: all.length > 0 ? all.map((each) => funds(pendingSum(each), each.currency)) : none,
       };
     },
   }),

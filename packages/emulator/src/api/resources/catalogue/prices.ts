@@ -142,11 +142,11 @@ export const prices: Operation[] = [
         );
       }
       const { interval, meter, usage_type: usage } = recurring ?? {};
-      const recurs = ({ recurring: held }: Types["price"]) =>
-        held !== null &&
-        (interval === undefined || held.interval === interval) &&
-        (meter === undefined || held.meter === meter) &&
-        (usage === undefined || held.usage_type === usage);
+      const recurs = ({ recurring: terms }: Types["price"]) =>
+        terms !== null &&
+        (interval === undefined || terms.interval === interval) &&
+        (meter === undefined || terms.meter === meter) &&
+        (usage === undefined || terms.usage_type === usage);
       return filteredPage("/v1/prices", { ...query, where }, recurs, (part) =>
         ctx.store.page("price", part),
       );

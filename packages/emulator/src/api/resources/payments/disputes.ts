@@ -71,14 +71,14 @@ export const disputes: Operation[] = [
         return respondToDispute(ctx, dispute, { intended, metadata, submit });
       }
       const { enhanced_evidence: enhanced, ...evidence } = params.evidence;
-      const held = dispute.evidence.enhanced_evidence;
-      const whole = changedEnhanced(held, enhanced);
+      const current = dispute.evidence.enhanced_evidence;
+      const whole = changedEnhanced(current, enhanced);
       return respondToDispute(ctx, dispute, {
         intended,
         metadata,
         submit,
         evidence,
-        ...(whole === held ? {} : { enhanced: whole }),
+        ...(whole === current ? {} : { enhanced: whole }),
       });
     },
   }),

@@ -162,15 +162,15 @@ async function unitOf(
     return ofPrice(price, currency);
   }
   if (former === null) return null;
-  const held = former.pricing?.price_details ?? null;
-  const price = held ? await ctx.store.get("price", held.price) : null;
+  const details = former.pricing?.price_details ?? null;
+  const price = details ? await ctx.store.get("price", details.price) : null;
   if (price && (price.tiers_mode || price.transform_quantity)) {
     return ofPrice(price, former.currency);
   }
   return {
     amount: former.pricing?.unit_amount_decimal ?? String(former.amount),
     currency: former.currency,
-    price: held,
+    price: details,
     source: null,
   };
 }

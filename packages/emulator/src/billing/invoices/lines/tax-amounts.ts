@@ -69,7 +69,7 @@ interface Taxing {
  */
 export async function withTaxAmounts(
   ctx: Context,
-  held: KeptTaxAmounts,
+  current: KeptTaxAmounts,
   item: string,
   { tax_amounts: amounts, tax_rates: rates = [] }: Taxing,
 ): Promise<KeptTaxAmounts> {
@@ -79,8 +79,8 @@ export async function withTaxAmounts(
       param: "tax_amounts",
     });
   }
-  if (amounts === undefined && rates.length === 0) return held;
-  const { [item]: _, ...others } = held;
+  if (amounts === undefined && rates.length === 0) return current;
+  const { [item]: _, ...others } = current;
   const taxes: InvoiceTax[] = [];
   for (const tax of amounts ?? []) {
     const rate = await rateOfData(ctx, tax.tax_rate_data);

@@ -26,7 +26,7 @@ export async function cancelSubscription(
     throw refuse.missing("subscription", subscription.id);
   }
   const now = ctx.now();
-  const said = subscription.cancellation_details;
+  const former = subscription.cancellation_details;
   if (prorate && subscription.status !== "trialing") {
     for (const item of subscription.items.data) await creditUnused(ctx, subscription, item, now);
   }
@@ -36,8 +36,8 @@ export async function cancelSubscription(
     cancel_at_period_end: false,
     canceled_at: subscription.canceled_at ?? now,
     cancellation_details: {
-      comment: details.comment ?? said?.comment ?? null,
-      feedback: details.feedback ?? said?.feedback ?? null,
+      comment: details.comment ?? former?.comment ?? null,
+      feedback: details.feedback ?? former?.feedback ?? null,
       feedback_option: null,
       reason: "cancellation_requested",
     },

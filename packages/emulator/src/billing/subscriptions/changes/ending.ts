@@ -19,21 +19,21 @@ export async function ending(
   params: Ending,
 ): Promise<Partial<Subscription>> {
   const { cancel_at: moment, cancel_at_period_end: wanted } = params;
-  const said = cancellationDetails(before, params.cancellation_details);
+  const details = cancellationDetails(before, params.cancellation_details);
   if (moment !== undefined && wanted !== undefined) {
     throw refuse.invalid(
       "You may only specify one of these parameters: cancel_at, cancel_at_period_end.",
       { code: "parameters_exclusive", param: "cancel_at" },
     );
   }
-  if (moment !== undefined) return { ...(await endingAt(ctx, before, params)), ...said };
-  if (wanted === undefined || wanted === before.cancel_at_period_end) return said;
+  if (moment !== undefined) return { ...(await endingAt(ctx, before, params)), ...details };
+  if (wanted === undefined || wanted === before.cancel_at_period_end) return details;
   await unschedule(ctx, "subscription_ends", before.id);
   return {
     cancel_at: wanted ? (before.items.data[0]?.current_period_end ?? null) : null,
     cancel_at_period_end: wanted,
     canceled_at: wanted ? ctx.now() : null,
-    ...reasoned(before, wanted, said),
+    ...reasoned(before, wanted, details),
   };
 }
 

@@ -28,16 +28,16 @@ export async function discountRows(
       "select body from provider.object where account = $1 and type = $2 and id = any($3)",
       [account, type, ids],
     );
-  const held = z.array(applied).parse(
+  const appliedDiscounts = z.array(applied).parse(
     await stored(
       "discount",
       (discounts ?? []).map(({ discount }) => discount),
     ),
   );
-  const couponIds = held.flatMap(({ source }) => source.coupon ?? []);
+  const couponIds = appliedDiscounts.flatMap(({ source }) => source.coupon ?? []);
   const coupons = z.array(coupon).parse(await stored("coupon", couponIds));
   return (discounts ?? []).map(({ amount, discount }) => {
-    const id = held.find((one) => one.id === discount)?.source.coupon;
+    const id = appliedDiscounts.find((one) => one.id === discount)?.source.coupon;
     const known = coupons.find((one) => one.id === id);
     const name = known?.name ?? id ?? words.discount;
     const off = known?.percent_off ?? null;

@@ -36,17 +36,17 @@ export async function sellerContact(
     "select body from provider.object where type = 'account' and id = $1",
     [account],
   );
-  const held = seller.safeParse(body).data;
-  if (!held) return "";
+  const details = seller.safeParse(body).data;
+  if (!details) return "";
   const {
     support_address: support,
     support_email: mail,
     support_phone: phone,
-  } = held.business_profile ?? {};
+  } = details.business_profile ?? {};
   const lines = addressLines(
-    support ?? held.company?.address,
-    held.country ?? undefined,
+    support ?? details.company?.address,
+    details.country ?? undefined,
     words.language,
   );
-  return [...lines, mail ?? held.email, phone].filter(Boolean).join(", ");
+  return [...lines, mail ?? details.email, phone].filter(Boolean).join(", ");
 }

@@ -99,7 +99,7 @@ export const newCompany = (): Company => ({
  * provided.
  */
 export function changedCompany(before: Company | undefined, change: Change): Company {
-  const held = before ?? newCompany();
+  const current = before ?? newCompany();
   const {
     address,
     address_kana: kana,
@@ -120,7 +120,7 @@ export function changedCompany(before: Company | undefined, change: Change): Com
     ...plain
   } = change;
   const after: Company = {
-    ...held,
+    ...current,
     ...withoutUndefined(plain),
     ...changedAddresses({
       address,
@@ -136,9 +136,9 @@ export function changedCompany(before: Company | undefined, change: Change): Com
     ...(exemption ? { ownership_exemption_reason: exemption } : {}),
     ...(registered ? { registration_date: registered } : {}),
     ...(structure ? { structure } : {}),
-    tax_id_provided: tax_id !== undefined || (held.tax_id_provided ?? false),
-    vat_id_provided: vat_id !== undefined || (held.vat_id_provided ?? false),
-    verification: verified(held.verification, verification?.document),
+    tax_id_provided: tax_id !== undefined || (current.tax_id_provided ?? false),
+    vat_id_provided: vat_id !== undefined || (current.vat_id_provided ?? false),
+    verification: verified(current.verification, verification?.document),
   };
   if (structure === null) delete after.structure;
   if (exemption === null) delete after.ownership_exemption_reason;

@@ -223,13 +223,13 @@ function verified(
   before: Person["verification"],
   change: PersonParams["verification"],
 ): NonNullable<Person["verification"]> {
-  const held = before ?? { details: null, details_code: null, status: "unverified" };
-  if (change === undefined) return held;
+  const current = before ?? { details: null, details_code: null, status: "unverified" };
+  if (change === undefined) return current;
   const none = { back: null, details: null, details_code: null, front: null };
   const { document, additional_document: additional } = change;
   const failed = document?.front === FAILURE;
   return {
-    ...held,
+    ...current,
     ...(failed
       ? { details: "The document could not be verified.", details_code: "failed_other" }
       : { details: null, details_code: null }),
@@ -237,12 +237,14 @@ function verified(
       ? {
           additional_document: {
             ...none,
-            ...held.additional_document,
+            ...current.additional_document,
             ...withoutUndefined(additional),
           },
         }
       : {}),
-    ...(document ? { document: { ...none, ...held.document, ...withoutUndefined(document) } } : {}),
-    status: document?.front === SUCCESS ? "verified" : failed ? "unverified" : held.status,
+    ...(document
+      ? { document: { ...none, ...current.document, ...withoutUndefined(document) } }
+      : {}),
+    status: document?.front === SUCCESS ? "verified" : failed ? "unverified" : current.status,
   };
 }

@@ -72,11 +72,11 @@ async function ofToken(
   if (shortcut !== null) return payoutCard(ctx, account, shortcutCard(ctx, shortcut), at);
   const home =
     (await ctx.platformStore.get("token", token)) === null ? ctx.store : ctx.platformStore;
-  const held = await home.get("token", token);
-  if (!held?.card) return bankOfToken(ctx, token, account, PARAM);
-  const { name } = held.card;
+  const stored = await home.get("token", token);
+  if (!stored?.card) return bankOfToken(ctx, token, account, PARAM);
+  const { name } = stored.card;
   const read = await cardOfToken({ ...ctx, store: home }, token, PARAM);
-  const own = held.card.currency ?? currency;
+  const own = stored.card.currency ?? currency;
   return payoutCard(ctx, account, read, { currency: own, holder: { name }, param: PARAM });
 }
 

@@ -64,8 +64,8 @@ export function withRequirements(
   const due = unique([...first, ...open.map(({ field }) => field)]);
   const past = unique([...(stranded ? [] : first), ...lapsed.map(({ field }) => field)]);
   const later = laterFields(account).filter((field) => lacks(field) && !due.includes(field));
-  const held = account.requirements?.disabled_reason;
-  const rejected = held?.startsWith("rejected.") ? held : null;
+  const disabledReason = account.requirements?.disabled_reason;
+  const rejected = disabledReason?.startsWith("rejected.") ? disabledReason : null;
   const charges = past.length === 0 && rejected === null;
   const payouts = charges && !stranded;
   const requirements: Requirements = {
