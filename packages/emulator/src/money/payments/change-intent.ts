@@ -3,6 +3,7 @@ import { hiddenField } from "../../kernel/hidden-field.ts";
 import { checkAmount, readCurrency } from "../../kernel/money/amounts.ts";
 import { fullAddress } from "../../kernel/parameters/address.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { orCurrent } from "../../kernel/parameters/or-current.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { methodTypes } from "../../records/debits/method-types.ts";
 import { createPaymentMethod, resolvePaymentMethod } from "../../records/payment-methods/create.ts";
@@ -37,7 +38,7 @@ export async function changeIntent(ctx: Context, intent: Intent, params: Changes
     capture_method: params.capture_method ?? intent.capture_method,
     currency,
     customer,
-    description: given(params.description, intent.description),
+    description: orCurrent(params.description, intent.description),
     metadata: mergeMetadata(intent.metadata, params.metadata),
     ...referencesOf(intent, params.payment_details),
     ...(params.hooks?.inputs?.tax
@@ -52,11 +53,11 @@ export async function changeIntent(ctx: Context, intent: Intent, params: Changes
       params.payment_method_options,
       types.payment_method_types ?? intent.payment_method_types,
     ),
-    receipt_email: given(params.receipt_email, intent.receipt_email),
-    setup_future_usage: given(params.setup_future_usage, intent.setup_future_usage),
+    receipt_email: orCurrent(params.receipt_email, intent.receipt_email),
+    setup_future_usage: orCurrent(params.setup_future_usage, intent.setup_future_usage),
     shipping: shippingOf(intent, params),
-    statement_descriptor: given(params.statement_descriptor, intent.statement_descriptor),
-    statement_descriptor_suffix: given(
+    statement_descriptor: orCurrent(params.statement_descriptor, intent.statement_descriptor),
+    statement_descriptor_suffix: orCurrent(
       params.statement_descriptor_suffix,
       intent.statement_descriptor_suffix,
     ),
@@ -76,13 +77,14 @@ export function referencesOf(
   if (!references && !held) return {};
   return {
     payment_details: {
-      customer_reference: given(references?.customer_reference, held?.customer_reference ?? null),
-      order_reference: given(references?.order_reference, held?.order_reference ?? null),
+      customer_reference: orCurrent(
+        references?.customer_reference,
+        held?.customer_reference ?? null,
+      ),
+      order_reference: orCurrent(references?.order_reference, held?.order_reference ?? null),
     },
   };
 }
-
-const given = <T>(value: T | undefined, former: T): T => (value === undefined ? former : value);
 
 /**
  * Returns the payment method that the request names or describes: unattached, or the customer's

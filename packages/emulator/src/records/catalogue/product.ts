@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "../../kernel/context.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { orCurrent } from "../../kernel/parameters/or-current.ts";
 import { p } from "../../kernel/parameters/params.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
@@ -91,16 +92,15 @@ export async function blankProduct(ctx: Context, id: string | undefined): Promis
 
 /** Returns a product with the changes of a request. */
 export function changedProduct(ctx: Context, before: Product, change: Change): Product {
-  const keep = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
   const { package_dimensions: given } = change;
   return {
     ...before,
-    active: keep(change.active, before.active),
-    description: keep(change.description, before.description),
-    images: keep(change.images, before.images),
-    marketing_features: keep(change.marketing_features, before.marketing_features),
+    active: orCurrent(change.active, before.active),
+    description: orCurrent(change.description, before.description),
+    images: orCurrent(change.images, before.images),
+    marketing_features: orCurrent(change.marketing_features, before.marketing_features),
     metadata: mergeMetadata(before.metadata, change.metadata),
-    name: keep(change.name, before.name),
+    name: orCurrent(change.name, before.name),
     package_dimensions:
       given === undefined
         ? before.package_dimensions
@@ -110,9 +110,12 @@ export function changedProduct(ctx: Context, before: Product, change: Change): P
             weight: Number(given.weight),
             width: Number(given.width),
           },
-    shippable: keep(change.shippable, before.shippable),
-    statement_descriptor: keep(change.statement_descriptor, before.statement_descriptor ?? null),
-    tax_code: keep(change.tax_code, before.tax_code ?? null),
+    shippable: orCurrent(change.shippable, before.shippable),
+    statement_descriptor: orCurrent(
+      change.statement_descriptor,
+      before.statement_descriptor ?? null,
+    ),
+    tax_code: orCurrent(change.tax_code, before.tax_code ?? null),
     tax_details:
       change.tax_details === undefined
         ? before.tax_details
@@ -120,8 +123,8 @@ export function changedProduct(ctx: Context, before: Product, change: Change): P
             performance_location: change.tax_details.performance_location ?? null,
             tax_code: change.tax_details.tax_code ?? null,
           },
-    unit_label: keep(change.unit_label, before.unit_label ?? null),
+    unit_label: orCurrent(change.unit_label, before.unit_label ?? null),
     updated: ctx.now(),
-    url: keep(change.url, before.url),
+    url: orCurrent(change.url, before.url),
   };
 }

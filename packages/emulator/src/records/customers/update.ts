@@ -3,6 +3,7 @@ import type { Context } from "../../kernel/context.ts";
 import { fullAddress } from "../../kernel/parameters/address.ts";
 import { checkEmail } from "../../kernel/parameters/email.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
+import { orCurrent } from "../../kernel/parameters/or-current.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { attachTo } from "../payment-methods/attach.ts";
@@ -14,9 +15,6 @@ import { checkTemplate } from "./rendering-template.ts";
 
 type Customer = Types["customer"];
 type Params = z.output<typeof createParams> | z.output<typeof updateParams>;
-
-/** Returns the new value, or the current one if it is undefined. */
-const kept = <T>(change: T | undefined, current: T): T => (change === undefined ? current : change);
 
 /**
  * Returns the customer with the changes of a request. `announce` emits the events of objects
@@ -36,21 +34,23 @@ export async function applyChanges(
     ...before,
     address: params.address === undefined ? (before.address ?? null) : fullAddress(params.address),
     ...(params.business_name ? { business_name: params.business_name } : {}),
-    description: kept(params.description, before.description),
-    email: kept(params.email, before.email),
+    description: orCurrent(params.description, before.description),
+    email: orCurrent(params.email, before.email),
     ...(params.individual_name ? { individual_name: params.individual_name } : {}),
     invoice_prefix: params.invoice_prefix
       ? await checkedPrefix(ctx, before, params.invoice_prefix)
       : (before.invoice_prefix ?? null),
     invoice_settings: await invoiceSettings(ctx, before, params, attached),
     metadata: mergeMetadata(before.metadata, params.metadata),
-    name: kept(params.name, before.name ?? null),
+    name: orCurrent(params.name, before.name ?? null),
     next_invoice_sequence: nextSequence(before, params.next_invoice_sequence),
-    phone: kept(params.phone, before.phone ?? null),
-    preferred_locales: kept(params.preferred_locales, before.preferred_locales ?? []),
+    phone: orCurrent(params.phone, before.phone ?? null),
+    preferred_locales: orCurrent(params.preferred_locales, before.preferred_locales ?? []),
     shipping: params.shipping === undefined ? before.shipping : shippingOf(params.shipping),
     tax_exempt:
-      params.tax_exempt === null ? "none" : kept(params.tax_exempt, before.tax_exempt ?? "none"),
+      params.tax_exempt === null
+        ? "none"
+        : orCurrent(params.tax_exempt, before.tax_exempt ?? "none"),
   };
   if (params.business_name === null) delete customer.business_name;
   if (params.individual_name === null) delete customer.individual_name;
@@ -113,7 +113,7 @@ async function invoiceSettings(
   const current = before.invoice_settings;
   const change = params.invoice_settings;
   if (!change) return current;
-  let method = kept(change.default_payment_method, current.default_payment_method);
+  let method = orCurrent(change.default_payment_method, current.default_payment_method);
   if (typeof change.default_payment_method === "string") {
     const named = "payment_method" in params && params.payment_method === method;
     method =
@@ -131,7 +131,7 @@ async function invoiceSettings(
           ? change.custom_fields
           : null,
     default_payment_method: method,
-    footer: kept(change.footer, current.footer),
+    footer: orCurrent(change.footer, current.footer),
     rendering_options:
       rendering === undefined
         ? current.rendering_options

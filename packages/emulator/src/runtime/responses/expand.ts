@@ -1,12 +1,8 @@
 import type { Context, Store } from "../../kernel/context.ts";
+import { type Hash, isHash } from "../../kernel/is-hash.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { TypeName, Types } from "../../kernel/types/types.ts";
 import { objectTypes, typeNamed, typeOfId } from "../object-types.ts";
-
-type Node = { [field: string]: unknown };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Replaces IDs by objects as `expand[]` requests (https://docs.stripe.com/api/expanding_objects).
@@ -20,7 +16,7 @@ export async function expand(
   if (paths.length === 0) return withoutOnRequest(object);
   const copy: unknown = JSON.parse(JSON.stringify(object));
   for (const path of paths) {
-    if (path === "total_count" && isNode(copy) && copy.object === "search_result") continue;
+    if (path === "total_count" && isHash(copy) && copy.object === "search_result") continue;
     const parts = path.split(".");
     // The `data` of a list counts as a level.
     if (parts.length > 4) {
@@ -32,30 +28,30 @@ export async function expand(
     await walk(ctx, copy, parts, path);
   }
   const shown = withoutUnasked(copy, "", paths, DEEPEST);
-  return isNode(shown) ? shown : object;
+  return isHash(shown) ? shown : object;
 }
 
 /** Four levels of expansion, plus the lists and hashes between them. */
 const DEEPEST = 12;
 
 /** Returns the stored fields of an object that are returned only on request. */
-function onRequest(object: Node): readonly string[] {
+function onRequest(object: Hash): readonly string[] {
   const type = typeNamed(String(object.object));
   return (type && objectTypes[type].onRequest) ?? [];
 }
 
 /** Removes fields that are returned only on request from an object, or from those of a list. */
 function withoutOnRequest(object: object): object {
-  if (!isNode(object)) return object;
+  if (!isHash(object)) return object;
   if (Array.isArray(object.data)) return { ...object, data: object.data.map(ofItself) };
   return ofItself(object);
 }
 
 /** Returns the object without its own fields that are returned only on request. */
-function ofItself<T>(value: T): T | Node {
-  if (!isNode(value) || onRequest(value).length === 0) return value;
+function ofItself<T>(value: T): T | Hash {
+  if (!isHash(value) || onRequest(value).length === 0) return value;
   const shown = withoutUnasked(value, "", [], 1);
-  return isNode(shown) ? shown : value;
+  return isHash(shown) ? shown : value;
 }
 
 /** @param levels maximum depth at which objects can be: unexpanded fields contain none */
@@ -67,16 +63,16 @@ function withoutUnasked(
 ): unknown {
   if (levels === 0) return value;
   if (Array.isArray(value)) return value.map((item) => withoutUnasked(item, at, paths, levels));
-  if (!isNode(value)) return value;
+  if (!isHash(value)) return value;
   const hidden = onRequest(value);
-  const result: Node = {};
+  const result: Hash = {};
   for (const [field, part] of Object.entries(value)) {
     const path = at === "" ? field : `${at}.${field}`;
     const asked = paths.some((each) => each === path || each.startsWith(`${path}.`));
     if (!asked && hidden.includes(field)) continue;
     result[field] = withoutUnasked(part, path, paths, levels - 1);
     const inner = hidden.find((name) => name.startsWith(`${field}.`));
-    if (inner && !asked && isNode(part)) {
+    if (inner && !asked && isHash(part)) {
       const { [inner.slice(field.length + 1)]: _, ...rest } = part;
       result[field] = rest;
     }
@@ -97,7 +93,7 @@ async function walk(
     for (const item of value) await walk(ctx, item, parts, path);
     return;
   }
-  if (!isNode(value)) throw cannot(path, field);
+  if (!isHash(value)) throw cannot(path, field);
   const known = await include(ctx, value, field);
   const current = value[field];
   if (current === undefined && known) return;
@@ -111,12 +107,12 @@ async function walk(
       }
       value[field] = items;
     }
-  } else if (current !== null && !isNode(current)) throw cannot(path, field);
+  } else if (current !== null && !isHash(current)) throw cannot(path, field);
   if (rest.length > 0) await walk(ctx, value[field], rest, path);
 }
 
 /** Adds a field that is returned only on request. @returns whether the field exists */
-async function include(ctx: Context, node: Node, field: string): Promise<boolean> {
+async function include(ctx: Context, node: Hash, field: string): Promise<boolean> {
   if (node[field] !== undefined) return true;
   const type = typeNamed(String(node.object));
   const included = type === null ? undefined : objectTypes[type].includes?.[field];
@@ -153,7 +149,7 @@ async function replaced(ctx: Context, field: string, id: string, path: string): 
 async function prefetch(ctx: Context, items: readonly unknown[], field: string): Promise<void> {
   const ids = new Map<TypeName, string[]>();
   for (const item of items) {
-    const id = isNode(item) ? item[field] : undefined;
+    const id = isHash(item) ? item[field] : undefined;
     const type = typeof id === "string" ? expandableType(field, id) : null;
     if (type !== null && typeof id === "string") ids.set(type, [...(ids.get(type) ?? []), id]);
   }

@@ -2,6 +2,7 @@ import { changesBetween } from "../../../kernel/changes.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
+import { orCurrent } from "../../../kernel/parameters/or-current.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { countryOf, newTaxRate } from "../../../records/tax-rates/new-tax-rate.ts";
@@ -50,18 +51,16 @@ export const taxRates: Operation[] = [
     }),
     async run(ctx, { id }, params) {
       const before = await ctx.store.must("tax_rate", id);
-      const keep = <T>(change: T | undefined, current: T): T =>
-        change === undefined ? current : change;
       const rate: Types["tax_rate"] = {
         ...before,
         active: params.active ?? before.active,
-        country: countryOf(keep(params.country, before.country)),
-        description: keep(params.description, before.description),
+        country: countryOf(orCurrent(params.country, before.country)),
+        description: orCurrent(params.description, before.description),
         display_name: params.display_name ?? before.display_name,
-        jurisdiction: keep(params.jurisdiction, before.jurisdiction),
+        jurisdiction: orCurrent(params.jurisdiction, before.jurisdiction),
         metadata: mergeMetadata(before.metadata, params.metadata),
-        state: keep(params.state, before.state),
-        tax_type: keep(params.tax_type, before.tax_type),
+        state: orCurrent(params.state, before.state),
+        tax_type: orCurrent(params.tax_type, before.tax_type),
       };
       ctx.store.put("tax_rate", rate);
       const previous = changesBetween(before, rate);

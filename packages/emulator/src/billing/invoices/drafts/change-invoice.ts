@@ -2,6 +2,7 @@ import { providerDueDate } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import { fullAddress } from "../../../kernel/parameters/address.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
+import { orCurrent } from "../../../kernel/parameters/or-current.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { checkDescriptor } from "../../../money/charges/descriptor.ts";
 import { checkTemplate } from "../../../records/customers/rendering-template.ts";
@@ -53,21 +54,24 @@ export async function changeInvoice(
         : params.custom_fields.length > 0
           ? params.custom_fields
           : null,
-    default_payment_method: given(params.default_payment_method, invoice.default_payment_method),
+    default_payment_method: orCurrent(
+      params.default_payment_method,
+      invoice.default_payment_method,
+    ),
     default_tax_rates:
       params.default_tax_rates === undefined
         ? invoice.default_tax_rates
         : await taxRatesOf(ctx, params.default_tax_rates, "default_tax_rates"),
-    description: given(params.description, invoice.description),
-    effective_at: given(params.effective_at, invoice.effective_at),
-    footer: given(params.footer, invoice.footer),
+    description: orCurrent(params.description, invoice.description),
+    effective_at: orCurrent(params.effective_at, invoice.effective_at),
+    footer: orCurrent(params.footer, invoice.footer),
     metadata: mergeMetadata(invoice.metadata, params.metadata),
-    number: given(params.number, invoice.number),
+    number: orCurrent(params.number, invoice.number),
     payment_settings: paymentSettings(invoice.payment_settings, params.payment_settings),
     rendering: rendering(invoice.rendering, params.rendering),
     shipping_cost: params.shipping_cost
       ? await shippingCost(ctx, invoice.currency, params.shipping_cost)
-      : given(params.shipping_cost, invoice.shipping_cost),
+      : orCurrent(params.shipping_cost, invoice.shipping_cost),
     shipping_details: shipping(invoice, params),
     statement_descriptor: params.statement_descriptor ?? invoice.statement_descriptor,
   };
@@ -84,8 +88,6 @@ export async function changeInvoice(
         });
   return { invoice: { ...changed, discounts }, details: timed.details };
 }
-
-const given = <T>(value: T | undefined, former: T): T => (value === undefined ? former : value);
 
 /** When it finalizes, how it is collected, and by when. */
 function withTerms(
@@ -109,7 +111,7 @@ function withTerms(
       : params.days_until_due === undefined
         ? (params.due_date ?? details.dueDate)
         : null,
-    effectiveAt: given(params.effective_at, details.effectiveAt),
+    effectiveAt: orCurrent(params.effective_at, details.effectiveAt),
   };
   if (sends && after.daysUntilDue === null && after.dueDate === null) {
     throw refuse.invalid(

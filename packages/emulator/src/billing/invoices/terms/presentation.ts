@@ -1,3 +1,4 @@
+import { orCurrent } from "../../../kernel/parameters/or-current.ts";
 import type { Invoice } from "../content.ts";
 import type { InvoiceParams } from "./invoice-params.ts";
 
@@ -67,16 +68,15 @@ function methodOptions(former: Options | null, change: Change): Options | null {
   const { acss_debit: acss, bancontact, blik, card, konbini, sepa_debit: sepa } = change;
   const { customer_balance: balance, us_bank_account: bank } = change;
   const kept = former ?? NO_OPTIONS;
-  const or = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
   return {
     ...kept,
-    acss_debit: or(acss && acssDebit(acss), kept.acss_debit),
-    bancontact: or(
+    acss_debit: orCurrent(acss && acssDebit(acss), kept.acss_debit),
+    bancontact: orCurrent(
       bancontact && { preferred_language: bancontact.preferred_language ?? "en" },
       kept.bancontact,
     ),
-    blik: or(blik, kept.blik ?? null),
-    card: or(
+    blik: orCurrent(blik, kept.blik ?? null),
+    card: orCurrent(
       card && {
         ...(card.installments
           ? { installments: { enabled: card.installments.enabled ?? null } }
@@ -85,10 +85,10 @@ function methodOptions(former: Options | null, change: Change): Options | null {
       },
       kept.card,
     ),
-    customer_balance: or(balance && customerBalance(balance), kept.customer_balance),
-    konbini: or(konbini, kept.konbini),
-    sepa_debit: or(sepa, kept.sepa_debit),
-    us_bank_account: or(bank && bankAccount(bank), kept.us_bank_account),
+    customer_balance: orCurrent(balance && customerBalance(balance), kept.customer_balance),
+    konbini: orCurrent(konbini, kept.konbini),
+    sepa_debit: orCurrent(sepa, kept.sepa_debit),
+    us_bank_account: orCurrent(bank && bankAccount(bank), kept.us_bank_account),
   };
 }
 
