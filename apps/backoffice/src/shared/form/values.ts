@@ -66,7 +66,7 @@ function changes(
       always(field) || JSON.stringify(written) !== JSON.stringify(write(before, path, field));
     return {
       path,
-      group: field.whole ? path.slice(0, path.lastIndexOf(".")) : path,
+      group: field.whole ? path.slice(0, Math.max(path.lastIndexOf("."), 0)) : path,
       written,
       differs,
     };
