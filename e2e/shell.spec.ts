@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { violationsOn } from "./support/accessibility.ts";
 import { books } from "./support/billing.ts";
 import { changeAnswer, open } from "./support/office.ts";
@@ -52,43 +52,14 @@ test("the avatar menu shows initials, name and email, and signs out", async ({ p
   await expect(page).toHaveURL(/\/signin\/\?lang=en/);
 });
 
-/** Lets time go by in small steps until `what` is there: a clipboard answers in real time. */
-async function runUntilSeen(page: Page, what: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(20);
-    await expect(what).toBeVisible({ timeout: 500 });
-  }).toPass();
-}
-
-test("a snackbar is shown at the top right for five seconds, longer while it is hovered", async ({
-  page,
-}) => {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.clock.install();
+test("copies the numbers of selected invoices, and says how many", async ({ page }) => {
   await open(page, "claire", "/invoices?status=paid");
-  const box = page.getByRole("checkbox", { name: /^Select [^a]/ });
-  await box.first().check();
-  // From here on time goes by only where the test says so.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
-  const said = page.getByRole("status").filter({ hasText: "1 number copied" });
-  const copy = page.getByRole("button", { name: "Copy numbers" });
-  await copy.click();
-  await runUntilSeen(page, said);
-  await page.clock.runFor(400);
-  const place = await said.boundingBox();
-  const { width = 0 } = page.viewportSize() ?? {};
-  expect(place && place.x + place.width).toBeGreaterThan(width - 40);
-  expect(place?.y).toBeLessThan(100);
-  await page.clock.runFor(4_000);
-  await expect(said).toBeVisible();
-  await page.clock.runFor(700);
-  await expect(said).toHaveCount(0);
-
-  await copy.click();
-  await runUntilSeen(page, said);
-  await said.hover();
-  await page.clock.fastForward(20_000);
-  await expect(said).toBeVisible();
+  await page
+    .getByRole("checkbox", { name: /^Select [^a]/ })
+    .first()
+    .check();
+  await page.getByRole("button", { name: "Copy numbers" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 number copied" })).toBeVisible();
 });
 
 test("every Copy entry says whether it copied, also in a browser that has no clipboard", async ({
