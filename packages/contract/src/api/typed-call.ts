@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ResourceName, resources } from "../resources.ts";
 import type { AnswerOf, BodyOf } from "./answers/answer-of.ts";
 import type { Method } from "./routes/route.ts";
 import type { RouteName, routes } from "./routes.ts";
@@ -49,3 +50,15 @@ type NameIn<P> = P extends `${string}:${infer Name}/${infer Rest}`
 
 /** The parameters that a path names, such as `:uid`. */
 export type ParamsOf<P> = { readonly [Name in NameIn<P>]: string };
+
+/** The names of a resource's actions, such as `void`. */
+export type ActionOf<R extends ResourceName> = (typeof resources)[R] extends {
+  readonly actions: infer Actions;
+}
+  ? keyof Actions & string
+  : never;
+
+/** The resources that can be created, changed and deleted, by the key of their row. */
+export type ResourceWith<Key extends "create" | "update" | "remove"> = {
+  [R in ResourceName]: Key extends keyof (typeof resources)[R] ? R : never;
+}[ResourceName];

@@ -1,4 +1,4 @@
-import type { ResourceName } from "@counterfoil/contract";
+import type { ResourceWith } from "@counterfoil/contract";
 import { useState } from "react";
 import type { ApiError } from "../api/api-error.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
@@ -9,7 +9,7 @@ import { useText } from "../text/text.ts";
 import { MetadataFields, useTypedMetadata } from "./metadata-fields.tsx";
 
 export interface MetadataDialogProps {
-  readonly resource: ResourceName;
+  readonly resource: ResourceWith<"update">;
   readonly id: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-import { isReservedKey, type ResourceName } from "@counterfoil/contract";
+import { isReservedKey, type ResourceWith } from "@counterfoil/contract";
 import type { Right } from "@counterfoil/domain";
 import { Button, Code, Fact, Facts, Section } from "@counterfoil/ui";
 import { lazy, Suspense, useState } from "react";
@@ -11,7 +11,7 @@ const MetadataDialog = lazy(async () => ({
 }));
 
 export interface MetadataProps {
-  readonly resource: ResourceName;
+  readonly resource: ResourceWith<"update">;
   readonly id: string;
   readonly metadata: Readonly<Record<string, string>>;
   /** Who may change it. */

@@ -1,12 +1,21 @@
-import { type ResourceName, type ResourceObject, resourcePath } from "@counterfoil/contract";
+import {
+  type ActionOf,
+  type ResourceName,
+  type ResourceObject,
+  type ResourceWith,
+  resourcePath,
+} from "@counterfoil/contract";
 import { call } from "../api/call.ts";
 
 /** Makes an object. @param key idempotency key */
-export const createObject = <R extends ResourceName>(resource: R, body: object, key: string) =>
-  call<ResourceObject[R]>("POST", resourcePath(resource), { body, key });
+export const createObject = <R extends ResourceWith<"create">>(
+  resource: R,
+  body: object,
+  key: string,
+) => call<ResourceObject[R]>("POST", resourcePath(resource), { body, key });
 
 /** Changes the fields that `body` names. @param key idempotency key */
-export const updateObject = <R extends ResourceName>(
+export const updateObject = <R extends ResourceWith<"update">>(
   resource: R,
   id: string,
   body: object,
@@ -14,14 +23,14 @@ export const updateObject = <R extends ResourceName>(
 ) => call<ResourceObject[R]>("PATCH", resourcePath(resource, id), { body, key });
 
 /** Deletes an object for good. @param key idempotency key */
-export const removeObject = (resource: ResourceName, id: string, key: string) =>
+export const removeObject = (resource: ResourceWith<"remove">, id: string, key: string) =>
   call<unknown>("DELETE", resourcePath(resource, id), { key });
 
 /** Takes one of the registry's actions, such as `void`. @param key idempotency key */
 export const actOnObject = <R extends ResourceName>(
   resource: R,
   id: string,
-  action: string,
+  action: ActionOf<R>,
   body: object,
   key: string,
 ) => call<ResourceObject[R]>("POST", resourcePath(resource, id, action), { body, key });
