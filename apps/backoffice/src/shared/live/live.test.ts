@@ -36,7 +36,14 @@ class Stream {
   }
 }
 
-const KEYS = [["list", "customer"], ["object", "invoice"], ["home"], ["mail"], ["team"]];
+const KEYS = [
+  ["list", "customer"],
+  ["list", "taxId"],
+  ["object", "invoice"],
+  ["home"],
+  ["mail"],
+  ["team"],
+];
 
 /** A client that has read what is on screen, and something that no change concerns. */
 function reader(): QueryClient {
@@ -84,6 +91,7 @@ it.each([
   ["team", [["home"], ["team"]]],
   ["mail", [["home"], ["mail"]]],
   ["customer", [["list", "customer"], ["home"]]],
+  ["tax_id", [["list", "taxId"], ["home"]]],
 ])("a change of %s asks again for what shows it, and for nothing else", async (type, keys) => {
   const { client, stream, stop } = await followed();
   stream.send("nothing_that_is_shown", type);

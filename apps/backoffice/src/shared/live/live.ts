@@ -1,3 +1,4 @@
+import type { ResourceType } from "@counterfoil/contract";
 import { STREAM_PATH } from "@counterfoil/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
@@ -8,9 +9,10 @@ import { readEvents } from "./read-events.ts";
 const BESIDE = ["mail", "team"] as const;
 type Beside = (typeof BESIDE)[number];
 
-/** Provider types, as the stream names them, and what shows each. */
-const SHOWN_BY: Readonly<Record<string, Shown | Beside>> = {
+/** Provider types, as the stream names them, and what shows each; the compiler asks for all. */
+const SHOWN_BY: Readonly<Record<ResourceType, Shown>> & Readonly<Record<string, Shown | Beside>> = {
   customer: "customer",
+  tax_id: "taxId",
   customer_balance_transaction: "customer",
   invoice: "invoice",
   invoiceitem: "invoiceItem",
