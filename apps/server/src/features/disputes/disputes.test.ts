@@ -1,6 +1,7 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Loose } from "../../testing/client.ts";
+import { retryOnOverload } from "../../testing/retry-on-overload.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
@@ -136,7 +137,9 @@ describe("a dispute", () => {
     const { id } = await disputed();
     const words = { evidence: { uncategorized_text: "Signed for" }, submit: true };
     const hands = Array.from({ length: 20 }, (_, hand) =>
-      hand % 2 === 0 ? answer(id, words) : claire.post(`/api/stripe/dispute/${id}/close`),
+      retryOnOverload(() =>
+        hand % 2 === 0 ? answer(id, words) : claire.post(`/api/stripe/dispute/${id}/close`),
+      ),
     );
     const statuses = (await Promise.all(hands)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);

@@ -1,0 +1,11 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Reply } from "./client.ts";
+
+/** Repeats a request that an overloaded server rejects with 429, as a client would. */
+export async function retryOnOverload(send: () => Promise<Reply>): Promise<Reply> {
+  for (;;) {
+    const reply = await send();
+    if (reply.status !== 429) return reply;
+    await wait(100);
+  }
+}
