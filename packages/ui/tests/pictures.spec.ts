@@ -11,10 +11,10 @@ const WINDOW = { width: 720, height: 460 };
 const WHOLE = { width: 1000, height: 420 };
 
 /**
- * Every pixel counts that is off by more than three of 255 levels of grey, and so do nine of them: processors
- * may round the edge of a curve or letter differently, a changed token moves dozens.
+ * Processors may round the edge of a curve or a letter differently. A changed token, radius or gap
+ * moves more than a hundred pixels.
  */
-const TOLERANCE = { threshold: 0.012, maxDiffPixels: 8 };
+const TOLERANCE = { threshold: 0.02, maxDiffPixels: 60 };
 
 for (const part of parts()) {
   test.describe(() => {
