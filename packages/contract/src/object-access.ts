@@ -36,7 +36,7 @@ const ACCESS: ReadonlyMap<string, ObjectAccess> = new Map([
     resource.type,
     {
       right: resource.rights.read,
-      ...("feature" in resource ? { feature: resource.feature } : {}),
+      ...(resource.feature === null ? {} : { feature: resource.feature }),
     },
   ]),
 ]);

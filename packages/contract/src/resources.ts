@@ -34,6 +34,8 @@ import { setupIntentResource } from "./registry/setup-intent.ts";
 import { taxIdResource } from "./registry/tax-id.ts";
 import { taxRateResource } from "./registry/tax-rate.ts";
 
+export type { Expansion } from "./registry/expansion.ts";
+export type { Owner } from "./registry/mirror.ts";
 export type { Backfill, Facet, FilterFacet, Resource, Row } from "./registry/resource.ts";
 
 /**
@@ -64,6 +66,15 @@ export const resources = {
   file: fileResource,
 } as const satisfies Record<string, Resource>;
 export type ResourceName = keyof typeof resources;
+const BY_TYPE: ReadonlyMap<string, Resource> = new Map(
+  Object.values(resources).map((resource) => [resource.type, resource]),
+);
+
+/** Returns the resource whose objects are of a provider type; null if there is none. */
+export function resourceOfType(type: string): Resource | null {
+  return BY_TYPE.get(type) ?? null;
+}
+
 /** The provider's `object` values of the resources. */
 export type ResourceType = (typeof resources)[ResourceName]["type"];
 

@@ -63,8 +63,8 @@ function row(name: string, route: Omit<Route, "summary">, resource?: ResourceNam
 }
 
 function resourceRows(name: ResourceName, resource: Resource): Row[] {
-  const { rights, create, update, remove, actions = {} } = resource;
-  const feature = resource.feature === undefined ? {} : { feature: resource.feature };
+  const { rights, create, update, actions } = resource;
+  const feature = resource.feature === null ? {} : { feature: resource.feature };
   const list = `/api/stripe/${name}`;
   const one = `${list}/:id`;
   const query = z.strictObject({ ...listQuery.shape, ...resource.filters.shape });
@@ -99,7 +99,7 @@ function resourceRows(name: ResourceName, resource: Resource): Row[] {
       { method: "PATCH", path: one, access, ...feature, body: update, answers: objectAnswer },
     ]);
   }
-  if (rights.delete && remove) {
+  if (rights.delete) {
     found.push([
       "remove",
       { method: "DELETE", path: one, access: rights.delete, ...feature, answers: goneAnswer },

@@ -110,7 +110,9 @@ describe("an ID of another business", () => {
   it("is unknown to expansions and reloads of one object", async () => {
     for (const name of resourceNames()) {
       const row = rowOf(`${name}.one`);
-      const paths = resources[name].expand.map((path) => `expand[]=${path}&`).join("");
+      const paths = Object.keys(resources[name].expand)
+        .map((path) => `expand[]=${path}&`)
+        .join("");
       const reply = await ask(row, [theirs.one(name)], undefined, `?${paths}reload=true`);
       expect([name, reply.status]).toEqual([name, 404]);
     }
@@ -185,7 +187,9 @@ describe("Harbour Supply's data", () => {
   it("is in no list, search, count or expansion of Maple & Main's", async () => {
     for (const name of resourceNames()) {
       const row = rowOf(`${name}.list`);
-      const whole = resources[name].expand.map((path) => `&expand[]=${path}`).join("");
+      const whole = Object.keys(resources[name].expand)
+        .map((path) => `&expand[]=${path}`)
+        .join("");
       const list = await ask(row, [], undefined, `?limit=100${whole}`);
       const ids = list.body.data.map(({ id }: { id: string }) => id);
       expect(ids.length, name).toBeGreaterThanOrEqual(3);

@@ -1,4 +1,4 @@
-import { resources } from "@counterfoil/contract";
+import { type Resource, resourceOfType } from "@counterfoil/contract";
 import { fieldOf } from "@counterfoil/domain";
 import { debitedAccount, debits } from "../mirror/write/debited-account.ts";
 import { reference, type WireObject } from "../provider/wire.ts";
@@ -7,11 +7,6 @@ import { reference, type WireObject } from "../provider/wire.ts";
 const MOST_CHANGED = 400;
 
 type Fact = string | number | boolean | null;
-
-/** What a sentence about an object needs; read from the object as it stood at the event. */
-const FACTS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.values(resources).map(({ type, facts }) => [type, facts]),
-);
 
 /** Fields that name other objects: the event belongs to their history as well. */
 const RELATIONS = [
@@ -26,14 +21,6 @@ const RELATIONS = [
   "balance_transaction",
 ] as const;
 
-/** Changes of a customer that only follow from an invoice, which has its own event. */
-const FOLLOWING: ReadonlySet<string> = new Set([
-  "currency",
-  "default_source",
-  "delinquent",
-  "next_invoice_sequence",
-]);
-
 /**
  * The few plain values that the object had.
  * @param before what the event says of the values that changed; their names are a fact too
@@ -42,57 +29,40 @@ export function factsOf(
   object: WireObject,
   before: Readonly<Record<string, unknown>> = {},
 ): Record<string, Fact> {
-  const facts: Record<string, Fact> = changesOf(object, before);
-  for (const name of FACTS.get(object.object) ?? []) {
+  const resource = resourceOfType(object.object);
+  const facts: Record<string, Fact> = changesOf(resource, before);
+  if (resource === null) return facts;
+  for (const name of resource.facts) {
     const value = object[name];
     if (isFact(value)) facts[name] = value;
   }
-  const note =
-    object.object === "refund"
-      ? fieldOf(object.metadata, "note")
-      : object.object === "credit_note"
-        ? object.memo
-        : undefined;
-  if (typeof note === "string" && note !== "") facts.note = note;
-  const error = object.object === "payment_intent" ? object.last_payment_error : null;
-  if (typeof error === "object" && error !== null) {
-    for (const name of ["code", "decline_code", "message"] as const) {
-      const value = fieldOf(error, name);
-      if (isFact(value)) facts[`error_${name}`] = value;
-    }
+  const { parts, card } = resource.history;
+  for (const [name, path] of Object.entries(parts)) {
+    const value = fieldOf(object, ...path.split("."));
+    if (isFact(value) && value !== null && value !== "") facts[name] = value;
   }
-  // A charge's own code says only that it was declined; why, the outcome says.
-  const reason = object.object === "charge" ? fieldOf(object.outcome, "reason") : undefined;
-  if (typeof reason === "string") facts.outcome_reason = reason;
-  const card = cardOf(object);
-  if (card !== null) Object.assign(facts, card);
-  return facts;
+  if (card === null) return facts;
+  return { ...facts, ...cardOf(card === "self" ? object : object[card]) };
 }
 
 function changesOf(
-  object: WireObject,
+  resource: Resource | null,
   before: Readonly<Record<string, unknown>>,
 ): Record<string, Fact> {
   const names = Object.keys(before);
   if (names.length === 0) return {};
   const facts: Record<string, Fact> = { changed: names.join(",").slice(0, MOST_CHANGED) };
-  if (object.object === "customer" && names.every((name) => FOLLOWING.has(name))) {
-    facts.echo = true;
-  }
-  for (const name of FACTS.get(object.object) ?? []) {
+  if (resource === null) return facts;
+  if (names.every((name) => resource.history.consequences.includes(name))) facts.echo = true;
+  for (const name of resource.facts) {
     const value = before[name];
     if (isFact(value)) facts[`before_${name}`] = value;
   }
   return facts;
 }
 
-function cardOf(object: WireObject): Record<string, Fact> | null {
-  const used: unknown =
-    object.object === "charge"
-      ? object.payment_method_details
-      : object.object === "payment_method"
-        ? object
-        : null;
+/** Returns what identifies the card or bank account that is described; null if there is none. */
+function cardOf(used: unknown): Record<string, Fact> | null {
   const card = fieldOf(used, "card");
   if (typeof card !== "object" || card === null) {
     const parsed = debits.safeParse(used);
@@ -116,12 +86,8 @@ export function relatedTo(object: WireObject): string[] {
     const id = reference.safeParse(object[name]);
     if (id.success && id.data !== null) ids.push(id.data);
   }
-  if (object.object === "promotion_code") {
-    const id = reference.safeParse(fieldOf(object.promotion, "coupon"));
-    if (id.success && id.data !== null) ids.push(id.data);
-  }
-  if (object.object === "invoice_payment") {
-    const id = reference.safeParse(fieldOf(object.payment, "payment_intent"));
+  for (const path of resourceOfType(object.object)?.history.related ?? []) {
+    const id = reference.safeParse(fieldOf(object, ...path.split(".")));
     if (id.success && id.data !== null) ids.push(id.data);
   }
   return [...new Set(ids)];

@@ -169,11 +169,11 @@ describe("permissions", () => {
       return [
         { method: "GET", path, access: rights.read },
         { method: "GET", path: `${path}/:id`, access: rights.read },
-        ...("create" in rights ? [{ method: "POST", path, access: rights.create }] : []),
-        ...("update" in rights
+        ...(rights.create !== null ? [{ method: "POST", path, access: rights.create }] : []),
+        ...(rights.update !== null
           ? [{ method: "PATCH", path: `${path}/:id`, access: rights.update }]
           : []),
-        ...("remove" in resource && "delete" in rights
+        ...(rights.delete !== null
           ? [{ method: "DELETE", path: `${path}/:id`, access: rights.delete }]
           : []),
       ];

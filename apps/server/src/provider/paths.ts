@@ -1,12 +1,8 @@
-import { resources } from "@counterfoil/contract";
-
-const FOLDERS: ReadonlyMap<string, string> = new Map(
-  Object.values(resources).map(({ type, path }) => [type, path]),
-);
+import { resourceOfType } from "@counterfoil/contract";
 
 /** The path of a type's list; null for what only lives under another object. */
 export function folderOf(type: string): string | null {
-  return FOLDERS.get(type) ?? null;
+  return resourceOfType(type)?.path ?? null;
 }
 
 /** The path of an object, or of something under it; null when the type has none of its own. */

@@ -31,7 +31,7 @@ export function resourceCalls(parts: Parts): Call[] {
 function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource: Resource): Call[] {
   const base = `/api/stripe/${name}`;
   const { rights } = resource;
-  const feature = resource.feature === undefined ? {} : { feature: resource.feature };
+  const feature = resource.feature === null ? {} : { feature: resource.feature };
   const idOf = ({ param }: Pick<MemberContext, "param">) => known(resource, param("id"));
   const calls: Call[] = [
     call(
@@ -59,17 +59,17 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
       (context) => reader.one(resource, context, idOf(context), context.query),
     ),
   ];
-  if (rights.create !== undefined && resource.create !== undefined) {
+  if (rights.create !== null && resource.create !== null) {
     const row = { method: "POST", path: base, summary: `Create ${name}` } as const;
     const { create: body, createLimit } = resource;
-    const limit = createLimit === undefined ? {} : { bodyLimit: createLimit };
+    const limit = createLimit === null ? {} : { bodyLimit: createLimit };
     const answers = objectAnswer;
     const route = { ...row, access: rights.create, ...feature, body, answers, ...limit };
     calls.push(
       call(route, (context) => writer(context, `${name}.create`, { params: context.body })),
     );
   }
-  if (rights.update !== undefined && resource.update !== undefined) {
+  if (rights.update !== null && resource.update !== null) {
     const row = { method: "PATCH", path: `${base}/:id`, summary: `Change ${name}` } as const;
     const answers = objectAnswer;
     const route = { ...row, access: rights.update, ...feature, body: resource.update, answers };
@@ -79,7 +79,7 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
       ),
     );
   }
-  if (rights.delete !== undefined && resource.remove) {
+  if (rights.delete !== null) {
     const row = { method: "DELETE", path: `${base}/:id`, summary: `Delete ${name}` } as const;
     const route = { ...row, access: rights.delete, ...feature, answers: goneAnswer };
     calls.push(
@@ -88,7 +88,7 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
       ),
     );
   }
-  for (const [action, { right, alsoRequires, params }] of Object.entries(resource.actions ?? {})) {
+  for (const [action, { right, alsoRequires, params }] of Object.entries(resource.actions)) {
     const row = {
       method: "POST",
       path: `${base}/:id/${action}`,

@@ -53,13 +53,13 @@ export function createGuard(site: SiteConfig): Guard {
     require,
     check(role, resource, action) {
       const { feature } = resource;
-      if (feature !== undefined && !open(role, feature)) {
+      if (feature !== null && !open(role, feature)) {
         throw site.features.includes(feature)
           ? refuse("forbidden", "Your role doesn't have access to this feature")
           : refuse("feature_disabled", "This feature is disabled");
       }
       const right = resource.rights[action];
-      if (right === undefined) throw refuse("method_not_allowed", "This action isn't available");
+      if (right === null) throw refuse("method_not_allowed", "This action isn't available");
       require(role, right);
     },
   };

@@ -13,7 +13,7 @@ export function toProvider(
   mode: "create" | "update",
 ): Record<string, unknown> {
   const row: Resource = resources[resource];
-  const own = row.toProvider?.(input) ?? input;
+  const own = row.toProvider === null ? input : row.toProvider(input);
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(own)) {
     const unset = Array.isArray(value) && value.length === 0;

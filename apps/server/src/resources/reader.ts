@@ -71,17 +71,22 @@ export function createReader(
     return lookUp(access, account, type, id);
   }
 
-  async function expanded(account: string, texts: string[], paths: readonly string[]) {
+  async function expanded(
+    account: string,
+    resource: Resource,
+    texts: string[],
+    paths: readonly string[],
+  ) {
     if (paths.length === 0 || texts.length === 0) return texts;
     const objects = texts.map((text) => wireObject.parse(JSON.parse(text)));
-    await access.readTenant(account, (db) => expand(db, objects, paths));
+    await access.readTenant(account, (db) => expand(db, objects, resource.expand, paths));
     return objects.map((object) => JSON.stringify(object));
   }
 
   /** Rejects paths to objects of types that the role may not read. @throws Refusal that names them */
-  function refuseUnreadable(role: Role, paths: readonly string[]): void {
+  function refuseUnreadable(role: Role, resource: Resource, paths: readonly string[]): void {
     const unreadable = paths.filter((path) =>
-      typesAlong(path).some((type) => !guard.reads(role, type)),
+      typesAlong(resource.expand, path).some((type) => !guard.reads(role, type)),
     );
     if (unreadable.length === 0) return;
     const path = unreadable.join(", ");
@@ -100,22 +105,22 @@ export function createReader(
     async list(resource, { account, role }, given) {
       const query = paging.parse(given);
       const paths = expansions(resource, query.expand);
-      refuseUnreadable(role, paths);
+      refuseUnreadable(role, resource, paths);
       const own = conditionsOf(resource, given);
       const where = resource.type === FILE ? ofPurposes(own, role) : own;
       const request = { type: resource.type, query, where };
       const page = await listTexts(bodiesOf(access, account), request);
-      const data = await expanded(account, page.data, paths);
+      const data = await expanded(account, resource, page.data, paths);
       const rows = data.map((text) => shown.row(role, text));
       return new ProviderJson(`{"data":[${rows.join(",")}],"has_more":${page.hasMore}}`);
     },
     async one(resource, { account, role }, id, given) {
       const paths = expansions(resource, given.expand);
-      refuseUnreadable(role, paths);
+      refuseUnreadable(role, resource, paths);
       const text = await textOf(account, resource, id, given.reload === "true");
       if (text === null) throw notFound();
       if (resource.type === FILE) requireFile(guard, role, JSON.parse(text));
-      const [whole = text] = await expanded(account, [text], paths);
+      const [whole = text] = await expanded(account, resource, [text], paths);
       return new ProviderJson(shown.text(role, whole));
     },
   };
@@ -135,7 +140,7 @@ async function isGone(db: MirrorDb, type: string, id: string): Promise<boolean> 
 /** Only what the registry lists may be expanded; `data.` before a path is the provider's way in lists. */
 function expansions(resource: Resource, asked: readonly string[] | undefined): string[] {
   const paths = (asked ?? []).map((path) => path.replace(/^data\./, ""));
-  const unlisted = paths.find((path) => !resource.expand.includes(path));
+  const unlisted = paths.find((path) => !Object.hasOwn(resource.expand, path));
   if (unlisted !== undefined) {
     const faults = { expand: fault("not_expandable", { path: unlisted }) };
     throw refuse("invalid_request", "Some parameters aren’t valid", { faults });

@@ -1,4 +1,10 @@
-import { type Resource, type Row, resources } from "@counterfoil/contract";
+import {
+  ACCESS_TYPES,
+  type Expansion,
+  type Resource,
+  type Row,
+  resources,
+} from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { taxRateOperations } from "../features/catalogue/tax-rates.ts";
 import { disputeOperations } from "../features/disputes/disputes.ts";
@@ -24,6 +30,15 @@ describe.each(Object.keys(resources).filter(isResource))("the resource %s", (nam
     }
   });
 
+  it("refers only to types that have a permission", () => {
+    const { expand, mirror } = resource;
+    const types = [
+      ...Object.values<Expansion>(expand).flatMap((expansion) => expansion.types),
+      ...Object.values<string>(mirror.references),
+    ];
+    expect(types.filter((type) => !ACCESS_TYPES.includes(type))).toEqual([]);
+  });
+
   it("has an operation for each of its actions", () => {
     const names = [
       ...actionOperations,
@@ -32,7 +47,7 @@ describe.each(Object.keys(resources).filter(isResource))("the resource %s", (nam
       ...disputeOperations,
       ...taxRateOperations,
     ].map((operation) => operation.name);
-    const actions = "actions" in resource ? Object.keys(resource.actions) : [];
+    const actions = Object.keys(resource.actions);
     expect(names).toEqual(expect.arrayContaining(actions.map((action) => `${name}.${action}`)));
   });
 });
@@ -48,17 +63,26 @@ it("rejects a resource at compile time when one of its filters has no facet", ()
 /** A part's name if a row without it doesn't compile. */
 type Needed<Part extends keyof Resource> = Omit<Resource, Part> extends Resource ? never : Part;
 
-it("requires every part that has no default", () => {
+it("requires every part", () => {
   const needed: { readonly [Part in keyof Resource as Needed<Part>]: true } = {
     type: true,
     path: true,
     idPattern: true,
+    feature: true,
     rights: true,
     filters: true,
     facets: true,
+    create: true,
+    createLimit: true,
+    update: true,
+    actions: true,
+    toProvider: true,
     facts: true,
     backfill: true,
     expand: true,
+    mirror: true,
+    history: true,
+    clientSecret: true,
   };
   for (const row of Object.values(resources)) {
     expect(Object.keys(row)).toEqual(expect.arrayContaining(Object.keys(needed)));

@@ -1,5 +1,5 @@
-import { ACCESS_TYPES } from "@counterfoil/contract";
-import { lookupTable, type Right, ROLES, type Role } from "@counterfoil/domain";
+import { ACCESS_TYPES, resourceOfType } from "@counterfoil/contract";
+import { ROLES, type Role } from "@counterfoil/domain";
 import { isWireObject, type WireObject } from "../provider/wire.ts";
 import type { Guard } from "./guard.ts";
 
@@ -23,31 +23,7 @@ const PRINTED_RATE = new Set([
   "tax_type",
 ]);
 
-/**
- * Which role needs the client secret of an object, and in which status
- * (docs.stripe.com/payments/payment-intents, client secret). With the publishable key, the secret
- * lets anyone act for the customer and read the customer's data.
- */
-const SECRETS: Readonly<Record<string, SecretRule>> = lookupTable({
-  payment_intent: {
-    rights: ["invoice:charge", "payment:create"],
-    statuses: ["requires_action"],
-    read: true,
-  },
-  setup_intent: {
-    rights: ["paymentMethod:create"],
-    statuses: ["requires_action", "requires_confirmation", "requires_payment_method"],
-    read: false,
-  },
-});
-
-interface SecretRule {
-  readonly rights: readonly Right[];
-  readonly statuses: readonly string[];
-  /** Whether the secret is returned on later reads too, or only to the creator. */
-  readonly read: boolean;
-}
-
+/** With the publishable key, it lets anyone act for the customer and read the customer's data. */
 const SECRET = "client_secret";
 /** A quote inside of a JSON text has a backslash before it, so this finds members only. */
 const SECRET_MEMBER = /"client_secret":"[^"\\]*"/g;
@@ -104,8 +80,8 @@ export function createShown(guard: Guard): Shown {
 
   function needsSecret(role: Role, value: object, made: boolean): boolean {
     if (!isWireObject(value)) return false;
-    const rule = SECRETS[value.object];
-    if (rule === undefined || !(rule.read || made)) return false;
+    const rule = resourceOfType(value.object)?.clientSecret ?? null;
+    if (rule === null || !(rule.read || made)) return false;
     if (!rule.statuses.includes(String(value.status))) return false;
     return rule.rights.some((right) => guard.may(role, right));
   }

@@ -1,5 +1,6 @@
 import { EARNING_KINDS } from "@counterfoil/domain";
 import * as payment from "../provider/payment.ts";
+import { objects } from "./expansion.ts";
 import type { Row } from "./resource.ts";
 
 export const balanceTransactionResource = {
@@ -7,14 +8,37 @@ export const balanceTransactionResource = {
   path: "/balance_transactions",
   idPattern: /^txn_\w+$/,
   feature: "payments",
-  rights: { read: "payment:read" },
+  rights: { read: "payment:read", create: null, update: null, delete: null },
   filters: payment.balanceTransactionFilters,
   facets: {
     source: "parent",
     payout: "link",
     kind: { facet: "name", wanted: (given) => (given === "earned" ? EARNING_KINDS : given) },
   },
+  create: null,
+  createLimit: null,
+  update: null,
+  actions: {},
+  toProvider: null,
   facts: [],
   backfill: { turn: 12 },
-  expand: ["source", "source.payment_intent", "source.payment_intent.customer"],
+  expand: {
+    source: objects("charge", "refund", "dispute", "payout"),
+    "source.payment_intent": objects("payment_intent"),
+    "source.payment_intent.customer": objects("customer"),
+  },
+  mirror: {
+    references: {},
+    fixed: ["amount", "currency"],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
 } as const satisfies Row<typeof payment.balanceTransactionFilters>;

@@ -1,4 +1,5 @@
 import * as payment from "../provider/payment.ts";
+import { objects } from "./expansion.ts";
 import type { Row } from "./resource.ts";
 
 export const chargeResource = {
@@ -6,9 +7,14 @@ export const chargeResource = {
   path: "/charges",
   idPattern: /^(ch|py)_\w+$/,
   feature: "payments",
-  rights: { read: "payment:read" },
+  rights: { read: "payment:read", create: null, update: null, delete: null },
   filters: payment.chargeFilters,
   facets: { customer: "customer", payment_intent: "parent" },
+  create: null,
+  createLimit: null,
+  update: null,
+  actions: {},
+  toProvider: null,
   facts: [
     "amount",
     "amount_captured",
@@ -21,5 +27,19 @@ export const chargeResource = {
     "payment_intent",
   ],
   backfill: { turn: 7 },
-  expand: ["balance_transaction"],
+  expand: { balance_transaction: objects("balance_transaction") },
+  mirror: {
+    references: { balance_transaction: "balance_transaction", payment_intent: "payment_intent" },
+    fixed: ["amount", "currency"],
+    readWith: ["balance_transaction", "payment_intent"],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: { outcome_reason: "outcome.reason" },
+    card: "payment_method_details",
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
 } as const satisfies Row<typeof payment.chargeFilters>;

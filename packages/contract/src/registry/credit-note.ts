@@ -1,4 +1,5 @@
 import * as creditNote from "../provider/credit-note.ts";
+import { objects } from "./expansion.ts";
 import type { Row } from "./resource.ts";
 
 export const creditNoteResource = {
@@ -6,12 +7,33 @@ export const creditNoteResource = {
   path: "/credit_notes",
   idPattern: /^cn_\w+$/,
   feature: "invoices",
-  rights: { read: "invoice:read", create: "invoice:credit" },
+  rights: { read: "invoice:read", create: "invoice:credit", update: null, delete: null },
   filters: creditNote.creditNoteFilters,
   facets: { customer: "customer", invoice: "parent", status: "status" },
   create: creditNote.creditNoteCreate,
   actions: { void: { right: "invoice:credit", params: creditNote.creditNoteActions.void } },
+  createLimit: null,
+  update: null,
+  toProvider: null,
   facts: ["invoice", "number", "total", "currency", "status", "reason"],
   backfill: { turn: 14 },
-  expand: ["invoice", "customer", "refunds.refund"],
+  expand: {
+    invoice: objects("invoice"),
+    customer: objects("customer"),
+    "refunds.refund": objects("refund"),
+  },
+  mirror: {
+    references: { invoice: "invoice", customer: "customer" },
+    fixed: ["currency"],
+    readWith: [],
+    lines: true,
+    owner: null,
+  },
+  history: {
+    parts: { note: "memo" },
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
 } as const satisfies Row<typeof creditNote.creditNoteFilters>;

@@ -1,4 +1,5 @@
 import * as customer from "../provider/customer.ts";
+import { objects } from "./expansion.ts";
 import type { Row } from "./resource.ts";
 
 export const customerResource = {
@@ -16,14 +17,29 @@ export const customerResource = {
   facets: { email: { facet: "email", wanted: (given) => given.trim().toLowerCase() } },
   create: customer.customerCreate,
   update: customer.customerUpdate,
-  remove: true,
   /** A customer's currency is set by their first charge; the chosen one is kept in metadata until then. */
   toProvider({ currency, ...rest }: Readonly<Record<string, unknown>>) {
     if (currency === undefined) return rest;
     const metadata = typeof rest.metadata === "object" ? rest.metadata : null;
     return { ...rest, metadata: { ...metadata, currency } };
   },
+  createLimit: null,
+  actions: {},
   facts: ["name", "email", "phone", "balance", "currency", "tax_exempt"],
   backfill: { turn: 4, expand: ["tax_ids"], brings: ["tax_id"] },
-  expand: ["invoice_settings.default_payment_method"],
+  expand: { "invoice_settings.default_payment_method": objects("payment_method") },
+  mirror: {
+    references: {},
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: ["currency", "default_source", "delinquent", "next_invoice_sequence"],
+    related: [],
+  },
+  clientSecret: null,
 } as const satisfies Row<typeof customer.customerFilters>;

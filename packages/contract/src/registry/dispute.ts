@@ -1,4 +1,5 @@
 import * as dispute from "../provider/dispute.ts";
+import { objects } from "./expansion.ts";
 import type { Row } from "./resource.ts";
 
 export const disputeResource = {
@@ -6,12 +7,33 @@ export const disputeResource = {
   path: "/disputes",
   idPattern: /^(du|dp)_\w+$/,
   feature: "payments",
-  rights: { read: "dispute:read", update: "dispute:update" },
+  rights: { read: "dispute:read", update: "dispute:update", create: null, delete: null },
   filters: dispute.disputeFilters,
   facets: { payment_intent: "parent", charge: "link", status: "status" },
   update: dispute.disputeUpdate,
   actions: { close: { right: "dispute:update", params: dispute.disputeActions.close } },
+  create: null,
+  createLimit: null,
+  toProvider: null,
   facts: ["payment_intent", "amount", "currency", "status", "reason"],
   backfill: { turn: 9 },
-  expand: ["charge", "payment_intent", "payment_intent.customer"],
+  expand: {
+    charge: objects("charge"),
+    payment_intent: objects("payment_intent"),
+    "payment_intent.customer": objects("customer"),
+  },
+  mirror: {
+    references: { charge: "charge" },
+    fixed: ["currency"],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
 } as const satisfies Row<typeof dispute.disputeFilters>;

@@ -1,4 +1,5 @@
 import * as invoice from "../provider/invoice.ts";
+import { objects } from "./expansion.ts";
 import type { Row } from "./resource.ts";
 
 export const invoicePaymentResource = {
@@ -6,10 +7,29 @@ export const invoicePaymentResource = {
   path: "/invoice_payments",
   idPattern: /^inpay_\w+$/,
   feature: "invoices",
-  rights: { read: "invoice:read" },
+  rights: { read: "invoice:read", create: null, update: null, delete: null },
   filters: invoice.invoicePaymentFilters,
   facets: { invoice: "parent", payment_intent: "link" },
+  create: null,
+  createLimit: null,
+  update: null,
+  actions: {},
+  toProvider: null,
   facts: ["amount_paid", "amount_requested", "currency", "status"],
   backfill: { turn: 8 },
-  expand: ["invoice"],
+  expand: { invoice: objects("invoice") },
+  mirror: {
+    references: { "payment.payment_intent": "payment_intent" },
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: ["payment.payment_intent"],
+  },
+  clientSecret: null,
 } as const satisfies Row<typeof invoice.invoicePaymentFilters>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as invoice from "../provider/invoice.ts";
+import { complete, DISPUTES, INVOICE_PAYMENTS, objects } from "./expansion.ts";
 import type { Row } from "./resource.ts";
 
 const paidOutOfBand = z.looseObject({ paid_out_of_band: z.literal(true) });
@@ -27,7 +28,6 @@ export const invoiceResource = {
   },
   create: invoice.invoiceCreate,
   update: invoice.invoiceUpdate,
-  remove: true,
   actions: {
     finalize: { right: "invoice:finalize", params: invoice.invoiceActions.finalize },
     pay: {
@@ -43,6 +43,8 @@ export const invoiceResource = {
     },
     send: { right: "invoice:send", params: invoice.invoiceActions.send },
   },
+  createLimit: null,
+  toProvider: null,
   facts: [
     "number",
     "status",
@@ -59,12 +61,26 @@ export const invoiceResource = {
     "billing_reason",
   ],
   backfill: { turn: 5, expand: ["discounts"], brings: ["discount"] },
-  expand: [
-    "customer",
-    "payments",
-    "payments.data.payment.payment_intent",
-    "payments.data.payment.payment_intent.disputes",
-    "discounts",
-    "default_tax_rates",
-  ],
+  expand: {
+    customer: objects("customer"),
+    payments: INVOICE_PAYMENTS,
+    "payments.data.payment.payment_intent": objects("payment_intent"),
+    "payments.data.payment.payment_intent.disputes": DISPUTES,
+    discounts: objects("discount"),
+    default_tax_rates: complete("tax_rate"),
+  },
+  mirror: {
+    references: { customer: "customer", default_payment_method: "payment_method" },
+    fixed: ["currency"],
+    readWith: ["payments"],
+    lines: true,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
 } as const satisfies Row<typeof invoice.invoiceFilters>;

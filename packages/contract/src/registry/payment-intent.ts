@@ -1,5 +1,6 @@
 import { DISPUTE_STANDINGS } from "@counterfoil/domain";
 import * as payment from "../provider/payment.ts";
+import { DISPUTES, objects, REFUNDS } from "./expansion.ts";
 import type { Row } from "./resource.ts";
 
 /** Returns the dispute standings that a value of the filter stands for. */
@@ -13,7 +14,12 @@ export const paymentIntentResource = {
   path: "/payment_intents",
   idPattern: /^pi_\w+$/,
   feature: "payments",
-  rights: { read: "payment:read", create: "payment:create", update: "payment:update" },
+  rights: {
+    read: "payment:read",
+    create: "payment:create",
+    update: "payment:update",
+    delete: null,
+  },
   filters: payment.paymentIntentFilters,
   facets: {
     customer: "customer",
@@ -27,6 +33,8 @@ export const paymentIntentResource = {
     capture: { right: "payment:capture", params: payment.paymentIntentActions.capture },
     cancel: { right: "payment:cancel", params: payment.paymentIntentActions.cancel },
   },
+  createLimit: null,
+  toProvider: null,
   facts: [
     "amount",
     "amount_received",
@@ -37,12 +45,34 @@ export const paymentIntentResource = {
     "cancellation_reason",
   ],
   backfill: { turn: 10 },
-  expand: [
-    "customer",
-    "payment_method",
-    "latest_charge",
-    "latest_charge.balance_transaction",
-    "latest_charge.refunds",
-    "disputes",
-  ],
+  expand: {
+    customer: objects("customer"),
+    payment_method: objects("payment_method"),
+    latest_charge: objects("charge"),
+    "latest_charge.balance_transaction": objects("balance_transaction"),
+    "latest_charge.refunds": REFUNDS,
+    disputes: DISPUTES,
+  },
+  mirror: {
+    references: { customer: "customer", payment_method: "payment_method", latest_charge: "charge" },
+    fixed: ["currency"],
+    readWith: ["latest_charge.balance_transaction"],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {
+      error_code: "last_payment_error.code",
+      error_decline_code: "last_payment_error.decline_code",
+      error_message: "last_payment_error.message",
+    },
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: {
+    rights: ["invoice:charge", "payment:create"],
+    statuses: ["requires_action"],
+    read: true,
+  },
 } as const satisfies Row<typeof payment.paymentIntentFilters>;

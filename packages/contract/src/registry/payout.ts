@@ -1,13 +1,20 @@
 import * as payout from "../provider/payout.ts";
+import { objects } from "./expansion.ts";
 import type { Row } from "./resource.ts";
 
 export const payoutResource = {
   type: "payout",
   path: "/payouts",
   idPattern: /^po_\w+$/,
-  rights: { read: "payout:read" },
+  feature: null,
+  rights: { read: "payout:read", create: null, update: null, delete: null },
   filters: payout.payoutFilters,
   facets: { status: "status", automatic: "link" },
+  create: null,
+  createLimit: null,
+  update: null,
+  actions: {},
+  toProvider: null,
   facts: [
     "amount",
     "currency",
@@ -18,5 +25,19 @@ export const payoutResource = {
     "failure_message",
   ],
   backfill: { turn: 15 },
-  expand: ["balance_transaction"],
+  expand: { balance_transaction: objects("balance_transaction") },
+  mirror: {
+    references: { balance_transaction: "balance_transaction" },
+    fixed: ["amount", "currency"],
+    readWith: ["balance_transaction"],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
 } as const satisfies Row<typeof payout.payoutFilters>;

@@ -1,5 +1,6 @@
 import * as product from "../provider/product.ts";
 import { activity } from "./activity.ts";
+import { objects } from "./expansion.ts";
 import type { Row } from "./resource.ts";
 
 /** Prices are never deleted: they are archived (docs.stripe.com/products-prices/manage-prices). */
@@ -8,12 +9,34 @@ export const priceResource = {
   path: "/prices",
   idPattern: /^price_\w+$/,
   feature: "products",
-  rights: { read: "product:read", create: "product:create", update: "product:update" },
+  rights: {
+    read: "product:read",
+    create: "product:create",
+    update: "product:update",
+    delete: null,
+  },
   filters: product.priceFilters,
   facets: { product: "parent", active: activity, type: "link" },
   create: product.priceCreate,
   update: product.priceUpdate,
+  createLimit: null,
+  actions: {},
+  toProvider: null,
   facts: ["nickname", "unit_amount", "currency", "type", "active"],
   backfill: { turn: 18 },
-  expand: ["product"],
+  expand: { product: objects("product") },
+  mirror: {
+    references: { product: "product" },
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
 } as const satisfies Row<typeof product.priceFilters>;

@@ -1,5 +1,6 @@
 import * as product from "../provider/product.ts";
 import { activity } from "./activity.ts";
+import { objects, PRICES } from "./expansion.ts";
 import type { Row } from "./resource.ts";
 
 /** The provider deletes a product that has no prices only; others are archived. */
@@ -18,8 +19,24 @@ export const productResource = {
   facets: { status: "status", active: activity },
   create: product.productCreate,
   update: product.productUpdate,
-  remove: true,
+  createLimit: null,
+  actions: {},
+  toProvider: null,
   facts: ["name", "active"],
   backfill: { turn: 16 },
-  expand: ["default_price", "prices"],
+  expand: { default_price: objects("price"), prices: PRICES },
+  mirror: {
+    references: { default_price: "price" },
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
 } as const satisfies Row<typeof product.productFilters>;

@@ -1,6 +1,7 @@
 import { comparableCode } from "@counterfoil/domain";
 import * as promotionCode from "../provider/promotion-code.ts";
 import { activity } from "./activity.ts";
+import { objects } from "./expansion.ts";
 import type { Row } from "./resource.ts";
 
 /** A code is switched off, never deleted (docs.stripe.com/api/promotion_codes). */
@@ -13,6 +14,7 @@ export const promotionCodeResource = {
     read: "promotionCode:read",
     create: "promotionCode:create",
     update: "promotionCode:update",
+    delete: null,
   },
   filters: promotionCode.promotionCodeFilters,
   facets: {
@@ -23,7 +25,24 @@ export const promotionCodeResource = {
   },
   create: promotionCode.promotionCodeCreate,
   update: promotionCode.promotionCodeUpdate,
+  createLimit: null,
+  actions: {},
+  toProvider: null,
   facts: ["code", "active"],
   backfill: { turn: 3 },
-  expand: ["customer", "promotion.coupon"],
+  expand: { customer: objects("customer"), "promotion.coupon": objects("coupon") },
+  mirror: {
+    references: { customer: "customer" },
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: ["promotion.coupon"],
+  },
+  clientSecret: null,
 } as const satisfies Row<typeof promotionCode.promotionCodeFilters>;

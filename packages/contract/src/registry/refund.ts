@@ -1,4 +1,5 @@
 import * as payment from "../provider/payment.ts";
+import { objects } from "./expansion.ts";
 import type { Row } from "./resource.ts";
 
 export const refundResource = {
@@ -6,12 +7,38 @@ export const refundResource = {
   path: "/refunds",
   idPattern: /^(re|pyr)_\w+$/,
   feature: "payments",
-  rights: { read: "payment:read", create: "payment:refund", update: "payment:refund" },
+  rights: {
+    read: "payment:read",
+    create: "payment:refund",
+    update: "payment:refund",
+    delete: null,
+  },
   filters: payment.refundFilters,
   facets: { payment_intent: "parent", charge: "link" },
   create: payment.refundCreate,
   update: payment.refundUpdate,
+  createLimit: null,
+  actions: {},
+  toProvider: null,
   facts: ["payment_intent", "amount", "currency", "status", "reason", "failure_reason"],
   backfill: { turn: 11 },
-  expand: ["balance_transaction", "charge"],
+  expand: { balance_transaction: objects("balance_transaction"), charge: objects("charge") },
+  mirror: {
+    references: {
+      balance_transaction: "balance_transaction",
+      failure_balance_transaction: "balance_transaction",
+      charge: "charge",
+    },
+    fixed: ["amount", "currency"],
+    readWith: ["balance_transaction"],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: { note: "metadata.note" },
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
 } as const satisfies Row<typeof payment.refundFilters>;

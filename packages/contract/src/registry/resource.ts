@@ -1,5 +1,8 @@
 import type { Feature, Right } from "@counterfoil/domain";
 import type { z } from "zod";
+import type { Expansion } from "./expansion.ts";
+import type { HistoryRules } from "./history.ts";
+import type { MirrorRules } from "./mirror.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -39,7 +42,19 @@ export type Backfill =
       readonly brings?: readonly string[];
     };
 
-/** What the generic router needs to know of one provider resource, filtered by `Filters`. */
+/** When a client secret is returned, and to whom (docs.stripe.com/payments/payment-intents). */
+export interface ClientSecretRule {
+  /** One of these is needed. */
+  readonly rights: readonly Right[];
+  readonly statuses: readonly string[];
+  /** Whether the secret is returned on later reads too, or only to the creator. */
+  readonly read: boolean;
+}
+
+/**
+ * Everything that follows from one provider resource, filtered by `Filters`. Every part is required:
+ * a resource that lacks one says so with `null`, `[]` or `{}`.
+ */
 export interface Row<Filters extends z.ZodObject> {
   /** The provider's `object` value, the mirror's type. */
   readonly type: string;
@@ -47,30 +62,34 @@ export interface Row<Filters extends z.ZodObject> {
   readonly path: `/${string}`;
   /** What its ids look like; anything else is unknown without asking. */
   readonly idPattern: RegExp;
-  /** The feature that it belongs to; without one it serves all. */
-  readonly feature?: Feature;
+  /** The feature that it belongs to; null if it serves all. */
+  readonly feature: Feature | null;
+  /** The permission that each call requires; null if there is no such call. */
   readonly rights: {
     readonly read: Right;
-    readonly create?: Right;
-    readonly update?: Right;
-    readonly delete?: Right;
+    readonly create: Right | null;
+    readonly update: Right | null;
+    readonly delete: Right | null;
   };
   readonly filters: Filters;
   /** The facet of every filter: one that is missing doesn't compile. */
   readonly facets: { readonly [Name in keyof Filters["shape"]]-?: FilterFacet };
-  readonly create?: z.ZodType;
-  /** What is created is sent whole, in as many bytes as this. */
-  readonly createLimit?: number;
-  readonly update?: z.ZodType;
-  readonly remove?: true;
-  readonly actions?: Readonly<Record<string, Action>>;
-  /** Returns parameters of a write as the provider takes them, if they differ from ours. */
-  readonly toProvider?: (params: Fields) => Fields;
+  readonly create: z.ZodType | null;
+  /** Limit of the body that creates one, in bytes; null for the usual limit. */
+  readonly createLimit: number | null;
+  readonly update: z.ZodType | null;
+  readonly actions: Readonly<Record<string, Action>>;
+  /** Returns parameters of a write as the provider takes them; null if they are the same. */
+  readonly toProvider: ((params: Fields) => Fields) | null;
   /** Fields that an event keeps as they stood, for the sentence about it. */
   readonly facts: readonly string[];
   readonly backfill: Backfill;
-  /** Paths that `expand` may name. */
-  readonly expand: readonly string[];
+  /** Paths that `expand` may name, with what each leads to. */
+  readonly expand: Readonly<Record<string, Expansion>>;
+  readonly mirror: MirrorRules;
+  readonly history: HistoryRules;
+  /** Null if its objects have no client secret. */
+  readonly clientSecret: ClientSecretRule | null;
 }
 
 /** Any row of the registry. */

@@ -7,7 +7,12 @@ export const taxRateResource = {
   path: "/tax_rates",
   idPattern: /^txr_\w+$/,
   feature: "taxRates",
-  rights: { read: "taxRate:read", create: "taxRate:create", update: "taxRate:update" },
+  rights: {
+    read: "taxRate:read",
+    create: "taxRate:create",
+    update: "taxRate:update",
+    delete: null,
+  },
   filters: taxRate.taxRateFilters,
   facets: { status: "status", active: activity, inclusive: "link" },
   create: taxRate.taxRateCreate,
@@ -20,7 +25,22 @@ export const taxRateResource = {
   toProvider({ tax_type: type, ...rest }: Readonly<Record<string, unknown>>) {
     return type === undefined || type === "custom" ? rest : { ...rest, tax_type: type };
   },
+  createLimit: null,
   facts: ["display_name", "percentage", "inclusive", "active"],
   backfill: { turn: 1 },
-  expand: [],
+  expand: {},
+  mirror: {
+    references: {},
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
 } as const satisfies Row<typeof taxRate.taxRateFilters>;

@@ -1,105 +1,69 @@
-import { lookupTable } from "@counterfoil/domain";
+import { type Expansion, resourceOfType } from "@counterfoil/contract";
 import { isWireObject, type WireObject } from "../../provider/wire.ts";
 import type { MirrorDb } from "../schema.ts";
 import { getMembers, getTexts } from "./get.ts";
 
-/** Fields that hold the id of an object of another type. */
-const TYPES: Readonly<Record<string, string>> = lookupTable({
-  customer: "customer",
-  default_payment_method: "payment_method",
-  payment_method: "payment_method",
-  payment_intent: "payment_intent",
-  latest_charge: "charge",
-  charge: "charge",
-  refund: "refund",
-  balance_transaction: "balance_transaction",
-  discounts: "discount",
-  invoice: "invoice",
-  coupon: "coupon",
-  product: "product",
-  default_price: "price",
-});
-
-/** What moved the balance, by the id that stands in `source`. */
-const SOURCES: readonly (readonly [RegExp, string])[] = [
-  [/^(ch|py)_/, "charge"],
-  [/^(re|pyr)_/, "refund"],
-  [/^(dp|du)_/, "dispute"],
-  [/^po_/, "payout"],
-];
-
-/** Lists that an object has only when asked for: where their members are. */
-const LISTS: Readonly<
-  Record<string, { type: string; by: "parent" | "link"; url: (id: string) => string }>
-> = {
-  payments: {
-    type: "invoice_payment",
-    by: "parent",
-    url: (id) => `/v1/invoice_payments?invoice=${id}`,
-  },
-  prices: { type: "price", by: "parent", url: (id) => `/v1/prices?product=${id}` },
-  disputes: {
-    type: "dispute",
-    by: "parent",
-    url: (id) => `/v1/disputes?payment_intent=${id}`,
-  },
-  refunds: { type: "refund", by: "link", url: (id) => `/v1/charges/${id}/refunds` },
-};
-
-/** Objects that the provider always answers with whole: a path to them adds nothing. */
-const WHOLE: Readonly<Record<string, string>> = lookupTable({ default_tax_rates: "tax_rate" });
+type Expansions = Readonly<Record<string, Expansion>>;
 
 /** Returns the types of all objects that a path puts into an answer, step by step. */
-export function typesAlong(path: string): string[] {
-  return path.split(".").flatMap((name) => {
-    const type = LISTS[name]?.type ?? TYPES[name] ?? WHOLE[name];
-    if (type !== undefined) return [type];
-    return name === "source" ? SOURCES.map(([, source]) => source) : [];
-  });
+export function typesAlong(expansions: Expansions, path: string): string[] {
+  return stepsOf(path).flatMap((step) => expansionAt(expansions, step)?.types ?? []);
+}
+
+/** Every beginning of a path, the shortest first. */
+function stepsOf(path: string): string[] {
+  const names = path.split(".");
+  return names.map((_, index) => names.slice(0, index + 1).join("."));
+}
+
+function expansionAt(expansions: Expansions, path: string): Expansion | null {
+  return Object.hasOwn(expansions, path) ? (expansions[path] ?? null) : null;
 }
 
 /**
  * Puts the objects that the paths name in the place of their ids, from the mirror, one query for
  * each step of a path. What the mirror lacks stays an id. The objects are changed in place.
+ * @param expansions what each path of the resource leads to
  */
 export async function expand(
   db: MirrorDb,
   objects: readonly WireObject[],
+  expansions: Expansions,
   paths: readonly string[],
 ): Promise<void> {
   // A shorter path comes first, so that `a.b` finds `a` expanded already.
   for (const path of [...paths].sort((one, other) => one.length - other.length)) {
     let holders: Record<string, unknown>[] = [...objects];
-    for (const name of path.split(".")) holders = await step(db, holders, name);
+    for (const step of stepsOf(path)) {
+      const name = step.slice(step.lastIndexOf(".") + 1);
+      await expandStep(db, holders, name, expansionAt(expansions, step));
+      holders = holders.flatMap((holder) => [holder[name]].flat().filter(isRecord));
+    }
   }
 }
 
-async function step(
+async function expandStep(
   db: MirrorDb,
   holders: readonly Record<string, unknown>[],
   name: string,
-): Promise<Record<string, unknown>[]> {
-  const list = LISTS[name];
-  if (list !== undefined) await addLists(db, holders, name, list);
-  const type = TYPES[name];
-  if (type !== undefined) await replaceIds(db, holders, name, type);
-  if (name === "source") {
-    for (const [pattern, source] of SOURCES) {
-      const own = holders.filter(({ source: id }) => typeof id === "string" && pattern.test(id));
-      await replaceIds(db, own, name, source);
-    }
+  expansion: Expansion | null,
+): Promise<void> {
+  if (expansion?.kind === "list") return addLists(db, holders, name, expansion);
+  if (expansion?.kind !== "objects") return;
+  const [type, ...others] = expansion.types;
+  if (type !== undefined && others.length === 0) return replaceIds(db, holders, name, type);
+  for (const one of expansion.types) {
+    const pattern = resourceOfType(one)?.idPattern;
+    const own = holders.filter(({ [name]: id }) => typeof id === "string" && pattern?.test(id));
+    await replaceIds(db, own, name, one);
   }
-  return holders.flatMap((holder) => {
-    const value = holder[name];
-    return (Array.isArray(value) ? value : [value]).filter(isRecord);
-  });
 }
 
 async function addLists(
   db: MirrorDb,
   holders: readonly Record<string, unknown>[],
   name: string,
-  { type, by, url }: NonNullable<(typeof LISTS)[string]>,
+  { types: [type], by, newestFirst, url }: Extract<Expansion, { kind: "list" }>,
 ): Promise<void> {
   const bare = holders.filter(isWireObject).filter((holder) => holder[name] === undefined);
   if (bare.length === 0) return;
@@ -111,8 +75,7 @@ async function addLists(
   );
   for (const holder of bare) {
     const data = (members.get(holder.id) ?? []).map((text): unknown => JSON.parse(text));
-    // The provider lists the newest refund first, an invoice's payments as they were made.
-    if (name !== "payments") data.reverse();
+    if (newestFirst) data.reverse();
     holder[name] = { object: "list", data, has_more: false, url: url(holder.id) };
   }
 }

@@ -1,5 +1,5 @@
+import { resourceOfType } from "@counterfoil/contract";
 import { withRetry } from "@counterfoil/database";
-import { lookupTable } from "@counterfoil/domain";
 import { notifyChanges } from "../../notices/change-feed.ts";
 import type { Moment } from "../../provider/moment.ts";
 import type { WireObject } from "../../provider/wire.ts";
@@ -143,21 +143,9 @@ function judgeAsTold(
   return settles ? "newer" : "unsure";
 }
 
-/** Facts of a type that never change once the object exists. */
-const FIXED: Readonly<Record<string, readonly string[]>> = lookupTable({
-  charge: ["amount", "currency"],
-  refund: ["amount", "currency"],
-  balance_transaction: ["amount", "currency"],
-  payout: ["amount", "currency"],
-  dispute: ["currency"],
-  payment_intent: ["currency"],
-  invoice: ["currency"],
-  credit_note: ["currency"],
-});
-
 /** Whether what was seen cannot be true of the object that we know: the provider is asked then. */
 export function contradicts(object: WireObject, known: Readonly<Record<string, unknown>>): boolean {
   if (object.deleted === true || known.deleted === true) return false;
-  const names = ["created", ...(FIXED[object.object] ?? [])];
+  const names = ["created", ...(resourceOfType(object.object)?.mirror.fixed ?? [])];
   return names.some((name) => name in object && object[name] !== known[name]);
 }

@@ -1,4 +1,5 @@
-import { fieldOf, lookupTable } from "@counterfoil/domain";
+import { resourceOfType } from "@counterfoil/contract";
+import { fieldOf } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Gateway, Seen } from "../../provider/gateway.ts";
 import { join, pathOf } from "../../provider/paths.ts";
@@ -44,39 +45,13 @@ export function readingOf(object: WireObject): Errand | null {
   return account === null ? null : { kind: "object", type: "account", id: account };
 }
 
-/** Fields that name another object, which has to be there for an expansion. */
-const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = lookupTable({
-  invoice: { customer: "customer", default_payment_method: "payment_method" },
-  payment_intent: {
-    customer: "customer",
-    payment_method: "payment_method",
-    latest_charge: "charge",
-  },
-  charge: { balance_transaction: "balance_transaction", payment_intent: "payment_intent" },
-  refund: {
-    balance_transaction: "balance_transaction",
-    failure_balance_transaction: "balance_transaction",
-    charge: "charge",
-  },
-  credit_note: { invoice: "invoice", customer: "customer" },
-  dispute: { charge: "charge" },
-  payout: { balance_transaction: "balance_transaction" },
-  promotion_code: { customer: "customer" },
-  product: { default_price: "price" },
-  price: { product: "product" },
-});
-
 /** Objects that this one names, with their types. */
 export function named(object: WireObject): { type: string; id: string }[] {
-  const found: { type: string; id: string }[] = [];
-  for (const [field, type] of Object.entries(NAMED[object.object] ?? {})) {
-    const id = object[field];
-    if (typeof id === "string") found.push({ type, id });
-  }
-  const intent =
-    object.object === "invoice_payment" ? fieldOf(object.payment, "payment_intent") : null;
-  if (typeof intent === "string") found.push({ type: "payment_intent", id: intent });
-  return found;
+  const references = resourceOfType(object.object)?.mirror.references ?? {};
+  return Object.entries(references).flatMap(([path, type]) => {
+    const id = fieldOf(object, ...path.split("."));
+    return typeof id === "string" ? [{ type, id }] : [];
+  });
 }
 
 /** What a change besides implies: a moved balance has ledger entries, a tried invoice has payments. */
@@ -173,18 +148,6 @@ function redeemed(object: WireObject): Errand[] {
   ];
 }
 
-/**
- * What the provider is asked to put into an answer about an object, because it changes with it and
- * would cost a request of its own (docs.stripe.com/api/expanding_objects).
- */
-const ALONG: Readonly<Record<string, readonly string[]>> = lookupTable({
-  charge: ["balance_transaction", "payment_intent"],
-  invoice: ["payments"],
-  payment_intent: ["latest_charge.balance_transaction"],
-  payout: ["balance_transaction"],
-  refund: ["balance_transaction"],
-});
-
 /** Types whose answers bring objects of other types, or ask for them: they are read before those. */
 export const LEADING: ReadonlySet<string> = new Set(["invoice", "payment_intent"]);
 
@@ -217,7 +180,7 @@ export async function run(
   if (errand.kind === "object") {
     const path = pathOf(errand.type, errand.id);
     if (path === null) return { seen: [], covered: [] };
-    const expand = ALONG[errand.type] ?? [];
+    const expand = resourceOfType(errand.type)?.mirror.readWith ?? [];
     const { object, at } = await gateway.one(account, { method: "GET", path, expand });
     const whole = errand.type === "invoice" && withPayments.safeParse(object).success;
     return {

@@ -1,16 +1,10 @@
-import { lookupTable } from "@counterfoil/domain";
+import { resourceOfType } from "@counterfoil/contract";
 import { z } from "zod";
 import type { Gateway } from "../../provider/gateway.ts";
 import { join } from "../../provider/paths.ts";
 import { type WireObject, wireList } from "../../provider/wire.ts";
 
 const withLines = z.looseObject({ lines: wireList.loose() });
-
-/** Where objects with lines are found. */
-const FOLDERS: Readonly<Record<string, string>> = lookupTable({
-  invoice: "/invoices",
-  credit_note: "/credit_notes",
-});
 
 /**
  * An invoice or a credit note whose body holds all of its lines: the provider sends the first ten,
@@ -21,8 +15,8 @@ export async function withAllLines(
   account: string,
   object: WireObject,
 ): Promise<WireObject> {
-  const folder = FOLDERS[object.object];
-  if (folder === undefined || object.deleted === true) return object;
+  const resource = resourceOfType(object.object);
+  if (resource === null || !resource.mirror.lines || object.deleted === true) return object;
   const parsed = withLines.safeParse(object);
   if (!parsed.success || !parsed.data.lines.has_more) return object;
   const data = [...parsed.data.lines.data];
@@ -30,7 +24,7 @@ export async function withAllLines(
   while (more) {
     const page = await gateway.page(account, {
       method: "GET",
-      path: join(folder, object.id, "lines"),
+      path: join(resource.path, object.id, "lines"),
       params: { limit: 100, starting_after: data.at(-1)?.id },
     });
     data.push(...page.data);

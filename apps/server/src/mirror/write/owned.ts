@@ -1,24 +1,20 @@
+import { type Owner, resources } from "@counterfoil/contract";
 import { lookupTable } from "@counterfoil/domain";
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { type MirrorDb, query } from "../schema.ts";
-
-interface Owner {
-  readonly type: string;
-  /** The field that names it, and the column of the same. */
-  readonly field: string;
-  readonly column: "customer" | "parent";
-}
-
-const CUSTOMER: Owner = { type: "customer", field: "customer", column: "customer" };
 
 /**
  * Types that are found under their owner only, and go with it: a customer's
  * (docs.stripe.com/api/customers/delete), and the discounts of a draft invoice.
  */
 const OWNED: Readonly<Record<string, Owner>> = lookupTable({
-  customer_balance_transaction: CUSTOMER,
-  tax_id: CUSTOMER,
+  customer_balance_transaction: { type: "customer", field: "customer", column: "customer" },
   discount: { type: "invoice", field: "invoice", column: "parent" },
+  ...Object.fromEntries(
+    Object.values(resources).flatMap(({ type, mirror }) =>
+      mirror.owner === null ? [] : [[type, mirror.owner]],
+    ),
+  ),
 });
 
 /** What identifies the owner of an object among all owners; null for one without. */

@@ -1,0 +1,67 @@
+/** What an expand path leads to. */
+export type Expansion =
+  | {
+      /** Replaces an ID, or a list of IDs, with objects; where there are several types, the ID's form decides. */
+      readonly kind: "objects";
+      readonly types: readonly string[];
+    }
+  | {
+      /** Adds nothing: the provider always returns these objects in full. */
+      readonly kind: "complete";
+      readonly types: readonly string[];
+    }
+  | {
+      /** Adds a list that the provider returns only on request. */
+      readonly kind: "list";
+      readonly types: readonly [string];
+      /** The column of the mirror in which members name the object. */
+      readonly by: "parent" | "link";
+      readonly newestFirst: boolean;
+      readonly url: (id: string) => string;
+    };
+
+/** Describes a field with IDs of objects of these types. */
+export function objects(...types: readonly string[]): Expansion {
+  return { kind: "objects", types };
+}
+
+/** Describes a field that always has its objects in full. */
+export function complete(type: string): Expansion {
+  return { kind: "complete", types: [type] };
+}
+
+/** The payments of an invoice, in the order in which they were made. */
+export const INVOICE_PAYMENTS: Expansion = {
+  kind: "list",
+  types: ["invoice_payment"],
+  by: "parent",
+  newestFirst: false,
+  url: (id) => `/v1/invoice_payments?invoice=${id}`,
+};
+
+/** The prices of a product. */
+export const PRICES: Expansion = {
+  kind: "list",
+  types: ["price"],
+  by: "parent",
+  newestFirst: true,
+  url: (id) => `/v1/prices?product=${id}`,
+};
+
+/** The disputes of a payment. */
+export const DISPUTES: Expansion = {
+  kind: "list",
+  types: ["dispute"],
+  by: "parent",
+  newestFirst: true,
+  url: (id) => `/v1/disputes?payment_intent=${id}`,
+};
+
+/** The refunds of a charge. */
+export const REFUNDS: Expansion = {
+  kind: "list",
+  types: ["refund"],
+  by: "link",
+  newestFirst: true,
+  url: (id) => `/v1/charges/${id}/refunds`,
+};
