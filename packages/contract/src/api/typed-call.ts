@@ -58,7 +58,7 @@ export type ActionOf<R extends ResourceName> = (typeof resources)[R] extends {
   ? keyof Actions & string
   : never;
 
-/** The resources that can be created, changed and deleted, by the key of their row. */
-export type ResourceWith<Key extends "create" | "update" | "remove"> = {
-  [R in ResourceName]: Key extends keyof (typeof resources)[R] ? R : never;
+/** The resources that can be created, changed and deleted, by the call that their row permits. */
+export type ResourceWith<Key extends "create" | "update" | "delete"> = {
+  [R in ResourceName]: (typeof resources)[R]["rights"][Key] extends null ? never : R;
 }[ResourceName];

@@ -23,7 +23,7 @@ export const updateObject = <R extends ResourceWith<"update">>(
 ) => call<ResourceObject[R]>("PATCH", resourcePath(resource, id), { body, key });
 
 /** Deletes an object for good. @param key idempotency key */
-export const removeObject = (resource: ResourceWith<"remove">, id: string, key: string) =>
+export const removeObject = (resource: ResourceWith<"delete">, id: string, key: string) =>
   call<unknown>("DELETE", resourcePath(resource, id), { key });
 
 /** Takes one of the registry's actions, such as `void`. @param key idempotency key */
