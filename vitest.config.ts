@@ -26,7 +26,8 @@ export default defineConfig({
     hookTimeout: 480_000,
     expect: { poll: { timeout: 60_000 } },
     pool: "forks",
-    maxWorkers: 2,
+    // More than the cores of a small machine, because many tests wait for processes.
+    maxWorkers: 3,
     // No test changes a module of another: loading the server anew for each file took a third of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -33,10 +33,11 @@ const GROUPS = [
       "unit",
       () => npm("unit", ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT}`]),
     ],
+    // The longest unit tests run first, and mostly wait.
+    ["components", counted(testComponents)],
   ],
   [["build", () => run(process.execPath, [join(root, "scripts/build.mjs")])]],
   [["bytes", () => run(process.execPath, [join(root, "scripts/bytes.mjs")])]],
-  [["components", counted(testComponents)]],
   [["e2e", counted(walkJourneys)]],
 ];
 
