@@ -1,14 +1,14 @@
 import type { Feature, Right } from "@counterfoil/domain";
 import { resources } from "./resources.ts";
 
-/** What reading objects of one provider type takes. */
+/** What is required to read objects of a provider type. */
 export interface ObjectAccess {
   readonly right: Right;
-  /** Has to be open to the role besides. */
+  /** A feature that must also be open to the role. */
   readonly feature?: Feature;
 }
 
-/** Types that are kept or shown, and are no resource of their own. */
+/** Types that are stored or shown but aren't resources. */
 const OTHERS: Readonly<Record<string, ObjectAccess>> = {
   account: { right: "account:read" },
   balance: { right: "account:read" },
@@ -17,7 +17,7 @@ const OTHERS: Readonly<Record<string, ObjectAccess>> = {
   card: { right: "paymentMethod:read", feature: "customers" },
   "checkout.session": { right: "payment:read", feature: "payments" },
   customer_balance_transaction: { right: "customer:read", feature: "customers" },
-  /** What was taken off an invoice; the coupon behind it is named by its id. */
+  /** A discount of an invoice, which refers to its coupon by ID. */
   discount: { right: "invoice:read", feature: "invoices" },
   mail: { right: "invoice:read", feature: "invoices" },
   mandate: { right: "paymentMethod:read", feature: "customers" },
@@ -44,7 +44,7 @@ const ACCESS: ReadonlyMap<string, ObjectAccess> = new Map([
 /** Types that require a permission to read; other types can't be read. */
 export const ACCESS_TYPES: readonly string[] = [...ACCESS.keys()];
 
-/** Returns what reading objects of a type requires; null for a type that can't be read. */
+/** Returns what is required to read objects of a type; null for a type that can't be read. */
 export function objectAccess(type: string): ObjectAccess | null {
   return ACCESS.get(type) ?? null;
 }

@@ -39,8 +39,9 @@ export type { Owner } from "./registry/mirror.ts";
 export type { Backfill, Facet, FilterFacet, Resource, Row } from "./registry/resource.ts";
 
 /**
- * The registry: every resource under `/api/stripe/{name}`. It drives routes, mirror, rights,
- * OpenAPI and the conformance tests.
+ * The registry: every resource under `/api/stripe/{name}`. Routes, mirror, permissions, OpenAPI and
+ * the
+ * conformance tests are derived from it.
  */
 export const resources = {
   customer: customerResource,
@@ -78,7 +79,7 @@ export function resourceOfType(type: string): Resource | null {
 /** The provider's `object` values of the resources. */
 export type ResourceType = (typeof resources)[ResourceName]["type"];
 
-/** The object that each resource answers with: the SDK's own types, so nothing is restated. */
+/** The type of each resource's objects, from the SDK. */
 export interface ResourceObject {
   customer: customer.Customer;
   taxId: taxId.TaxId;

@@ -14,8 +14,9 @@ const TYPES = {
 } as const;
 
 /**
- * What a schema found, as a fault: the one that its rule names, else what its kind of rule means. It
- * needs `reportInput`: what is left out is told from what is of another type by the input alone.
+ * Converts a schema issue to a fault: the one named by its rule, otherwise by the kind of rule. It
+ * needs
+ * `reportInput`: only the input tells a missing value from one of the wrong type.
  */
 export function faultOf(issue: Issue): Fault {
   const said = saidBy(issue.message);
@@ -71,7 +72,9 @@ function tooBig({ origin, maximum: most, inclusive }: z.core.$ZodIssueTooBig): F
 
 const isList = (origin: string) => origin === "array" || origin === "set" || origin === "map";
 
-/** Of several ways to be right, the rule that is nearest: one with words of its own, else the last. */
+/**
+ * Of several alternatives, returns the closest rule: one with its own message, otherwise the last.
+ */
 function ofUnion(issues: readonly Issue[]): Fault {
   const named = issues.map(({ message }) => saidBy(message)).find((one) => one !== undefined);
   const last = issues.at(-1);

@@ -1,6 +1,6 @@
 import type { FAULT_SENTENCES } from "./sentences.ts";
 
-// Apart from the sentences, which the screens have no need of.
+// Separate from the sentences, which the screens don't need.
 
 type Sentences = typeof FAULT_SENTENCES;
 
@@ -14,13 +14,13 @@ type Parameters<Code extends FaultCode> = [NamesIn<Sentences[Code]>] extends [ne
   ? []
   : [parameters: Readonly<Record<NamesIn<Sentences[Code]>, string | number>>];
 
-/** What is wrong with a field: a code, and the parameters that its words need. */
+/** An error of a field: a code, and the parameters of its message. */
 export interface Fault {
   readonly code: FaultCode;
   readonly [parameter: string]: string | number;
 }
 
-/** A fault with all the parameters that its words need. */
+/** A fault with all the parameters of its message. */
 export function fault<Code extends FaultCode>(
   code: Code,
   ...[parameters]: Parameters<Code>
@@ -30,12 +30,12 @@ export function fault<Code extends FaultCode>(
 
 const SAID = "fault:";
 
-/** The message of a schema's rule that names a fault: a schema can hand on nothing but a text. */
+/** Returns a schema's message that names a fault, because a schema can only pass on a text. */
 export function says<Code extends FaultCode>(code: Code, ...given: Parameters<Code>): string {
   return SAID + JSON.stringify(fault(code, ...given));
 }
 
-/** The fault that a schema's message names; undefined for a message of the schema library. */
+/** Returns the fault named by a schema's message; undefined for a message of the schema library. */
 export function saidBy(message: string): Fault | undefined {
   return message.startsWith(SAID) ? JSON.parse(message.slice(SAID.length)) : undefined;
 }

@@ -3,34 +3,35 @@ import type { z } from "zod";
 /** How typed text is read and a value is shown. */
 export interface FieldReading {
   readonly locale: string;
-  /** The business's time zone, whose days a date means. */
+  /** The business's time zone, for dates. */
   readonly zone: string;
 }
 
-/** What the conversion of one field may depend on. */
+/** What a field's conversion may depend on. */
 export interface From extends FieldReading {
   /** Returns the value at another path of the same object or form. */
   readonly at: (path: string) => unknown;
 }
 
 /**
- * One field of a resource: the row of its table, under the provider's path (`address.line1`). The
- * resource's schemas and its forms are both made from the row, so that nothing is said twice.
+ * One field of a resource: a row of its table, under the provider's path (`address.line1`). The
+ * resource's
+ * schemas and its forms are both derived from it.
  */
 export interface Field<Value = unknown, Schema extends z.ZodType = z.ZodType> {
-  /** Checks what is sent. */
+  /** Validates what is sent. */
   readonly schema: Schema;
-  /** The form's value while there is nothing. */
+  /** The form's value of an empty field. */
   readonly empty: Value;
-  /** The most characters of a text, or entries of a list. */
+  /** Maximum length of a text or list. */
   readonly max?: number | undefined;
-  /** The provider wants it of every new object. */
+  /** The provider requires it for every new object. */
   readonly required?: boolean;
-  /** Sent with every new object, also if it is the empty value. */
+  /** Sent with every new object, even if it is empty. */
   readonly stated?: boolean;
-  /** Sent only when the object is created. */
+  /** Only sent when the object is created. */
   readonly fixed?: boolean;
-  /** A change sends all fields of its group: the provider replaces the group. */
+  /** A change sends all fields of its group, because the provider replaces the group. */
   readonly whole?: boolean;
   /** Returns the form's value for the object's. */
   readonly read: (value: unknown, from: From) => Value;
@@ -48,7 +49,7 @@ export const required = <F extends Field>(field: F) => ({
   stated: true,
 });
 
-/** Marks a field that is sent with every new object, though the provider has a default. */
+/** Marks a field that is sent with every new object, although the provider has a default. */
 export const stated = <F extends Field>(field: F) => ({ ...field, stated: true });
 
 /** Marks a field that doesn't change after creation. */
@@ -92,7 +93,7 @@ export function within(group: string, table: Fields): Fields {
   );
 }
 
-/** The schemas of the fields that are in no group; only a required one has to be there. */
+/** The schemas of fields without a group. Only required ones must be present. */
 export type Shape<Table extends Fields> = {
   [P in keyof Table as P extends `${string}.${string}` ? never : P]: Table[P] extends {
     readonly required: true;

@@ -2,19 +2,19 @@ import { z } from "zod";
 import { says } from "../faults/fault.ts";
 import type { Field } from "./field.ts";
 
-/** How a text is written. */
+/** Options of a text. */
 interface TextOptions {
   readonly max?: number;
-  /** Not sent while it is empty: the provider can't clear it. */
+  /** Not sent if empty, because the provider can't clear it. */
   readonly kept?: true;
-  /** Written in capital letters. */
+  /** Converted to capitals. */
   readonly upper?: true;
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 const trimmed = (value: unknown) => textOf(value).trim();
 
-/** A text with a schema of its own; sent without the spaces around it. */
+/** A text with its own schema. Sent trimmed. */
 export const textAs = <Schema extends z.ZodType>(
   schema: Schema,
   { max, kept, upper }: TextOptions = {},
@@ -30,16 +30,16 @@ export const textAs = <Schema extends z.ZodType>(
   },
 });
 
-/** A text of at most so many characters. @param rule adds what else it has to be */
+/** A text with a maximum length. @param rule adds further rules */
 export const text = (max: number, rule?: (schema: z.ZodString) => z.ZodString) => {
   const schema = z.string().max(max);
   return textAs(rule ? rule(schema) : schema, { max });
 };
 
-/** A text that must not be empty. */
+/** A required text. */
 export const filled = (max: number) => text(max, (schema) => schema.min(1, says("required")));
 
-/** One of some values. @param empty the form's value for none */
+/** A choice of values. @param empty the form's value for none */
 export const choice = <const Values extends readonly [string, ...string[]], Empty extends string>(
   values: Values,
   empty: Empty,
@@ -58,7 +58,7 @@ export const flag = (empty = false): Field<boolean, z.ZodBoolean> => ({
   write: (value) => value === true,
 });
 
-/** The first of a list, which is all that the form shows of it. */
+/** The first item of a list; the form only shows that one. */
 export const firstOf = <Schema extends z.ZodType>(schema: Schema): Field<string, Schema> => ({
   schema,
   empty: "",
@@ -66,7 +66,7 @@ export const firstOf = <Schema extends z.ZodType>(schema: Schema): Field<string,
   write: (value) => (value === "" ? [] : [value]),
 });
 
-/** A list of texts that is sent as one text, with commas between them. */
+/** A list of texts that is sent as one comma-separated text. */
 export const listed = <Schema extends z.ZodType>(
   schema: Schema,
   max: number,
@@ -82,7 +82,7 @@ export const listed = <Schema extends z.ZodType>(
   write: (value) => (Array.isArray(value) ? value.join(",") : ""),
 });
 
-/** Another object, by its id. */
+/** A reference to another object by its ID. */
 export const reference = <Schema extends z.ZodType>(schema: Schema): Field<string, Schema> => ({
   schema,
   empty: "",

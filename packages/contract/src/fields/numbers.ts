@@ -12,19 +12,21 @@ import {
 import { z } from "zod";
 import type { Field, From } from "./field.ts";
 
-/** A typed number without an exponent, spaces left out; not a number where it is none. */
+/** Parses a typed number without an exponent, ignoring spaces; NaN if it isn't one. */
 export function numberOf(text: string): number {
   const bare = text.replaceAll(/\s/g, "");
   return /^-?\d{1,10}(\.\d+)?$/.test(bare) ? Number(bare) : Number.NaN;
 }
 
-/** A typed percentage as a plain decimal, with or without its sign; empty where it is none. */
+/**
+ * Parses a typed percentage as a plain decimal, with or without its sign; empty if it isn't one.
+ */
 export function percentageOf(text: string, locale: string): string {
   const read = parseQuantity(text.replace(/\s*%\s*$/, ""), locale);
   return read.ok ? read.value : "";
 }
 
-/** A field that is typed as text and sent as a number; nothing is sent while it is empty. */
+/** A field that is typed as text and sent as a number; not sent if empty. */
 const numeric = <Schema extends z.ZodType>(
   schema: Schema,
   read: (value: number, from: From) => string,
@@ -37,11 +39,11 @@ const numeric = <Schema extends z.ZodType>(
     typeof value === "string" && value.trim() !== "" ? write(value, from) : undefined,
 });
 
-/** A whole number. */
+/** An integer. */
 export const integer = (least: number, most: number) =>
   numeric(z.int().min(least).max(most), String, numberOf);
 
-/** A percentage as it is written in the reader's language. */
+/** A percentage in the format of the reader's language. */
 export const percentage = <Schema extends z.ZodType>(schema: Schema) =>
   numeric(
     schema,
@@ -49,7 +51,7 @@ export const percentage = <Schema extends z.ZodType>(schema: Schema) =>
     (text, { locale }) => Number(percentageOf(text, locale) || Number.NaN),
   );
 
-/** An amount in minor units, typed in major ones. @param currency the path of its currency */
+/** An amount in minor units, typed in major units. @param currency the path of its currency */
 export const amountIn = <Schema extends z.ZodType>(schema: Schema, currency: string) => {
   const codeOf = ({ at }: From) => {
     const code = at(currency);
@@ -65,7 +67,7 @@ export const amountIn = <Schema extends z.ZodType>(schema: Schema, currency: str
   );
 };
 
-/** A day, YYYY-MM-DD, sent as its last second in the business's zone. */
+/** A date, YYYY-MM-DD, sent as its last second in the business's time zone. */
 export const lastDay = <Schema extends z.ZodType>(schema: Schema) =>
   numeric(
     schema,

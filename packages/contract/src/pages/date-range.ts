@@ -23,13 +23,13 @@ export const NAMED_RANGES = [
 ] as const;
 export type NamedRange = (typeof NAMED_RANGES)[number];
 
-/** Custom days; either end may be open. */
+/** Custom dates; either end may be open. */
 interface OpenRange {
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
 }
 
-/** The name of a range, with the days of a "last N days". */
+/** The name of a range, with the number of days of a "last N days". */
 export function namedRange(text: string): { range: CannedRange; days: number } | undefined {
   if (text === "today" || text === "last_7_days" || text === "current_month") {
     return { range: text, days: 0 };
@@ -41,21 +41,19 @@ export function namedRange(text: string): { range: CannedRange; days: number } |
   return days > 0 ? { range: "last_n_days", days } : undefined;
 }
 
-/**
- * Reads days as the address has them: `2026-03-01..2026-03-31`, either left out where it is open.
- */
+/** Parses the dates in an address: `2026-03-01..2026-03-31`, either of which may be omitted. */
 export function readOpenRange(text: string): OpenRange {
   const [from = "", to = ""] = text.split("..");
   return { from: parseLocalDate(from), to: parseLocalDate(to) };
 }
 
-/** Writes them so; nothing when both ends are open. */
+/** Formats dates the same way; nothing if both ends are open. */
 export function writeOpenRange({ from, to }: OpenRange): string | undefined {
   if (!from && !to) return undefined;
   return `${from ? isoDate(from) : ""}..${to ? isoDate(to) : ""}`;
 }
 
-/** The days that a date filter means now, in the business's zone. */
+/** Returns the current dates of a date filter in the business's time zone. */
 export function daysOf(text: string, now: number, zone: string): OpenRange {
   const named = namedRange(text);
   if (!named) return readOpenRange(text);
@@ -64,8 +62,8 @@ export function daysOf(text: string, now: number, zone: string): OpenRange {
 }
 
 /**
- * The moments of a date filter, in seconds, both ends included.
- * @param days zone in which the days begin, where it is not that of the business
+ * Returns the times of a date filter in seconds, both inclusive.
+ * @param days time zone of the dates, if it isn't the business's
  */
 export function momentsOf(
   text: string,

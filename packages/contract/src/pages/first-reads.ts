@@ -11,7 +11,7 @@ import { listRequestOf } from "./list-request.ts";
 import { readListSearch } from "./list-search.ts";
 import { type ListParams, queryText } from "./query-text.ts";
 
-/** Moment and place that a page's address is read in. */
+/** The current time and time zone for reading a page's address. */
 export interface Reading {
   /** Seconds since 1970. */
   readonly now: number;
@@ -35,7 +35,7 @@ const home: Reads = (search, { now, zone }) => [
   `${resourcePath("paymentIntent")}${queryText(LATEST_PAYMENTS)}`,
 ];
 
-/** What each page shows first, by its path. Pages of one object are not among them. */
+/** The first requests of each page, by its path, except pages of one object. */
 const PAGES: ReadonlyMap<string, Reads> = new Map([
   ["/", home],
   ["/customer", list("customer")],
@@ -56,12 +56,13 @@ const PAGES: ReadonlyMap<string, Reads> = new Map([
   ["/account/payouts", (search, reading) => [ACCOUNT_PATH, ...list("payout")(search, reading)]],
 ]);
 
-/** What the shell shows beside every page: who is signed in, and what waits for them. */
+/** The requests of the shell on every page: the session and the counts. */
 const SHELL = [ME_PATH, RULES_PATH, countsPath("invoice"), countsPath("paymentIntent")];
 
 /**
- * Returns the addresses that the back office reads to show the page of an address, each as its
- * client writes it. The server answers them within the page.
+ * Returns the requests that the back office sends to show the page of an address, exactly as its
+ * client
+ * writes them. The server includes the responses in the page.
  */
 export function firstReads(page: URL, reading: Reading): string[] {
   const path = page.pathname.replace(/(?<=.)\/$/, "");
@@ -69,7 +70,9 @@ export function firstReads(page: URL, reading: Reading): string[] {
   return [...new Set([...SHELL, ...own])];
 }
 
-/** The parameters of an address as the back office's router reads them: values are JSON or text. */
+/**
+ * Parses the parameters of an address as the back office's router does: values are JSON or text.
+ */
 function searchOf(params: URLSearchParams): Record<string, unknown> {
   const search = new Map<string, unknown>();
   for (const name of new Set(params.keys())) {

@@ -1,14 +1,14 @@
 import { addDays, isoDate, type LocalDate, localDateOf } from "@counterfoil/domain";
 import { daysOf, NAMED_RANGES, type NamedRange } from "./date-range.ts";
 
-/** What the address of the home screen says. */
+/** The parameters of the home page's address. */
 export interface HomeSearch {
   readonly range?: NamedRange | undefined;
-  /** Lower-case code; the business's own without it. */
+  /** Lower-case code; by default the business's own. */
   readonly currency?: string | undefined;
 }
 
-/** Reads the address; what makes no sense is dropped. */
+/** Parses the address, ignoring invalid values. */
 export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const range = NAMED_RANGES.find((name) => name === raw.range);
   const currency =
@@ -16,7 +16,7 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   return { ...(range ? { range } : {}), ...(currency ? { currency } : {}) };
 }
 
-/** What `GET /api/home` is asked with, and the days that it is asked about. */
+/** The parameters of `GET /api/home`, and their dates. */
 export interface HomeRequest {
   readonly query: {
     readonly from: string;
@@ -28,7 +28,7 @@ export interface HomeRequest {
 }
 
 /**
- * Returns the request for the figures of a canned range, and the days it stands for now.
+ * Returns the request for the figures of a canned range, and its current dates.
  * @param now seconds since 1970
  * @param zone the business's time zone
  */
@@ -42,7 +42,7 @@ export function homeRequest(
   return { query: { from: isoDate(from), to: isoDate(to), currency }, from, to };
 }
 
-/** With the payments that the home screen lists. */
+/** Includes the payments that the home page lists. */
 export const LATEST_PAYMENTS = {
   limit: 5,
   expand: ["customer", "latest_charge", "disputes"],

@@ -1,4 +1,4 @@
-/** What a row of a list shows beside its own object: sent with every request of the list. */
+/** What a row of a list shows besides its own object. Sent with every request of the list. */
 export const PAYMENT_LIST = {
   expand: ["customer", "payment_method", "latest_charge.balance_transaction", "disputes"],
 } as const;

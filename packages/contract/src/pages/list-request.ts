@@ -3,14 +3,14 @@ import { momentsOf } from "./date-range.ts";
 import { type ListSearch, TEXT_KEYS } from "./list-search.ts";
 import type { ListParams } from "./query-text.ts";
 
-/** Rows that a person can ask a page to hold. */
+/** Page sizes that a user can select. */
 export const PAGE_SIZES = [PAGE_SIZE, 50, PAGE_LIMIT] as const;
 
 /**
- * The request that an address stands for.
- * @param now seconds; named ranges of days are counted from it.
- * @param zone the business's time zone.
- * @param dueZone in which the days begin that `due` speaks of: UTC for money that arrives.
+ * Returns the request for an address.
+ * @param now seconds since 1970; named ranges are relative to it
+ * @param zone the business's time zone
+ * @param dueZone time zone of the dates in `due`: UTC for payouts
  */
 export function listRequest(
   search: ListSearch,
@@ -30,8 +30,9 @@ export function listRequest(
 }
 
 /**
- * The request of one list for what an address stands for. The screen, what is fetched ahead of it and
- * the server, which answers it within the page, all ask with this, so that the rows come once.
+ * Returns the request of a list for an address. The screen, prefetching, and the server, which
+ * includes
+ * the response in the page, use the same function, so that the rows are requested once.
  * @param params sent with every request of the list
  * @param now seconds since 1970
  * @param zone the business's time zone
@@ -43,12 +44,15 @@ export function listRequestOf(
   now: number,
   zone: string,
 ): ListParams {
-  // Money arrives on days in UTC.
+  // Payouts arrive on days in UTC.
   const dueZone = resource === "payout" ? "UTC" : undefined;
   return { ...params, ...listRequest(search, now, zone, dueZone) };
 }
 
-/** What the server calls as the address does. An address may hold more, which no list knows. */
+/**
+ * Parameters that have the same name in the address and at the server. An address may contain
+ * others.
+ */
 function sameOf(search: ListSearch): ListParams {
   const known = TEXT_KEYS.filter((key) => key !== "created" && key !== "due" && key !== "amount");
   return Object.fromEntries(
@@ -61,7 +65,7 @@ interface Bounds {
   readonly lte: number | undefined;
 }
 
-/** Reads `5000..20000`, in minor units. */
+/** Parses `5000..20000`, in minor units. */
 export function readAmounts(text: string): Bounds {
   const [gte, lte] = text
     .split("..")
@@ -69,10 +73,7 @@ export function readAmounts(text: string): Bounds {
   return { gte, lte };
 }
 
-/**
- * Writes amounts as the address has them, in minor units: `1000..5000`, either left out where it
- * is open.
- */
+/** Formats amounts in an address, in minor units: `1000..5000`, either of which may be omitted. */
 export function writeAmounts({ gte, lte }: Bounds): string | undefined {
   return gte === undefined && lte === undefined ? undefined : `${gte ?? ""}..${lte ?? ""}`;
 }

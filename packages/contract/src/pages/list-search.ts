@@ -1,8 +1,8 @@
-/** Orders that a list can be in; a leading minus is descending. */
+/** Sort orders of a list; a leading minus is descending. */
 const SORTS = ["created", "-created", "amount", "-amount", "due", "-due", "name", "-name"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a list shows, as its address says it. All of it survives a reload, a link and Back. */
+/** The state of a list in its address, which survives reloads, links and Back. */
 export interface ListSearch {
   readonly status?: string | undefined;
   readonly text?: string | undefined;
@@ -24,7 +24,7 @@ export interface ListSearch {
   readonly dispute?: string | undefined;
   readonly kind?: string | undefined;
   readonly limit?: number | undefined;
-  /** Which page the cursor leads to; for the range in the pager only. */
+  /** Page number of the cursor, only for the range in the pager. */
   readonly page?: number | undefined;
   readonly starting_after?: string | undefined;
   readonly ending_before?: string | undefined;
@@ -47,7 +47,7 @@ const FILTER_KEYS = [
 ] as const satisfies readonly (keyof ListSearch)[];
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** What an address holds as text. */
+/** Parameters of an address that are texts. */
 export const TEXT_KEYS = [
   ...FILTER_KEYS,
   "status",
@@ -58,7 +58,7 @@ export const TEXT_KEYS = [
 const NUMBER_KEYS = ["limit", "page"] as const;
 const MOST_TEXT = 255;
 
-/** Reads the address of a list; what makes no sense is dropped. For a route's `validateSearch`. */
+/** Parses the address of a list, ignoring invalid values. For a route's `validateSearch`. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const search: Record<string, string | number> = {};
   for (const key of TEXT_KEYS) {
@@ -74,19 +74,19 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
   return sort === undefined ? search : { ...search, sort };
 }
 
-/** The same list from its start: what is shown has changed, so the cursors mean nothing more. */
+/** Returns the list's first page: after a change, cursors are no longer valid. */
 export function fromStart(search: ListSearch): ListSearch {
   const { page: _page, starting_after: _after, ending_before: _before, ...rest } = search;
   return rest;
 }
 
-/** The list without its filters; status and text stay. */
+/** Returns the list without its filters. Status and text stay. */
 export function withoutFilters(search: ListSearch): ListSearch {
   const cleared = Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined]));
   return { ...fromStart(search), ...cleared };
 }
 
-/** The filters that the address sets. */
+/** Returns the filters that are set. */
 export function activeFilters(search: ListSearch): readonly FilterKey[] {
   return FILTER_KEYS.filter((key) => search[key] !== undefined);
 }

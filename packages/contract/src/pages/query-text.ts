@@ -1,9 +1,9 @@
-/** A parameter of a request; several of one name stand after each other, and nothing is left out. */
+/** A query parameter; several with the same name are repeated. */
 export type QueryValue = string | number | boolean | readonly string[] | undefined;
 
 export type ListParams = Readonly<Record<string, QueryValue>>;
 
-/** Returns the parameters as they follow a path, with their question mark; nothing without any. */
+/** Returns the query string with its question mark; an empty text without parameters. */
 export function queryText(query: ListParams = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

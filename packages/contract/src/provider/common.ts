@@ -6,23 +6,23 @@ import { text, textAs } from "../fields/kinds.ts";
 import { CUSTOM_FIELD_LIMITS, METADATA_LIMITS } from "./limits.ts";
 import { isReservedKey } from "./metadata-keys.ts";
 
-/** A provider object id such as `cus_…`; the prefix is checked where it is known. */
+/** An ID of a provider object such as `cus_…`, with the given prefix. */
 export const id = (prefix: string) =>
   z
     .string()
     .max(255)
     .regex(new RegExp(`^${prefix}_[A-Za-z0-9_]+$`), says("invalid_id", { prefix }));
 
-/** The largest amount in minor units that the provider accepts (type comments of the SDK). */
+/** The maximum amount in minor units that the provider accepts (type comments of the SDK). */
 export const MAXIMUM_AMOUNT = 99_999_999;
 
-/** A whole amount in the currency's minor unit. */
+/** An amount in minor units. */
 export const amount = z.int().min(0).max(MAXIMUM_AMOUNT);
 
 /** A positive amount in minor units. */
 export const positiveAmount = z.int().min(1).max(MAXIMUM_AMOUNT);
 
-/** An amount in minor units whose sign says which way the money goes. */
+/** An amount in minor units of either sign. */
 export const signedAmount = z.int().min(-MAXIMUM_AMOUNT).max(MAXIMUM_AMOUNT);
 
 /**
@@ -42,7 +42,7 @@ export const unitAmountDecimal = z
   );
 
 /**
- * Returns why the provider would not accept a unit amount times a quantity, or null if it would.
+ * Returns why the provider would reject a unit amount times a quantity; null if it wouldn't.
  * @param unit minor units, a plain decimal
  * @param quantity a plain decimal
  */
@@ -59,19 +59,16 @@ export const positiveDecimal = z
   .string()
   .regex(/^\d{1,15}(\.\d{1,12})?$/, { message: says("not_a_number"), abort: true });
 
-/** A lower-case ISO 4217 code as the provider writes it. */
+/** A lower-case ISO 4217 code, as the provider uses it. */
 export const currency = z.string().regex(/^[a-z]{3}$/, says("invalid_currency"));
 
-/** Seconds since 1970, as the provider writes times. */
+/** Seconds since 1970, as the provider uses them. */
 export const timestamp = z.int().min(0).max(253_402_300_799);
 
-/**
- * Keys with values, as many and as long as METADATA_LIMITS says, without those that only the back
- * office writes.
- */
+/** Metadata within METADATA_LIMITS, without keys that only the back office writes. */
 export const metadata = metadataWithout(isReservedKey);
 
-/** Metadata whose keys may not be reserved ones. */
+/** Metadata without reserved keys. */
 export function metadataWithout(reserved: (key: string) => boolean) {
   return z
     .record(z.string().min(1).max(METADATA_LIMITS.key), z.string().max(METADATA_LIMITS.value))
@@ -86,14 +83,14 @@ export function metadataWithout(reserved: (key: string) => boolean) {
     );
 }
 
-/** A country by its two letters; empty text clears it. */
+/** A two-letter country code; an empty text clears it. */
 export const countryText = textAs(
   z.union([z.literal(""), z.string().regex(/^[A-Z]{2}$/, says("invalid_country"))]),
 );
 
 export const email = z.email(says("invalid_email")).max(512);
 
-/** The fields of a postal address; empty text clears one. */
+/** The fields of a postal address; an empty text clears one. */
 export const addressFields = {
   line1: whole(text(500)),
   line2: whole(text(500)),
@@ -106,7 +103,7 @@ export const addressFields = {
 /** A postal address. */
 export const address = z.strictObject(shapeOf(addressFields));
 
-/** The custom fields of an invoice; empty text takes them off. */
+/** The custom fields of an invoice; an empty text removes them. */
 export const customFields = z.union([
   z.literal(""),
   z
@@ -119,7 +116,7 @@ export const customFields = z.union([
     .max(CUSTOM_FIELD_LIMITS.fields),
 ]);
 
-/** A list of up to 20 discounts, each a coupon, a promotion code, or one that is there already. */
+/** Up to 20 discounts, each a coupon, a promotion code, or an existing discount. */
 export const discounts = z
   .array(
     z.strictObject({

@@ -16,15 +16,17 @@ export const CREDIT_NOTE_REASONS = [
 ] as const;
 
 /**
- * What is credited of one line: a whole quantity or an amount, before its discounts and exclusive
- * tax, which go along (docs.stripe.com/invoicing/integration/programmatic-credit-notes).
+ * What is credited of one line item: a whole quantity or an amount, before its discounts and
+ * exclusive
+ * tax, which follow in proportion
+ * (docs.stripe.com/invoicing/integration/programmatic-credit-notes).
  */
 export const creditNoteLine = z
   .strictObject({
     type: z.literal("invoice_line_item"),
     invoice_line_item: id("il"),
     quantity: z.int().min(1).max(1_000_000_000).optional(),
-    /** Of the line's sign, in minor units. */
+    /** In minor units, with the line item's sign. */
     amount: signedAmount.optional(),
   })
   .refine((line) => (line.quantity === undefined) !== (line.amount === undefined), {
@@ -35,9 +37,11 @@ export const creditNoteLine = z
 const credited = {
   invoice: id("in"),
   lines: z.array(creditNoteLine).min(1).max(250).optional(),
-  /** A sum with tax, spread over all lines. */
+  /** An amount including tax, distributed over all line items. */
   amount: positiveAmount.optional(),
-  /** Back to the card, to the customer's balance, and outside: what was paid already, exactly. */
+  /**
+   * How the part already paid is settled, exactly: refund, customer balance, outside the platform.
+   */
   refund_amount: amount.optional(),
   credit_amount: amount.optional(),
   out_of_band_amount: amount.optional(),
@@ -54,11 +58,14 @@ export const creditNoteCreate = z
     reason: z.enum(CREDIT_NOTE_REASONS).optional(),
     memo: z.string().max(CREDIT_NOTE_MEMO_LENGTH).optional(),
     metadata: metadata.optional(),
-    /** The sum credited before, as the person saw it; another sum at the provider refuses with 409. */
+    /**
+     * The amount already credited when the user opened the form; if it has changed, the request
+     * fails with 409.
+     */
     seen_credited: amount.optional(),
   })
   .refine(oneOf.check, oneOf.says);
-/** What a note would come to; nothing is made. */
+/** Previews a credit note. Nothing is created. */
 export const creditNotePreview = z.strictObject(credited).refine(oneOf.check, oneOf.says);
 export const creditNoteFilters = z.strictObject({
   customer: id("cus").optional(),

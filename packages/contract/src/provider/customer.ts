@@ -22,7 +22,7 @@ import { CUSTOMER_METADATA, isReservedKey } from "./metadata-keys.ts";
 export type Customer = Stripe.Customer;
 export type CustomerBalanceEntry = Stripe.CustomerBalanceTransaction;
 
-/** The currency has a field of its own, which holds to the lock; a time zone is one that there is. */
+/** The currency has its own field, which respects the currency lock; a time zone must exist. */
 const customerMetadata = metadataWithout(
   (key) => isReservedKey(key) || key === CUSTOMER_METADATA.currency,
 ).refine(({ [CUSTOMER_METADATA.timeZone]: zone }) => !zone || isTimeZone(zone), {
@@ -41,7 +41,9 @@ export const customerFields = {
   ),
   ...within("address", addressFields),
   "shipping.name": text(256),
-  /** Kept by the mirror until the provider locks its own: the currency that new invoices start with. */
+  /**
+   * The default currency of new invoices, stored in metadata until the provider locks the currency.
+   */
   currency: textAs(currency, { kept: true }),
   tax_exempt: choice(TAX_STATUSES, "none"),
   preferred_locales: firstOf(z.array(z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/)).max(5)),
@@ -82,7 +84,7 @@ export const customerCreate = z.strictObject({
 export const customerUpdate = z.strictObject(fields);
 export const customerFilters = z.strictObject({ email: z.string().max(512).optional() });
 
-/** docs.stripe.com/api/customer_balance_transactions: the amount's sign carries the direction, negative is credit. */
+/** A negative amount is a credit (docs.stripe.com/api/customer_balance_transactions). */
 export const balanceEntryCreate = z.strictObject({
   amount: signedAmount.refine((value) => value !== 0, says("not_zero")),
   currency,

@@ -14,10 +14,10 @@ import { currency, metadata, positiveAmount, timestamp } from "./common.ts";
 
 export type Coupon = Stripe.Coupon;
 
-/** The longest id of a coupon. */
+/** Maximum length of a coupon's ID. */
 const LONGEST_ID = 200;
 
-/** The fields of a coupon's form; nothing but the name changes afterwards. */
+/** The fields of a coupon's form. Only the name can be changed later. */
 export const couponFields = {
   name: text(40),
   id: fixed(

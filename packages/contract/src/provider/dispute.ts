@@ -10,7 +10,7 @@ import { id, metadata } from "./common.ts";
 
 export type Dispute = Stripe.Dispute;
 
-/** Evidence that is text. */
+/** Evidence in text form. */
 export const EVIDENCE_TEXTS = [
   "access_activity_log",
   "billing_address",
@@ -33,7 +33,7 @@ export const EVIDENCE_TEXTS = [
 ] as const;
 export type EvidenceText = (typeof EVIDENCE_TEXTS)[number];
 
-/** Evidence that is a file uploaded for this purpose. */
+/** Evidence in files uploaded for this purpose. */
 export const EVIDENCE_FILES = [
   "cancellation_policy",
   "customer_communication",
@@ -47,12 +47,12 @@ export const EVIDENCE_FILES = [
 ] as const;
 export type EvidenceFile = (typeof EVIDENCE_FILES)[number];
 
-/** Empty text takes a piece of evidence away. */
+/** An empty text removes a piece of evidence. */
 const text = z.string().max(EVIDENCE_FIELD_CHARACTERS).optional();
 const file = z.union([z.literal(""), id("file")]).optional();
 
 const shape = <Name extends string, Type>(names: readonly Name[], type: Type) =>
-  // Object.fromEntries forgets the names that it was given.
+  // Object.fromEntries doesn't keep the names in its type.
   Object.fromEntries(names.map((name) => [name, type])) as Record<Name, Type>;
 
 const evidence = z
@@ -66,7 +66,10 @@ const evidence = z
 
 export const disputeUpdate = z.strictObject({
   evidence: evidence.optional(),
-  /** Sends all evidence to the bank, once and for good; without it the evidence is a draft. */
+  /**
+   * Submits all evidence to the bank, which can't be undone; otherwise the evidence is saved as a
+   * draft.
+   */
   submit: z.boolean().optional(),
   metadata: metadata.optional(),
 });
@@ -78,6 +81,6 @@ export const disputeFilters = z.strictObject({
 });
 
 export const disputeActions = {
-  /** Accepts the dispute: it is lost from then on. */
+  /** Accepts the dispute, which is lost from then on. */
   close: z.strictObject({}),
 } as const;

@@ -11,7 +11,7 @@ import { says } from "../faults/fault.ts";
 
 export type File = Stripe.File;
 
-/** The longest request that a file of 5 MB in base64 needs, in bytes. */
+/** Maximum size of a request with a file of 5 MB in base64, in bytes. */
 export const UPLOAD_LIMIT = 7_200_000;
 
 const WRITTEN = /^data:[\w.+-]+\/[\w.+-]+;base64,([A-Za-z0-9+/]*={0,2})$/;
@@ -25,8 +25,8 @@ const SAID: Readonly<Record<UploadProblem, (purpose: keyof typeof UPLOAD_RULES) 
 };
 
 /**
- * A file as a browser writes it (`data:application/pdf;base64,…`). Its media type is read from its
- * first bytes: what it calls itself counts for nothing.
+ * A file as a data URL (`data:application/pdf;base64,…`). Its media type is detected from its first
+ * bytes; the declared type is ignored.
  */
 const contents = z
   .string()
@@ -36,7 +36,7 @@ const contents = z
     abort: true,
   });
 
-/** Uploads a file; size and types follow from the purpose (docs.stripe.com/file-upload). */
+/** Uploads a file. Size and types depend on the purpose (docs.stripe.com/file-upload). */
 export const fileCreate = z
   .strictObject({
     purpose: z.enum(UPLOAD_PURPOSES),
@@ -60,7 +60,7 @@ export const fileCreate = z
 
 export const fileFilters = z.strictObject({ purpose: z.string().max(100).optional() });
 
-/** The bytes of a data URL that the schema has let through. */
+/** Returns the bytes of a valid data URL. */
 export function bytesOf(dataUrl: string): Uint8Array {
   const text = atob(WRITTEN.exec(dataUrl)?.[1] ?? "");
   const bytes = new Uint8Array(text.length);
@@ -68,7 +68,7 @@ export function bytesOf(dataUrl: string): Uint8Array {
   return bytes;
 }
 
-/** What the contents are, by their first bytes. */
+/** Detects the media type from the first bytes. */
 export function typeOfContents(bytes: Uint8Array): string {
   return mediaTypeOf(bytes) ?? "application/octet-stream";
 }

@@ -28,23 +28,24 @@ export type InvoiceItem = Stripe.InvoiceItem;
 export type InvoicePayment = Stripe.InvoicePayment;
 
 /**
- * One row of the invoice editor. The server brings the draft's invoice items into line with
- * the rows, matching by `key`: repeating a save changes nothing.
+ * A row of the invoice editor. The server synchronizes the draft's invoice items with the rows,
+ * matched by
+ * `key`: saving again has no effect.
  */
 export const invoiceLine = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
   description: z.string().max(LINE_LENGTH),
   quantity: positiveDecimal,
-  /** Price of one in minor units, as an exact decimal. */
+  /** Unit price in minor units, as an exact decimal. */
   unit_amount_decimal: unitAmountDecimal,
-  /** The product's price that the row was picked from; it then sets the price of one. */
+  /** The product's price that the row was created from, which determines the unit price. */
   price: id("price").optional(),
   tax_rates: z.array(id("txr")).max(10),
   discountable: z.boolean().optional(),
 });
 export type InvoiceLineParams = z.infer<typeof invoiceLine>;
 
-/** The rows of a draft. A key stands for one of them. */
+/** The rows of a draft, each with a unique key. */
 const invoiceLines = z
   .array(invoiceLine)
   .max(250)
@@ -59,14 +60,16 @@ const invoiceLines = z
     refuseTooLarge(rows, ctx);
   });
 
-/** Adds an issue for each row that comes to more than the provider accepts, and for all rows together. */
+/**
+ * Adds an issue for each row that exceeds the provider's maximum, and for the total of all rows.
+ */
 function refuseTooLarge(
   rows: readonly z.infer<typeof invoiceLine>[],
   ctx: z.RefinementCtx<unknown>,
 ): void {
   let sum = 0;
   for (const [index, { quantity, unit_amount_decimal: unitAmount, price }] of rows.entries()) {
-    // What a product's price comes to, only the provider knows.
+    // Only the provider knows the amount of a product's price.
     if (price !== undefined) continue;
     const problem = amountProblem(unitAmount, quantity);
     if (problem === null) sum += lineAmount({ quantity, unitAmount });
@@ -112,8 +115,8 @@ export const invoiceCreate = z.strictObject({
   currency: currency.optional(),
 });
 /**
- * The draft as the person saw it, a sign from `draftSeen`; where the provider holds another one, the
- * change is refused with 409.
+ * The version token of the draft that the user saw, from `draftSeen`. If the provider has another
+ * version, the change fails with 409.
  */
 const seen = z
   .string()
@@ -121,12 +124,12 @@ const seen = z
   .optional();
 export const invoiceUpdate = z.strictObject({ ...fields, seen });
 
-/** List filters of invoices; those that the provider's own list lacks are the mirror's gain. */
+/** List filters of invoices. The provider's own list lacks some of them; the mirror adds them. */
 export const invoiceFilters = z.strictObject({
   customer: id("cus").optional(),
   status: z.enum(SHOWN_INVOICE_STATUSES).optional(),
   collection_method: z.enum(["charge_automatically", "send_invoice"]).optional(),
-  /** Finalized and still to be paid, whether late or not. */
+  /** Finalized and unpaid, past due or not. */
   owed: z.enum(["true"]).optional(),
 });
 
@@ -141,9 +144,9 @@ export const invoiceActions = {
   void: z.strictObject({}),
   uncollectible: z.strictObject({}),
   send: z.strictObject({
-    /** Who gets a copy of the mail, instead of those whom the customer's form names. */
+    /** CC addresses of this email, which replace those of the customer. */
     cc: z.array(email).max(LETTER_LIMITS.copies).optional(),
-    /** Words of the sender, in this mail alone. */
+    /** The sender's message, in this email only. */
     message: z.string().max(LETTER_LIMITS.message).optional(),
     seen,
   }),
@@ -180,7 +183,9 @@ export const invoiceItemFilters = z.strictObject({
   invoice: id("in").optional(),
 });
 
-/** Which payment collects which invoice: neither names the other (docs.stripe.com/api/invoice-payment). */
+/**
+ * Connects payments with invoices; neither names the other (docs.stripe.com/api/invoice-payment).
+ */
 export const invoicePaymentFilters = z.strictObject({
   invoice: id("in").optional(),
   payment_intent: id("pi").optional(),

@@ -1,25 +1,31 @@
-// Apart from the schemas, so that a form can hold to them without loading those.
+// Separate from the schemas, so that a form can use the limits without loading them.
 
-/** Keys of an object's metadata, and the characters of a key and of a value (docs.stripe.com/api/metadata). */
+/**
+ * Maximum number of metadata keys, and maximum length of a key and a value
+ * (docs.stripe.com/api/metadata).
+ */
 export const METADATA_LIMITS = { keys: 50, key: 40, value: 500 } as const;
 
-/** Custom fields of an invoice, and the characters of a name and a value (docs.stripe.com/api/invoices/create). */
+/**
+ * Maximum number of an invoice's custom fields, and length of a name and a value
+ * (docs.stripe.com/api/invoices/create).
+ */
 export const CUSTOM_FIELD_LIMITS = { fields: 4, name: 40, value: 140 } as const;
 
-/** Copies of an invoice's mail, and the characters of what is said in it. */
+/** Maximum number of an email's CC addresses, and length of its message. */
 export const LETTER_LIMITS = { copies: 20, message: 2000 } as const;
 
-// The most characters of single texts.
+// Maximum lengths of single texts.
 
-/** The description of an entry in a customer's balance. */
+/** The description of a customer balance transaction. */
 export const BALANCE_ENTRY_LENGTH = 350;
 /** The memo of a credit note. */
 export const CREDIT_NOTE_MEMO_LENGTH = 5000;
 /** The name of an exported file. */
 export const FILE_NAME_LENGTH = 100;
-/** The description of an invoice's line. */
+/** The description of a line item. */
 export const LINE_LENGTH = 500;
-/** The description of a payout, and its text on the bank statement (SDK: PayoutCreateParams). */
+/** The description of a payout, and its statement descriptor (SDK: PayoutCreateParams). */
 export const PAYOUT_LIMITS = { description: 500, descriptor: 22 } as const;
 /** The name of a user. */
 export const USER_NAME_LENGTH = 120;

@@ -1,15 +1,15 @@
 import { type CurrencyLock, currencyLock } from "@counterfoil/domain";
 import type Stripe from "stripe";
 
-// Apart from the schemas, which weigh more than the screens that only show an object.
+// Separate from the schemas, which are larger than the screens that only show an object.
 
-/** Metadata keys under which the back office keeps what the provider has no field for. */
+/** Metadata keys for what the provider has no field for. */
 export const CUSTOMER_METADATA = {
   cc: "billing_cc",
   timeZone: "time_zone",
-  /** Chosen for the first bill; the provider's own holds once there is one. */
+  /** Selected for the first invoice. Once the provider has a currency, that one applies. */
   currency: "currency",
-  /** Says that the details have been updated since the currency was chosen. */
+  /** Set once the details were updated after the currency was selected. */
   currencyLocked: "currency_locked",
 } as const;
 
@@ -25,34 +25,38 @@ export function customerCurrencyLock(
   });
 }
 
-/** Starts every metadata key that the back office writes for itself, except the customer's two. */
+/** Prefix of every metadata key that the back office writes, except the customer's two. */
 export const OWN_METADATA_PREFIX = "counterfoil_";
 
-/** Whether only the back office writes a metadata key, on any object. */
+/** Returns whether only the back office writes a metadata key, on any object. */
 export function isReservedKey(key: string): boolean {
   return key.startsWith(OWN_METADATA_PREFIX) || key === CUSTOMER_METADATA.currencyLocked;
 }
 
-/** The metadata key by which a reversing entry of the ledger names the one that it undoes. */
+/** Metadata key of a reversing balance transaction, with the ID of the reversed one. */
 export const BALANCE_REVERSES = "counterfoil_reverses";
 
-/** The metadata key that ties an invoice item to the editor row that made it, so that a repeated save makes no second one. */
+/**
+ * Metadata key of an invoice item, with the key of its editor row, so that saving again creates no
+ * duplicate.
+ */
 export const LINE_KEY = "counterfoil_line";
 
-/** The metadata key under which an invoice item keeps the price that it was picked from. */
+/** Metadata key of an invoice item, with the price it was created from. */
 export const PRICE_KEY = "counterfoil_price";
 
 /**
- * The metadata key under which a draft keeps how many calendar days after finalization it is due. The
- * provider counts days in seconds from creation; it is told the due date instead.
+ * Metadata key of a draft, with the number of calendar days after finalization until it is due. The
+ * provider counts days in seconds from creation, so it is given the due date instead.
  */
 export const DUE_DAYS_KEY = "counterfoil_due_days";
 
 const DAY = 86_400;
 
 /**
- * The calendar days that an invoice gives the customer: as the back office keeps them, else as the
- * provider counted them; null if it has a due date of its own, or none.
+ * Returns the calendar days that an invoice gives the customer: as stored by the back office,
+ * otherwise
+ * as counted by the provider; null if it has its own due date, or none.
  */
 export function dueDaysOf(invoice: {
   readonly due_date: number | null;

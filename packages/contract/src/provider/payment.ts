@@ -7,7 +7,7 @@ import { amountIn } from "../fields/numbers.ts";
 import { address, amount, currency, email, id, metadata, positiveAmount } from "./common.ts";
 
 export type PaymentIntent = Stripe.PaymentIntent & {
-  /** Newest first; only there when it was asked for with `expand`, and ours alone. */
+  /** Newest first. Only present if expanded; not part of the provider's API. */
   readonly disputes?: { readonly data: readonly Stripe.Dispute[] };
 };
 export type PaymentMethod = Stripe.PaymentMethod;
@@ -31,7 +31,7 @@ export const paymentIntentFields = {
   currency: required(textAs(currency, { kept: true })),
   payment_method: required(reference(id("(pm|card|src)"))),
   capture_method: stated(choice(["automatic", "manual"], "automatic")),
-  /** Whether the customer is away and can't answer the bank. */
+  /** Whether the customer is absent and can't authenticate. */
   off_session: stated(flag(true)),
   description: text(1000),
   statement_descriptor_suffix: text(22),
@@ -57,7 +57,7 @@ export const paymentIntentFilters = z.strictObject({
 export const paymentIntentActions = {
   capture: z.strictObject({ amount_to_capture: positiveAmount.optional() }),
   cancel: z.strictObject({
-    /** `other` of the screen is the provider's `abandoned`. */
+    /** The reason "other" is the provider's `abandoned`. */
     cancellation_reason: z.enum(CANCEL_REASONS).optional(),
   }),
 } as const;
@@ -66,7 +66,10 @@ export const refundCreate = z.strictObject({
   payment_intent: id("pi"),
   amount: positiveAmount.optional(),
   reason: z.enum(REFUND_REASONS).optional(),
-  /** The sum refunded before, as the person saw it; another sum at the provider refuses with 409. */
+  /**
+   * The amount already refunded when the user opened the form; if it has changed, the request fails
+   * with 409.
+   */
   seen_refunded: amount.optional(),
   metadata: metadata.optional(),
 });
@@ -77,7 +80,7 @@ export const refundFilters = z.strictObject({
 });
 
 export const paymentMethodFilters = z.strictObject({ customer: id("cus").optional() });
-/** Attaches a method that the provider's script or a script of the host made. */
+/** Attaches a payment method created by the provider's script or by a script of the host. */
 export const paymentMethodCreate = z.strictObject({
   payment_method: id("pm"),
   customer: id("cus"),
@@ -96,7 +99,7 @@ export const paymentMethodUpdate = z.strictObject({
     .optional(),
   metadata: metadata.optional(),
 });
-/** Starts adding a card; the answer's client_secret goes to the provider's script. */
+/** Starts adding a card. The response's client_secret is for the provider's script. */
 export const setupIntentCreate = z.strictObject({ customer: id("cus") });
 export const chargeFilters = z.strictObject({
   customer: id("cus").optional(),
@@ -104,8 +107,11 @@ export const chargeFilters = z.strictObject({
 });
 export const balanceTransactionFilters = z.strictObject({
   source: z.string().max(255).optional(),
-  /** What left with an automatic payout. */
+  /** The balance transactions of an automatic payout. */
   payout: id("po").optional(),
-  /** What it is about; `earned` is all but what moved between the balance and the bank. */
+  /**
+   * The reporting category; `earned` is everything except transfers between the balance and the
+   * bank.
+   */
   kind: z.enum(["earned", ...MOVEMENT_KINDS]).optional(),
 });

@@ -7,13 +7,13 @@ import { PAYOUT_LIMITS } from "./limits.ts";
 
 export type Payout = Stripe.Payout;
 
-/** When they arrive is asked for by `due_gte` and `due_lte`, as of every list. */
+/** Arrival dates are filtered by `due_gte` and `due_lte`, as in every list. */
 export const payoutFilters = z.strictObject({
   status: z.enum(PAYOUT_STATUSES).optional(),
   automatic: z.enum(["true", "false"]).optional(),
 });
 
-/** `POST /api/account/payout`: sends available money to the bank account of its currency. */
+/** `POST /api/account/payout`: pays out available funds to the bank account of their currency. */
 export const payoutCreate = z.strictObject({
   amount: positiveAmount,
   currency,

@@ -7,16 +7,16 @@ import { choice, filled, reference, text, textAs } from "../fields/kinds.ts";
 import { amountIn, integer } from "../fields/numbers.ts";
 import { amount, currency, id, metadata } from "./common.ts";
 
-/** A product; its prices stand in it when they are expanded. */
+/** A product, which contains its prices if they are expanded. */
 export type Product = Stripe.Product & { prices?: Stripe.ApiList<Stripe.Price> };
 export type Price = Stripe.Price;
 
-/** IDs of products may be chosen by the caller (docs.stripe.com/api/products/create). */
+/** The caller may choose a product's ID (docs.stripe.com/api/products/create). */
 const productId = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/, says("invalid_product"));
 
-/** The fields of a price's form; nothing but its nickname changes afterwards. */
+/** The fields of a price's form. Only its nickname can be changed later. */
 export const priceFields = {
-  /** Whole minor units. */
+  /** Minor units. */
   unit_amount: required(amountIn(amount, "currency")),
   currency: required(textAs(currency, { kept: true })),
   "recurring.interval": required(choice(PRICE_INTERVALS, "one_time")),
@@ -33,7 +33,7 @@ const recurring = z
 
 const terms = {
   ...shapeOf(priceFields),
-  /** Left out: charged once. */
+  /** Omitted for a one-time price. */
   recurring: recurring.optional(),
 };
 
@@ -58,9 +58,11 @@ export const priceFilters = z.strictObject({
 export const productFields = {
   name: required(filled(250)),
   description: text(5000),
-  /** What one is called on documents: seat, hour, litre. */
+  /** The name of one unit on documents: seat, hour, litre. */
   unit_label: text(12),
-  /** At most 22 characters, without those that card networks refuse (docs.stripe.com/api/products). */
+  /**
+   * At most 22 characters, without those that card networks reject (docs.stripe.com/api/products).
+   */
   statement_descriptor: text(22, (schema) =>
     schema.regex(/^[^<>\\"'*]*$/, says("forbidden_characters", { characters: "< > \\ ' \" *" })),
   ),
@@ -75,15 +77,15 @@ const fields = {
   metadata: metadata.optional(),
 };
 
-/** Prices that can be made together with their product. */
+/** Prices that can be created together with their product. */
 export const MAXIMUM_NEW_PRICES = 20;
 
-/** A product with its prices, made as one: when a price is refused, no product is left to sell. */
+/** Creates a product with its prices: if a price is rejected, no active product remains. */
 export const productCreate = z
   .strictObject({
     ...fields,
     prices: z.array(z.strictObject(terms)).max(MAXIMUM_NEW_PRICES).optional(),
-    /** The place in `prices` of the one that is offered first. */
+    /** Index in `prices` of the default price. */
     default_price: z.int().min(0).max(MAXIMUM_NEW_PRICES).optional(),
   })
   .refine(
@@ -94,7 +96,7 @@ export const productUpdate = z
   .strictObject({ ...fields, default_price: z.union([z.literal(""), id("price")]).optional() })
   .partial();
 export const productFilters = z.strictObject({
-  /** As `active`, in the words of the counts. */
+  /** Like `active`, with the values of the counts. */
   status: z.enum(["active", "inactive"]).optional(),
   active: z.enum(["true", "false"]).optional(),
 });

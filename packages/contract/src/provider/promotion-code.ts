@@ -10,7 +10,10 @@ export type PromotionCode = Stripe.PromotionCode;
 
 /** The fields of a promotion code's form. */
 export const promotionCodeFields = {
-  /** Letters, digits and dashes; blank generates one (docs.stripe.com/api/promotion_codes/create). */
+  /**
+   * Letters, digits and dashes; a blank one is generated
+   * (docs.stripe.com/api/promotion_codes/create).
+   */
   code: text(500, (schema) => schema.regex(/^[A-Za-z0-9-]*$/, says("promotion_code_characters"))),
   customer: reference(id("cus")),
   "restrictions.first_time_transaction": flag(),
@@ -47,7 +50,7 @@ export const promotionCodeUpdate = z.strictObject({
 });
 export const promotionCodeFilters = z.strictObject({
   coupon: z.string().max(255).optional(),
-  /** Compared without regard to case. */
+  /** Compared case-insensitively. */
   code: z.string().max(500).optional(),
   active: z.enum(["true", "false"]).optional(),
   customer: id("cus").optional(),

@@ -7,7 +7,7 @@ import { currency, id, timestamp } from "./common.ts";
 export type ReportRun = Stripe.Reporting.ReportRun;
 
 /**
- * The kinds of report that are offered, in the order of the screen, with what each is asked for by
+ * The report types in the order of the screen, with their parameters
  * (docs.stripe.com/reports/report-types).
  */
 export const REPORT_TYPES = {
@@ -32,12 +32,12 @@ export const REPORT_NAMES: readonly ReportType[] = Object.keys(REPORT_TYPES).fil
   (name): name is ReportType => Object.hasOwn(REPORT_TYPES, name),
 );
 
-/** Asks for a report (docs.stripe.com/api/reporting/report_run/create). */
+/** Requests a report (docs.stripe.com/api/reporting/report_run/create). */
 export const reportRunCreate = z
   .strictObject({
     report_type: z.enum(REPORT_NAMES),
     parameters: z.strictObject({
-      /** Seconds; the end is not in the period. */
+      /** Seconds since 1970. The end isn't part of the period. */
       interval_start: timestamp.optional(),
       interval_end: timestamp.optional(),
       timezone: z.string().max(64).refine(isTimeZone, says("invalid_time_zone")).optional(),

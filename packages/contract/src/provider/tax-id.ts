@@ -7,7 +7,7 @@ import { TAX_ID_LENGTH } from "./limits.ts";
 
 export type TaxId = Stripe.TaxId;
 
-/** docs.stripe.com/api/tax_ids: nothing of a number can be changed, only taken off. */
+/** A tax ID can't be changed, only deleted (docs.stripe.com/api/tax_ids). */
 export const taxIdCreate = z.strictObject({
   customer: id("cus"),
   type: z.string().max(40).refine(isTaxIdType, says("unknown_tax_id_type")),

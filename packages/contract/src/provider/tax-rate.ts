@@ -9,7 +9,7 @@ import { countryText, metadata } from "./common.ts";
 
 export type TaxRate = Stripe.TaxRate;
 
-/** The longest region: the part of ISO 3166-2 after the dash. */
+/** Maximum length of a region: the part of an ISO 3166-2 code after the dash. */
 const REGION = 3;
 
 /** The fields of a tax rate's form. */
@@ -33,7 +33,7 @@ export const taxRateFields = {
   ),
   inclusive: fixed(required(flag())),
   country: countryText,
-  /** Of the country, such as ON. */
+  /** A region of the country, such as ON. */
   state: textAs(
     z.string().regex(new RegExp(`^([A-Za-z0-9]{1,${REGION}})?$`), says("invalid_region")),
     { max: REGION, upper: true },
@@ -49,7 +49,7 @@ export const taxRateCreate = z.strictObject({
 });
 export const taxRateUpdate = taxRateCreate.omit({ percentage: true, inclusive: true }).partial();
 export const taxRateFilters = z.strictObject({
-  /** As `active`, in the words of the counts. */
+  /** Like `active`, with the values of the counts. */
   status: z.enum(["active", "inactive"]).optional(),
   active: z.enum(["true", "false"]).optional(),
   inclusive: z.enum(["true", "false"]).optional(),

@@ -17,7 +17,9 @@ export const customerResource = {
   facets: { email: { facet: "email", wanted: (given) => given.trim().toLowerCase() } },
   create: customer.customerCreate,
   update: customer.customerUpdate,
-  /** A customer's currency is set by their first charge; the chosen one is kept in metadata until then. */
+  /**
+   * A customer's currency is set by their first charge; until then the selected one is in metadata.
+   */
   toProvider({ currency, ...rest }: Readonly<Record<string, unknown>>) {
     if (currency === undefined) return rest;
     const metadata = typeof rest.metadata === "object" ? rest.metadata : null;

@@ -1,7 +1,10 @@
-/** What an expand path leads to. */
+/** What an expand path refers to. */
 export type Expansion =
   | {
-      /** Replaces an ID, or a list of IDs, with objects; where there are several types, the ID's form decides. */
+      /**
+       * Replaces an ID, or a list of IDs, with objects. If there are several types, the ID's prefix
+       * decides.
+       */
       readonly kind: "objects";
       readonly types: readonly string[];
     }
@@ -14,7 +17,7 @@ export type Expansion =
       /** Adds a list that the provider returns only on request. */
       readonly kind: "list";
       readonly types: readonly [string];
-      /** The column of the mirror in which members name the object. */
+      /** The mirror's column in which members refer to the object. */
       readonly by: "parent" | "link";
       readonly newestFirst: boolean;
       readonly url: (id: string) => string;
@@ -30,7 +33,7 @@ export function complete(type: string): Expansion {
   return { kind: "complete", types: [type] };
 }
 
-/** The payments of an invoice, in the order in which they were made. */
+/** The payments of an invoice, oldest first. */
 export const INVOICE_PAYMENTS: Expansion = {
   kind: "list",
   types: ["invoice_payment"],

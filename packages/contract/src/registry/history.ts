@@ -1,11 +1,13 @@
-/** What the timeline keeps of events about objects of a resource besides plain fields. */
+/** What the timeline stores of events about objects of a resource besides plain fields. */
 export interface HistoryRules {
-  /** Facts from nested fields: the name of each with its path. */
+  /** Facts from nested fields: name and path of each. */
   readonly parts: Readonly<Record<string, string>>;
-  /** Where the card or bank account is described; `self` if the object is one. */
+  /** Path of the card or bank account details; `self` if the object is one. */
   readonly card: string | null;
-  /** Fields whose change only follows from that of another object, which has its own event. */
+  /**
+   * Fields that only change as a consequence of another object's change, which has its own event.
+   */
   readonly consequences: readonly string[];
-  /** Paths of nested fields that name further objects to whose history the event belongs. */
+  /** Paths of nested fields that refer to further objects whose timeline shows the event. */
   readonly related: readonly string[];
 }

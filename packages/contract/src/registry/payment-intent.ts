@@ -3,7 +3,7 @@ import * as payment from "../provider/payment.ts";
 import { DISPUTES, objects, REFUNDS } from "./expansion.ts";
 import type { Row } from "./resource.ts";
 
-/** Returns the dispute standings that a value of the filter stands for. */
+/** Returns the dispute statuses that a value of the filter stands for. */
 function standings(given: string): string | readonly string[] {
   if (given === "any") return DISPUTE_STANDINGS;
   return given === "open" ? ["needs_response", "under_review"] : given;

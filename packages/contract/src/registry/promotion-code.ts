@@ -4,7 +4,7 @@ import { activity } from "./activity.ts";
 import { objects } from "./expansion.ts";
 import type { Row } from "./resource.ts";
 
-/** A code is switched off, never deleted (docs.stripe.com/api/promotion_codes). */
+/** A promotion code is deactivated, never deleted (docs.stripe.com/api/promotion_codes). */
 export const promotionCodeResource = {
   type: "promotion_code",
   path: "/promotion_codes",

@@ -8,15 +8,15 @@ type Fields = Readonly<Record<string, unknown>>;
 
 interface Action {
   readonly right: Right;
-  /** Returns the permission that these parameters require as well; null if none. */
+  /** Returns a further permission that these parameters require; null if there is none. */
   readonly alsoRequires?: (params: unknown) => Right | null;
   readonly params: z.ZodType;
 }
 
-/** A value of the mirror's objects that lists are filtered by; each is a column with an index. */
+/** A column of the mirror that lists are filtered by, with an index. */
 export type Facet = "status" | "customer" | "parent" | "link" | "currency" | "email" | "name";
 
-/** The facet that a filter asks, and the values that it wants there; without `wanted`, the given one. */
+/** The facet of a filter, and the values that match; without `wanted`, the given value. */
 export type FilterFacet =
   | Facet
   | {
@@ -25,42 +25,44 @@ export type FilterFacet =
     };
 
 /**
- * Where the mirror reads all of a resource's objects: in its own list, or (`owner`) in lists of the
- * objects that they belong to.
+ * Where the mirror reads all objects of a resource: in its own list, or (`owner`) in lists of the
+ * objects
+ * that they belong to.
  */
 export type Backfill =
   | "owner"
   | {
       /**
-       * Its place among the lists that are read one after another. A reference is read before what
-       * names it, or soon after; what completes a payment, before the payment.
+       * Its position among the lists, which are read one after another. A referenced object is read
+       * before the
+       * objects that refer to it, or soon after; what completes a payment, before the payment.
        */
       readonly turn: number;
-      /** Paths that the list expands: objects found nowhere else, or one request each. */
+      /** Fields that the list expands: objects available nowhere else, or with one request each. */
       readonly expand?: readonly string[];
-      /** Types of the objects that it contains besides. */
+      /** Types of the objects that it also contains. */
       readonly brings?: readonly string[];
     };
 
 /** When a client secret is returned, and to whom (docs.stripe.com/payments/payment-intents). */
 export interface ClientSecretRule {
-  /** One of these is needed. */
+  /** One of these permissions is required. */
   readonly rights: readonly Right[];
   readonly statuses: readonly string[];
-  /** Whether the secret is returned on later reads too, or only to the creator. */
+  /** Whether the secret is also returned on later reads, or only to the creator. */
   readonly read: boolean;
 }
 
 /**
- * Everything that follows from one provider resource, filtered by `Filters`. Every part is required:
- * a resource that lacks one says so with `null`, `[]` or `{}`.
+ * Everything that the product knows about a provider resource, filtered by `Filters`. Every part is
+ * required: a resource without one says so with `null`, `[]` or `{}`.
  */
 export interface Row<Filters extends z.ZodObject> {
   /** The provider's `object` value, the mirror's type. */
   readonly type: string;
-  /** The provider's path of its list, below the version. */
+  /** The path of its list at the provider, after the version. */
   readonly path: `/${string}`;
-  /** What its ids look like; anything else is unknown without asking. */
+  /** The format of its IDs; any other ID is rejected as unknown without a request. */
   readonly idPattern: RegExp;
   /** The feature that it belongs to; null if it serves all. */
   readonly feature: Feature | null;
@@ -72,19 +74,19 @@ export interface Row<Filters extends z.ZodObject> {
     readonly delete: Right | null;
   };
   readonly filters: Filters;
-  /** The facet of every filter: one that is missing doesn't compile. */
+  /** The facet of every filter. A missing one doesn't compile. */
   readonly facets: { readonly [Name in keyof Filters["shape"]]-?: FilterFacet };
   readonly create: z.ZodType | null;
   /** Limit of the body that creates one, in bytes; null for the usual limit. */
   readonly createLimit: number | null;
   readonly update: z.ZodType | null;
   readonly actions: Readonly<Record<string, Action>>;
-  /** Returns parameters of a write as the provider takes them; null if they are the same. */
+  /** Converts the parameters of a write for the provider; null if they are the same. */
   readonly toProvider: ((params: Fields) => Fields) | null;
-  /** Fields that an event keeps as they stood, for the sentence about it. */
+  /** Fields that an event stores for its sentence in the timeline. */
   readonly facts: readonly string[];
   readonly backfill: Backfill;
-  /** Paths that `expand` may name, with what each leads to. */
+  /** Paths allowed in `expand`, with what each refers to. */
   readonly expand: Readonly<Record<string, Expansion>>;
   readonly mirror: MirrorRules;
   readonly history: HistoryRules;

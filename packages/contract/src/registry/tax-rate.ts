@@ -18,10 +18,13 @@ export const taxRateResource = {
   create: taxRate.taxRateCreate,
   update: taxRate.taxRateUpdate,
   actions: {
-    /** Another rate in place of this one, which is archived: what a rate takes never changes. */
+    /**
+     * Creates a new rate that replaces this one, which is archived: a rate's percentage never
+     * changes.
+     */
     replace: { right: "taxRate:create", params: taxRate.taxRateCreate },
   },
-  /** A custom tax has no `tax_type` at the provider. */
+  /** At the provider a custom tax has no `tax_type`. */
   toProvider({ tax_type: type, ...rest }: Readonly<Record<string, unknown>>) {
     return type === undefined || type === "custom" ? rest : { ...rest, tax_type: type };
   },
