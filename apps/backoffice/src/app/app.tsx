@@ -9,21 +9,21 @@ import { contextFor, createAppRouter } from "./routes.tsx";
 const client = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without a connection a request fails and says so; it does not wait in silence for one.
+      // Without a connection a request fails immediately instead of waiting for one.
       networkMode: "always",
       refetchOnReconnect: true,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: true,
-      // A refusal will be one again; only a server that cannot be reached is worth another try.
+      // A rejected request would be rejected again; only an unreachable server is worth a retry.
       retry: (failures, error) =>
         failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502),
     },
-    // What was asked for must not happen later by itself, when the connection is back.
+    // A change must not be sent later on its own, once the connection is back.
     mutations: { networkMode: "always", retry: false },
   },
 });
 
-/** Everything that a signed-in person sees, with what every screen reads from above it. */
+/** The app of a signed-in user, with the providers that every screen needs. */
 export function App({ session }: { session: Session }) {
   const context = contextFor(client, session.rules.features, session.account.timeZone);
   const [router] = useState(() => createAppRouter(context));

@@ -53,7 +53,7 @@ describe("the menu", () => {
   });
 });
 
-/** Whether a path's screen is closed to a user with these features. */
+/** Returns whether a path's screen is closed to a user with these features. */
 function shut(address: string, features: Feature[]): boolean {
   const context = contextFor(new QueryClient(), features, "America/Toronto");
   const router = createAppRouter(context, createMemoryHistory({ initialEntries: [address] }));

@@ -7,7 +7,7 @@ function isOpen(feature: Feature, features: readonly Feature[]): boolean {
   return feature === "account" || features.includes(feature);
 }
 
-/** The entries that a person may use, in the specification's order. */
+/** Returns the menu entries available to the user, in the specification's order. */
 export function menuFor(
   menu: readonly MenuEntry[],
   { claims }: Pick<Me, "claims">,
@@ -18,7 +18,7 @@ export function menuFor(
     .sort((one, other) => one.order - other.order);
 }
 
-/** Whether the screen of a route is shut: its feature is off, or not for this person's role. */
+/** Returns whether a route's screen is closed: its feature is disabled, or not for this role. */
 export function isShut(
   manifests: readonly Manifest[],
   routeId: string,

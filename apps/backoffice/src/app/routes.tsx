@@ -20,9 +20,9 @@ import { isShut } from "./menu.ts";
 import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 
-/** Every feature with a screen; its manifest brings its routes and its menu entry. */
+/** Every feature with a screen. Its manifest contains its routes and its menu entry. */
 const manifests = [customers, payments, invoices, coupons, taxRates, products, team, account];
-/** The entries of every feature, in no order. */
+/** The menu entries of all features, in no particular order. */
 export const menu = manifests.map((manifest) => manifest.menu);
 
 rootRoute.update({
@@ -55,7 +55,9 @@ const routeTree = rootRoute.addChildren([
   ...account.routes,
 ]);
 
-/** @param features open to the user by the server's rules; @param zone the business's. */
+/**
+ * @param features available to the user by the server's rules; @param zone the business's time zone
+ */
 export function contextFor(
   client: QueryClient,
   features: readonly Feature[],
@@ -64,7 +66,7 @@ export function contextFor(
   return { client, zone, isShut: (routeId) => isShut(manifests, routeId, features) };
 }
 
-/** @param history of the browser, unless a test brings its own. */
+/** @param history the browser's by default; tests may supply their own */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
@@ -72,7 +74,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     context,
     defaultPreload: isSlowLine() ? false : "intent",
     defaultPreloadDelay: 50,
-    // How long rows stay fresh is for their query to say.
+    // The query decides how long rows stay fresh.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteFailed,
     defaultPendingMs: 400,
@@ -82,7 +84,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
   return router;
 }
 
-/** A page whose code does not come is not waited for without an end. */
+/** The wait for a page's code is limited. */
 function limitLoading(page: { preload?: () => Promise<void> | undefined } | undefined): void {
   const load = page?.preload;
   if (page && load) page.preload = () => within(Promise.resolve(load()));

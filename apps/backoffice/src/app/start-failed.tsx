@@ -7,7 +7,7 @@ import { TextProvider } from "../shared/text/text-provider.tsx";
 import styles from "./shell/shell.module.css";
 import { useReconnect } from "./shell/use-reconnect.ts";
 
-/** In place of the shell when the server did not answer at the start. */
+/** Replaces the shell if the server could not be reached at the start. */
 export function StartFailed({ onRetry }: { onRetry: () => void }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {

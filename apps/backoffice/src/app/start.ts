@@ -11,13 +11,14 @@ import { needText, speak } from "../shared/text/messages.ts";
 import { isMidForm } from "./again/mid-form.ts";
 
 /**
- * Reads what every screen needs. Gives nothing when nobody is signed in: the page is on its way to
- * the sign-in app then.
+ * Reads what every screen needs. Returns nothing if nobody is signed in: the page is about to open
+ * the
+ * sign-in app.
  */
 export async function start(): Promise<Session | undefined> {
   const wish = new URLSearchParams(window.location.search).get("lang");
   const reading = api.get(CONFIG_PATH).then((read) => {
-    // A question of the sign-in may be open before the rest is read.
+    // The sign-in may show a question before the rest is loaded.
     wearAccent(read.accent);
     return read;
   });
@@ -32,7 +33,7 @@ export async function start(): Promise<Session | undefined> {
   let session: Session | undefined;
   onSignedOut(async () => {
     if (session === undefined || !isMidForm()) {
-      // Another tab goes on with the cookie: so does this page, from its beginning.
+      // Another tab has renewed the session's cookie: this page starts again with it.
       if (isForeign()) window.location.assign("/");
       else leave();
       return false;
@@ -58,7 +59,7 @@ export async function start(): Promise<Session | undefined> {
   return session;
 }
 
-/** Signing in with a token of the embedding platform; nothing when none was brought. */
+/** Signs in with a token of the embedding platform; nothing if there is none. */
 function handedOver(config: Promise<PublicConfig>): Promise<boolean | "refused"> | undefined {
   const token = window.counterfoilBoot?.token;
   if (token === undefined) return undefined;

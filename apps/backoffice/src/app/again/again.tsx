@@ -8,12 +8,14 @@ interface AgainProps {
   readonly name: string;
   readonly hasPassword: boolean;
   readonly authAppUrl: string;
-  /** Signs in. @returns why not, empty where the server could not be reached; nothing when done */
+  /**
+   * Signs in. @returns the error, empty if the server could not be reached; undefined on success
+   */
   readonly onPassword: (password: string) => Promise<string | undefined>;
   readonly onLeave: () => void;
 }
 
-/** The question for the password of the person whose session has ended, above their open form. */
+/** Asks the user whose session has ended for their password, above the open form. */
 export function Again(props: AgainProps) {
   const t = useText();
   const [password, setPassword] = useState("");

@@ -36,7 +36,7 @@ async function ask(session: Session, leave: () => void): Promise<boolean> {
   await needText("sso");
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
-  // Who signed in in another tab has a session here too.
+  // A user who has signed in in another tab has a session here too.
   const look = () =>
     void renewAccessToken().then(
       (there) => there && isSamePerson() && done(),
@@ -80,7 +80,7 @@ async function ask(session: Session, leave: () => void): Promise<boolean> {
   }
 }
 
-/** @returns why the password was not accepted; nothing when it was */
+/** @returns why the password was rejected; undefined if it was accepted */
 async function signIn(email: string, password: string): Promise<string | undefined> {
   const response = await fetch(TOKEN_PATH, {
     method: "POST",

@@ -38,7 +38,7 @@ export function Attention({ waiting, currency }: AttentionProps) {
   );
 }
 
-/** Mails that came back are told one by one, several of them about one object to several addresses. */
+/** Bounced emails are listed one by one; several emails about one object are listed by address. */
 const keyOf = ({ kind, first }: Waiting) => `${kind} ${first.id} ${first.name}`;
 
 interface AttentionRowProps {

@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { useText } from "../../shared/text/text.ts";
 import styles from "./first-steps.module.css";
 
-/** The way from the page of a first step back to the list of them. */
+/** A link from the page of a first step back to the list. */
 export function BackToSteps() {
   const t = useText();
   return (

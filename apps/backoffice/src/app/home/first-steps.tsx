@@ -13,7 +13,7 @@ import { BackToSteps } from "./back-to-steps.tsx";
 import styles from "./first-steps.module.css";
 import { stepVisit } from "./step-visit.ts";
 
-/** Where each step is done. */
+/** The page of each step. */
 const LINKS: Readonly<Record<FirstStep, RenderAs>> = {
   details: <Link to="/account/business" />,
   taxRate: <Link to="/tax-rates" search={{}} />,
@@ -23,7 +23,10 @@ const LINKS: Readonly<Record<FirstStep, RenderAs>> = {
   payments: <Link to="/account" search={{}} />,
 };
 
-/** What a new business does first; each is marked as done by what is there, and the owner may hide them. */
+/**
+ * The first steps of a new business. Each is checked off once its objects exist, and the owner can
+ * hide the list.
+ */
 export function FirstSteps({ steps, mayDismiss }: Steps) {
   const t = useText();
   const dismiss = useWrite({

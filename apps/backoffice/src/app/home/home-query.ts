@@ -6,7 +6,9 @@ import { listOptions } from "../../shared/resource/queries.ts";
 
 const FRESH_MS = 30_000;
 
-/** Query for the figures of a canned range, with its days in the business's time zone. */
+/**
+ * Returns the query for the figures of a canned range, and its dates in the business's time zone.
+ */
 export function homeQuery(search: HomeSearch, zone: string) {
   const { query, from, to } = homeRequest(search, nowSeconds(), zone);
   const options = queryOptions({

@@ -4,7 +4,7 @@ import styles from "./home.module.css";
 
 const PLACES = ["one", "two", "three", "four", "five"] as const;
 
-/** The home screen's shape while its figures come. */
+/** Placeholder of the home page while its figures load. */
 export function HomeSkeleton() {
   const t = useText();
   return (

@@ -28,7 +28,7 @@ const ShowSteps = lazy(async () => ({ default: (await import("./show-steps.tsx")
 
 const route = getRouteApi("/");
 
-/** Items that need attention, and the period compared with the previous one. */
+/** The home page: items that need attention, and the period compared with the previous one. */
 export function Home() {
   const t = useText();
   const { me, rules } = useSession();

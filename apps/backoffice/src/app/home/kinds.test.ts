@@ -3,7 +3,7 @@ import { whenOf } from "../../features/invoices/when.ts";
 import type { T } from "../../shared/text/text.ts";
 import { kindOf } from "./kinds.tsx";
 
-/** The product's type ties values to each message; here they are only looked at. */
+/** In the product, types bind values to each message; here they are only displayed. */
 const t = ((id: string, values?: object) => JSON.stringify({ id, ...values })) as T;
 
 describe.each(["America/Toronto", "Europe/Berlin"])("home of a business in %s", (zone) => {

@@ -15,10 +15,10 @@ import type { ReactNode } from "react";
 import { useDates } from "../../shared/date/dates.ts";
 import { type T, useText } from "../../shared/text/text.ts";
 
-/** How a kind of attention is said, and where its rows are. */
+/** The text and the link of a kind of item that needs attention. */
 export interface Kind {
   readonly label: string;
-  /** Who, since when, until when. */
+  /** Details: customer, dates. */
   readonly cause: string | undefined;
   readonly verb: string;
   readonly tone: "bad" | "warn" | "plain";
@@ -28,14 +28,14 @@ export interface Kind {
 
 const HOUR = 3_600;
 
-/** The words of each kind. */
+/** The texts of each kind. */
 export function useKinds(): (waiting: Attention) => Kind {
   const t = useText();
   const { date, now, zone } = useDates();
   return (waiting) => kindOf(waiting, t, date, now(), zone);
 }
 
-/** What a kind of attention says, and where it leads. */
+/** Returns the text and the link of an item. */
 export function kindOf(
   { kind, count, first }: Attention,
   t: T,
@@ -132,12 +132,12 @@ export function kindOf(
   }
 }
 
-/** The days that only forgotten drafts were made on, as a date filter says it. */
+/** Returns the creation dates of forgotten drafts as a date filter. */
 function forgotten(now: number, zone: string): string {
   return `..${isoDate(addDays(localDateOf(now, zone), -STALE_DRAFT_DAYS - 1))}`;
 }
 
-/** By the hour in the last two days, when it matters; by the day before. */
+/** Formats a wait in hours within the last two days, otherwise in days. */
 function lapses(t: T, at: number, date: (at: number) => string, now: number): string {
   const hours = Math.max(0, Math.floor((at - now) / HOUR));
   return hours < 48 ? t("home.lapsesIn", { hours }) : t("home.lapses", { date: date(at) });

@@ -12,7 +12,7 @@ import { latestOptions } from "./home-query.ts";
 
 const COLUMNS = [undefined, "126px", "142px"] as const;
 
-/** The newest payments with what became of them. */
+/** The newest payments with their status. */
 export function LatestPayments() {
   const t = useText();
   const { data, error, isError, refetch } = useQuery(latestOptions());

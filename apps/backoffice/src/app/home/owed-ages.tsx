@@ -8,7 +8,7 @@ import { NoMoney } from "../../shared/money/no-money.tsx";
 import { useText } from "../../shared/text/text.ts";
 import styles from "./home.module.css";
 
-/** What unpaid invoices still bring, by how late they are. */
+/** Outstanding amounts by days overdue. */
 export function OwedAges({ owed, currency }: { owed: Owed; currency: string }) {
   const t = useText();
   const { zone, now } = useDates();

@@ -10,7 +10,7 @@ interface PeriodChoiceProps {
   readonly onChange: (change: HomeSearch) => void;
 }
 
-/** Which days, and which currency where there are several. */
+/** The choice of the period, and of the currency if there are several. */
 export function PeriodChoice({ range, currency, currencies, onChange }: PeriodChoiceProps) {
   const t = useText();
   return (

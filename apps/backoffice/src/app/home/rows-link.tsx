@@ -11,13 +11,13 @@ const SCREENS = {
 
 interface RowsLinkProps {
   readonly of: keyof typeof HOME_ROWS;
-  /** As a date filter says it: a canned range, or days from one to another. */
+  /** A date filter: a canned range, or a range of dates. */
   readonly period: string;
   readonly currency: string;
   readonly children: ReactNode;
 }
 
-/** A figure that opens the rows that it is the sum of. */
+/** A figure that links to the rows it is the total of. */
 export function RowsLink({ of, period, currency, children }: RowsLinkProps) {
   const { resource, filters, by } = HOME_ROWS[of];
   const search: ListSearch = { ...filters, [by]: period, currency };

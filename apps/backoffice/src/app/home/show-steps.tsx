@@ -5,7 +5,7 @@ import { useWrite } from "../../shared/resource/write.ts";
 import { useText } from "../../shared/text/text.ts";
 import styles from "./first-steps.module.css";
 
-/** Brings back the first steps that were hidden, for everyone in the business. */
+/** Shows the hidden first steps again, for everyone in the business. */
 export function ShowSteps() {
   const t = useText();
   const restore = useWrite({

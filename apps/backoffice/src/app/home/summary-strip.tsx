@@ -8,7 +8,7 @@ import { useLanguage } from "../../shared/text/text-provider.tsx";
 import styles from "./home.module.css";
 import { RowsLink } from "./rows-link.tsx";
 
-/** The sign as wide as the plus that it stands under. */
+/** The minus sign, as wide as the plus sign above it. */
 const MINUS = "\u2212";
 
 interface SummaryStripProps {
@@ -17,7 +17,7 @@ interface SummaryStripProps {
   readonly days: DateRange;
 }
 
-/** The period in five figures; each opens its rows. */
+/** The period in five figures, each a link to its rows. */
 export function SummaryStrip({ figures, range, days }: SummaryStripProps) {
   const t = useText();
   const { volume, invoiced, currency } = figures;
@@ -91,7 +91,7 @@ function useComparison(days: number) {
   const change = ({ now, before }: Compared) =>
     percent.format((now - before) / Math.abs(before)).replace("-", MINUS);
   return {
-    /** For the figures after the first, which says what they are held against. */
+    /** For all figures but the first, which explains the comparison. */
     short(figure: Compared): string | undefined {
       return figure.before === 0 ? undefined : change(figure);
     },

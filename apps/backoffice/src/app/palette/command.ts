@@ -1,15 +1,15 @@
 import type { PaletteItem } from "@counterfoil/ui/palette";
 
-/** Something the palette offers: a page to go to, or something to do. */
+/** An entry of the palette: a page to open, or an action. */
 export interface Command extends PaletteItem {
-  /** What is looked for in it. */
+  /** The text to search. */
   readonly words: string;
   /** An address of this app. */
   readonly to?: string;
   readonly run?: () => void;
 }
 
-/** The commands that hold every word of a query, wherever it begins; accents do not count. */
+/** Returns the commands that contain every word of a query, ignoring accents. */
 export function matching(commands: readonly Command[], query: string): Command[] {
   const wanted = plain(query).split(/\s+/).filter(Boolean);
   return commands.filter(({ words }) => {

@@ -13,11 +13,11 @@ interface CommandsProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly entries: readonly MenuEntry[];
-  /** Shows the keys there are. */
+  /** Shows the keyboard shortcuts. */
   readonly onKeys: () => void;
 }
 
-/** The palette over actions, pages and records. */
+/** The palette with actions, pages and records. */
 export function Commands({ open, onClose, entries, onKeys }: CommandsProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function Commands({ open, onClose, entries, onKeys }: CommandsProps) {
   const records = useRecords(open ? query.trim() : "");
   const actions = useActions(onKeys);
   const pages = usePages(entries);
-  // Records come later and beneath: what is marked for Enter stays what it was.
+  // Records load later and are listed below, so the selected entry doesn't change.
   const groups = [
     { label: t("palette.actions"), items: matching(actions, query) },
     { label: t("palette.pages"), items: matching(pages, query) },

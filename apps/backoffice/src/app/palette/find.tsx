@@ -11,10 +11,12 @@ import { useText } from "../../shared/text/text.ts";
 const load = () => Promise.all([import("./finder.tsx"), needText("palette", "paymentStatus")]);
 const Finder = lazy(async () => ({ default: (await load())[0].Finder }));
 
-/** The page has been painted by then, in milliseconds. */
+/** Delay until the page has been painted, in milliseconds. */
 const QUIET_MS = 2_000;
 
-/** The way to everything: a box in the bar, Ctrl or Cmd with K, and `?` for the keys there are. */
+/**
+ * Opens the palette: a button in the bar, Ctrl or Cmd with K, and `?` for the keyboard shortcuts.
+ */
 export function Find({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useText();
   const viewport = useViewport();
@@ -22,13 +24,13 @@ export function Find({ entries }: { entries: readonly MenuEntry[] }) {
   const isApple = /^(Mac|iP)/.test(navigator.platform);
   const [shown, setShown] = useState<"palette" | "keys" | "nothing">();
   useShortcuts({ "?": () => setShown("keys") });
-  // With the page that is painted, not after it: who sees it may press at once.
+  // Registered when the page is painted, because the user may press keys immediately.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey) return;
       if (!(isApple ? event.metaKey : event.ctrlKey)) return;
       event.preventDefault();
-      // A question that is open is answered first.
+      // An open dialog must be answered first.
       if (shown === "palette") setShown("nothing");
       else if (!isCovered()) {
         setShown("palette");
@@ -39,7 +41,7 @@ export function Find({ entries }: { entries: readonly MenuEntry[] }) {
     return () => document.removeEventListener("keydown", onKey);
   }, [isApple, shown]);
   useEffect(() => {
-    // Who presses the keys types on at once: the code is there before it is needed.
+    // Loaded ahead, because users who press the keys continue typing immediately.
     const timer = setTimeout(() => void load().catch(() => undefined), QUIET_MS);
     return () => clearTimeout(timer);
   }, []);

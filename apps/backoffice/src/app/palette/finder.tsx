@@ -8,7 +8,7 @@ export interface FinderProps {
   readonly entries: readonly MenuEntry[];
 }
 
-/** What `Find` opens; its code comes with the first use. */
+/** The dialogs that `Find` opens. Loaded on first use. */
 export function Finder({ shown, onShow, entries }: FinderProps) {
   const close = () => onShow("nothing");
   return (

@@ -12,7 +12,7 @@ interface KeysProps {
   readonly entries: readonly MenuEntry[];
 }
 
-/** Keys with what they do; several keys are pressed one after another. */
+/** Keys with their actions; several keys are pressed one after another. */
 type Row = readonly [keys: readonly string[], what: string];
 
 const ANYWHERE = [
@@ -33,7 +33,7 @@ const ON_PAGES = [
   [["Ctrl ↵"], "palette.keySubmit"],
 ] as const;
 
-/** The keys there are. */
+/** The list of keyboard shortcuts. */
 export function Keys({ open, onClose, entries }: KeysProps) {
   const t = useText();
   const said = (rows: readonly (readonly [readonly string[], MessageId])[]): readonly Row[] =>

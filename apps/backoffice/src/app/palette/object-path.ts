@@ -2,16 +2,16 @@ import type { ResourceName } from "@counterfoil/contract";
 import { fieldOf } from "@counterfoil/domain";
 import { customerPath, invoicePath, paymentPath } from "../../shared/routing/paths.ts";
 
-/** What the prefix of an id says. */
+/** The page of an ID's prefix. */
 export interface Kind {
   readonly resource: ResourceName;
-  /** Makes the address of a page from the id of what the page is about. */
+  /** Returns the address of a page for the ID of its object. */
   readonly page: (id: string) => string;
-  /** The field that names what the page is about; the object itself where there is none. */
+  /** The field with the ID of the page's object; by default the object itself. */
   readonly of?: "customer" | "invoice" | "payment_intent";
 }
 
-/** The provider's prefixes, and where the objects behind them are shown. */
+/** The provider's prefixes and the pages of their objects. */
 const KINDS: Readonly<Record<string, Kind>> = {
   in: { resource: "invoice", page: invoicePath },
   cus: { resource: "customer", page: customerPath },
@@ -25,13 +25,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
   cn: { resource: "creditNote", page: invoicePath, of: "invoice" },
 };
 
-/** What an id of the provider is of; nothing for other words and for what has no page. */
+/**
+ * Returns the prefix entry of a provider ID; undefined for other texts and for objects without a
+ * page.
+ */
 export function kindOfId(text: string): Kind | undefined {
   const prefix = /^([a-z]{2,3})_\w{5,255}$/.exec(text)?.[1];
   return prefix === undefined ? undefined : KINDS[prefix];
 }
 
-/** Where an object is shown: on its own page, or on that of what it belongs to. */
+/** Returns the page of an object: its own, or that of the object it belongs to. */
 export function pathOf({ page, of }: Kind, object: object): string | undefined {
   const id = of === undefined ? idOf(object) : idOf(fieldOf(object, of));
   return id === undefined ? undefined : page(id);

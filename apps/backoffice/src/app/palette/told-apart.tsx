@@ -1,10 +1,10 @@
 import { Code } from "@counterfoil/ui";
 import type { Command } from "./command.ts";
 
-/** How much of an ID is shown: its end, where IDs of one type differ. */
+/** Number of characters of an ID to show: its end, where IDs of one type differ. */
 const ID_END = 8;
 
-/** A record and the text that its row shows. */
+/** A record and the text of its row. */
 export interface RecordRow {
   readonly command: Command;
   readonly shown: readonly (string | number | null | undefined)[];

@@ -11,7 +11,7 @@ import { useLanguage } from "../../shared/text/text-provider.tsx";
 import { chooseTheme, THEMES } from "../shell/person/theme.ts";
 import type { Command } from "./command.ts";
 
-/** What can be made, by the right that it asks for and the page that makes it. */
+/** Objects that can be created, with the required permission and the page. */
 const MAKE: readonly { label: MessageId; right: Right; to: string }[] = [
   { label: "palette.newInvoice", right: "invoice:create", to: "/create/invoice" },
   { label: "palette.newCustomer", right: "customer:create", to: "/create/customer" },
@@ -25,7 +25,7 @@ const THEME_LABEL = {
   system: "palette.themeSystem",
 } as const;
 
-/** What the person may do from anywhere. */
+/** Actions available from anywhere. */
 export function useActions(onKeys: () => void): readonly Command[] {
   const t = useText();
   const { me, rules, config } = useSession();

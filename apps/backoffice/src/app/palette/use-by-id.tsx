@@ -8,12 +8,12 @@ import type { Command } from "./command.ts";
 import { kindOfId, pathOf } from "./object-path.ts";
 
 interface ById {
-  /** The way to the object, once it is known where it is shown. */
+  /** Link to the object, once its page is known. */
   readonly command: Command | undefined;
   readonly missing: boolean;
 }
 
-/** What an id that was pasted leads to; nothing when the words are no id. */
+/** Returns the entry for a pasted ID; undefined if the text isn't an ID. */
 export function useById(query: string): ById | undefined {
   const t = useText();
   const kind = kindOfId(query);

@@ -24,16 +24,16 @@ import { useSettled } from "./use-settled.ts";
 
 const SHOWN = 5;
 const PAYMENT_EXPAND = ["customer", "payment_method", "latest_charge", "disputes"];
-/** A single letter matches too much to be worth a request. */
+/** Minimum length of a query: a single letter matches too much to be worth a request. */
 const SHORTEST = 2;
 
 interface Records {
   readonly groups: readonly PaletteGroup<Command>[];
-  /** In place of an empty list, while it is not known yet whether there is something. */
+  /** Shown instead of an empty list while the search is running. */
   readonly status: string | undefined;
 }
 
-/** The object whose id was pasted, and invoices, customers and payments that hold the words. */
+/** The object of a pasted ID, and the invoices, customers and payments that match the text. */
 export function useRecords(query: string): Records {
   const t = useText();
   const { date } = useDates();
@@ -152,12 +152,15 @@ export function useRecords(query: string): Records {
 
 interface AmountCommand extends Pick<Command, "id" | "icon" | "label" | "to"> {
   readonly badge: ReactNode;
-  /** In the minor unit. */
+  /** In minor units. */
   readonly amount: number;
   readonly currency: string;
 }
 
-/** Returns the command that opens a record with an amount; its status and amount end the row. */
+/**
+ * Returns the command that opens a record with an amount. Its status and amount are at the end of
+ * the row.
+ */
 function amountCommand({ badge, amount, currency, ...record }: AmountCommand): Command {
   const end = (
     <>
@@ -172,7 +175,7 @@ function Quiet({ children }: { children: ReactNode }) {
   return <span className={styles.quiet}>{children}</span>;
 }
 
-/** Returns the last digits of the card or account that was charged, or else of the one to charge. */
+/** Returns the last four digits of the charged card or account, otherwise of the one to charge. */
 function last4Of({ latest_charge: charge, payment_method: method }: PaymentIntent) {
   const charged = typeof charge === "object" ? charge?.payment_method_details : null;
   const chosen = typeof method === "object" ? method : null;

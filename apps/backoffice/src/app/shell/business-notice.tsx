@@ -8,10 +8,10 @@ import { useText } from "../../shared/text/text.ts";
 import { isFinal } from "./business-status.ts";
 import styles from "./shell.module.css";
 
-/** How often the status is asked for while it is not final, in milliseconds. */
+/** Polling interval while the status isn't final, in milliseconds. */
 const AGAIN = 5_000;
 
-/** Banner while the business cannot be changed or its history is not complete. */
+/** Banner while the business can't be changed or its history is incomplete. */
 export function BusinessNotice() {
   const t = useText();
   const { me } = useSession();
@@ -26,7 +26,7 @@ export function BusinessNotice() {
   const final = isFinal(status);
   const wasFinal = useRef(final);
   useEffect(() => {
-    // What was listed before is not complete.
+    // Lists loaded before are incomplete.
     if (final && !wasFinal.current) void client.invalidateQueries();
     wasFinal.current = final;
   }, [final, client]);

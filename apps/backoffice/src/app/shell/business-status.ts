@@ -1,5 +1,8 @@
 import type { BusinessStatus } from "@counterfoil/contract";
 
-/** Returns whether the business takes changes and its history is complete: nothing is left to say. */
+/**
+ * Returns whether the business accepts changes and its history is complete, so that no banner is
+ * needed.
+ */
 export const isFinal = ({ state, history }: BusinessStatus): boolean =>
   state === "open" && history === null;

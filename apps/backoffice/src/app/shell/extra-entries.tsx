@@ -9,7 +9,7 @@ import { useLanguage } from "../../shared/text/text-provider.tsx";
 import { goOver } from "./go-over.ts";
 import styles from "./shell.module.css";
 
-/** Links that the configuration adds; one with a token takes a one-use code along. */
+/** Links added by the configuration. One with a token appends a one-use code. */
 export function ExtraEntries() {
   const { config } = useSession();
   const { tag, language } = useLanguage();

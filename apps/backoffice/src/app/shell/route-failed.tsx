@@ -5,11 +5,11 @@ import { useEffect, useState } from "react";
 import { useText } from "../../shared/text/text.ts";
 import { isThere, useReconnect } from "./use-reconnect.ts";
 
-// Names that browsers give to a script file that could not be had.
+// Browsers' error names for a script file that could not be loaded.
 const MISSING_FILE =
   /dynamically imported module|Importing a module script failed|ChunkLoadError|preload CSS/i;
 
-/** In place of a page that failed: no connection, a file of a newer version, or a fault of ours. */
+/** Replaces a page that failed: no connection, a new version, or an error of ours. */
 export function RouteFailed({ error }: ErrorComponentProps) {
   const t = useText();
   const missing = error instanceof Error && MISSING_FILE.test(error.message);
@@ -38,7 +38,7 @@ export function RouteFailed({ error }: ErrorComponentProps) {
   );
 }
 
-/** Finds out whether a file is missing because the server cannot be reached. */
+/** Checks whether a file is missing because the server can't be reached. */
 function useServer(missing: boolean): "asked" | "away" | "there" {
   const [server, setServer] = useState<"asked" | "away" | "there">(missing ? "asked" : "there");
   useEffect(() => {

@@ -13,9 +13,9 @@ import styles from "./shell.module.css";
 
 interface ShellBarProps {
   readonly entries: readonly MenuEntry[];
-  /** Turns the drawer into a rail and back. */
+  /** Toggles the drawer between menu and rail. */
   readonly onToggle: () => void;
-  /** Lays the drawer over the page, where there is no room beside it. */
+  /** Opens the drawer over the page if there is no space next to it. */
   readonly onOpenMenu: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useSession } from "../../shared/session/session.tsx";
 import { switchAccount } from "../../shared/session/sign-out.ts";
 import { useText } from "../../shared/text/text.ts";
 
-/** Mark and name of the business; a choice for those who belong to several. */
+/** Logo and name of the business; a choice for users of several businesses. */
 export function ShellBrand() {
   const { me, config, account } = useSession();
   const t = useText();

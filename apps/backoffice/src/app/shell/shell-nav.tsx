@@ -17,7 +17,7 @@ const WaitingNote = lazy(async () => {
   return { default: Note };
 });
 
-/** The first entry of everybody’s menu. */
+/** The first entry of every menu. */
 export const HOME: MenuEntry = {
   feature: "account",
   order: 0,
@@ -27,7 +27,7 @@ export const HOME: MenuEntry = {
   key: "h",
 };
 
-/** The entries of the menu that this person sees. */
+/** The menu entries available to this user. */
 export function useMenu(menu: readonly MenuEntry[]): readonly MenuEntry[] {
   const { me, rules } = useSession();
   return menuFor([HOME, ...menu], me, rules);

@@ -20,7 +20,7 @@ import { ShellNav, useMenu } from "./shell-nav.tsx";
 import { useStoredFlag } from "./stored.ts";
 import { useArrival } from "./use-arrival.ts";
 
-/** Few businesses need it, and none for long. */
+/** Loaded on demand: few businesses need it, and not for long. */
 const BusinessNotice = lazy(async () => {
   const [{ BusinessNotice: notice }] = await Promise.all([
     import("./business-notice.tsx"),

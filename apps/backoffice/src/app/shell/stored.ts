@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** A yes or no that this browser remembers. */
+/** A boolean stored in this browser. */
 export function useStoredFlag(key: string): [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => readFlag(key));
   const store = (next: boolean) => {
@@ -8,7 +8,7 @@ export function useStoredFlag(key: string): [boolean, (value: boolean) => void] 
     try {
       localStorage.setItem(key, next ? "1" : "0");
     } catch {
-      // Storage is off: it holds until the page is left.
+      // Storage is disabled: it applies until the page is left.
     }
   };
   return [value, store];

@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
-/** What was opened while the page was on its way; what is closing does not count. */
+/** Dialogs opened during the navigation. One that is closing doesn't count. */
 const OPENED = "[role=dialog][data-open], [role=alertdialog][data-open], [role=menu][data-open]";
 
-/** A form has begun at its first field. */
+/** A form focuses its first field. */
 const WRITING = "main :is(input, textarea):focus";
 
 /**

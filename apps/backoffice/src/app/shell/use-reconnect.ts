@@ -1,17 +1,17 @@
 import { CONFIG_PATH } from "@counterfoil/contract";
 import { useEffect, useRef } from "react";
 
-/** Wait before the server is asked again: doubled each time, up to the longest. */
+/** Delay before the server is polled again: doubled each time, up to the maximum. */
 const RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** Returns whether the server can be reached and answers for itself. */
+/** Returns whether the server itself responds. */
 export async function isThere(): Promise<boolean> {
   const answer = await fetch(CONFIG_PATH, { cache: "no-store" }).catch(() => undefined);
   return answer !== undefined && answer.status < 500;
 }
 
-/** Asks the server again and again, and at once when the browser is online, until it answers. */
+/** Polls the server until it responds, and immediately once the browser is online. */
 export function useReconnect(onThere: (() => void) | undefined): void {
   const latest = useRef(onThere);
   useEffect(() => {

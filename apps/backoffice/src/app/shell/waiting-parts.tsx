@@ -7,7 +7,7 @@ interface WaitingProps {
   readonly waiting: readonly Waiting[];
 }
 
-/** Counts what needs attention, by what Home calls it. */
+/** Counts objects that need attention, by kind. */
 function useWaiting(waiting: readonly Waiting[]) {
   return useQueries({
     queries: [...new Set(waiting.map(({ resource }) => resource))].map(countsOptions),
@@ -26,13 +26,13 @@ function useWaiting(waiting: readonly Waiting[]) {
   });
 }
 
-/** How many objects need attention; `WaitingNote` says it in words. */
+/** The number of objects that need attention; `WaitingNote` explains it. */
 export function WaitingCount({ waiting }: WaitingProps) {
   const count = useWaiting(waiting).reduce((sum, part) => sum + part.count, 0);
   return count === 0 ? null : <span aria-hidden>{count}</span>;
 }
 
-/** Explains the count of a menu entry in the words of Home: "2 invoices are past due · …". */
+/** Explains the count of a menu entry in the same words as Home: "2 invoices are past due · …". */
 export function WaitingNote({ waiting }: WaitingProps) {
   const t = useText();
   return useWaiting(waiting)

@@ -1,10 +1,10 @@
 import type { DayVolume } from "@counterfoil/contract";
 import { type LocalDate, parseLocalDate } from "@counterfoil/domain";
 
-/** More bars than this are too thin to tell apart. */
+/** Maximum number of bars: more would be too narrow. */
 const MOST_BARS = 62;
 
-/** One bar: a day, or a month of a long period. Amounts in minor units. */
+/** A bar: a day, or a month of a long period. Amounts in minor units. */
 export interface Bucket {
   /** YYYY-MM-DD or YYYY-MM. */
   readonly key: string;
@@ -14,12 +14,12 @@ export interface Bucket {
   readonly last: string;
   readonly monthly: boolean;
   readonly gross: number;
-  /** Zero or below. */
+  /** Zero or negative. */
   readonly refunded: number;
   readonly payments: number;
 }
 
-/** Days as they are, or summed by month where there are too many. */
+/** Returns the days, or their sums by month if there are too many. */
 export function bucketsOf(days: readonly DayVolume[]): Bucket[] {
   const monthly = days.length > MOST_BARS;
   const sums = new Map<string, Bucket>();

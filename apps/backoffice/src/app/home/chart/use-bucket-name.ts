@@ -4,13 +4,13 @@ import { useDates } from "../../../shared/date/dates.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import type { Bucket } from "./buckets.ts";
 
-/** A bar's own words: its day, or its month and year; `short` for the axis. */
+/** Formats a bar's day, or its month and year; `short` for the axis. */
 export interface BucketName {
   (bucket: Bucket): string;
   short(bucket: Bucket): string;
 }
 
-/** Names a bar of the chart in the reader’s language: its day, or its month and year. */
+/** Returns a function that names a bar in the reader's language. */
 export function useBucketName(): BucketName {
   const { localDate } = useDates();
   const { locale } = useLanguage();

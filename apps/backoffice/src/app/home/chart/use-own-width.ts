@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 
 /**
- * Returns how wide an element is, in pixels, and the ref that measures it.
- * @param usual what it counts as until it is measured
+ * Returns the width of an element in pixels, and the ref that measures it.
+ * @param usual the width until it is measured
  */
 export function useOwnWidth(usual: number): [number, (element: HTMLElement | null) => void] {
   const [width, setWidth] = useState<number>();

@@ -18,21 +18,21 @@ interface VolumeChartProps {
 
 const WIDE = { width: 700, height: 260, tip: [12, 78] } as const;
 const PHONE = { width: 350, height: 220, tip: [27, 73] } as const;
-/** The room of a name under the bars, in pixels. */
+/** Width of a label below the bars, in pixels. */
 const NAME = 88;
 const EDGE = { left: 52, top: 12, bottom: 26 } as const;
 const GRID_LINES = 4;
 
-/** Bars of what was collected, refunds below zero. Arrow keys read one bar after the other. */
+/** A bar chart of collected amounts, with refunds below zero. Arrow keys move between the bars. */
 export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
   const t = useText();
   const money = useMoney();
   const short = useShortMoney(currency);
   const [active, setActive] = useState<number>();
-  // The tip stays within the drawing, in percent.
+  // The tooltip stays within the chart, in percent.
   const { width: usual, height, tip } = useViewport() === "phone" ? PHONE : WIDE;
   const [first, last] = tip;
-  // Drawn as wide as it is shown, so that its words are as large as all others.
+  // Drawn at its displayed width, so that its text has the usual size.
   const [total, measure] = useOwnWidth(usual);
   const x = scaleBand<string>({
     domain: buckets.map(({ key }) => key),
@@ -42,13 +42,13 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
   });
   const most = Math.max(1, ...buckets.map(({ gross }) => gross));
   const least = Math.min(0, ...buckets.map(({ refunded }) => refunded));
-  // Round above; below zero no more room than refunds need.
+  // Rounded up above zero; below zero only as much space as refunds need.
   const [, top = most] = scaleLinear<number>({ domain: [0, most], nice: GRID_LINES }).domain();
   const y = scaleLinear<number>({
     domain: [least, top],
     range: [height - EDGE.bottom, EDGE.top],
   });
-  // Where nothing moved there is nothing to read but the line of nothing.
+  // Without any amounts there is nothing to show but the zero line.
   const lines = most > 1 || least < 0 ? y.ticks(GRID_LINES) : [0];
   const every = Math.ceil(buckets.length / Math.max(1, Math.floor((total - EDGE.left) / NAME)));
   const shown = active === undefined ? undefined : buckets[active];

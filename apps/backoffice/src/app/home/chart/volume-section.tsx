@@ -12,7 +12,7 @@ interface VolumeSectionProps {
   readonly currency: string;
 }
 
-/** What was collected and refunded over the period, as bars or as a table with the same numbers. */
+/** Collected and refunded amounts of the period, as a chart or as a table. */
 export function VolumeSection({ days, currency }: VolumeSectionProps) {
   const t = useText();
   const [view, setView] = useState<"chart" | "table">("chart");

@@ -12,7 +12,7 @@ interface VolumeTableProps {
   readonly name: BucketName;
 }
 
-/** The chart's numbers, the newest first; each opens its rows. */
+/** The chart's numbers, newest first. Each links to its rows. */
 export function VolumeTable({ buckets, currency, name }: VolumeTableProps) {
   const t = useText();
   const phone = useViewport() === "phone";
@@ -56,7 +56,7 @@ export function VolumeTable({ buckets, currency, name }: VolumeTableProps) {
   );
 }
 
-/** Where there is no room for the code, which the choice of currency shows. */
+/** Where the currency code doesn't fit; the currency choice shows it. */
 function Plain({ amount, currency }: { amount: number; currency: string }) {
   const { number, negative } = useMoney()(amount, currency);
   return <Figure number={number} negative={negative} />;

@@ -24,7 +24,7 @@ const ChangePassword = lazy(async () => {
   return { default: Dialog };
 });
 
-/** Who is signed in, the theme, one's own password, and the way out. */
+/** The user, the theme, changing the password, and signing out. */
 export function AvatarMenu() {
   const { me, config } = useSession();
   const { language } = useLanguage();

@@ -24,7 +24,7 @@ const SAID = {
 } as const;
 const toPayload = ({ current, password }: Values) => ({ current, password });
 
-/** One's own password: the one in force, and the new one twice. */
+/** Changes the user's password: the current one, and the new one twice. */
 export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const { email } = useSession().me.user;

@@ -8,7 +8,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import styles from "../shell.module.css";
 
-/** The choice of language; there only when the configuration names more than one. */
+/** The language choice, shown if several languages are configured. */
 export function LanguageMenu() {
   const { config } = useSession();
   const { tag, language } = useLanguage();

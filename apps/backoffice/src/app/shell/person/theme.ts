@@ -4,23 +4,23 @@ export type Theme = (typeof THEMES)[number];
 const KEY = "counterfoil.theme";
 const DARK = "(prefers-color-scheme: dark)";
 
-/** The stored choice; `boot.js` reads the same key before the first paint. */
+/** Local storage key of the theme; `boot.js` reads it before the first paint. */
 export function storedTheme(): Theme {
   const stored = read();
   return THEMES.find((theme) => theme === stored) ?? "system";
 }
 
-/** Shows a theme and keeps the choice for the next visit. */
+/** Applies a theme and stores it for the next visit. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is off: the choice holds until the page is left.
+    // Storage is disabled: the theme applies until the page is left.
   }
   show(theme);
 }
 
-/** Follows the system while the choice says so. @returns how to stop. */
+/** Follows the system's theme while that is selected. @returns a function that stops */
 export function followSystemTheme(): () => void {
   const query = window.matchMedia(DARK);
   const change = () => {

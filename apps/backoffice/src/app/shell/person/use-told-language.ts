@@ -12,7 +12,7 @@ export function useToldLanguage(): void {
   useEffect(() => {
     if (told.current === language) return;
     told.current = language;
-    // Best effort: the next visit retries it.
+    // Best effort: retried at the next visit.
     api.post(LANGUAGE_PATH, { language }).catch(() => undefined);
   }, [language]);
 }

@@ -1,5 +1,5 @@
 const FOCUSABLE = "a[href], button, input, textarea, [tabindex='0']";
-/** Returns the focus by itself once it closes, unless something else was removed at the same time. */
+/** Returns the focus itself once it closes, unless something else was removed at the same time. */
 const LAYER = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]";
 
 /**

@@ -4,19 +4,20 @@ import { fetchProvider } from "../../../shared/provider-script/load-provider.ts"
 import { keepPlace } from "./keep-place.ts";
 import { noteVisit } from "./visits.ts";
 
-/** Once so much has been loaded nothing more is loaded ahead for now, in bytes. */
+/** Once this many bytes are loaded, nothing else is preloaded for now. */
 const MOST_BYTES = 320_000;
 const FORM = /^\/create\/|\/edit$/;
-/** The provider's script comes after what is needed first, in milliseconds. */
+/** Delay before the provider's script is loaded, after everything needed first, in milliseconds. */
 const SCRIPT_AFTER_MS = 15_000;
 
 /**
- * Has at hand what the next click likely needs: the screens that this person opened on several of
- * the last days, one at a time in quiet moments; later the provider's card script, which in live
- * mode also watches for fraud. On a slow or metered line, nothing. The focus is kept on the page, too.
+ * Preloads what the next click likely needs: the screens that this user opened on several of the
+ * last
+ * days, one at a time when idle; later the provider's card script, which in live mode also detects
+ * fraud. Nothing on a slow or metered connection. Also keeps the focus on the page.
  * @param places addresses of the menu
  * @param script address of the provider's script
- * @param left aborts when nobody waits for it any more
+ * @param left aborts when the shell unmounts
  */
 export async function readyScreens(
   router: RegisteredRouter,
@@ -28,7 +29,7 @@ export async function readyScreens(
   if (isSlowLine()) return;
   const likely = noteVisit(pathNow(router));
   const stop = router.subscribe("onResolved", () => void noteVisit(pathNow(router)));
-  // A form that needs it asks again, and says so when it does not come.
+  // A form that needs it loads it again, and shows an error if that fails.
   const timer = setTimeout(() => {
     fetchProvider(script).catch(() => undefined);
   }, SCRIPT_AFTER_MS);
@@ -43,7 +44,7 @@ export async function readyScreens(
   }
 }
 
-/** A list with its rows; of what shows one object, or makes one, the code. */
+/** Preloads a list with its rows; of a page for one object or a form, only the code. */
 async function ready(
   router: RegisteredRouter,
   path: string,
@@ -70,7 +71,7 @@ function loadedBytes(): number {
   return entries.reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
-/** Safari has no idle callback; there, after the work that is due. */
+/** Safari has no idle callback, so this runs after pending work there. */
 function quietMoment(): Promise<void> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });

@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import type { MenuEntry } from "../../../shared/routing/feature.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 
-/** The first page has been painted by then, in milliseconds. */
+/** Delay until the first page has been painted, in milliseconds. */
 const QUIET_MS = 1_500;
 
-/** Once the page is quiet, keeps the focus on it and has likely screens at hand. */
+/** Once the page is idle, keeps the focus on it and preloads likely screens. */
 export function useReadyScreens(entries: readonly MenuEntry[]): void {
   const router = useRouter();
   const { providerScriptUrl } = useSession().config;
@@ -17,7 +17,7 @@ export function useReadyScreens(entries: readonly MenuEntry[]): void {
       const { readyScreens } = await import("./ready-screens.ts");
       await readyScreens(router, places.split(" "), providerScriptUrl, left.signal);
     };
-    // What did not come is asked for again when it is needed.
+    // Whatever failed to load is requested again when it is needed.
     const timer = setTimeout(() => void begin().catch(() => undefined), QUIET_MS);
     return () => {
       left.abort();

@@ -1,15 +1,15 @@
 const KEY = "counterfoil.visits";
 const DAY_MS = 86_400_000;
-/** Days that a habit is read from. */
+/** Number of days to keep visits for. */
 const DAYS = 7;
-/** A screen that was opened on so many of them is likely to be opened today. */
+/** A screen opened on this many of those days is likely to be opened today. */
 const HABIT = 2;
 const MOST_LIKELY = 3;
 
-/** The days on which each screen was opened, counted from 1970, by the paths of their routes. */
+/** The days on which each screen was opened, counted from 1970, by route path. */
 export type Visits = ReadonlyMap<string, readonly number[]>;
 
-/** Reads what this browser has kept; what cannot be read is no visit. */
+/** Reads the visits stored in this browser, ignoring invalid ones. */
 export function readVisits(text: string | null, today: number): Visits {
   const visits = new Map<string, number[]>();
   for (const [path, days] of Object.entries(parsed(text))) {
@@ -21,7 +21,7 @@ export function readVisits(text: string | null, today: number): Visits {
   return visits;
 }
 
-/** Returns the visits with one more, today. */
+/** Returns the visits with one added today. */
 export function withVisit(visits: Visits, path: string, today: number): Visits {
   const days = visits.get(path) ?? [];
   return days.includes(today) ? visits : new Map(visits).set(path, [...days, today]);
@@ -36,7 +36,7 @@ export function likelyPaths(visits: Visits): string[] {
     .map(([path]) => path);
 }
 
-/** Keeps in this browser that a screen was opened. @returns the screens that are likely from now on */
+/** Stores a visit. @returns the screens that are likely from now on */
 export function noteVisit(path: string): string[] {
   const today = Math.floor(Date.now() / DAY_MS);
   try {
@@ -44,7 +44,7 @@ export function noteVisit(path: string): string[] {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(visits)));
     return likelyPaths(visits);
   } catch {
-    // Storage is unavailable: only the pointer makes a screen likely.
+    // Storage is disabled: only the pointer makes a screen likely.
     return [];
   }
 }
