@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@counterfoil/contract";
 import { textStore } from "../text/messages.ts";
 
-/** A refusal of the server, or status 0 when it could not be reached. */
+/** An error of the server, or status 0 if it could not be reached. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
 
@@ -10,25 +10,26 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly requestId: string | undefined,
-    /** A sentence for each refused field, by its dotted path. */
+    /** A sentence for each rejected field, by its dotted path. */
     readonly fields: Readonly<Record<string, string>> = {},
     readonly declineCode: string | undefined = undefined,
-    /** The payment that a refused charge left behind. */
+    /** The payment that a declined charge created. */
     readonly paymentIntent: string | undefined = undefined,
-    /** What is wrong with each field that our server refused, by its dotted path. */
+    /** The error of each field that our server rejected, by its dotted path. */
     readonly faults: NonNullable<ErrorBody["faults"]> = {},
   ) {
     super(message);
   }
 
-  /** Whether the outcome at the provider is unknown: never send a new request instead. */
+  /** Whether the outcome at the provider is unknown: a new request must never replace this one. */
   get outcomeUnknown(): boolean {
     return this.code === "outcome_unknown";
   }
 
   /**
-   * Whether this answer is the last word on the request. Without one it may have been done, so it
-   * is sent again under the same key or not at all.
+   * Whether this response is final. Otherwise the request may have been processed, so it is
+   * repeated with the
+   * same key or not at all.
    */
   get settled(): boolean {
     const { status, code } = this;
@@ -38,8 +39,9 @@ export class ApiError extends Error {
 }
 
 /**
- * Reads the body of a refusal, in the language on screen where it is one of ours; a body that is not
- * of the contract keeps the status and the word "error".
+ * Parses the body of an error, in the current language if the error is ours. An unexpected body
+ * becomes
+ * the status and the word "error".
  */
 export async function refusalOf(response: Response): Promise<ApiError> {
   const answered = await response.json().catch(() => undefined);
@@ -59,8 +61,9 @@ export async function refusalOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * The provider's and our own refusals alike: text, else code, else the word "error".
- * @param unanswered what to say where nobody answered: such an error has no words of its own
+ * Returns the message of an error of the provider or of ours: text, otherwise code, otherwise
+ * "error".
+ * @param unanswered the message if there was no response, because such an error has no text
  */
 export function refusalText(error: unknown, otherwise: string, unanswered = otherwise): string {
   if (!(error instanceof ApiError)) return otherwise;
@@ -69,8 +72,9 @@ export function refusalText(error: unknown, otherwise: string, unanswered = othe
 }
 
 /**
- * The server writes English, and says of each field by code what is wrong with it; without the words
- * of the language on screen its own are shown.
+ * The server's messages are English, with a code for each field error. Without messages in the
+ * current
+ * language its own are shown.
  */
 async function translated(body: ErrorBody): Promise<ErrorBody> {
   const { tag, language, locale } = textStore.get();

@@ -3,33 +3,34 @@ import { ApiError, refusalOf } from "./api-error.ts";
 import { isSignedIn, takeInitial } from "./initial-data.ts";
 import { accessToken, isForeign, renewAccessToken, replacedSession } from "./token.ts";
 
-/** How a request is sent, whatever its route. */
+/** Options of a request, whatever its route. */
 export interface CallSettings {
-  /** Idempotency key; the same key and body have one effect however often they are sent. */
+  /** Idempotency key: requests with the same key and body have one effect. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** The answer brings a new session cookie; all other calls neither send nor take one. */
+  /** The response sets a new session cookie. All other requests neither send nor accept one. */
   readonly newCookie?: boolean | undefined;
-  /** A part of the step from one session to another, which waits for no other part of it. */
+  /** Part of switching from one session to another, so it doesn't wait for the switch to end. */
   readonly replacesSession?: boolean | undefined;
 }
 
 export interface CallOptions extends CallSettings {
-  /** Values of the parameters that the path names, such as `:uid`. */
+  /** Values of the path's parameters, such as `:uid`. */
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: ListParams | undefined;
   readonly body?: unknown;
 }
 
-/** How often a read is sent again after a 429, and the longest wait before it. */
+/** Maximum number of times a read is repeated after a 429, and the longest delay before it. */
 const MOST_RETRIES = 2;
 const LONGEST_RETRY_SECONDS = 5;
 
 let signedOut: () => Promise<boolean> | undefined = () => undefined;
 
 /**
- * What happens when the session is over; set once, by the shell.
- * @param listener answers whether the same person has signed in again, so that the call is repeated
+ * Sets what happens when the session has ended; called once, by the shell.
+ * @param listener returns whether the same user has signed in again, so that the request is
+ *   repeated
  */
 export function onSignedOut(listener: () => Promise<boolean> | undefined): void {
   signedOut = listener;
@@ -57,7 +58,9 @@ export function urlOf(path: string, { params, query }: CallOptions): string {
   return filled + queryText(query);
 }
 
-/** Sends a request with the session's token, which is renewed if it has expired. @throws ApiError */
+/**
+ * Sends a request with the session's token, which is renewed if it has expired. @throws ApiError
+ */
 export async function authorized(
   method: Method,
   url: string,
@@ -75,7 +78,7 @@ export async function authorized(
   return response;
 }
 
-/** A read that comes too soon after others is sent again when the server says; a write is told of it. */
+/** A throttled read is repeated after the server's delay; a throttled write reports the error. */
 async function sendPatiently(method: Method, url: string, options: CallOptions): Promise<Response> {
   for (let retry = 0; ; retry += 1) {
     const response = await send(method, url, options);
@@ -86,7 +89,7 @@ async function sendPatiently(method: Method, url: string, options: CallOptions):
   }
 }
 
-/** Resolves after that many milliseconds. @throws the signal's reason when it is aborted first */
+/** Resolves after that many milliseconds. @throws the signal's reason if it is aborted first */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const aborted = () => {
@@ -112,7 +115,7 @@ async function renewed(): Promise<boolean> {
 
 async function send(method: Method, url: string, options: CallOptions): Promise<Response> {
   const headers = new Headers({ accept: "application/json" });
-  // A page that came with its data is shown before it has a token.
+  // A page that includes its data is shown before it has a token.
   if (!accessToken() && isSignedIn()) await renewed();
   // Requests of this page would act in another business, or as another user.
   if (isForeign() && !options.replacesSession) return new Response(null, { status: 401 });

@@ -21,16 +21,17 @@ type Query<Q> = NothingRequired extends Q
     ? { readonly query?: undefined }
     : { readonly query: Q };
 
-/** The parameters and the query that a route declares, and how the request is sent. */
+/** The parameters and the query that a route declares, and the request's options. */
 type Options<M extends Method, P> = CallSettings & Params<P> & Query<QueryAt<M, P>>;
 
-/** The options; they can be left out if none is required. */
+/** The options, which can be omitted if none is required. */
 type Rest<M extends Method, P> =
   NothingRequired extends Options<M, P> ? [options?: Options<M, P>] : [options: Options<M, P>];
 
 /**
- * The client of the named routes. Each path is a constant of the contract, which says what is sent
- * and what comes back. Resources have their own client in `shared/resource`.
+ * The client of the named routes. Each path is a constant of the contract, which types the request
+ * and the
+ * response. Resources have their own client in `shared/resource`.
  */
 export const api = {
   get: <P extends PathOf<"GET">>(path: P, ...[options]: Rest<"GET", P>) =>
@@ -50,7 +51,7 @@ export const api = {
   /** Opens a file or a stream, to be read as it arrives. */
   open: <P extends MediaPathOf<"GET">>(path: P, ...[options]: Rest<"GET", P>) =>
     authorized("GET", urlOf(path, options ?? {}), options ?? {}),
-  /** The same for what is requested with a body, such as an export. */
+  /** The same for requests with a body, such as an export. */
   openPost: <P extends MediaPathOf<"POST">>(
     path: P,
     body: BodyAt<"POST", P>,

@@ -6,7 +6,7 @@ import { type Speech, say } from "../text/speech.ts";
 /** Returns the message of a field error in the current locale. Undefined for an unknown code. */
 export type FaultWords = (fault: Fault) => string | undefined;
 
-/** The words of faults in a language. */
+/** The messages of field errors in a language. */
 export const faultWordsIn =
   (speech: Speech): FaultWords =>
   ({ code, ...values }) => {
@@ -14,7 +14,7 @@ export const faultWordsIn =
     return Object.hasOwn(speech.messages, id) ? say(speech, id, values) : undefined;
   };
 
-/** The words of faults in the language on screen; none where they cannot be had. */
+/** Returns the messages of field errors in the current language; none if they can't be loaded. */
 export async function loadFaultWords(): Promise<FaultWords> {
   const { tag, locale } = textStore.get();
   try {

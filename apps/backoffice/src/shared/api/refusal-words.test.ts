@@ -18,7 +18,7 @@ import { inWords } from "./refusal-words.ts";
 
 const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, fr, es };
 const ROOT = join(import.meta.dirname, "../../../../..");
-/** A refusal as the server writes it. */
+/** An error as the server sends it. */
 const refusal = (code: string, error: string, faults?: Record<string, Fault>): ErrorBody => ({
   error,
   code,
@@ -28,7 +28,7 @@ const refusal = (code: string, error: string, faults?: Record<string, Fault>): E
 const sentences = (faults: Record<string, Fault>) =>
   Object.fromEntries(Object.entries(faults).map(([path, one]) => [path, sentenceOf(one)]));
 const inFrench = (body: ErrorBody) => inWords(body, "fr-CA", "fr-CA");
-/** Names of the values that a text takes. */
+/** Names of the values of a text. */
 const valuesIn = (text = "") => [...new Set(text.match(/(?<=\{)\w+(?=[,}])/g))].sort();
 
 describe("the messages of errors", () => {
@@ -104,7 +104,7 @@ describe("an error in French", () => {
     expect(error).toBe("Certains champs ne sont pas valides");
     expect(fields).toEqual({
       name: "Ce champ est obligatoire",
-      // Values are put in by the build; what is under test is which message is found.
+      // The build inserts values; this tests which message is found.
       "emails.0": expect.stringMatching(/ fait déjà partie de l’équipe$/),
     });
   });

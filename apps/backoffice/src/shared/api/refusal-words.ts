@@ -4,10 +4,12 @@ import { type Speech, say } from "../text/speech.ts";
 import { faultWordsIn } from "./fault-words.ts";
 
 /**
- * A refusal in the language on screen: each refused field by its fault, the rest in the words for our
- * own sentence, else for what its code means. An error under one of the provider's codes is
- * replaced by what the code means unless the screen is in English.
- * @param tag the language on screen, such as `fr-CA`
+ * Returns an error in the current language: each rejected field by its error code, the rest by our
+ * own
+ * sentence, otherwise by its code. Unless the language is English, an error with one of the
+ * provider's
+ * codes is replaced by the message of the code.
+ * @param tag the current language, such as `fr-CA`
  */
 export async function inWords(body: ErrorBody, tag: string, locale: string): Promise<ErrorBody> {
   const [english, messages] = await Promise.all([
@@ -30,7 +32,7 @@ export async function inWords(body: ErrorBody, tag: string, locale: string): Pro
   };
 }
 
-/** A sentence for each refused field: that of its fault, else that it cannot be right. */
+/** Returns a sentence for each rejected field: that of its error code, otherwise a generic one. */
 function fieldsOf({ fields = {}, faults = {} }: ErrorBody, speech: Speech): Record<string, string> {
   const words = faultWordsIn(speech);
   const spoken = Object.keys(fields).map((path) => {
@@ -41,7 +43,7 @@ function fieldsOf({ fields = {}, faults = {} }: ErrorBody, speech: Speech): Reco
   return Object.fromEntries(spoken);
 }
 
-/** The error with its sentence replaced, also in the field that repeats it. */
+/** Returns the error with its sentence replaced, also in the field that repeats it. */
 function replaced(body: ErrorBody, error: string): ErrorBody {
   const { fields } = body;
   if (fields === undefined) return { ...body, error };
@@ -54,11 +56,11 @@ function replaced(body: ErrorBody, error: string): ErrorBody {
 interface Languages {
   readonly speech: Speech;
   readonly english: Readonly<Record<string, unknown>>;
-  /** Whether the screen speaks another language than the server. */
+  /** Returns whether the screen is in another language than the server's messages. */
   readonly translated: boolean;
 }
 
-/** What the whole is refused for: what its one field is, where it says no more than that. */
+/** Returns the error as a whole: that of its only field, if the error says no more than that. */
 function errorOf(
   body: ErrorBody,
   fields: Readonly<Record<string, string>>,

@@ -3,25 +3,24 @@ import { isSignedIn } from "./initial-data.ts";
 
 declare global {
   interface Window {
-    /** Requests that `boot.js` started while this file was loading; each is used once. */
+    /** Requests that `boot.js` started while this file was loading. Each is used once. */
     counterfoilBoot?: {
       refresh?: Promise<Response>;
-      /** On `/sso`: the token of the platform, out of the address already. */
+      /** On `/sso`: the platform's token, already removed from the address. */
       token?: string;
     };
   }
 }
 
-/** The access token lives in memory only: storage can be read by any script of the page. */
+/** The access token is kept in memory only, because any script of the page can read storage. */
 let held: TokenAnswer | undefined;
-/** Whose page this is; known once it has been read. */
+/** The page's user and business; known once the session has been read. */
 let owner: Pick<Me, "user" | "claims"> | undefined;
 let renewal: Promise<boolean> | undefined;
 let replacement: Promise<boolean> | undefined;
 
 /**
- * The token that calls carry; nothing before the session has been read. It is kept in memory
- * alone.
+ * Returns the token for requests; null before the session has been read. It is kept in memory only.
  */
 export function accessToken(): string | undefined {
   return held?.token;
@@ -35,7 +34,7 @@ export function forgetAccessToken(): void {
   held = undefined;
 }
 
-/** Remembers for whom and for which business this page was read. */
+/** Stores the user and the business that this page was loaded for. */
 export function belongTo(me: typeof owner): void {
   owner = me;
 }
@@ -52,15 +51,16 @@ export function isForeign(): boolean {
   );
 }
 
-/** Whether the token is for the same person as the page, in whichever business. */
+/** Returns whether the token belongs to the page's user, in any business. */
 export function isSamePerson(): boolean {
   return held?.person === owner?.user.id;
 }
 
 /**
- * Gets a new access token by the session cookie. Calls at the same time share one request, since
- * the cookie turns with each.
- * @returns whether there is a session; throws when the server cannot be reached.
+ * Gets a new access token with the session cookie. Concurrent calls share one request, because the
+ * cookie
+ * changes with each.
+ * @returns whether there is a session; throws if the server can't be reached
  */
 export function renewAccessToken(): Promise<boolean> {
   renewal ??= renew().finally(() => {
@@ -70,9 +70,10 @@ export function renewAccessToken(): Promise<boolean> {
 }
 
 /**
- * Begins another session in place of this one. The server ends the old one before the new one is
- * here: calls that are refused in between wait for it by `replacedSession`.
- * @param begin gives the answer that the new session came with
+ * Replaces this session with another one. The server ends the old session before the new one has
+ * arrived
+ * here: requests rejected in between wait for it in `replacedSession`.
+ * @param begin returns the response with the new session
  */
 export async function replaceSession(begin: () => Promise<TokenAnswer>): Promise<void> {
   const begun = begin().then(setAccessToken);
@@ -85,12 +86,12 @@ export async function replaceSession(begin: () => Promise<TokenAnswer>): Promise
   });
 }
 
-/** Whether another session has begun; nothing when none is about to. */
+/** Resolves to whether another session has started; undefined if none is about to. */
 export function replacedSession(): Promise<boolean> | undefined {
   return replacement;
 }
 
-/** Returns whether a user is signed in, as far as it has to be known before the first render. */
+/** Returns whether a user is signed in, as far as that must be known before the first render. */
 export function findSession(): Promise<boolean> | true {
   return (!held && isSignedIn()) || renewAccessToken();
 }

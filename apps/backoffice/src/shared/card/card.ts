@@ -13,8 +13,9 @@ const BRANDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Name of a card's brand, which is the same in every language; that of a debited account's bank; else
- * the kind of the method.
+ * Returns the name of a card's brand, which is the same in every language; the bank of a debited
+ * account;
+ * otherwise the type of the payment method.
  */
 export function brandOf(method: PaymentMethod): string {
   const { card, type } = method;
@@ -22,12 +23,12 @@ export function brandOf(method: PaymentMethod): string {
   return debitedAccount(method)?.name ?? type.replaceAll("_", " ");
 }
 
-/** The last four digits of a card or of a bank account; empty for what has none. */
+/** Returns the last four digits of a card or bank account; empty if there are none. */
 export function last4Of(method: PaymentMethod): string {
   return method.card?.last4 ?? debitedAccount(method)?.last4 ?? "";
 }
 
-/** A card is good to the end of its last month. */
+/** A card is valid until the end of its expiry month. */
 export function isExpired({ card }: Pick<PaymentMethod, "card">, now: Date = new Date()): boolean {
   if (!card) return false;
   return new Date(card.exp_year, card.exp_month, 1) <= now;

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from "@counterfoil/contract";
 
-/** The account that a bank debit takes from. */
+/** The account that a bank debit is charged to. */
 interface DebitedAccount {
-  /** The bank's name if known, else the scheme. */
+  /** The bank's name if known, otherwise the scheme. */
   readonly name: string;
-  /** What the debit is called in short, the same in every language. */
+  /** The short name of the debit, the same in every language. */
   readonly scheme: string;
   readonly last4: string;
 }
@@ -14,7 +14,7 @@ interface Account {
   readonly bank_name?: string | null;
 }
 
-/** Bank debits as they are in a payment method or a charge. */
+/** Bank debits as they occur in a payment method or a charge. */
 type Debits = Partial<
   Record<keyof typeof SCHEMES & keyof PaymentMethod, Account | null | undefined>
 >;
@@ -27,7 +27,7 @@ const SCHEMES = {
   us_bank_account: "ACH",
 } as const;
 
-/** The bank account that is debited; nothing for cards and what is not known here. */
+/** Returns the bank account that is debited; null for cards and unknown types. */
 export function debitedAccount(debits: Debits): DebitedAccount | undefined {
   const kinds = [
     "acss_debit",

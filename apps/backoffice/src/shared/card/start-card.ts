@@ -1,5 +1,5 @@
 import { createObject } from "../resource/objects.ts";
 
-/** Starts adding a card; the answer's secret goes to the provider's script. */
+/** Starts adding a card. The response's secret is for the provider's script. */
 export const startCard = (customer: string, key: string) =>
   createObject("setupIntent", { customer }, key);

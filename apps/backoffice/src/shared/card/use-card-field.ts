@@ -7,18 +7,21 @@ import { useSession } from "../session/session.tsx";
 import { useLanguage } from "../text/text-provider.tsx";
 
 export interface CardField {
-  /** The element that the provider puts its own field into. */
+  /** The element that contains the provider's field. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly ready: boolean;
   /** The script could not be loaded. */
   readonly failed: boolean;
-  /** What is wrong with what has been typed, in the provider's words. */
+  /** The error in the input, in the provider's words. */
   readonly problem: string | undefined;
-  /** Sends the card to the provider, to be kept for later charges. @returns the method's id. */
+  /**
+   * Sends the card to the provider, to be stored for later charges. @returns the payment method's
+   * ID
+   */
   readonly confirm: (clientSecret: string) => Promise<string>;
 }
 
-/** The provider's card field: what is typed in it never reaches this page. Needs the section `declines`. */
+/** The provider's card field: this page never receives its input. Needs the section `declines`. */
 export function useCardField(): CardField {
   const { config, me } = useSession();
   const { locale } = useLanguage();
@@ -40,7 +43,7 @@ export function useCardField(): CardField {
       card.on("ready", () => setReady(true));
       card.on("change", (event) => {
         setProblem(event.error?.message);
-        // What is typed in the provider's frame makes the form around it changed too.
+        // Typing in the provider's frame makes the surrounding form dirty too.
         if (!event.empty) place.current?.dispatchEvent(new Event("input", { bubbles: true }));
       });
       card.mount(place.current);
@@ -70,14 +73,17 @@ export function useCardField(): CardField {
   return { place, ready, failed, problem, confirm };
 }
 
-/** In the person's language where the cause is known; else in the provider's words. */
+/**
+ * Returns the decline in the user's language if its cause is known; otherwise in the provider's
+ * words.
+ */
 function saidOf(error: StripeError, decline: ReturnType<typeof useDecline>): string {
   const facts = { code: error.code, declineCode: error.decline_code };
   const named = error.code === "card_declined" || declineCause(facts) !== "bank";
   return named ? decline(facts).why : (error.message ?? "");
 }
 
-/** The provider or the bank did not take the card; the message says why. */
+/** The provider or the bank declined the card; the message says why. */
 export class CardRefused extends Error {
   override readonly name = "CardRefused";
 }

@@ -11,17 +11,17 @@ export interface CardOnFile {
 }
 
 export interface CardsOnFile {
-  /** The one that is charged without a choice comes first; undefined while they load. */
+  /** The default one comes first; undefined while they load. */
   readonly cards: readonly CardOnFile[] | undefined;
-  /** More may have come on file than `cards` holds: they are being asked for. */
+  /** There may be more than `cards` contains: they are being loaded. */
   readonly fetching: boolean;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
 /**
- * What a customer can be charged with.
- * @param preferred id of a method that comes before the customer's own default
+ * Returns the payment methods of a customer.
+ * @param preferred ID of a method that comes before the customer's default
  */
 export function useCardsOnFile(id: string | undefined, preferred?: string): CardsOnFile {
   const enabled = id !== undefined && id !== "";

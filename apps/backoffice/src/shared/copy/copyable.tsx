@@ -2,7 +2,7 @@ import { CopyCode } from "@counterfoil/ui";
 import type { ReactNode } from "react";
 import { useText } from "../text/text.ts";
 
-/** An id, number or code that copies itself. */
+/** An ID, number or code with a copy button. */
 export function Copyable({ value, children }: { value: string; children?: ReactNode }) {
   const t = useText();
   return (

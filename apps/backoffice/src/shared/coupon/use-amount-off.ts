@@ -18,8 +18,8 @@ export interface AmountOff extends Pick<CouponDescription, "duration" | "months"
 }
 
 /**
- * Formats what a coupon takes off. Returns null for a coupon without terms, such as a deleted one.
- * @param percent the message for a percentage, from the section that the screen has loaded
+ * Formats the discount of a coupon. Returns null for a coupon without terms, such as a deleted one.
+ * @param percent the message for a percentage, from a section that the screen has loaded
  */
 export function useAmountOff(
   percent: Extract<MessageId, `${string}.percent`>,

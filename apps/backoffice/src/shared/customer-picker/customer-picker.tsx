@@ -16,13 +16,13 @@ const NewCustomer = lazy(async () => ({
 const SHOWN = 10;
 
 export interface CustomerPickerProps {
-  /** Name read aloud; leave out inside a `Field`. */
+  /** Accessible name; omit it inside a `Field`. */
   readonly label?: string | undefined;
-  /** Id of the chosen customer. */
+  /** ID of the selected customer. */
   readonly value: string | undefined;
   readonly onChange: (customer: Customer | undefined) => void;
   readonly disabled?: boolean | undefined;
-  /** Offers to create one who is not there yet. */
+  /** Offers to create a customer. */
   readonly creates?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly ref?: Ref<HTMLInputElement | null> | undefined;
@@ -42,7 +42,8 @@ export function CustomerPicker({ label, value, onChange, creates, ...rest }: Cus
   const current = value === undefined ? null : (chosen.data ?? null);
   const client = useQueryClient();
   const choose = (customer: Customer | undefined) => {
-    // Whoever is chosen is known at once: a form goes on with them before anything is read again.
+    // The selected customer is known immediately, so that the form can continue before it is read
+    // again.
     if (customer) {
       const { queryKey } = objectOptions("customer", customer.id);
       client.setQueryData(queryKey, (known) => known ?? customer);

@@ -8,13 +8,15 @@ import { useWrite } from "../resource/write.ts";
 import { useText } from "../text/text.ts";
 
 export interface NewCustomerProps {
-  /** What was typed in search of them: a name or an email. */
+  /** The search text: a name or an email address. */
   readonly typed: string;
   readonly onCreated: (customer: Customer) => void;
   readonly onClose: () => void;
 }
 
-/** Creates a customer with the least that an invoice needs, without leaving the form around it. */
+/**
+ * Creates a customer with the minimum that an invoice needs, without leaving the surrounding form.
+ */
 export function NewCustomer({ typed, onCreated, onClose }: NewCustomerProps) {
   const t = useText();
   const isAddress = isEmail(typed);

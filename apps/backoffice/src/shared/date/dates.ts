@@ -4,20 +4,23 @@ import { useSession } from "../session/session.tsx";
 import { type T, useText } from "../text/text.ts";
 import { useLanguage } from "../text/text-provider.tsx";
 
-/** Dates as staff read them: `MMM D YYYY`, the day first in French and Spanish, in the business's zone. */
+/**
+ * Formats of dates on screens: `MMM D YYYY`, the day first in French and Spanish, in the business's
+ * time zone.
+ */
 export interface Dates {
   readonly zone: string;
-  /** @param at unix seconds. */
+  /** @param at seconds since 1970 */
   readonly date: (at: number) => string;
   readonly localDate: (date: LocalDate) => string;
-  /** Date and time; today by its word. */
+  /** Date and time; "today" as a word. */
   readonly dateTime: (at: number) => string;
   /** The same within a sentence. */
   readonly dateTimeInText: (at: number) => string;
   readonly now: () => number;
 }
 
-/** Writes dates and times in the business’s time zone and the reader’s language. */
+/** Formats dates and times in the business’s time zone and the reader’s language. */
 export function useDates(): Dates {
   const { account } = useSession();
   const { locale } = useLanguage();

@@ -1,4 +1,4 @@
-/** Why a charge was declined, in as many kinds as there are different next steps. */
+/** Causes of a declined charge: one for each different next step. */
 const DECLINE_CAUSES = [
   "insufficient_funds",
   "expired_card",
@@ -19,7 +19,10 @@ const DECLINE_CAUSES = [
 ] as const;
 type DeclineCause = (typeof DECLINE_CAUSES)[number];
 
-/** docs.stripe.com/declines/codes and /error-codes, each code under the cause that says what to do. */
+/**
+ * docs.stripe.com/declines/codes and /error-codes, each code under the cause that determines what
+ * to do.
+ */
 const CODES: Readonly<Record<Exclude<DeclineCause, "bank">, readonly string[]>> = {
   insufficient_funds: ["insufficient_funds"],
   expired_card: ["expired_card"],
@@ -87,7 +90,7 @@ const CAUSE_OF: ReadonlyMap<string, DeclineCause> = new Map(
   ),
 );
 
-/** What the provider says of a decline, the closest word first. */
+/** The provider's description of a decline, the most specific first. */
 export interface DeclineFacts {
   /** The bank's reason, such as `insufficient_funds`. */
   readonly declineCode?: string | null | undefined;
@@ -97,7 +100,7 @@ export interface DeclineFacts {
   readonly outcomeReason?: string | null | undefined;
 }
 
-/** The cause of a decline; codes that say nothing, or that come new, are the bank's own secret. */
+/** Returns the cause of a decline. Generic and unknown codes mean that the bank gave no reason. */
 export function declineCause({ declineCode, code, outcomeReason }: DeclineFacts): DeclineCause {
   for (const word of [outcomeReason, declineCode, code]) {
     const cause = word ? CAUSE_OF.get(word) : undefined;

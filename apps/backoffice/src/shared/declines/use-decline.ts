@@ -5,13 +5,13 @@ import { type DeclineFacts, declineCause } from "./cause.ts";
 interface DeclineWords {
   /** A few words that fit after "Card declined, ". */
   readonly cause: string;
-  /** What happened, as a sentence. */
+  /** What happened, in a sentence. */
   readonly why: string;
-  /** What the person can do about it. */
+  /** What the user can do about it. */
   readonly next: string;
 }
 
-/** Says a decline in plain words. The route has to load the section `declines`. */
+/** Explains a decline. The route must load the section `declines`. */
 export function useDecline(): (facts: DeclineFacts) => DeclineWords {
   const t = useText();
   return useMemo(

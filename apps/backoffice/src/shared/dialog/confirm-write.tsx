@@ -6,17 +6,17 @@ import { useText } from "../text/text.ts";
 type Words = Omit<ConfirmDialogProps, "open" | "closeLabel" | "busy" | "onConfirm" | "children">;
 
 interface ConfirmWriteProps extends Words {
-  /** Does it. @param key idempotency key */
+  /** Performs the action. @param key idempotency key */
   readonly run: (key: string) => Promise<unknown>;
-  /** Whose lists, counts and objects may look different afterwards. */
+  /** Resources whose lists, counts and objects may change. */
   readonly touches: readonly Shown[];
-  /** Said when it is done. */
+  /** The message on success. */
   readonly done: string;
-  /** It is done: a page of what is gone has to be left. */
+  /** Called on success, for example to leave the page of a deleted object. */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Asks before something is deleted, archived or taken back, and does it. */
+/** Asks for confirmation before deleting, archiving or cancelling something, and does it. */
 export function ConfirmWrite({ run, touches, done, onDone, ...words }: ConfirmWriteProps) {
   const t = useText();
   const write = useWrite({

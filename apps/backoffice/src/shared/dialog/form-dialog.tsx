@@ -8,12 +8,12 @@ interface FormDialogProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly wide?: boolean | undefined;
-  /** What the button that does it says: a verb. */
+  /** Label of the submit button: a verb. */
   readonly submitLabel: ReactNode;
-  /** The same while it is under way; "Saving…" unless told. */
+  /** The label while submitting; "Saving…" by default. */
   readonly busyLabel?: ReactNode;
   readonly busy: boolean;
-  /** Nothing can be sent yet. */
+  /** The form can't be submitted yet. */
   readonly disabled?: boolean | undefined;
   /** Why the form can't be submitted in its current state. */
   readonly disabledReason?: ReactNode;
@@ -23,7 +23,7 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A short form above the page, with one button that sends it and one that gives it up. */
+/** A short form above the page with a submit and a cancel button. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, wide, busy, onSubmit, onClose, children } = props;
   const t = useText();

@@ -1,6 +1,6 @@
 import { useText } from "../text/text.ts";
 
-/** Returns the words with which a dialog asks before typed text is lost. */
+/** Returns the text that a dialog shows before input is discarded. */
 export function useDiscard() {
   const t = useText();
   return {

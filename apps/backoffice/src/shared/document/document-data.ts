@@ -1,25 +1,25 @@
 import type { BusinessProfile, TaxNumber } from "@counterfoil/contract";
 import type { Address } from "@counterfoil/domain";
 
-/** A line as the document prints it. Amounts in minor units. */
+/** A line item on the document. Amounts in minor units. */
 export interface DocumentLine {
   readonly id: string;
   readonly description: string;
-  /** Plain decimal. */
+  /** A plain decimal. */
   readonly quantity: string;
-  /** Price of one in minor units, a plain decimal; none where only an amount was given. */
+  /** Unit price in minor units, a plain decimal; null if there is only an amount. */
   readonly unitAmount: string | undefined;
   readonly amount: number;
 }
 
-/** A discount, shipping or a tax, named as data: the document puts it into its own language. */
+/** A discount, shipping or a tax, as data that the document formats in its own language. */
 export type DocumentPart =
   | {
       readonly kind: "discount";
       readonly id: string;
       readonly name: string;
       readonly percentOff: number | null;
-      /** Taken off, positive. */
+      /** Positive: the amount that is deducted. */
       readonly amount: number;
     }
   | { readonly kind: "shipping"; readonly id: string; readonly amount: number }
@@ -34,23 +34,23 @@ export type DocumentPart =
       readonly amount: number;
     };
 
-/** Everything on an invoice document. Times in seconds, amounts in minor units. */
+/** The content of an invoice document. Times in seconds, amounts in minor units. */
 export interface DocumentData {
   readonly number: string | undefined;
-  /** Undefined while it is read. */
+  /** Undefined while it is loading. */
   readonly business: BusinessProfile | undefined;
   readonly customer:
     | {
         readonly name: string;
         readonly address: Address | null | undefined;
-        /** By which tax offices know the customer. */
+        /** The customer's tax IDs. */
         readonly taxIds: readonly TaxNumber[];
       }
     | undefined;
-  /** When it was finalized; before that, when it will be as far as is known. */
+  /** Finalization date; for a draft, the expected one. */
   readonly issued: number;
   readonly due: number | undefined;
-  /** The days that lead to the due date, where days were agreed. */
+  /** The number of days to the due date, if days were agreed. */
   readonly dueDays: number | undefined;
   readonly charges: boolean;
   readonly currency: string;
@@ -59,9 +59,9 @@ export interface DocumentData {
   readonly subtotal: number;
   readonly parts: readonly DocumentPart[];
   readonly total: number;
-  /** What the customer's balance adds; negative for credit used. */
+  /** The applied customer balance; negative for credit used. */
   readonly appliedBalance: number;
-  /** What credit notes took off before it was paid. */
+  /** The amount of credit notes before payment. */
   readonly credited: number;
   readonly amountPaid: number;
   /** The amount no longer due because the invoice is void. */

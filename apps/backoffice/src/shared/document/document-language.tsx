@@ -6,12 +6,15 @@ import { textStore } from "../text/messages.ts";
 import { SpeechContext } from "../text/speech.ts";
 import { useLanguage } from "../text/text-provider.tsx";
 
-/** Room for the sheet of a short invoice while its words come: what is below it hardly moves then. */
+/**
+ * Height of a short invoice, reserved while its messages load, so that the content below hardly
+ * moves.
+ */
 const SHEET_PX = 560;
 
 const LocaleContext = createContext("en-CA");
 
-/** What dates and amounts of the document are formatted in. */
+/** Locale of the document's dates and amounts. */
 export function useDocumentLocale(): string {
   return useContext(LocaleContext);
 }
@@ -21,10 +24,10 @@ interface Spoken {
   readonly locale: string;
 }
 
-/** A customer's languages, the dearest first. */
+/** A customer's languages, preferred first. */
 type Preferred = readonly string[] | null | undefined;
 
-/** The language of a document: the customer's, where it is one of ours, else that on screen. */
+/** Returns the language of a document: the customer's if supported, otherwise the current one. */
 export function useDocumentLanguage(preferred: Preferred): Spoken {
   return documentLanguage(preferred, useLanguage());
 }
@@ -44,7 +47,7 @@ const wordsOptions = (language: Language) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Asks for the words of a document before it is shown. */
+/** Loads the messages of a document before it is shown. */
 export function needDocumentText(client: QueryClient, preferred: Preferred): Promise<void> {
   return client.prefetchQuery(wordsOptions(documentLanguage(preferred, textStore.get()).language));
 }
@@ -55,7 +58,7 @@ export interface DocumentTextProps {
   readonly children: ReactNode;
 }
 
-/** Speaks the document's language to what is inside, whatever the screen around it speaks. */
+/** Provides the document's language to its content, whatever the language of the screen. */
 export function DocumentText({ language, locale, children }: DocumentTextProps) {
   const { data } = useQuery(wordsOptions(language));
   const speech = useMemo(() => data && { locale, messages: data }, [locale, data]);

@@ -4,7 +4,7 @@ import styles from "./document.module.css";
 import type { DocumentData } from "./document-data.ts";
 import { useDocumentLocale } from "./document-language.tsx";
 
-/** What is billed. */
+/** The table of line items. */
 export function DocumentLines({ data: { lines, currency } }: { data: DocumentData }) {
   const t = useText();
   const locale = useDocumentLocale();

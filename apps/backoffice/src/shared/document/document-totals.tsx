@@ -4,7 +4,7 @@ import styles from "./document.module.css";
 import type { DocumentData, DocumentPart } from "./document-data.ts";
 import { useDocumentLocale } from "./document-language.tsx";
 
-/** From the lines to what is due, each step by itself. */
+/** From the subtotal to the amount due, step by step. */
 export function DocumentTotals({ data }: { data: DocumentData }) {
   const t = useText();
   const locale = useDocumentLocale();

@@ -21,7 +21,7 @@ export interface InvoiceDocumentProps {
   readonly languages?: readonly string[] | null | undefined;
 }
 
-/** An invoice as the customer gets it: a sheet with a stub to keep. */
+/** An invoice as the customer receives it: a sheet with a stub. */
 export function InvoiceDocument({ data, languages }: InvoiceDocumentProps) {
   const { language, locale } = useDocumentLanguage(languages);
   return (
@@ -142,7 +142,7 @@ function Foot({ data }: { data: DocumentData }) {
   return text === "" ? null : <footer className={styles.foot}>{text}</footer>;
 }
 
-/** Dates of the document, as the PDF has them: in its language, in the business's time zone. */
+/** Formats the document's dates like the PDF: in its language, in the business's time zone. */
 function useDate(): (at: number) => string {
   const { account } = useSession();
   const locale = useDocumentLocale();

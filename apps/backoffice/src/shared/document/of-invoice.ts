@@ -14,11 +14,11 @@ interface InvoiceContext {
   readonly business: BusinessProfile | undefined;
   readonly rates: ReadonlyMap<string, TaxRate>;
   readonly coupons: ReadonlyMap<string, Coupon>;
-  /** Seconds; a draft that nothing is planned for would be issued now. */
+  /** Seconds since 1970: the date of issue of a draft without a scheduled one. */
   readonly now: number;
 }
 
-/** The document of an invoice as the provider holds it: its figures, none of ours. */
+/** Returns the document of an invoice with the provider's figures. */
 export function documentOf(invoice: Invoice, context: InvoiceContext): DocumentData {
   const { business } = context;
   const name = invoice.customer_name ?? invoice.customer_email;
@@ -48,7 +48,7 @@ export function documentOf(invoice: Invoice, context: InvoiceContext): DocumentD
   };
 }
 
-/** The customer's numbers that an invoice was issued with; of a draft, those of now. */
+/** Returns the tax IDs at finalization; for a draft, the current ones. */
 export function taxIdsOf({ customer_tax_ids: ids }: Invoice): readonly TaxNumber[] {
   return (ids ?? []).flatMap(({ type, value }) => (value ? [{ type, value }] : []));
 }
@@ -87,7 +87,7 @@ function partsOf(invoice: Invoice, { rates, coupons }: InvoiceContext): readonly
       };
     },
   );
-  // Before tax: what tax it bears is among the taxes.
+  // Before tax: its tax is part of the taxes.
   const shipping = (invoice.shipping_cost ? [invoice.shipping_cost] : []).map(
     ({ amount_subtotal: amount }): DocumentPart => ({ kind: "shipping", id: "", amount }),
   );
@@ -122,7 +122,7 @@ function couponIdOf(discount: DiscountRef, invoice: Invoice): string | undefined
   return idOf(whole.source.coupon);
 }
 
-/** IDs of the coupons of an invoice, whose terms its document shows. */
+/** Returns the IDs of the coupons of an invoice, whose terms its document shows. */
 export function couponIdsOf(invoice: Invoice): readonly string[] {
   const ids = (invoice.total_discount_amounts ?? []).map(({ discount }) =>
     couponIdOf(discount, invoice),
@@ -130,14 +130,14 @@ export function couponIdsOf(invoice: Invoice): readonly string[] {
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** The customer's languages, where the customer came along with the invoice. */
+/** Returns the customer's languages if the customer is expanded. */
 export function languagesOf({ customer }: Invoice): readonly string[] | null | undefined {
   return customer && typeof customer === "object" && "preferred_locales" in customer
     ? customer.preferred_locales
     : undefined;
 }
 
-/** Ids of the tax rates that an invoice names. */
+/** Returns the IDs of an invoice's tax rates. */
 export function rateIdsOf(invoice: Invoice): readonly string[] {
   const taxes = [
     ...(invoice.total_taxes ?? []),

@@ -9,7 +9,7 @@ import { api } from "../api/client.ts";
 import { objectOptions } from "../resource/queries.ts";
 import { useSession } from "../session/session.tsx";
 
-/** A business rarely changes how it looks. */
+/** A business rarely changes its profile. */
 const FRESH_MS = 5 * 60_000;
 
 const profileOptions = queryOptions({
@@ -18,12 +18,12 @@ const profileOptions = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** The business as its documents show it; undefined while it is read. */
+/** The business as its documents show it; undefined while it is loading. */
 export function useBusiness(): BusinessProfile | undefined {
   return useQuery(profileOptions).data;
 }
 
-/** Tax rates by id, archived ones too; a person without the feature sees none. */
+/** Tax rates by ID, including archived ones; none for a user without the feature. */
 export function useRates(ids: readonly string[]): ReadonlyMap<string, TaxRate> {
   const enabled = useSession().rules.features.includes("taxRates");
   return useQueries({
@@ -32,7 +32,7 @@ export function useRates(ids: readonly string[]): ReadonlyMap<string, TaxRate> {
   });
 }
 
-/** Coupons by id. */
+/** Coupons by ID. */
 export function useCoupons(ids: readonly string[]): ReadonlyMap<string, Coupon> {
   const enabled = useSession().rules.features.includes("coupons");
   return useQueries({

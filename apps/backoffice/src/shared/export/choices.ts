@@ -9,7 +9,7 @@ import {
 } from "@counterfoil/contract";
 import { type FileForm, spreadsheetOf } from "./file-form.ts";
 
-/** What is exported: a list as it is shown, or the balance transactions of a payout. */
+/** What is exported: a list with its filters, or the balance transactions of a payout. */
 export type ExportSource =
   | {
       readonly resource: Exclude<ExportResource, "balanceTransaction">;
@@ -29,11 +29,11 @@ export interface Chosen {
   readonly columns: ReadonlySet<string>;
   readonly timeZone: string;
   readonly form: FileForm;
-  /** Only what the list shows now, and not everything. */
+  /** Only what the list currently shows, instead of everything. */
   readonly filtered: boolean;
 }
 
-/** Whether the list shows less than everything. */
+/** Whether the list has filters. */
 export function isNarrowed(source: ExportSource): boolean {
   if (source.resource === "balanceTransaction") return source.part !== undefined;
   const { search } = source;
@@ -42,9 +42,9 @@ export function isNarrowed(source: ExportSource): boolean {
 }
 
 /**
- * The request for a file.
- * @param now seconds; named ranges of days are counted from it
- * @param zone of the business, in which the list's days are meant
+ * Returns the request for a file.
+ * @param now seconds since 1970; named ranges are relative to it
+ * @param zone the business's time zone, for the list's dates
  */
 export function exportRequestOf(
   source: ExportSource,
@@ -55,7 +55,7 @@ export function exportRequestOf(
   const all = COLUMNS[source.resource];
   const kept = all.filter((name) => columns.has(name));
   const spreadsheet = spreadsheetOf(form);
-  // The names come from the contract's own list of this resource; the server checks them again.
+  // The names come from the contract's list of this resource; the server validates them again.
   return {
     resource: source.resource,
     fileName,
@@ -83,7 +83,7 @@ function filtersOf(source: ExportSource, filtered: boolean, now: number, zone: s
 
 const KEY = "counterfoil.export.";
 
-/** The columns chosen last time on this machine; all of them the first time. */
+/** Returns the columns last selected in this browser; at first all of them. */
 export function rememberedColumns(resource: ExportResource): ReadonlySet<string> {
   const all = COLUMNS[resource];
   try {
@@ -96,12 +96,12 @@ export function rememberedColumns(resource: ExportResource): ReadonlySet<string>
   }
 }
 
-/** Keeps what was left out, so that a column that is new one day is in. */
+/** Stores the deselected columns, so that a future column is selected. */
 export function rememberColumns(resource: ExportResource, chosen: ReadonlySet<string>): void {
   try {
     const left = COLUMNS[resource].filter((name) => !chosen.has(name));
     localStorage.setItem(KEY + resource, JSON.stringify(left));
   } catch {
-    // Without storage the choice holds for this file only.
+    // Without storage the selection applies to this file only.
   }
 }

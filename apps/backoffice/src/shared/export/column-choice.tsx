@@ -5,12 +5,12 @@ import styles from "./column-choice.module.css";
 interface ColumnChoiceProps {
   readonly all: readonly string[];
   readonly chosen: ReadonlySet<string>;
-  /** The heads of the file; without it, they are the names of the columns. */
+  /** The headings of the file; by default the names of the columns. */
   readonly nameOf?: (name: string) => string;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Which columns the file has, by the names that stand in its heading. */
+/** Selects the columns of the file by their headings. */
 export function ColumnChoice({ all, chosen, nameOf, onChange }: ColumnChoiceProps) {
   const t = useText();
   const toggle = (name: string) => {

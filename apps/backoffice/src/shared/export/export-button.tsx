@@ -14,7 +14,7 @@ const ExportDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** Opens the export of a list as it is shown, or of what is in a payout. */
+/** Opens the export of a list with its filters, or of a payout's transactions. */
 export function ExportButton({ source, ...look }: { source: ExportSource; size?: "small" }) {
   const t = useText();
   const allowed = useCan("export:create");

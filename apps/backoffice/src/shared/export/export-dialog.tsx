@@ -26,7 +26,7 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** What to put in the file, and how far it has come. */
+/** Selects the content of the file, and shows the progress. */
 export function ExportDialog({ source, onClose }: ExportDialogProps) {
   const t = useText();
   const discard = useDiscard();
@@ -45,7 +45,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
   }));
   const localized = chosen.form !== "standard";
   useEffect(() => {
-    // Without the heads, the columns keep their names.
+    // Without the headings, the columns keep their names.
     if (localized) needText("exportColumns").catch(() => undefined);
   }, [localized]);
   const isKnown = useKnownMessage();

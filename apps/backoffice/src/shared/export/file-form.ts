@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useSession } from "../session/session.tsx";
 import { textStore } from "../text/messages.ts";
 
-/** The form of a file: the specification's, or for a spreadsheet with a decimal mark. */
+/** The format of a file: the specification's, or for a spreadsheet with a decimal mark. */
 export type FileForm = "standard" | DecimalMark;
 
 const KEY = "counterfoil.export.form.";
 
-/** The form that the signed-in person chose last in this browser; the standard one at first. */
+/** Returns the format that the user last selected in this browser; the standard one at first. */
 export function useFileForm(): [FileForm, (form: FileForm) => void] {
   const { me } = useSession();
   const key = KEY + me.user.id;
@@ -19,7 +19,7 @@ export function useFileForm(): [FileForm, (form: FileForm) => void] {
     try {
       localStorage.setItem(key, next);
     } catch {
-      // Without storage the choice holds until the page is left.
+      // Without storage the selection applies until the page is left.
     }
   };
   return [form, choose];
@@ -34,17 +34,19 @@ function rememberedForm(key: string): FileForm {
   }
 }
 
-/** Returns the decimal marks that spreadsheets read, the likelier first. */
+/** Returns the decimal marks that spreadsheets expect, the more likely first. */
 export function decimalMarks(): readonly DecimalMark[] {
   const { language, locale } = textStore.get();
-  // Spanish is written with either mark, so the browser's region decides.
+  // Spanish uses either mark, so the browser's region decides.
   const region = languageOf(navigator.language) === language ? navigator.language : locale;
   const parts = new Intl.NumberFormat(region).formatToParts(0.5);
   const mark = parts.find(({ type }) => type === "decimal")?.value;
   return mark === "," ? ["comma", "point"] : ["point", "comma"];
 }
 
-/** Returns what a request says of a form in the language on screen; nothing for the standard one. */
+/**
+ * Returns the request parameters of a format in the current language; none for the standard one.
+ */
 export function spreadsheetOf(form: FileForm): Spreadsheet | undefined {
   if (form === "standard") return undefined;
   const { tag, language } = textStore.get();

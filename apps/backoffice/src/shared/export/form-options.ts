@@ -1,7 +1,7 @@
 import type { T } from "../text/text.ts";
 import { decimalMarks, type FileForm } from "./file-form.ts";
 
-/** Returns the forms that a file can have, as the options of a control. */
+/** Returns the formats of a file as the options of a control. */
 export function formOptions(t: T): { readonly value: FileForm; readonly label: string }[] {
   return [
     { value: "standard", label: t("exports.form.standard") },

@@ -3,7 +3,7 @@ import { api } from "../api/client.ts";
 import { renewAccessToken } from "../api/token.ts";
 import { saveBlob } from "../file/save-file.ts";
 
-/** How far an export has come; `total` only where the server knows it without counting. */
+/** The progress of an export; `total` only if the server knows it without counting. */
 export interface Progressed {
   readonly rows: number;
   readonly total: number | undefined;
@@ -12,16 +12,17 @@ export interface Progressed {
 const NEW_LINE = 10;
 
 /**
- * Asks for a file, reads it as it comes and hands it to the browser once it is whole. A file that
- * breaks off is never saved: reading it rejects.
- * @returns the rows in it
+ * Requests a file, reads it as it arrives, and saves it once it is complete. A file that breaks off
+ * is
+ * never saved: reading it rejects.
+ * @returns the number of rows
  */
 export async function saveExport(
   request: ExportRequest,
   signal: AbortSignal,
   onProgress: (progress: Progressed) => void,
 ): Promise<number> {
-  // The session's token has to outlast the file.
+  // The session's token must remain valid until the file is complete.
   await renewAccessToken();
   const response = await api.openPost(EXPORT_PATH, request, signal);
   const announced = response.headers.get(EXPORT_ROWS_HEADER);

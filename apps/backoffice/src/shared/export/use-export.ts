@@ -7,7 +7,7 @@ import { useText } from "../text/text.ts";
 import { type Chosen, type ExportSource, exportRequestOf, rememberColumns } from "./choices.ts";
 import { type Progressed, saveExport } from "./save-export.ts";
 
-/** One export at a time: how far it is, why it failed, and the way to stop it. */
+/** Runs one export at a time: its progress, its error, and a function that cancels it. */
 export function useExport(source: ExportSource, onDone: () => void) {
   const t = useText();
   const snackbar = useSnackbar();

@@ -2,9 +2,9 @@ import { FILE_DOWNLOAD_PATH, type Spreadsheet } from "@counterfoil/contract";
 import { api } from "../api/client.ts";
 
 /**
- * Saves a file that the provider keeps for the business under its own name.
- * @param spreadsheet rewrites a report for it
- * @throws ApiError when there is none, or it may not be read
+ * Saves a provider file of the business under its own name.
+ * @param spreadsheet reformats a report for it
+ * @throws ApiError if there is none, or it may not be read
  */
 export async function saveProviderFile(
   id: string,
@@ -18,13 +18,13 @@ export async function saveProviderFile(
   saveBlob(await response.blob(), name);
 }
 
-/** Lets the browser save bytes as a file of this name. */
+/** Makes the browser save bytes as a file of this name. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the address after this turn.
+  // The browser reads the address after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

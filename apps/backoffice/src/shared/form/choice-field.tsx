@@ -14,12 +14,12 @@ export interface ChoiceFieldProps<Values extends FieldValues>
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
   readonly choices: readonly Choice[];
-  /** Can be emptied; the value is then an empty text. */
+  /** Can be cleared; the value is then an empty text. */
   readonly optional?: boolean;
   readonly placeholder?: string | undefined;
 }
 
-/** One of a long list, found by typing. */
+/** A combobox of a form. */
 export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<Values>) {
   const { choices, optional, placeholder, ...bound } = props;
   const t = useText();

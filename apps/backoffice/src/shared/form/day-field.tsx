@@ -5,7 +5,7 @@ import { useText } from "../text/text.ts";
 import { useLanguage } from "../text/text-provider.tsx";
 import { BoundField } from "./fields.tsx";
 
-/** What the form holds while the text in the field is no day, or one out of reach. */
+/** The form's value while the text in the field isn't a date, or is out of range. */
 export const NO_DAY = "?";
 
 export interface DayFieldProps<Values extends FieldValues>
@@ -13,12 +13,12 @@ export interface DayFieldProps<Values extends FieldValues>
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
   readonly label: string;
-  /** First and last day to choose, YYYY-MM-DD. */
+  /** First and last date that can be selected, YYYY-MM-DD. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }
 
-/** A day as YYYY-MM-DD, empty text for none. */
+/** A date as YYYY-MM-DD; an empty text for none. */
 export function DayField<Values extends FieldValues>(props: DayFieldProps<Values>) {
   const { min, max, ...bound } = props;
   const t = useText();

@@ -18,13 +18,14 @@ interface Bound<Values extends FieldValues, Name = FieldPath<Values>> extends Wo
 
 export interface BoundFieldProps<Values extends FieldValues, Name extends FieldPath<Values>>
   extends Bound<Values, Name> {
-  /** The control; its value and changes belong to the form. */
+  /** The control. Its value and changes are managed by the form. */
   readonly children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
 }
 
 /**
- * Label, control and what is wrong with it, bound to a form. A new row of a list has the whole list
- * checked: what nobody has been to yet is not called wrong before the form is sent.
+ * A label, a control and its error, connected to a form. Changing one row of a list validates the
+ * whole
+ * list, but fields that weren't visited yet aren't shown as invalid before submission.
  */
 export function BoundField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: BoundFieldProps<Values, Name>,
@@ -63,7 +64,7 @@ export type TextFieldProps<Values extends FieldValues> = Bound<Values> &
     | "suffix"
   >;
 
-/** One line of text. */
+/** A single-line text. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { control, name, label, hint, marker, action, className, ...input } = props;
   return (
@@ -86,7 +87,7 @@ export interface SelectFieldProps<Values extends FieldValues> extends Bound<Valu
   readonly placeholder?: string | undefined;
 }
 
-/** One of a short list. */
+/** A choice from a short list. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { options, placeholder, ...bound } = props;
   return (

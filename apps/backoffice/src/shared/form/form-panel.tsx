@@ -20,24 +20,24 @@ export interface FormPanelProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly saveLabel: string;
   readonly busy: boolean;
-  /** It has been saved and may close. */
+  /** It has been saved and can close. */
   readonly done: boolean;
   readonly onSave: SubmitHandler<Values>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form in a side dialog, which asks before what was typed is lost. */
+/** A form in a side dialog, which asks before input is discarded. */
 export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Values>) {
   const { title, description, form, saveLabel, busy, done, onSave, onClose, children } = props;
   const t = useText();
   const { errors, submitCount } = useFormState({ control: form.control });
   const discard = useDiscard();
   const [closing, setClosing] = useState(false);
-  // Saving closes before the next rendering, so the guard must know at once.
+  // Saving closes the dialog before the next render, so the guard must know immediately.
   const free = useRef(false);
   free.current = done;
-  // Text in a field that the form has not taken up yet, such as a search, counts too.
+  // Text in a field that the form doesn't manage, such as a search, counts too.
   const typed = useRef(false);
   const dirty = () => !free.current && (typed.current || isDirtyNow(form));
   const blocker = useBlocker({

@@ -1,6 +1,6 @@
 import { email } from "@counterfoil/contract";
 
-/** Whether the server would take it for an address. */
+/** Returns whether the server would accept it as an email address. */
 export function isEmail(text: string): boolean {
   return email.safeParse(text).success;
 }

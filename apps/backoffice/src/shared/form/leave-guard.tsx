@@ -2,7 +2,7 @@ import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useBlocker } from "@tanstack/react-router";
 import { useText } from "../text/text.ts";
 
-/** Asks before a page with unsaved text is left, also by closing the window. */
+/** Asks before a page with unsaved input is left, also when the window is closed. */
 export function LeaveGuard({ dirty }: { dirty: () => boolean }) {
   const t = useText();
   const blocker = useBlocker({

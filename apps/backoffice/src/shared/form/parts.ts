@@ -1,4 +1,4 @@
-// What forms are made of, as one part to have at hand before a form is opened.
+// The parts of forms, as one chunk to preload before a form is opened.
 export { email } from "@counterfoil/contract";
 export { ChoiceField } from "./choice-field.tsx";
 export { DayField } from "./day-field.tsx";

@@ -12,18 +12,18 @@ import { fieldAt } from "./field-at.ts";
 import { issueText } from "./problems.ts";
 
 interface PayloadRules<Values extends FieldValues> {
-  /** The contract's own schema of what is sent, so that no rule is stated twice. */
+  /** The contract's schema of the payload, so that no rule is duplicated. */
   readonly schema: z.ZodType;
   readonly toPayload: (values: Values) => unknown;
-  /** The group of the payload whose fields the form has, if it isn't all of it. */
+  /** The group of the payload whose fields the form has, if it isn't the whole payload. */
   readonly group?: string;
-  /** What the schema cannot know, by field. */
+  /** Errors that the schema can't detect, by field. */
   readonly check?: (values: Values) => Found<Values> | Promise<Found<Values>>;
 }
 
 type Found<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
 
-/** Checks a form by checking what it would send. */
+/** Validates a form by validating its payload. */
 export function payloadResolver<Values extends FieldValues>(
   rules: PayloadRules<Values>,
   t: T,

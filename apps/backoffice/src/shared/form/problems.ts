@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { FaultWords } from "../api/fault-words.ts";
 import type { T } from "../text/text.ts";
 
-/** Faults that a form names in the words that every page has at hand. */
+/** Errors with a message that every page has loaded. */
 const AT_HAND: Readonly<Partial<Record<FaultCode, MessageId>>> = {
   required: "common.required",
   invalid_email: "common.emailInvalid",
@@ -15,7 +15,7 @@ const AT_HAND: Readonly<Partial<Record<FaultCode, MessageId>>> = {
   not_a_decimal: "common.numberInvalid",
 };
 
-/** What a schema found, as a sentence for the person who typed it. @param words of all faults */
+/** Returns the message of a schema issue. @param words messages of all errors */
 export function issueText(t: T, issue: z.core.$ZodIssue, words: FaultWords): string {
   const found: Fault = faultOf(issue);
   const id = AT_HAND[found.code];

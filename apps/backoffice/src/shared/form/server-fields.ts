@@ -5,8 +5,8 @@ import { fieldAt } from "./field-at.ts";
 import { problemText } from "./provider-problems.ts";
 
 /**
- * Puts what the server refused beside the inputs it is about, and the focus on the first.
- * @returns whether all of it found its place; what did not is for the snackbar.
+ * Shows the server's field errors next to their inputs and focuses the first.
+ * @returns whether all errors have an input; the others are for the snackbar
  */
 export function showRefusedFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,

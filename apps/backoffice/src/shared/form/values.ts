@@ -7,14 +7,16 @@ type Group<Table extends Fields, Name> = {
   [P in keyof Table as P extends `${Name & string}.${infer Rest}` ? Rest : never]: Table[P];
 };
 
-/** What a form of a table's fields holds: everything as it is typed, at the provider's paths. */
+/**
+ * The values of a form for a table's fields: everything as it is typed, at the provider's paths.
+ */
 export type ValuesOf<Table extends Fields> = {
   [Name in Head<keyof Table>]: Name extends keyof Table
     ? Table[Name]["empty"]
     : ValuesOf<Group<Table, Name>>;
 };
 
-/** A request's body as it is put together; its schema says what it is. */
+/** A request's body while it is being built; its schema defines the type. */
 export type Body = Readonly<Record<string, unknown>>;
 
 /** Returns the values of a form without an object. */
@@ -32,12 +34,12 @@ export function valuesOf<Table extends Fields>(
   return nested(table, ({ read }, path) => read(from.at(path), from));
 }
 
-/** Returns what creates an object: what was filled in, and what every object has. */
+/** Returns the payload that creates an object: what was entered, and what every object has. */
 export function createBody(table: Fields, values: object, reading: FieldReading): Body {
   return changes(table, values, emptyValues(table), reading, ({ stated }) => stated === true);
 }
 
-/** Returns what changes an object: only what differs from the values that it had. */
+/** Returns the payload that updates an object: only what differs from its current values. */
 export function updateBody(
   table: Fields,
   values: object,
