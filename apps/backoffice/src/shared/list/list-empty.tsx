@@ -12,7 +12,7 @@ export interface ListEmptyProps {
   readonly nothingInStatus?: ((status: string) => Nothing) | undefined;
 }
 
-/** Why there are no rows: no result, no match, none in this status, or nothing yet. */
+/** Why there are no rows: no result, no match, none with this status, or none yet. */
 export function ListEmpty({ search, onSearch, nothingYet, nothingInStatus }: ListEmptyProps) {
   const t = useText();
   if (search.text !== undefined) {

@@ -6,11 +6,11 @@ import styles from "./list.module.css";
 interface LoadFailedProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Takes back what the address asks for, where that is what was refused. */
+  /** Removes the invalid parameters from the address, if those were rejected. */
   readonly onClear?: (() => void) | undefined;
 }
 
-/** What could not be loaded, in place of it, with the request's id and a button to try again. */
+/** The error that replaces a list, with the request ID and a retry button. */
 export function LoadFailed({ error, onRetry, onClear }: LoadFailedProps) {
   const t = useText();
   const requestId = error instanceof ApiError ? error.requestId : undefined;

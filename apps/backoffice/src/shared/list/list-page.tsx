@@ -25,11 +25,11 @@ const ListSelection = lazy(async () => ({
 
 export interface ListPageProps<R extends ResourceName> {
   readonly spec: ListSpec<R>;
-  /** What the route read from the address. */
+  /** The parsed address. */
   readonly search: ListSearch;
 }
 
-/** A list screen: title, statuses, filters, rows, pager. Its state is in the URL. */
+/** A list screen: title, statuses, filters, rows, pager. Its state is in the address. */
 export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps<R>) {
   const t = useText();
   const phone = useViewport() === "phone";
@@ -128,7 +128,7 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
 
 interface StatusLinkProps {
   readonly search: ListSearch;
-  /** What the tab sets in the address. */
+  /** The parameters that the tab sets. */
   readonly change: ListSearch;
   readonly label: string;
   readonly count: number | undefined;
@@ -139,7 +139,7 @@ function StatusLink({ search, change, label, count, hot }: StatusLinkProps) {
   return (
     <Tab
       render={
-        // Exact, since a link without a status also matches a page with one.
+        // An exact match, since a link without a status also matches a page with one.
         <Link
           to="."
           search={changed(search, change)}
@@ -155,7 +155,7 @@ function StatusLink({ search, change, label, count, hot }: StatusLinkProps) {
   );
 }
 
-/** What the address asks for and no list has cannot be tried again, only be left out. */
+/** Invalid parameters can't be retried, only removed. */
 function withoutWish({ error, go }: ListState<unknown>, { limit, sort, ...wished }: ListSearch) {
   const wishes = Object.values(wished).some((value) => value !== undefined);
   const refused = error instanceof ApiError && error.status === 400;

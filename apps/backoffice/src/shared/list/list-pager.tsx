@@ -13,7 +13,7 @@ export interface ListPagerProps {
   readonly canPick: boolean;
 }
 
-/** Range, page size and the ways to the pages beside this one. */
+/** Range, page size, and links to the adjacent pages. */
 export function ListPager({ search, list, canPick }: ListPagerProps) {
   const t = useText();
   const viewport = useViewport();
@@ -22,7 +22,7 @@ export function ListPager({ search, list, canPick }: ListPagerProps) {
   const rows = page?.data.length ?? 0;
   const { from, to } = rowRange(search, rows, size);
   const total = totalOf(search, counts);
-  // The number of rows is unknown while others are loading.
+  // The number of rows is unknown while they are loading.
   const range = list.skeleton
     ? ""
     : rows === 0
@@ -68,7 +68,7 @@ export function ListPager({ search, list, canPick }: ListPagerProps) {
   );
 }
 
-/** Counters are kept by status alone, so a filtered list has no total. */
+/** Counts are by status only, so a filtered list has no total. */
 function totalOf(search: ListSearch, counts: ListState<never>["counts"]): number | undefined {
   if (!counts || search.text !== undefined || activeFilters(search).length > 0) return undefined;
   return search.status === undefined ? counts.all : (counts.by_status[search.status] ?? 0);

@@ -9,7 +9,7 @@ export interface ListPhoneProps<R extends ResourceName> {
   readonly skeleton: boolean;
 }
 
-/** The rows on a phone: two lines each, all of a row one link. */
+/** The rows on a phone: two lines each, and each row a link. */
 export function ListPhone<R extends ResourceName>({ spec, rows, skeleton }: ListPhoneProps<R>) {
   if (skeleton) return <PhoneSkeleton />;
   return (

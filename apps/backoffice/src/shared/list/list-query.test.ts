@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A person on their way to a list at this address. */
+/** Opens a list at this address. */
 const arriving = (client: QueryClient, search: object) => ({
   context: { client, zone: MONTREAL, isShut: () => false },
   location: { search },

@@ -10,8 +10,9 @@ import { countsOptions, listOptions } from "../resource/queries.ts";
 import type { RouterContext } from "../routing/root-route.ts";
 
 /**
- * The rows that an address stands for. The screen and what is fetched ahead of it both ask with
- * this, so that the rows come once.
+ * Returns the query for the rows of an address. The screen and its prefetching both use it, so that
+ * the
+ * rows are requested once.
  * @param params sent with every request of the list
  * @param zone the business's time zone
  */
@@ -30,7 +31,7 @@ export interface Arriving {
   readonly location: { readonly search: object };
 }
 
-/** Asks for a list's rows and counts while its code is on its way. For a route's `loader`. */
+/** Requests a list's rows and counts while its code is loading. For a route's `loader`. */
 export function fetchList(
   { context: { client, zone }, location }: Arriving,
   resource: ResourceName,

@@ -4,14 +4,14 @@ import { useText } from "../text/text.ts";
 
 interface ListSelectionProps {
   readonly count: number;
-  /** How many of them stand on other pages. */
+  /** How many of them are on other pages. */
   readonly elsewhere: number;
   readonly onClear: () => void;
-  /** Buttons that act on them. */
+  /** Actions on the selection. */
   readonly children: ReactNode;
 }
 
-/** How many rows are ticked, and what can be done with them; its code comes with the first tick. */
+/** The number of selected rows and the actions on them. Loaded with the first selection. */
 export function ListSelection({ count, elsewhere, onClear, children }: ListSelectionProps) {
   const t = useText();
   return (

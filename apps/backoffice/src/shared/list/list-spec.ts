@@ -11,23 +11,23 @@ import type { MenuEntries } from "../menu/entries.ts";
 import type { FilterSpec } from "./filter/filter-spec.ts";
 import type { SearchBoxProps } from "./filter/search-box.tsx";
 
-/** One column. Amounts align `end` and sit in a head aligned `amount`. */
+/** A column. Amounts are aligned `end`, with a heading aligned `amount`. */
 export interface Column<Row> {
   readonly id: string;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** CSS length; one column has none and takes what is left. */
+  /** CSS length; one column has none and takes the remaining width. */
   readonly width?: string;
   readonly amount?: true;
-  /** The room that it needs; without, it is always shown. */
+  /** The pane width it needs; by default it is always shown. */
   readonly room?: Room;
   readonly strong?: true;
   readonly muted?: true;
   /** Its text is the link to the row's page; exactly one column. */
   readonly link?: true;
-  /** Name of the order this column gives. */
+  /** The sort order of this column. */
   readonly sort?: "created" | "amount" | "due" | "name";
-  /** Not shown until chosen under Columns. */
+  /** Hidden until selected under Columns. */
   readonly hidden?: true;
   readonly bone?: Bone;
 }
@@ -35,13 +35,13 @@ export interface Column<Row> {
 export interface StatusTab {
   readonly value: string;
   readonly label: string;
-  /** Its count needs attention. */
+  /** Its count is highlighted. */
   readonly hot?: boolean;
-  /** For a tab that is no status: the filter that it sets, and how many rows that leaves. */
+  /** For a tab without a status: the filter that it sets, and the number of rows. */
   readonly filter?: { readonly key: FilterKey; readonly count: number | undefined };
 }
 
-/** Content shown in place of rows. */
+/** Content shown instead of rows. */
 export interface Nothing {
   readonly icon: ReactNode;
   readonly title: string;
@@ -49,19 +49,19 @@ export interface Nothing {
   readonly action?: ReactNode;
 }
 
-/** The rows that are ticked, on this page and on others. */
+/** The selected rows, on this page and on others. */
 export interface Picked<Row> {
   readonly rows: readonly Row[];
   readonly clear: () => void;
 }
 
-/** Everything that makes one list different from another. */
+/** Everything that is specific to a list. */
 export interface ListSpec<R extends ResourceName, Row = ResourceObject[R]> {
   readonly resource: R;
   readonly title: string;
-  /** Words in the empty search box: what it searches. */
+  /** Placeholder of the search input: what it searches. */
   readonly searchHint: string;
-  /** In place of the box that searches the list as one types. */
+  /** Replaces the input that searches while typing. */
   readonly searchBox?: ComponentType<SearchBoxProps>;
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly FilterSpec[];
@@ -69,17 +69,17 @@ export interface ListSpec<R extends ResourceName, Row = ResourceObject[R]> {
   readonly tabs?: readonly StatusTab[];
   /** Sent with every request. */
   readonly params?: ListParams;
-  /** Offered as a file, with what the list shows. */
+  /** Enables the export, with the list's filters. */
   readonly exported?: Exclude<ExportResource, "balanceTransaction">;
-  /** Buttons of the title line, the primary one last. */
+  /** Buttons next to the title, the primary one last. */
   readonly actions?: ReactNode;
   readonly rowName: (row: Row) => string;
   /** A router's link to the row's page. */
   readonly rowLink: (row: Row) => RenderAs;
   readonly rowMenu?: (row: Row) => MenuEntries;
-  /** Buttons that act on the ticked rows and may be lazy; rows have boxes only where this is given. */
+  /** Actions on the selection, may be lazy. Rows only have checkboxes if this is given. */
   readonly bulk?: (picked: Picked<Row>) => ReactNode;
-  /** Lines of a row on a phone. */
+  /** The lines of a row on a phone. */
   readonly phone: (row: Row) => {
     readonly title: ReactNode;
     readonly amount?: ReactNode;
@@ -87,6 +87,6 @@ export interface ListSpec<R extends ResourceName, Row = ResourceObject[R]> {
     readonly badge?: ReactNode;
   };
   readonly nothingYet: Nothing;
-  /** By status, where a status deserves its own words. */
+  /** By status, if a status has its own text. */
   readonly nothingInStatus?: (status: string) => Nothing;
 }

@@ -7,14 +7,14 @@ import { useCan } from "../session/session.tsx";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
 
 interface NewButtonProps {
-  /** What it takes to make one; without it the button says who can grant it. */
+  /** The required permission; without it the button says who can grant it. */
   readonly right: Right;
   readonly icon?: ReactNode;
   readonly onNew: () => void;
   readonly children: ReactNode;
 }
 
-/** Begins something new beside the list, by a press or by N. */
+/** Creates a new object, with a click or N. */
 export function NewButton({ right, icon = <Plus />, onNew, children }: NewButtonProps) {
   const can = useCan(right);
   const kbd = useN(can.allowed, onNew);
@@ -32,7 +32,7 @@ interface NewLinkProps {
   readonly children: ReactNode;
 }
 
-/** The same where the form is a page of its own. */
+/** The same for a form on its own page. */
 export function NewLink({ right, to, children }: NewLinkProps) {
   const can = useCan(right);
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function NewLink({ right, to, children }: NewLinkProps) {
   );
 }
 
-/** Binds N. @returns the hint, where there are keys */
+/** Binds N. @returns the shortcut to show, if the device has keys */
 function useN(allowed: boolean, begin: () => void): string | undefined {
   const phone = useViewport() === "phone";
   useShortcuts({

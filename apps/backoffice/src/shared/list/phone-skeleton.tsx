@@ -3,7 +3,7 @@ import { useText } from "../text/text.ts";
 
 const ROWS = 8;
 
-/** Rows that are on their way, on a phone. */
+/** Placeholder rows on a phone. */
 export function PhoneSkeleton({ flush }: { flush?: boolean }) {
   const t = useText();
   return (

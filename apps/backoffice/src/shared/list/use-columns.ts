@@ -8,7 +8,7 @@ export interface ChosenColumns<Row> {
   readonly reset: () => void;
 }
 
-/** The columns that this browser's reader has chosen for a list. */
+/** The columns selected for a list in this browser. */
 export function useColumns<Row>(list: string, columns: readonly Column<Row>[]): ChosenColumns<Row> {
   const key = `counterfoil.columns.${list}`;
   const [chosen, setChosen] = useState(() => read(key));
@@ -43,6 +43,6 @@ function write(key: string, ids: readonly string[] | undefined): void {
     if (ids) localStorage.setItem(key, ids.join(","));
     else localStorage.removeItem(key);
   } catch {
-    // Storage is off: the choice holds until the page is left.
+    // Storage is disabled: the selection applies until the page is left.
   }
 }

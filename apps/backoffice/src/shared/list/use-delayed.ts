@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** True once `on` has been so for a while; false at once when it ends. */
+/** Returns true once `on` has been true for a while; false immediately when it ends. */
 export function useDelayed(on: boolean, milliseconds: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

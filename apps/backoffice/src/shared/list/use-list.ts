@@ -25,17 +25,17 @@ export interface ListState<Row> {
   readonly error: unknown;
   /** Rows are loading and there are no previous rows to show. */
   readonly waiting: boolean;
-  /** It has lasted long enough to say so. */
+  /** Loading takes long enough to show it. */
   readonly skeleton: boolean;
   readonly next: ListSearch | undefined;
   readonly previous: ListSearch | undefined;
-  /** Asks for the next page ahead: a pointer is near the way there. */
+  /** Prefetches the next page, because the pointer is near its button. */
   readonly readyNext: () => void;
   readonly go: (search: ListSearch, options?: { replace?: boolean }) => void;
   readonly retry: () => void;
 }
 
-/** The rows of a URL, and the links to the next and previous page. */
+/** The rows of an address, and the links to the next and previous page. */
 export function useList<R extends ResourceName>(
   resource: R,
   search: ListSearch,
@@ -51,13 +51,13 @@ export function useList<R extends ResourceName>(
   const next = page && !query.isPlaceholderData ? nextPage(search, page) : undefined;
   const previous = page && !query.isPlaceholderData ? previousPage(search, page) : undefined;
   const late = useDelayed(query.isPending || query.isPlaceholderData, SKELETON_AFTER_MS);
-  // Another page of the same rows may show the old page a little longer; other rows may not.
+  // Another page of the same list may show the old rows a little longer; another list may not.
   const otherRows = query.isPlaceholderData && search.page === undefined;
 
   const readyNext = () => {
     if (next && !isSlowLine()) void client.prefetchQuery(request(next));
   };
-  // Who has gone on once is likely to go on, with the pointer where it was.
+  // A user who has paged once is likely to continue, with the pointer in the same place.
   useEffect(() => {
     if (search.page) readyNext();
   });
@@ -79,7 +79,7 @@ export function useList<R extends ResourceName>(
   };
 }
 
-/** Changes what is shown, from the first page on. */
+/** Changes the list's parameters and returns to the first page. */
 export function changed(search: ListSearch, change: ListSearch): ListSearch {
   return fromStart({ ...search, ...change });
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
 
-/** Where one was in each list, for coming back by Back. */
+/** The last selected row of each list, to return to with Back. */
 const places = new Map<string, number>();
 
 interface RowKeys {
-  /** Place of the row that keys act on; -1 before any was pressed. */
+  /** Position of the row that keys act on; -1 before any was pressed. */
   readonly active: number;
 }
 
 /**
- * J and K move over the rows, Enter opens, X ticks. Rows carry `data-row` with their place.
- * @param address what makes this list the same list when one comes back.
+ * J and K move between the rows, Enter opens, X selects. Rows have `data-row` with their position.
+ * @param address identifies the list when the user returns to it
  */
 export function useRowKeys(
   address: string,

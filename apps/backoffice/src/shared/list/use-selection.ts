@@ -12,7 +12,7 @@ export interface Selection<Row> {
   readonly clear: () => void;
 }
 
-/** The rows that are ticked; they stay ticked while one pages on. */
+/** The selected rows, kept while paging. */
 export function useSelection<Row extends Identified>(): Selection<Row> {
   const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map());
   const change = (edit: (next: Map<string, Row>) => void) =>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A stream that stays open until it is cut, and sends changes when it is told to. */
+/** A stream that stays open until it is closed, and sends changes on demand. */
 class Stream {
   readonly #body: ReadableStream<Uint8Array>;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -45,20 +45,20 @@ const KEYS = [
   ["team"],
 ];
 
-/** A client that has read what is on screen, and something that no change concerns. */
+/** A client that has loaded the data on screen, and data that no change affects. */
 function reader(): QueryClient {
   const client = new QueryClient();
   for (const key of [...KEYS, ["elsewhere"]]) client.setQueryData(key, []);
   return client;
 }
 
-/** The keys that are asked for again, once all that waits a while has had its time. */
+/** The keys that are refetched, once all timers have run. */
 async function askedAgain(client: QueryClient): Promise<readonly (readonly string[])[]> {
   await vi.advanceTimersByTimeAsync(5_000);
   return [...KEYS, ["elsewhere"]].filter((key) => client.getQueryState(key)?.isInvalidated);
 }
 
-/** Follows changes until everything that the opened stream asks for again has been read again. */
+/** Follows changes until everything refetched after opening the stream has been loaded. */
 async function followed(): Promise<{ client: QueryClient; stream: Stream; stop: () => void }> {
   const stream = new Stream();
   const streams = [stream];

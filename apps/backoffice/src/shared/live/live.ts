@@ -5,11 +5,13 @@ import { api } from "../api/client.ts";
 import { refresh, type Shown } from "../resource/refresh.ts";
 import { readEvents } from "./read-events.ts";
 
-/** No resources: what shows them asks under a key of its own. */
+/** Not resources: their screens use keys of their own. */
 const BESIDE = ["mail", "team"] as const;
 type Beside = (typeof BESIDE)[number];
 
-/** Provider types, as the stream names them, and what shows each; the compiler asks for all. */
+/**
+ * Provider types as in the stream, and the data that shows each. The compiler requires all of them.
+ */
 const SHOWN_BY: Readonly<Record<ResourceType, Shown>> & Readonly<Record<string, Shown | Beside>> = {
   customer: "customer",
   tax_id: "taxId",
@@ -44,13 +46,15 @@ const LONGEST_WAIT_MS = 30_000;
 
 /** The server has missed changes, or may have. */
 const RESYNC = "resync";
-/** All open screens reload within this time instead of at the same moment. */
+/** All open screens refetch within this time instead of at the same moment. */
 const RESYNC_SPREAD_MS = 2_000;
 
 /**
- * Keeps what is on screen true while others work: listens for changes and asks again for them.
- * Each time its stream opens, it asks again for everything on screen: nobody told of changes before.
- * @returns how to stop.
+ * Keeps the screen up to date while others work: listens for changes and refetches the affected
+ * data.
+ * Each time its stream opens, it refetches everything on screen, because earlier changes were
+ * missed.
+ * @returns a function that stops
  */
 export function followChanges(client: QueryClient): () => void {
   const stop = new AbortController();
@@ -68,8 +72,9 @@ export function followChanges(client: QueryClient): () => void {
     timer ??= setTimeout(ask, GATHER_MS);
   };
   const ask = () => {
-    // A change of one's own may end this session and go on in another, as a transfer does: what is
-    // asked in between would be refused, and lead to sign-in.
+    // A user's own change, such as a transfer, may replace this session. Requests in between would
+    // be
+    // rejected and lead to the sign-in page.
     if (client.isMutating() > 0) {
       timer = setTimeout(ask, GATHER_MS);
       return;
@@ -96,14 +101,14 @@ async function listen(note: (type: string) => void, signal: AbortSignal): Promis
     try {
       const response = await api.open(STREAM_PATH, { signal });
       wait = FIRST_WAIT_MS;
-      // What was read before, at first too, may have changed until now.
+      // Data that was loaded before the stream opened may have changed.
       note(RESYNC);
       await readEvents(response, (data) => {
         const type = typeOf(data);
         if (type !== undefined) note(type);
       });
     } catch {
-      // The stream ends when the network or the session does; the next try finds out which.
+      // The stream ends with the network or the session; the next attempt finds out which.
     }
     await new Promise((resolve) => setTimeout(resolve, wait));
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);

@@ -1,4 +1,4 @@
-/** The server sends something every 15 seconds; a stream silent for longer than this is dead. */
+/** The server sends a heartbeat every 15 seconds; a stream silent for longer than this is dead. */
 const SILENCE_MS = 45_000;
 
 /**

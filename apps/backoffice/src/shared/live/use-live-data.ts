@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-/** Follows changes that others make; its code comes after the first page has been painted. */
+/** Follows changes made by others. Its code is loaded after the first page has been painted. */
 export function useLiveData(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useLiveData(): void {
       const { followChanges } = await import("./live.ts");
       if (!left) stop = followChanges(client);
     };
-    // Without the stream the page still works; it asks again when one comes back to it.
+    // Without the stream the page still works; it refetches when the user returns to it.
     begin().catch(() => undefined);
     return () => {
       left = true;

@@ -1,15 +1,17 @@
 import { type ComponentType, lazy, useState } from "react";
 
 /**
- * A part of a page whose code lies apart and is asked for at once. Where it has come by the time it
- * is shown, it is shown with the rest: React holds back for 300 ms what it had to wait for, and what
- * comes late pushes what is there. Where it has not, the `Suspense` above takes over.
+ * A separately loaded part of a page that is requested immediately. If it has arrived by the time
+ * it is
+ * rendered, it is rendered with the rest: React would otherwise delay it by 300 ms, and late
+ * content
+ * shifts the layout. If not, the enclosing `Suspense` takes over.
  */
 export function ahead<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let come: ComponentType<Props> | undefined;
-  // What did not come is asked for again when it is shown.
+  // Whatever failed to load is requested again when it is rendered.
   load().then(
     (part) => {
       come = part;
@@ -19,7 +21,7 @@ export function ahead<Props extends object>(
   const Late = lazy(async () => ({ default: await load() }));
   // biome-ignore lint/correctness/noComponentHookFactories: called once for a part, at its module's top
   return function Part(props: Props) {
-    // Kept, so that code which comes later does not begin the part anew.
+    // Kept, so that code that arrives later doesn't remount the part.
     const [Shown] = useState<ComponentType<Props>>(() => come ?? Late);
     return <Shown {...props} />;
   };

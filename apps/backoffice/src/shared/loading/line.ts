@@ -2,23 +2,24 @@
 interface Line {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
-  /** Megabits a second. */
+  /** Megabits per second. */
   readonly downlink?: number;
   /** Milliseconds. */
   readonly rtt?: number;
-  /** Metered by volume, according to `type`. */
+  /** Metered, according to `type`. */
   readonly type?: string;
 }
 
 const SLOW_RTT_MS = 300;
 const SLOW_MEGABITS = 2;
-/** Smaller files come in one piece, whatever the line, in bytes. */
+/** Smaller files are ignored, in bytes: they arrive at once on any connection. */
 const WORTH_MEASURING = 20_000;
 
 /**
- * Whether a person waits, or pays, for what is loaded: then nothing is loaded before they want it.
- * Where the browser does not tell, what was loaded so far does: its fastest answer and file, for a
- * busy server or browser slows others down.
+ * Returns whether loading makes the user wait or costs them money; then nothing is preloaded. If
+ * the
+ * browser doesn't tell, what was loaded so far does: the fastest response and file, because a busy
+ * server or browser slows down others.
  */
 export function isSlowLine(): boolean {
   const { saveData, type, effectiveType, rtt, downlink }: Line =
@@ -39,7 +40,7 @@ export function isSlowLine(): boolean {
   );
 }
 
-/** Whether it holds for each of them, and there is one. */
+/** Returns whether it is true for each of them, and there is at least one. */
 function all<T>(items: readonly T[], holds: (item: T) => boolean): boolean {
   return items.length > 0 && items.every(holds);
 }

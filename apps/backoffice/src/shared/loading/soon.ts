@@ -1,9 +1,10 @@
-/** In milliseconds: a page shows nothing for so long, then its skeleton. */
+/** Milliseconds before a page shows its skeleton. */
 export const SKELETON_AFTER_MS = 150;
 
 /**
- * Waits for what a page is made of, so that it is painted at once and nothing pushes what is already
- * there; but no longer than until the skeleton is due. What fails is for the page to say.
+ * Waits for the data of a page, so that it is painted at once without layout shift, but no longer
+ * than
+ * until the skeleton is due. The page shows errors.
  */
 export async function soon(parts: readonly Promise<unknown>[]): Promise<void> {
   let due: ReturnType<typeof setTimeout> | undefined;

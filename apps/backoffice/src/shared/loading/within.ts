@@ -1,14 +1,14 @@
-/** A part of the page that has not come after two minutes is not waited for any longer. */
+/** Timeout for a part of the page: two minutes. */
 export const LOAD_TIMEOUT_MS = 120_000;
 
-/** A part of the page that did not come, in the words that browsers have for it. */
+/** A part of the page that failed to load, with the browser's error name. */
 export class PartMissing extends Error {
   constructor() {
     super("ChunkLoadError: a part of the page did not come in time");
   }
 }
 
-/** Waits for a part of the page for as long as parts are waited for. @throws PartMissing */
+/** Waits for a part of the page up to the timeout. @throws PartMissing */
 export async function within<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

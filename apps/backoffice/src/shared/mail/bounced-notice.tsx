@@ -14,15 +14,15 @@ export interface BouncedNoticeProps {
   /** The email. */
   readonly mail: string;
   readonly address: string;
-  /** When it bounced, in seconds. */
+  /** When it bounced, in seconds since 1970. */
   readonly at: number;
-  /** Whose address it is; undefined if they cannot be edited. */
+  /** The customer with the address; undefined if they can't be edited. */
   readonly customer: string | undefined;
-  /** What was read of the email, to be read again once it was sent. */
+  /** Queries to refetch once the email was sent again. */
   readonly queryKey: QueryKey;
 }
 
-/** Says which address bounced and when, and offers to correct the address and to send the email again. */
+/** Says which address bounced and when, and offers to correct it and to send the email again. */
 export function BouncedNotice({ mail, address, at, customer, queryKey }: BouncedNoticeProps) {
   const t = useText();
   const { date } = useDates();

@@ -9,9 +9,9 @@ export interface ActionEntry {
   readonly kbd?: string | undefined;
   readonly danger?: boolean | undefined;
   readonly onSelect?: (() => void) | undefined;
-  /** Why it cannot be done now; the entry stays, locked. */
+  /** Why the action is unavailable; the entry stays visible, locked. */
   readonly disabledReason?: string | undefined;
-  /** A router's link, for an entry that goes somewhere. */
+  /** A router's link, for navigation. */
   readonly render?: ReactElement | undefined;
 }
 
@@ -44,14 +44,14 @@ interface GroupEntry {
   readonly entries: readonly MenuEntries[number][];
 }
 
-/** Entries that have code of their own: a lazy component that shows them through `MenuParts`. */
+/** Entries with separately loaded code: a lazy component that renders them with `MenuParts`. */
 interface PartEntry {
   readonly kind: "part";
   readonly id: string;
   readonly content: ReactElement;
 }
 
-/** Menu entries as data, so that the menu's code is loaded only when one is opened. */
+/** Menu entries as data, so that the menu's code is only loaded when one is opened. */
 export type MenuEntries = readonly (
   | ActionEntry
   | ChoiceEntry

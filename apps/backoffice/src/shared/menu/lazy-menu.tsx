@@ -15,12 +15,12 @@ interface TriggerProps {
 export interface LazyMenuProps {
   /** The button that opens it. */
   readonly trigger: ReactElement<TriggerProps>;
-  /** Asked for when it opens. */
+  /** Called when it opens. */
   readonly entries: () => MenuEntries;
   readonly align?: "start" | "end" | undefined;
 }
 
-/** A menu whose code comes when a pointer or the focus reaches its button. */
+/** A menu whose code is loaded when the pointer or the focus reaches its button. */
 export function LazyMenu({ trigger, entries, align }: LazyMenuProps) {
   const [state, setState] = useState<"idle" | "open" | "closed">("idle");
   const fetchCode = () => void load();

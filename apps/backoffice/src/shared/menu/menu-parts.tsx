@@ -1,7 +1,7 @@
 import { MenuCheck, MenuGroup, MenuItem, MenuRadio, MenuSeparator } from "@counterfoil/ui/menu";
 import type { MenuEntries } from "./entries.ts";
 
-/** Entries as parts of an open menu. */
+/** Entries of an open menu. */
 export function MenuParts({ entries }: { entries: MenuEntries }) {
   return entries.map((entry) => <Entry key={entry.id} entry={entry} />);
 }

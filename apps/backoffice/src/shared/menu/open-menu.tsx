@@ -11,7 +11,7 @@ export interface OpenMenuProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The menu itself; only `LazyMenu` uses it. */
+/** The menu itself. Only `LazyMenu` uses it. */
 export function OpenMenu({ trigger, entries, align, open, onOpenChange }: OpenMenuProps) {
   return (
     <Menu trigger={trigger} align={align} open={open} onOpenChange={onOpenChange}>

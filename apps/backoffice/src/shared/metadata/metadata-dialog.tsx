@@ -15,7 +15,7 @@ export interface MetadataDialogProps {
   readonly onClose: () => void;
 }
 
-/** Keys and values that travel with an object. */
+/** Edits the metadata of an object. */
 export function MetadataDialog({ resource, id, metadata, onClose }: MetadataDialogProps) {
   const t = useText();
   const typed = useTypedMetadata(metadata);

@@ -6,18 +6,18 @@ import { useText } from "../text/text.ts";
 import styles from "./metadata.module.css";
 import { type MetadataRow, metadataChange, metadataProblem } from "./metadata-rows.ts";
 
-/** Keys and values while they are being typed. */
+/** Keys and values while they are being edited. */
 interface TypedMetadata {
   readonly rows: readonly MetadataRow[];
   readonly setRows: (rows: readonly MetadataRow[]) => void;
   readonly add: () => void;
-  /** What keeps it from being saved. */
+  /** The error that prevents saving. */
   readonly problem: ReturnType<typeof metadataProblem>;
-  /** What to send, once there is no problem. */
+  /** The payload, once there is no error. */
   readonly change: () => Record<string, string>;
 }
 
-/** Keys and values while they are typed, what is wrong with them, and what has to be sent. */
+/** Manages keys and values while they are being edited, their errors and the payload. */
 export function useTypedMetadata(metadata: Readonly<Record<string, string>>): TypedMetadata {
   const next = useRef(0);
   const row = (key: string, value: string): MetadataRow => {
@@ -37,7 +37,7 @@ export function useTypedMetadata(metadata: Readonly<Record<string, string>>): Ty
   };
 }
 
-/** Rows of keys and values. `tried` after the first attempt to save them. */
+/** Rows of keys and values. `tried` after the first attempt to save. */
 export function MetadataFields({ typed, tried }: { typed: TypedMetadata; tried: boolean }) {
   const t = useText();
   const { rows, setRows, add, problem } = typed;

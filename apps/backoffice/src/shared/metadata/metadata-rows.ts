@@ -7,7 +7,10 @@ export interface MetadataRow {
   readonly value: string;
 }
 
-/** What keeps rows from being saved (docs.stripe.com/api/metadata: 50 keys, no square brackets). */
+/**
+ * Returns the error that prevents saving (docs.stripe.com/api/metadata: 50 keys, no square
+ * brackets).
+ */
 export function metadataProblem(
   rows: readonly MetadataRow[],
 ): "noKey" | "twice" | "tooMany" | "brackets" | undefined {
@@ -19,7 +22,7 @@ export function metadataProblem(
   return keys.length > METADATA_LIMITS.keys ? "tooMany" : undefined;
 }
 
-/** What to send: values as typed, and an empty text for each key that is gone, which removes it. */
+/** Returns the payload: the values, and an empty text for each removed key. */
 export function metadataChange(
   before: Readonly<Record<string, string>>,
   rows: readonly MetadataRow[],

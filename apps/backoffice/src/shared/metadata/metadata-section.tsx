@@ -14,11 +14,11 @@ export interface MetadataProps {
   readonly resource: ResourceWith<"update">;
   readonly id: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** Who may change it. */
+  /** The permission to change it. */
   readonly right: Right;
 }
 
-/** The section itself; only `ObjectMetadata` uses it. */
+/** The section itself. Only `ObjectMetadata` uses it. */
 export function MetadataSection({ resource, id, metadata, right }: MetadataProps) {
   const t = useText();
   const can = useCan(right);

@@ -9,7 +9,7 @@ const Spoken = ahead(async () => {
   return MetadataSection;
 });
 
-/** What other systems, and this business, have noted on an object, as a section of its page. */
+/** The metadata of an object, as a section of its page. */
 export function ObjectMetadata(props: MetadataProps) {
   return (
     <Suspense

@@ -9,14 +9,16 @@ export interface MoneyProps extends Pick<FigureProps, "look" | "flat" | "alarm" 
   readonly currency: string;
 }
 
-/** An amount as every screen shows it: symbol, digits, code; in parentheses below zero. */
+/** An amount as on every screen: symbol, digits, code; in parentheses if negative. */
 export function Money({ amount, currency, ...rest }: MoneyProps) {
   const { locale } = useLanguage();
   const { number, negative, code } = formatAmount(amount, currency, locale);
   return <Figure {...rest} number={number} negative={negative} code={code} />;
 }
 
-/** The same for texts: `formatAmount` in the language on screen, on one line with its code. */
+/**
+ * The same for texts: `formatAmount` in the current language, without a line break before the code.
+ */
 export function useMoney(): (amount: number, currency: string) => FormattedAmount {
   const { locale } = useLanguage();
   return useCallback(

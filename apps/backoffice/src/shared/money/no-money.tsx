@@ -1,7 +1,7 @@
 import { Figure } from "@counterfoil/ui";
 import styles from "./money.module.css";
 
-/** The dash of an amount that is nothing, ending where the figures of its column end. */
+/** A dash instead of an amount, aligned with the figures of its column. */
 export function NoMoney() {
   return <Figure number="–" code="CAD" className={styles.none} />;
 }

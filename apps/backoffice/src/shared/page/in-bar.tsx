@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 
-/** Where in the shell's bar a page can say something: beside its name, or at the far end. */
+/** Places in the shell's bar that a page can fill: next to its name, or at the end. */
 type BarPlace = "name" | "end";
 
 const places = new Map<BarPlace, HTMLElement>();
 const listeners = new Set<() => void>();
 
-/** The shell's side: an empty place, filled by the page that is open. */
+/** The shell's side: an empty element, filled by the current page. */
 export function BarSlot({ place, className }: { place: BarPlace; className?: string | undefined }) {
   const hold = useCallback(
     (element: HTMLElement | null) => {
@@ -20,7 +20,7 @@ export function BarSlot({ place, className }: { place: BarPlace; className?: str
   return <span ref={hold} className={className} />;
 }
 
-/** The page's side: puts its children into the bar. */
+/** The page's side: renders its children in the bar. */
 export function InBar({ place, children }: { place: BarPlace; children: ReactNode }) {
   const element = useSyncExternalStore(subscribe, () => places.get(place));
   return element ? createPortal(children, element) : null;

@@ -10,7 +10,7 @@ import { usePage } from "./page.ts";
 
 const SKELETON_AFTER_MS = 150;
 
-/** What an object's page reads of the query that brings the object. */
+/** The parts of an object's query that its page uses. */
 interface ObjectQuery<T> {
   readonly data: T | undefined;
   readonly error: unknown;
@@ -22,20 +22,20 @@ export interface ObjectPageProps<T> {
   readonly query: ObjectQuery<T>;
   /** The list that the object belongs to. */
   readonly parent: { readonly title: string; readonly href: string };
-  /** For the page that says the object is not there, with the way back to the list. */
+  /** For the page that says the object doesn't exist, with a link back to the list. */
   readonly missing: { readonly icon: ReactNode; readonly title: string; readonly all: string };
-  /** Height in pixels of the part that the page opens with, for the skeleton. */
+  /** Height in pixels of the first part of the page, for the skeleton. */
   readonly bone?: number;
   readonly children: (object: T) => ReactNode;
 }
 
-/** The page of one object: as it comes, when it does not come, and when there is none. */
+/** The page of an object: loading, failed, missing, or loaded. */
 export function ObjectPage<T extends object>(props: ObjectPageProps<T>) {
   const { query, parent, missing, bone = 64, children } = props;
   const late = useDelayed(query.isPending, SKELETON_AFTER_MS);
   const { data, error } = query;
   const gone = data !== undefined && "deleted" in data && data.deleted === true;
-  // A 404 counts for more than what was read before: the object has been deleted since.
+  // A 404 outranks data loaded before: the object has been deleted since.
   if (gone || (error instanceof ApiError && error.status === 404)) {
     return <Missing parent={parent} {...missing} />;
   }

@@ -5,18 +5,21 @@ import { useSession } from "../session/session.tsx";
 interface PageInfo {
   /** Name of the page, in the window's title and at the end of the breadcrumbs. */
   readonly title: string;
-  /** The list that the page belongs to; a page without one is at the top and shows no breadcrumbs. */
+  /** The list that the page belongs to. A page without one is top-level and has no breadcrumbs. */
   readonly parent?: { readonly title: string; readonly href: string } | undefined;
 }
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** The screen needs the room: the drawer is a rail while it is open. */
+    /** The screen needs the width: the drawer is a rail while it is open. */
     readonly rail?: boolean;
   }
 }
 
-/** Whether the open screen needs the room of the drawer. Its route says so before it is drawn. */
+/**
+ * Returns whether the current screen needs the drawer's width. Its route says so before it is
+ * rendered.
+ */
 export function useNeedsRoom(): boolean {
   return useMatches({ select: (all) => all.some(({ staticData }) => staticData.rail === true) });
 }
@@ -24,12 +27,12 @@ export function useNeedsRoom(): boolean {
 let info: PageInfo = { title: "" };
 const listeners = new Set<() => void>();
 
-/** What the shell shows of the page that is open. */
+/** What the shell shows about the current page. */
 export function usePageInfo(): PageInfo {
   return useSyncExternalStore(subscribe, () => info);
 }
 
-/** Says what page this is; every screen calls it once. */
+/** Sets the current page; every screen calls it once. */
 export function usePage({ title, parent }: PageInfo): void {
   const { account } = useSession();
   const parentTitle = parent?.title;

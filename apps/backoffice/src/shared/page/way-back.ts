@@ -4,16 +4,16 @@ import { isTyping } from "../shortcuts/is-typing.ts";
 import { isCovered } from "../shortcuts/use-shortcuts.ts";
 
 interface Place {
-  /** With what the list shows. */
+  /** The address, including the list's parameters. */
   readonly href: string;
   /** Its index in the window's history. */
   readonly index: number;
 }
 
-/** Where one was last in each list, by the list's path. */
+/** The last address of each list, by the list's path. */
 const lists = new Map<string, Place>();
 
-/** Keeps the place of the list that is open, for the way back from what is opened out of it. */
+/** Stores the address of the current list, for the way back from pages opened from it. */
 export function useKeptPlace(): void {
   const router = useRouter();
   useEffect(() => {
@@ -23,9 +23,10 @@ export function useKeptPlace(): void {
 }
 
 /**
- * Esc leads back to a list, as one left it; not while something is open that Esc closes, nor from
- * a field.
- * @param parent the list's path.
+ * Esc returns to the list as the user left it, unless Esc closes something else or the focus is in
+ * a
+ * field.
+ * @param parent the list's path
  */
 export function useEscapeTo(parent: string): void {
   const router = useRouter();
@@ -41,7 +42,7 @@ export function useEscapeTo(parent: string): void {
       if (place && place.index === here - 1) router.history.back();
       else void router.navigate({ href: place?.href ?? latest.current });
     };
-    // What is open has closed by the time that the key arrives here, so it is looked for before.
+    // An open layer has closed by the time this handler runs, so it is checked before.
     const before = (event: KeyboardEvent) => {
       free = event.key === "Escape" && !isCovered() && !isTyping(event.target);
     };

@@ -33,14 +33,14 @@ const LOOK: StatusLooks<Says> = {
   dispute_lost: ["rust", CircleSlash],
 };
 
-/** What a payment's badge says: tint, icon and word. */
+/** The look of a payment's badge: tint, icon and text. */
 export function PaymentStatusBadge({ says }: { says: Says }) {
   const t = useText();
   return <LookBadge look={LOOK[says]}>{t(`status.${says}`)}</LookBadge>;
 }
 
 /**
- * The badge of a payment, the same wherever the payment appears.
+ * The badge of a payment, the same wherever the payment is shown.
  * @param payment with `latest_charge` and `disputes` expanded
  */
 export function PaymentBadge({ payment }: { payment: BadgedPayment }) {

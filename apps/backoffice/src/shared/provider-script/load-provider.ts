@@ -2,10 +2,10 @@ import type { Stripe, StripeConstructor } from "@stripe/stripe-js";
 import { within } from "../loading/within.ts";
 
 interface ProviderScript {
-  /** Where the script is served: the provider's own host, or this one in embedded mode. */
+  /** Address of the script: the provider's host, or this one in embedded mode. */
   readonly url: string;
   readonly publishableKey: string;
-  /** The business that acts. */
+  /** The business. */
   readonly account: string;
   /** Language of the provider's fields. */
   readonly locale: string;
@@ -14,8 +14,8 @@ interface ProviderScript {
 const loading = new Map<string, Promise<StripeConstructor>>();
 
 /**
- * Opens the provider's script for a business, loaded if it is not there yet.
- * @throws Error when the script cannot be had; the next call tries again.
+ * Initializes the provider's script for a business, loading it if necessary.
+ * @throws Error if the script can't be loaded; the next call retries
  */
 export async function loadProvider(script: ProviderScript): Promise<Stripe> {
   const open = await fetchProvider(script.url);
@@ -25,7 +25,7 @@ export async function loadProvider(script: ProviderScript): Promise<Stripe> {
   });
 }
 
-/** Loads the script ahead of the form that needs it. @throws Error when it cannot be had */
+/** Preloads the script for a form that needs it. @throws Error if it can't be loaded */
 export async function fetchProvider(url: string): Promise<StripeConstructor> {
   const known = loading.get(url) ?? addScript(url);
   loading.set(url, known);

@@ -1,12 +1,13 @@
 import type { ApiError } from "../api/api-error.ts";
 
 /**
- * What is known after a step that was not taken: the provider is still asked (`unknown`), nobody
- * answered for good (`unanswered`), the object is no longer as it was shown (`stale`), or a plain no.
+ * The state after a failed action: the provider is still being asked (`unknown`), there was no
+ * final
+ * response (`unanswered`), the object has changed since it was shown (`stale`), or it was rejected.
  */
 type RefusalKind = "unknown" | "unanswered" | "stale" | "refused";
 
-/** Only of the last two can it be said that nothing was changed. */
+/** Only the last two guarantee that nothing was changed. */
 export function refusalKind(error: ApiError): RefusalKind {
   if (error.outcomeUnknown) return "unknown";
   if (!error.settled) return "unanswered";

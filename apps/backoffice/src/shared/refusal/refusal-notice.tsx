@@ -5,7 +5,7 @@ import { refusalKind } from "./refusal-kind.ts";
 
 export interface RefusalNoticeProps {
   readonly error: ApiError;
-  /** Said when the object is no longer as it was shown; the server’s own words without it. */
+  /** The message if the object has changed since it was shown; by default the server’s own. */
   readonly stale?: { readonly title: string; readonly text: string };
 }
 

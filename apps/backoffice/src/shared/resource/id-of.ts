@@ -1,6 +1,6 @@
 type Reference = string | { readonly id: string };
 
-/** The id of what the provider gives as an id, or as the object itself where it was expanded. */
+/** Returns the ID of a reference, expanded or not. */
 export function idOf(reference: Reference): string;
 export function idOf(reference: Reference | null | undefined): string | undefined;
 export function idOf(reference: Reference | null | undefined): string | undefined {

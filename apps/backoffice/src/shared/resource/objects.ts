@@ -7,14 +7,14 @@ import {
 } from "@counterfoil/contract";
 import { call } from "../api/call.ts";
 
-/** Makes an object. @param key idempotency key */
+/** Creates an object. @param key idempotency key */
 export const createObject = <R extends ResourceWith<"create">>(
   resource: R,
   body: object,
   key: string,
 ) => call<ResourceObject[R]>("POST", resourcePath(resource), { body, key });
 
-/** Changes the fields that `body` names. @param key idempotency key */
+/** Changes the fields in `body`. @param key idempotency key */
 export const updateObject = <R extends ResourceWith<"update">>(
   resource: R,
   id: string,
@@ -22,11 +22,11 @@ export const updateObject = <R extends ResourceWith<"update">>(
   key: string,
 ) => call<ResourceObject[R]>("PATCH", resourcePath(resource, id), { body, key });
 
-/** Deletes an object for good. @param key idempotency key */
+/** Deletes an object. @param key idempotency key */
 export const removeObject = (resource: ResourceWith<"delete">, id: string, key: string) =>
   call<unknown>("DELETE", resourcePath(resource, id), { key });
 
-/** Takes one of the registry's actions, such as `void`. @param key idempotency key */
+/** Performs one of the registry's actions, such as `void`. @param key idempotency key */
 export const actOnObject = <R extends ResourceName>(
   resource: R,
   id: string,

@@ -3,10 +3,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
 import { readObject, readPage } from "./readable.ts";
 
-/** For so long what was read is not read again, unless it is known to have changed. */
+/** Time in milliseconds that data stays fresh unless it is known to have changed. */
 export const FRESH_MS = 15_000;
 
-/** One page of a resource. Rows of the page before stay on screen while the next one comes. */
+/** A page of a resource. Rows of the previous page stay visible while the next one loads. */
 export function listOptions<R extends ResourceName>(resource: R, params: ListParams) {
   return queryOptions({
     queryKey: ["list", resource, params],
@@ -16,7 +16,7 @@ export function listOptions<R extends ResourceName>(resource: R, params: ListPar
   });
 }
 
-/** One object. `expand` names paths that the registry allows. */
+/** An object. `expand` contains paths that the registry allows. */
 export function objectOptions<R extends ResourceName>(
   resource: R,
   id: string,
@@ -29,7 +29,7 @@ export function objectOptions<R extends ResourceName>(
   });
 }
 
-/** How many there are, by shown status. */
+/** The number of objects by shown status. */
 export function countsOptions(resource: ResourceName) {
   return queryOptions({
     queryKey: ["counts", resource],

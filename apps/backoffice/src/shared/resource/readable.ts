@@ -8,7 +8,7 @@ import {
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 
-/** Paths that the server refused to this person's role since the page was loaded. */
+/** Expansions that the server rejected for this user's role since the page was loaded. */
 const refused = new Set<string>();
 
 /** Reads one page of a list, with the expansions that the user's role may read. @throws ApiError */
@@ -23,7 +23,7 @@ export const readObject = <R extends ResourceName>(
   signal?: AbortSignal,
 ) => readReadable<ResourceObject[R]>(resourcePath(resource, id), query, signal);
 
-/** Expansions that the server rejects are left out, and stay IDs. */
+/** Expansions that the server rejects are left out and remain IDs. */
 async function readReadable<T>(path: string, query: Query, signal?: AbortSignal): Promise<T> {
   try {
     return await call<T>("GET", path, { query: without(query, refused), signal });

@@ -1,13 +1,13 @@
 import type { ResourceName } from "@counterfoil/contract";
 import type { QueryClient } from "@tanstack/react-query";
 
-/** What changes can be about: a resource, or the business account itself. */
+/** The subject of a change: a resource, or the business account itself. */
 export type Shown = ResourceName | "account";
 
-/** What moves money in or out of the business account. */
+/** Resources whose changes move money in or out of the business account. */
 const ACCOUNT_MOVERS: readonly Shown[] = ["account", "payout", "balanceTransaction"];
 
-/** Asks again for what is on screen of these resources, and marks the rest as old. */
+/** Refetches visible data of these resources, and marks the rest as stale. */
 export async function refresh(client: QueryClient, resources: readonly Shown[]): Promise<void> {
   await Promise.all([
     ...resources.flatMap((resource) =>

@@ -1,16 +1,16 @@
 import { useRef } from "react";
 
 /**
- * The idempotency key of a form: made when it opens, kept until an answer arrives, so that pressing
- * twice or sending again after a lost connection has one effect.
+ * The idempotency key of a form: created when it opens, and kept until there is a response, so that
+ * submitting twice or again after a lost connection has one effect.
  */
 interface Submission {
   readonly key: () => string;
-  /** After an answer: what is sent next is something new. */
+  /** After a response: the next submission is a new request. */
   readonly renew: () => void;
 }
 
-/** The idempotency key of what is being sent: the same until it is known how that went. */
+/** The idempotency key of the current submission, the same until its outcome is known. */
 export function useSubmission(): Submission {
   const key = useRef<string | undefined>(undefined);
   const submission = useRef<Submission>({

@@ -6,20 +6,21 @@ import { refresh, type Shown } from "./refresh.ts";
 import { useSubmission } from "./submission.ts";
 
 export interface WriteOptions<Input, Output> {
-  /** Sends it; `key` is the idempotency key to send along. */
+  /** Sends the request with the idempotency key. */
   readonly run: (input: Input, key: string) => Promise<Output>;
-  /** Whose lists, counts and objects may look different afterwards. */
+  /** Resources whose lists, counts and objects may change. */
   readonly touches: readonly Shown[];
-  /** Said at the top right when it is done. */
+  /** The message on success. */
   readonly done?: ((output: Output, input: Input) => string | undefined) | undefined;
   readonly onDone?: ((output: Output, input: Input) => void) | undefined;
-  /** Takes a refusal that the screen shows in place; true keeps it from the top right. */
+  /** Handles an error that the screen shows in place; true suppresses the snackbar. */
   readonly onRefused?: ((error: ApiError) => boolean) | undefined;
 }
 
 /**
- * Something that changes data: sends it under one idempotency key, refreshes what shows it, and
- * says how it went. A refusal shows its text, else its code, else the word "error".
+ * A change of data: sends it with an idempotency key, refetches affected data and reports the
+ * result. An
+ * error shows its text, otherwise its code, otherwise the word "error".
  */
 export function useWrite<Input, Output>(
   options: WriteOptions<Input, Output>,
@@ -42,7 +43,8 @@ export function useWrite<Input, Output>(
         snackbar.error({ title: t("common.error") });
         return;
       }
-      // Without an answer the same key must be sent again; after one, what comes is a new request.
+      // Without a response the same key must be used again; after one, the next request is a new
+      // one.
       if (error.settled) submission.renew();
       if (error.status >= 400) void refresh(client, options.touches);
       if (options.onRefused?.(error)) return;

@@ -4,30 +4,30 @@ import type { MessageId } from "@counterfoil/i18n";
 import type { AnyRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-/** Objects that need attention: those of a resource in these statuses. */
+/** Objects that need attention: those of a resource with these statuses. */
 export interface Waiting {
   readonly resource: ResourceName;
   readonly statuses: readonly string[];
-  /** What Home calls them. */
+  /** Their name on Home. */
   readonly label: "home.pastDue" | "home.failed" | "home.capture" | "home.action" | "home.dispute";
 }
 
-/** An entry of the menu. `order` is the specification's. */
+/** A menu entry. `order` is from the specification. */
 export interface MenuEntry {
   readonly feature: FeatureName;
   readonly order: number;
   readonly label: MessageId;
   readonly icon: ReactNode;
   readonly to: string;
-  /** Only the owner of the business sees it. */
+  /** Only visible to the owner of the business. */
   readonly ownerOnly?: true;
-  /** Pressed after `G`, goes there. */
+  /** The key that opens it after `G`. */
   readonly key?: string;
-  /** What needs attention there: the count beside the entry, explained by the words of Home. */
+  /** Objects that need attention: the count next to the entry, explained in the words of Home. */
   readonly waiting?: readonly Waiting[];
 }
 
-/** What a feature brings to the app: its place in the menu and its screens, open or shut together. */
+/** A feature of the app: its menu entry and its screens, enabled or disabled together. */
 export interface Manifest {
   readonly menu: MenuEntry;
   readonly routes: readonly AnyRoute[];

@@ -2,8 +2,9 @@ import { lazyRouteComponent as lazyComponent } from "@tanstack/react-router";
 import { PartMissing } from "../loading/within.ts";
 
 /**
- * A route's component whose code lies apart. The router would load the page anew when the code does
- * not come, which a server that is away answers with nothing at all: `RouteFailed` says it instead.
+ * A route's component with separately loaded code. If the code fails to load, the router would
+ * reload the
+ * page, which an unreachable server answers with nothing; `RouteFailed` shows the error instead.
  */
 export const lazyRouteComponent: typeof lazyComponent = (load, name) =>
   lazyComponent(

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { MARKS } from "./search-client.ts";
 
-/** A text with what matched in it, between the signs of the search, as marked words. */
+/** A text with its matches, between the search's markers, highlighted. */
 export function Marked({ text }: { text: string }): ReactNode {
   let place = 0;
   return text.split(MARKS.pre).map((part, index) => {

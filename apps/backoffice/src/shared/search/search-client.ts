@@ -2,13 +2,13 @@ import { type CustomerRecord, type PublicConfig, SEARCH_KEY_PATH } from "@counte
 import type { LiteClient } from "algoliasearch/lite";
 import { api } from "../api/client.ts";
 
-/** A key works for 15 minutes; a new one is asked for a minute before. */
+/** A key is valid for 15 minutes; it is renewed a minute before. */
 const KEY_MS = 14 * 60_000;
 const FORBIDDEN = 403;
-/** Markers around matches, of characters that no one types. */
+/** Markers around matches, of characters that nobody types. */
 export const MARKS = { pre: "\u0002", post: "\u0003" } as const;
 
-/** A customer that was found. */
+/** A customer in the results. */
 export interface CustomerHit extends Partial<CustomerRecord> {
   readonly objectID: string;
   readonly _rankingInfo?: { readonly nbTypos: number };
@@ -27,12 +27,12 @@ interface Made {
 
 let made: Promise<Made> | undefined;
 
-/** Loads the client and its key before they are needed. */
+/** Preloads the client and its key. */
 export function prepareSearch(place: PublicConfig["search"]): void {
   void clientOf(place).catch(() => undefined);
 }
 
-/** Customers for what is typed, best first. @throws when the search cannot be reached */
+/** Searches customers, best match first. @throws if the search can't be reached */
 export async function searchCustomers(
   place: PublicConfig["search"],
   query: string,
@@ -42,7 +42,7 @@ export async function searchCustomers(
     return await ask(await clientOf(place), query, hitsPerPage);
   } catch (error) {
     if (statusOf(error) !== FORBIDDEN) throw error;
-    // The key is of another session or another business by now.
+    // The key belongs to another session or another business by now.
     made = undefined;
     return ask(await clientOf(place), query, hitsPerPage);
   }
@@ -82,7 +82,7 @@ async function make({ applicationId, hosted }: PublicConfig["search"]): Promise<
   const client = liteClient(
     applicationId,
     algoliaSearchKey,
-    // A key in an address would stand in the logs of whatever lies between.
+    // A key in an address would be logged by proxies.
     hosted ? {} : { hosts: [here], authMode: "WithinHeaders" },
   );
   return { client, until: Date.now() + KEY_MS };

@@ -8,12 +8,12 @@ const FRESH_MS = 30_000;
 
 export interface Found {
   readonly found: CustomerHits | undefined;
-  /** What was found is for other words than those that are typed now. */
+  /** The results are for another text than the current one. */
   readonly searching: boolean;
   readonly failed: boolean;
 }
 
-/** Customers for what is being typed, asked for when the hands rest for a moment. */
+/** Searches customers while typing, once typing pauses. */
 export function useCustomerHits(typed: string, most: number): Found {
   const { me, config } = useSession();
   const wanted = typed.trim();

@@ -3,7 +3,7 @@ import type { Right } from "@counterfoil/domain";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useText } from "../text/text.ts";
 
-/** Who is signed in, where, and what they may do; read once when the page starts. */
+/** The user, their business and permissions, read when the page starts. */
 export interface Session {
   readonly me: Me;
   readonly rules: Rules;
@@ -17,20 +17,20 @@ export function SessionProvider({ value, children }: { value: Session; children:
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** Who is signed in, to which business, and what the server lets them do. */
+/** The user, their business, and what the server allows them. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error("useSession needs a SessionProvider above it");
   return session;
 }
 
-/** Whether the person has a right; `reason` is the sentence for a control that is locked. */
+/** Returns whether the user has a permission; `reason` is the text of a locked control. */
 export interface Permission {
   readonly allowed: boolean;
   readonly reason: string | undefined;
 }
 
-/** Asks the rules that the server sent; the server asks its own at every call. */
+/** Reads the rules that the server sent; the server checks its own on every request. */
 export function useCan(right: Right): Permission {
   const { me, rules } = useSession();
   const t = useText();

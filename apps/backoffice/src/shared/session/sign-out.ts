@@ -13,7 +13,7 @@ function replaceWithSignIn(
   location.replace(target);
 }
 
-/** Sends the person to the sign-in app, to come back to where they were. */
+/** Opens the sign-in app, which returns to the current page. */
 export function goToSignIn(authAppUrl: string, language: string): void {
   const here = location.pathname + location.search;
   replaceWithSignIn(authAppUrl, language, ["return", here === "/" ? undefined : here]);
@@ -29,7 +29,7 @@ export async function signOut(authAppUrl: string, language: string, reason?: "ss
   replaceWithSignIn(authAppUrl, language, ["reason", reason]);
 }
 
-/** Goes on in another business; the page starts anew, so that nothing of the old one stays in it. */
+/** Switches to another business. The page reloads, so that nothing of the old one remains. */
 export async function switchAccount(account: string): Promise<void> {
   setAccessToken(await api.post(SESSION_PATH, { account }, { newCookie: true }));
   location.assign("/");

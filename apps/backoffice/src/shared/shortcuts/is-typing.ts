@@ -1,4 +1,4 @@
-/** Whether a key pressed there writes. */
+/** Returns whether key presses on an element enter text. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

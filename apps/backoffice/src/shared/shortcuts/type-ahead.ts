@@ -1,4 +1,4 @@
-/** How long keystrokes are buffered at most, in milliseconds. */
+/** Maximum time that keystrokes are buffered, in milliseconds. */
 const PATIENCE_MS = 8_000;
 
 /**
@@ -32,7 +32,7 @@ export function typeAhead(): void {
       // A new page focuses its heading first, a dialog its frame.
       if (!document.activeElement?.matches("a, button, input, textarea")) return;
       end();
-      // Fires the input events that typing would.
+      // Dispatches the input events of typing.
       if (typed) document.execCommand("insertText", false, typed);
     },
     { signal },

@@ -2,18 +2,20 @@ import { useLayoutEffect, useRef } from "react";
 import { isTyping } from "./is-typing.ts";
 import { typeAhead } from "./type-ahead.ts";
 
-/** What a key does, by its name in small letters: `j`, `enter`, `/`, or `g c` for one key after another. */
+/** Actions by key in lower case: `j`, `enter`, `/`, or `g c` for one key after another. */
 type Shortcuts = Readonly<Record<string, ((event: KeyboardEvent) => void) | false>>;
 
-/** New, edit, refund, capture: what they open is there to be typed into. */
+/** New, edit, refund, capture: keystrokes that follow go into the form that opens. */
 const OPENS_A_FORM = "nerc";
 
 const SEQUENCE_MS = 1_000;
 
-/** Binds keys while the component is on screen; off while one types or a dialog or menu is open. */
+/**
+ * Binds keys while the component is mounted, except while typing or while a dialog or menu is open.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
-  // With the page that is painted, not after it: who sees it may press at once.
+  // Registered when the page is painted, because the user may press keys immediately.
   useLayoutEffect(() => {
     latest.current = shortcuts;
   });
@@ -41,7 +43,7 @@ function isControl(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("a, button, input, summary");
 }
 
-/** Whether a dialog, a menu or a list of choices lies above the page. */
+/** Returns whether a dialog, a menu or a list of options is above the page. */
 export function isCovered(): boolean {
   return (
     document.querySelector("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]") !==

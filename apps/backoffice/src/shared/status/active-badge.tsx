@@ -5,11 +5,11 @@ import { useText } from "../text/text.ts";
 
 export interface ActiveBadgeProps {
   readonly active: boolean;
-  /** The word for it, where the gender of the thing asks for one of its own. */
+  /** The text, if its grammatical gender differs. */
   readonly children?: ReactNode;
 }
 
-/** Whether something of the catalogue is offered or archived. */
+/** Whether a catalogue object is active or archived. */
 export function ActiveBadge({ active, children }: ActiveBadgeProps) {
   const t = useText();
   return (

@@ -23,7 +23,7 @@ const LOOK: StatusLooks<ShownInvoiceStatus> = {
   void: ["outline", Ban],
 };
 
-/** The shown status of an invoice: tint, icon and word. */
+/** The shown status of an invoice: tint, icon and text. */
 export function StatusBadge({ status }: { status: ShownInvoiceStatus }) {
   const t = useText();
   return <LookBadge look={LOOK[status]}>{t(`status.${status}`)}</LookBadge>;

@@ -9,7 +9,8 @@ interface Rate {
 }
 
 /**
- * What rates take, in words: inclusive percentages summed as "N% incl.", then each exclusive one
+ * Formats the percentages of tax rates: inclusive ones summed as "N% incl.", then each exclusive
+ * one
  * (specification, section 9): "7.5% incl. + 5% + 9.975%". Empty for no rates.
  */
 export function useTaxWords(): (rates: readonly Rate[]) => string {

@@ -2,7 +2,7 @@ import { labelled } from "@counterfoil/domain";
 import { useCallback, useContext } from "react";
 import { SpeechContext } from "./speech.ts";
 
-/** Returns how the language on screen writes a label before a value. */
+/** Returns how the current language joins a label with its value. */
 export function useLabelled(): (label: string, value: string) => string {
   const { locale } = useContext(SpeechContext);
   return useCallback((label, value) => labelled(label, value, locale), [locale]);

@@ -9,10 +9,10 @@ import { within } from "../loading/within.ts";
 import type { Catalogue } from "./speech.ts";
 
 export interface TextState {
-  /** The chosen tag of the configuration, such as `fr-CA`. */
+  /** The selected language tag of the configuration, such as `fr-CA`. */
   readonly tag: string;
   readonly language: Language;
-  /** What dates and numbers are formatted in. */
+  /** The locale of dates and numbers. */
   readonly locale: string;
   readonly messages: Catalogue;
 }
@@ -29,7 +29,7 @@ export const textStore = {
   },
 };
 
-/** Loads what a screen says, once; a route waits for it beside its code. */
+/** Loads message sections once; a route waits for them in parallel with its code. */
 export async function needText(...wanted: readonly Section[]): Promise<void> {
   const missing = wanted.filter((section) => !sections.has(section));
   if (missing.length === 0) return;
@@ -40,7 +40,7 @@ export async function needText(...wanted: readonly Section[]): Promise<void> {
   change({ ...state, messages: Object.assign({}, state.messages, ...loaded) });
 }
 
-/** Goes on in another language, with all that has been loaded so far. */
+/** Switches to another language, reloading all loaded sections. */
 export async function speak(tag: string): Promise<void> {
   const language = languageOf(tag);
   const loaded = await Promise.all([...sections].map((section) => loadMessages(tag, section)));

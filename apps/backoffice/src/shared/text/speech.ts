@@ -1,10 +1,10 @@
 import { format, type Parts, type Values } from "@counterfoil/i18n";
 import { createContext } from "react";
 
-/** Messages as they are built: plain text, or the parts of one with values in it. */
+/** Compiled messages: plain text, or parts with values. */
 export type Catalogue = Readonly<Record<string, string | Parts>>;
 
-/** What is said, and what numbers and plurals in it are formatted in. */
+/** The messages, and the locale of their numbers and plurals. */
 export interface Speech {
   readonly locale: string;
   readonly messages: Catalogue;
@@ -14,8 +14,8 @@ export interface Speech {
 export const SpeechContext = createContext<Speech>({ locale: "en-CA", messages: {} });
 
 /**
- * Says a message. One that is missing shows its id: the build does not let one be missing.
- * @param values what its placeholders stand for.
+ * Formats a message. A missing one shows its ID, but the build doesn't allow that.
+ * @param values values of its placeholders
  */
 export function say({ locale, messages }: Speech, id: string, values: Values | undefined): string {
   const message = messages[id];

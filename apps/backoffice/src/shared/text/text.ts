@@ -4,7 +4,7 @@ import { SpeechContext, say } from "./speech.ts";
 
 type TextValues = Readonly<Record<string, string | number>>;
 
-/** Gives the text of a message in the language on screen. */
+/** Returns the text of a message in the current language. */
 export type T = (id: MessageId, values?: TextValues) => string;
 
 export function useText(): T {
@@ -12,7 +12,7 @@ export function useText(): T {
   return useMemo(() => (id, values) => say(speech, id, values), [speech]);
 }
 
-/** Whether a text, put together at run time, is the id of a message that is loaded. */
+/** Returns whether a text composed at run time is the ID of a loaded message. */
 export function useKnownMessage(): (id: string) => id is MessageId {
   const { messages } = useContext(SpeechContext);
   return useMemo(

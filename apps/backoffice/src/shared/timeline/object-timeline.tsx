@@ -12,7 +12,7 @@ const Spoken = ahead(async () => {
   return TimelineSection;
 });
 
-/** The history of an object as a section of its page. */
+/** The timeline of an object, as a section of its page. */
 export function ObjectTimeline({ id }: { id: string }) {
   return (
     <Suspense

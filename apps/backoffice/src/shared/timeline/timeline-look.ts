@@ -53,7 +53,7 @@ const LOOK: readonly (readonly [pattern: RegExp, look: Look])[] = [
   [/tax_id\./, { icon: Landmark }],
 ];
 
-/** Icon and colour of an event, by its type. */
+/** Returns the icon and the colour of an event, by its type. */
 export function timelineLook(type: string): Look {
   return LOOK.find(([pattern]) => pattern.test(type))?.[1] ?? { icon: Pencil };
 }

@@ -5,7 +5,7 @@ import { FRESH_MS } from "../resource/queries.ts";
 
 const AT_ONCE = 20;
 
-/** What happened to an object and what belongs to it, newest first. */
+/** The events of an object and of the objects that belong to it, newest first. */
 export function timelineOptions(id: string, view: TimelineView) {
   return infiniteQueryOptions({
     queryKey: ["timeline", id, view],

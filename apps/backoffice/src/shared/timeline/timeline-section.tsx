@@ -14,10 +14,10 @@ import { TimelineSkeleton } from "./timeline-skeleton.tsx";
 import { useEntryPath } from "./use-entry-path.ts";
 import { useSentence } from "./use-sentence.tsx";
 
-/** Objects without a page of their own, or without a number: staff know them by their ID. */
+/** Objects without a page of their own, or without a number, are shown with their ID. */
 const NAMED: ReadonlySet<string> = new Set(["refund", "dispute", "payout"]);
 
-/** The section itself; only `ObjectTimeline` uses it. */
+/** The section itself. Only `ObjectTimeline` uses it. */
 export function TimelineSection({ id }: { id: string }) {
   const t = useText();
   const [view, setView] = useState<TimelineView>("all");

@@ -2,7 +2,7 @@ import type { TimelineEntry } from "@counterfoil/contract";
 import { customerPath, invoicePath, paymentPath, payoutPath } from "../routing/paths.ts";
 import { useSession } from "../session/session.tsx";
 
-/** The page of what an entry is about; undefined on that page itself, and where there is none. */
+/** Returns the page of an entry's object; undefined on that page itself, or if there is none. */
 export function useEntryPath(): (entry: TimelineEntry, page: string) => string | undefined {
   const { features } = useSession().rules;
   return ({ type, object, objectId, facts }, page) => {

@@ -10,7 +10,7 @@ interface Sentence {
   readonly detail: string | undefined;
 }
 
-/** Which amount a kind of event is about, first found first. */
+/** The amount of a kind of event: the first of these that exists. */
 const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   "customer.updated": ["balance"],
   "charge.captured": ["amount_captured"],
@@ -19,15 +19,15 @@ const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   credit_note: ["total"],
 };
 
-/** What became of a mail, once something did. */
+/** The outcome of an email, once there is one. */
 const MAIL_STATES = ["sent", "delivered", "bounced", "failed", "unconfirmed"] as const;
 
-/** Says an event in the language on screen; one that has no words of ours is named by its type. */
+/** Describes an event in the current language; by its type if there is no message for it. */
 export function useSentence(): (entry: TimelineEntry) => Sentence {
   const t = useText();
   const money = useMoney();
   const isKnown = useKnownMessage();
-  /** Returns why it was done, and what the person who did it noted. */
+  /** Returns the reason, and the note of the user who did it. */
   const reasonWords = (facts: TimelineEntry["facts"]) => {
     const reason = `timeline.reason.${text(facts.reason) ?? text(facts.cancellation_reason)}`;
     const note = text(facts.note);
@@ -57,7 +57,7 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
     });
     const why = `declines.${causeOf(facts)}.why`;
     const details = [
-      // Plain words where the screen has them; else the provider's own.
+      // Our own words if there are any; otherwise the provider's.
       object !== "payout" && isDecline(facts) && isKnown(why) ? t(why) : detailOf(type, facts, t),
       typeof before === "number" && typeof currency === "string"
         ? t("timeline.before", { value: money(before, currency).text })
@@ -75,8 +75,9 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
 }
 
 /**
- * The provider calls a hold on a card a charge that succeeded and is not captured, and does not say
- * in the event's name how a dispute ended, or that its evidence went out.
+ * The provider calls an authorization a successful charge that isn't captured, and doesn't say in
+ * the
+ * event's name how a dispute ended, or that its evidence was submitted.
  */
 function kindOf(type: string, facts: TimelineEntry["facts"]): string {
   if (type === "customer.updated") return `customer.updated${changeOf(facts)}`;
@@ -90,7 +91,7 @@ function kindOf(type: string, facts: TimelineEntry["facts"]): string {
   return type === "charge.succeeded" && facts.captured === false ? "charge.authorized" : type;
 }
 
-/** Which of a customer's details changed, where that has a sentence of its own. */
+/** Returns which detail of a customer changed, if there is a sentence for it. */
 function changeOf(facts: TimelineEntry["facts"]): string {
   const changed = text(facts.changed)?.split(",") ?? [];
   if (changed.includes("balance")) return ".balance";
@@ -126,7 +127,7 @@ function formerly(facts: TimelineEntry["facts"], t: T): string | undefined {
   return before === undefined ? undefined : t("timeline.before", { value: before });
 }
 
-/** A sentence of its own. */
+/** Has a sentence of its own. */
 function ended(words: string): string {
   return /[.!?…]$/.test(words) ? words : `${words}.`;
 }

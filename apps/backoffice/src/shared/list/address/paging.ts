@@ -5,16 +5,19 @@ interface Loaded {
   readonly has_more: boolean;
 }
 
-/** The address of the next page; none on the last. */
+/** Returns the address of the next page; null on the last one. */
 export function nextPage(search: ListSearch, loaded: Loaded): ListSearch | undefined {
   const last = loaded.data.at(-1);
-  // Going backward, `has_more` speaks of earlier pages; there is a next one, since we came from it.
+  // When paging backward, `has_more` is about earlier pages; there is a next one, since we came
+  // from it.
   const more = search.ending_before === undefined ? loaded.has_more : true;
   if (!last || !more) return undefined;
   return { ...fromStart(search), starting_after: last.id, page: pageOf(search) + 1 };
 }
 
-/** The address of the page before; none on the first. The first page has no cursor at all. */
+/**
+ * Returns the address of the previous page; null on the first one. The first page has no cursor.
+ */
 export function previousPage(search: ListSearch, loaded: Loaded): ListSearch | undefined {
   const first = loaded.data.at(0);
   const page = pageOf(search) - 1;
@@ -25,7 +28,7 @@ export function previousPage(search: ListSearch, loaded: Loaded): ListSearch | u
   return { ...fromStart(search), ending_before: first.id, page };
 }
 
-/** Positions of the first and the last row on screen, counted from 1. */
+/** Returns the positions of the first and the last visible row, counted from 1. */
 export function rowRange(
   search: ListSearch,
   rows: number,

@@ -13,7 +13,7 @@ export interface AmountFilterProps {
   readonly onApply: (value: string | undefined) => void;
 }
 
-/** Least and most, typed in the business's currency. */
+/** Minimum and maximum, typed in the business's currency. */
 export function AmountFilter({ value, onApply }: AmountFilterProps) {
   const t = useText();
   const { locale } = useLanguage();

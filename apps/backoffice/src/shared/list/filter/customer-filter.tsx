@@ -6,7 +6,7 @@ export interface CustomerFilterProps {
   readonly onApply: (value: string | undefined) => void;
 }
 
-/** One customer, found by typing. */
+/** A customer, found by typing. */
 export function CustomerFilter({ label, value, onApply }: CustomerFilterProps) {
   return (
     <CustomerPicker label={label} value={value} onChange={(customer) => onApply(customer?.id)} />

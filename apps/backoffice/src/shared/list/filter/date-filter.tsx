@@ -15,7 +15,7 @@ export interface DateFilterProps {
   readonly onApply: (value: string | undefined) => void;
 }
 
-/** A canned range, or two days of one's own. */
+/** A canned range, or custom dates. */
 export function DateFilter({ label, value, onApply }: DateFilterProps) {
   const t = useText();
   const named = value !== undefined && namedRange(value) !== undefined;

@@ -15,7 +15,7 @@ export interface FilterChipProps {
   readonly onSearch: (search: ListSearch) => void;
 }
 
-/** A filter that can be added, or one that is set; a press edits it, the cross clears it. */
+/** A filter to add, or an active one. A click edits it, the cross removes it. */
 export function FilterChip({ filter, search, onSearch }: FilterChipProps) {
   const t = useText();
   const value = useFilterValue(filter, search);

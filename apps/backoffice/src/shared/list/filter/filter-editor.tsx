@@ -11,11 +11,11 @@ import type { FilterSpec } from "./filter-spec.ts";
 export interface FilterEditorProps {
   readonly filter: FilterSpec;
   readonly value: string | undefined;
-  /** Sets the filter, or clears it. */
+  /** Sets or clears the filter. */
   readonly onApply: (value: string | undefined) => void;
 }
 
-/** The form of one filter, by its kind. */
+/** The form of a filter, by its kind. */
 export function FilterEditor({ filter, value, onApply }: FilterEditorProps) {
   switch (filter.kind) {
     case "date":

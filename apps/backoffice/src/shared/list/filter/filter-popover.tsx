@@ -12,7 +12,7 @@ export interface FilterPopoverProps {
   readonly onApply: (value: string | undefined) => void;
 }
 
-/** The editor of a filter beside its chip. */
+/** The editor of a filter next to its chip. */
 export function FilterPopover(props: FilterPopoverProps) {
   const { trigger, filter, value, open, onOpenChange, onApply } = props;
   return (

@@ -1,6 +1,6 @@
 import type { FilterKey } from "@counterfoil/contract";
 
-/** One filter of a list: which key of the address it sets, and how it is edited. */
+/** A filter of a list: its parameter in the address, and its editor. */
 export interface FilterSpec {
   readonly key: FilterKey;
   readonly label: string;

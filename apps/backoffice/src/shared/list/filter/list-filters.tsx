@@ -22,7 +22,7 @@ export interface ListFiltersProps<R extends ResourceName> {
   readonly phone: boolean;
 }
 
-/** Search box, filters and the choice of columns. */
+/** The search input, the filters and the choice of columns. */
 export function ListFilters<R extends ResourceName>(props: ListFiltersProps<R>) {
   const { spec, search, columns, go, phone } = props;
   const t = useText();

@@ -16,7 +16,7 @@ export interface PhoneFiltersProps {
   readonly onSearch: (search: ListSearch) => void;
 }
 
-/** All filters in one sheet, and chips for those that are set. */
+/** All filters in a bottom sheet, and chips for the active ones. */
 export function PhoneFilters({ filters, search, onSearch }: PhoneFiltersProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -21,7 +21,7 @@ export function SearchBox({ hint, search, go }: SearchBoxProps) {
   const [known, setKnown] = useState(sent);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   if (known !== sent) {
-    // The address changed by other means than this box: Back, a link, "Clear search".
+    // The address was changed by something else: Back, a link, "Clear search".
     setKnown(sent);
     if (typed.trim() !== sent) setTyped(sent);
   }
@@ -31,7 +31,7 @@ export function SearchBox({ hint, search, go }: SearchBoxProps) {
     const wanted = text.trim();
     if (wanted === sent) return;
     setKnown(wanted);
-    // One history entry per search, not per letter.
+    // One history entry per search, not per character.
     go(changed(search, { text: wanted === "" ? undefined : wanted }), { replace: sent !== "" });
   };
   return (

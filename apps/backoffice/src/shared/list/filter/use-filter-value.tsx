@@ -7,7 +7,7 @@ import { useSession } from "../../session/session.tsx";
 import { useText } from "../../text/text.ts";
 import type { FilterSpec } from "./filter-spec.ts";
 
-/** What a filter is set to, in words. */
+/** Formats the value of a filter. */
 export function useFilterValue(filter: FilterSpec, search: ListSearch): string {
   const raw = search[filter.key] ?? "";
   const date = useDateWords();

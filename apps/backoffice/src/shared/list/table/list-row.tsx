@@ -70,7 +70,7 @@ function PlainListRow<Data>(props: ListRowProps<Data>) {
 }
 
 export const ListRow = memo(PlainListRow, (before, after) => {
-  // The functions are made anew by every rendering of the list and do the same; the rest decides.
+  // The functions are new on every render but do the same, so only the other props are compared.
   return (
     before.row === after.row &&
     before.active === after.active &&

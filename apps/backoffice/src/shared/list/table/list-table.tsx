@@ -17,10 +17,10 @@ import { ListRow, type RowParts } from "./list-row.tsx";
 
 const SKELETON_ROWS = 12;
 
-/** The least of the column that takes what is left; a narrower pane scrolls sideways. */
+/** Minimum width of the column that takes the remaining width; a narrower pane scrolls sideways. */
 const LEFT_OVER = "125px";
 
-/** The table's style sheet sets these variables to 0 where there is no room for such columns. */
+/** The table's style sheet sets these variables to 0 where such columns don't fit. */
 const leastOf = ({ width = LEFT_OVER, room }: ColumnWidth) =>
   room === undefined ? width : `${width} * var(--${room}, 1)`;
 
@@ -34,7 +34,7 @@ export interface ListTableProps<Row> extends RowParts<Row> {
   readonly onSearch: (search: ListSearch) => void;
 }
 
-/** The rows as a table. Rows are keyed by their place: turning a page changes texts, not nodes. */
+/** The rows as a table. Rows are keyed by their position: paging changes texts, not nodes. */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
   const { rows, columns, selection, skeleton, active, search, onSearch } = props;
   const t = useText();
@@ -125,7 +125,7 @@ function ColumnHead<Row>({ column, search, onSearch }: ColumnHeadProps<Row>) {
   }
   const current = search.sort ?? "-created";
   const order = current === sort ? "ascending" : current === `-${sort}` ? "descending" : undefined;
-  // Names begin at A, all else at the newest or the most.
+  // Names start at A, everything else at the newest or highest.
   const first: Sort = sort === "name" ? "name" : `-${sort}`;
   const turned: Sort = order === "descending" ? sort : `-${sort}`;
   return (
