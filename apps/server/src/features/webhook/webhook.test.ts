@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { signedEvent } from "../../provider/signature.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -52,6 +52,16 @@ const named = async (text: string) =>
 /** A customer that the provider has and the mirror has never heard of. */
 async function unheardOf(name: string): Promise<string> {
   const { id } = await world.stripe.customers.create({ name }, world.as(world.maple));
+  // Its own event must not arrive after the mirror has forgotten the customer.
+  await vi.waitFor(
+    () =>
+      world.database.tenant(world.maple, async (db) => {
+        const { rows } = await sql`select from mirror_event
+          where object_id = ${id} and body is null`.execute(db);
+        expect(rows).toHaveLength(1);
+      }),
+    60_000,
+  );
   await world.database.tenant(world.maple, async (db) => {
     await sql`delete from mirror_event where object_id = ${id}`.execute(db);
     await sql`delete from mirror_object where id = ${id}`.execute(db);
