@@ -26,8 +26,7 @@ export default defineConfig({
     hookTimeout: 480_000,
     expect: { poll: { timeout: 60_000 } },
     pool: "forks",
-    // More than the cores of a small machine, because many tests wait for processes.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // No test changes a module of another: loading the server anew for each file took a third of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -10,6 +10,15 @@ import { step } from "./step.mjs";
 const RESULTS = join(root, "test-results");
 const UNIT = join(RESULTS, "unit.json");
 
+/** A test that fails once is repeated, like a journey, and named. */
+const UNIT_OPTIONS = [
+  "--retry=1",
+  "--reporter=default",
+  `--reporter=${join(root, "scripts/flaky-reporter.mjs")}`,
+  "--reporter=json",
+  `--outputFile.json=${UNIT}`,
+];
+
 const npm = (script, args = []) =>
   run("npm", ["run", "--silent", script, ...(args.length > 0 ? ["--", ...args] : [])]);
 
@@ -28,16 +37,10 @@ const GROUPS = [
     ["types", () => npm("types")],
     ["specification", () => run(process.execPath, [join(root, "scripts/specification.mjs")])],
   ],
-  [
-    [
-      "unit",
-      () => npm("unit", ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT}`]),
-    ],
-    // The longest unit tests run first, and mostly wait.
-    ["components", counted(testComponents)],
-  ],
+  [["unit", () => npm("unit", UNIT_OPTIONS)]],
   [["build", () => run(process.execPath, [join(root, "scripts/build.mjs")])]],
   [["bytes", () => run(process.execPath, [join(root, "scripts/bytes.mjs")])]],
+  [["components", counted(testComponents)]],
   [["e2e", counted(walkJourneys)]],
 ];
 
