@@ -7,8 +7,7 @@ import { run } from "./run.mjs";
 
 /**
  * Runs the named benches, or all: `npm run bench -- money lists --rows 1k,100k --rounds 3`. Exits
- * with 1
- * if a figure exceeds its limit. Options are passed to each bench.
+ * with 1 if a figure exceeds its limit. Options are passed to each bench.
  */
 const ENDING = ".bench.ts";
 const known = readdirSync(join(root, "benches"))

@@ -10,15 +10,14 @@ import { readScreens } from "./screens.mjs";
 export const BARS = { js: 150_000, css: 12_000 };
 /**
  * Limits of each other screen's imports beyond that, and of the parts that all forms share.
- * JavaScript
- * after gzip.
+ * JavaScript after gzip.
  */
 export const BEYOND = { screen: 30_000, formParts: 126_000 };
 
 /**
  * Maximum number of scripts and style sheets that the page of a menu entry names. Over HTTP/1.1 a
- * browser
- * loads six at a time, so that on a slow connection every further six cost part of a round trip.
+ * browser loads six at a time, so that on a slow connection every further six cost part of a round
+ * trip.
  */
 export const FILES = 28;
 
@@ -79,8 +78,7 @@ export function weighFurther(web, manifest, screens) {
 
 /**
  * Counts the files that the page of each screen without an object in its address names, in the
- * language
- * with the most files.
+ * language with the most files.
  * @param {string} web folder of the built pages
  * @returns {{ path: string, files: number }[]} most files first
  */

@@ -28,8 +28,7 @@ export async function ensureInstalled() {
 
 /**
  * `npm ci` rejects a lock file that lacks packages of other platforms, which some registries don't
- * offer;
- * `npm install` installs the same locked versions, and the lock file stays unchanged.
+ * offer; `npm install` installs the same locked versions, and the lock file stays unchanged.
  */
 async function install() {
   const options = ["--no-audit", "--no-fund", "--loglevel=error"];

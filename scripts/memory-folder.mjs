@@ -10,9 +10,8 @@ const ROOM = 8 * 1024 ** 3;
 
 /**
  * Finds a folder in memory for the temporary files of tests. A test's database consists of a
- * thousand
- * files that are deleted after the test, which costs a disk's file system an eighth of the CPU
- * time.
+ * thousand files that are deleted after the test, which costs a disk's file system an eighth of the
+ * CPU time.
  * @param {{ mounts: string, memory: number }} [machine] `/proc/mounts`, and free memory in bytes
  * @returns {string | undefined} undefined without such a folder, if its files can't be executed or
  *   memory is short

@@ -7,8 +7,7 @@ const START = "index.html";
 
 /**
  * Returns the files that each screen loads after the app has started, including its messages: the
- * server
- * names them in the page, so that they are loaded in parallel.
+ * server names them in the page, so that they are loaded in parallel.
  * @param {Record<string, { file: string, imports?: string[], css?: string[] }>} chunks the build's
  *   manifest
  * @returns {{ screens: { path: string, files: string[], texts: string[] }[], texts: Record<string,

@@ -6,8 +6,7 @@ const BATCH = 250;
 
 /**
  * The lower bound: streams the same rows in the same order from a database cursor as stored,
- * without
- * authentication, parsing or formatting.
+ * without authentication, parsing or formatting.
  */
 await serveLimits(async ({ pool, account, url, response }) => {
   const type = url.searchParams.get("type") ?? "";

@@ -17,8 +17,7 @@ export interface Asked {
 
 /**
  * Runs in a child: Node's own HTTP server over each database that the parent names, as a bench's
- * lower
- * bound. An error closes the connection, which the load generator counts as an error.
+ * lower bound. An error closes the connection, which the load generator counts as an error.
  */
 export function serveLimits(answer: (asked: Asked) => Promise<void>): Promise<void> {
   return serveParent(async (given) => {

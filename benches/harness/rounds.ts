@@ -16,8 +16,7 @@ interface Options {
 
 /**
  * Alternates between contenders, so that other load on the machine affects all of them; every
- * second
- * round runs in reverse order.
+ * second round runs in reverse order.
  * @returns each contender's medians, by name
  */
 export async function interleave(

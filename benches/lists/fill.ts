@@ -8,8 +8,7 @@ const APART = 94;
 
 /**
  * Fills the mirror with invoices in SQL, oldest first. Writing them through the server would take
- * hours,
- * and the measurements only read.
+ * hours, and the measurements only read.
  *
  * The table is truncated in the same transaction, so that the write-ahead log is bypassed, and the
  * indexes are created at the end. The trigram index is left out: only searches use it.

@@ -2,8 +2,7 @@ import type { InvoiceInput } from "@counterfoil/domain";
 
 /**
  * The upper bound of speed: the same invoice in floating point, with discounts deducted from the
- * total
- * and not distributed over the line items. Fast, and wrong by cents.
+ * total and not distributed over the line items. Fast, and wrong by cents.
  * @returns the total in minor units
  */
 export function inFloats(input: InvoiceInput): number {

@@ -4,8 +4,7 @@ type Random = () => number;
 
 /**
  * Generates an unusual but valid invoice: one to eight line items with up to twelve decimals, some
- * of
- * them negative, discounts of both kinds on line items and invoice, and up to three taxes.
+ * of them negative, discounts of both kinds on line items and invoice, and up to three taxes.
  */
 export function randomInvoice(random: Random): InvoiceInput {
   const upTo = (max: number) => Math.floor(random() * (max + 1));

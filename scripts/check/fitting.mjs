@@ -3,8 +3,7 @@ const UNKNOWN = 4;
 
 /**
  * Selects the test files that fit into a time, in order. A file that is too long is skipped in
- * favour of
- * the next one.
+ * favour of the next one.
  * @param {readonly string[]} files in order of relevance
  * @param {ReadonlyMap<string, number>} durations previous durations in seconds
  * @param {number} seconds processor time of all workers together

@@ -9,8 +9,7 @@ const SCRIPT = /\.(ts|tsx|mts|mjs)$/;
 
 /**
  * Returns the files that each source file imports, relative to the repository, with `/`. Workspace
- * packages
- * are resolved to their sources; other packages are left out.
+ * packages are resolved to their sources; other packages are left out.
  * @param {string} [base] the repository's root
  * @returns {Map<string, string[]>}
  */

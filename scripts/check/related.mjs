@@ -4,10 +4,8 @@ const TEST = /\.test\.tsx?$/;
 
 /**
  * Returns the tests that a change may break: nearest folders first, and within those the most
- * direct
- * importers first. A changed file that no other file imports (a style sheet, a fixture) stands for
- * the
- * sources of its folder.
+ * direct importers first. A changed file that no other file imports (a style sheet, a fixture)
+ * stands for the sources of its folder.
  * @param {Map<string, string[]>} imports the imports of each file
  * @param {readonly string[]} changed
  * @returns {string[]}

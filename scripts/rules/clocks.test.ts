@@ -21,8 +21,7 @@ const ALLOWED: Readonly<Record<string, number>> = {
 
 /**
  * Uses of the system's clock other than the current time in seconds. A person or a time server may
- * adjust
- * that clock at any moment, so durations and deadlines use `performance.now()`.
+ * adjust that clock at any moment, so durations and deadlines use `performance.now()`.
  */
 function misuses(text: string): number {
   return text.match(/Date\.now\(\)(?! \/ 1000)/g)?.length ?? 0;

@@ -40,8 +40,7 @@ export type { Backfill, Facet, FilterFacet, Resource, Row } from "./registry/res
 
 /**
  * The registry: every resource under `/api/stripe/{name}`. Routes, mirror, permissions, OpenAPI and
- * the
- * conformance tests are derived from it.
+ * the conformance tests are derived from it.
  */
 export const resources = {
   customer: customerResource,

@@ -24,8 +24,7 @@ interface Source {
 
 /**
  * Connects to the server at `url`, or to the embedded one in `dataDir`, which is started unless
- * another
- * process already runs it.
+ * another process already runs it.
  * @throws Error with one line for the operator if neither can be reached
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

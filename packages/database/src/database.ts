@@ -11,16 +11,14 @@ export interface DatabaseOptions {
   readonly url?: string;
   /**
    * A login that owns the database, for migrations only; `url` is then a login that owns nothing
-   * and
-   * becomes a member of our roles. By default `url` is the owner.
+   * and becomes a member of our roles. By default `url` is the owner.
    */
   readonly ownerUrl?: string;
   /** Logins that are the app's and the provider's roles themselves, on the server at `url`. */
   readonly logins?: Readonly<Record<"app" | "provider", string>>;
   /**
    * How long to wait for a server at `url` that doesn't respond yet, in milliseconds, and a
-   * function
-   * called once if it doesn't respond at first. By default the first query fails.
+   * function called once if it doesn't respond at first. By default the first query fails.
    */
   readonly awaited?: { readonly patience: number; readonly waiting: (reason: string) => void };
   /** Folder of the embedded server's files (in its sub-folder `postgres`). */
@@ -42,8 +40,7 @@ export interface DatabaseOptions {
 export interface Database {
   /**
    * libpq URL for tools (psql, pg_dump): the superuser of the embedded server, otherwise the owner.
-   * The
-   * connections of this process don't use it if roles have logins of their own.
+   * The connections of this process don't use it if roles have logins of their own.
    */
   readonly url: string;
   /** Creates the schema and its role if missing, and applies pending migrations. */

@@ -10,8 +10,7 @@ const TURNS = 3;
 
 /**
  * Rejects a proxy that shares database sessions between clients, as PgBouncer does in the pool
- * modes
- * `transaction` and `statement`. LISTEN, advisory locks and session settings don't work there
+ * modes `transaction` and `statement`. LISTEN, advisory locks and session settings don't work there
  * (pgbouncer.org/features.html): changes would be neither announced nor locked.
  * @param connect opens a connection as the server does
  * @throws Error with one line for the operator

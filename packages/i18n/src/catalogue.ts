@@ -15,8 +15,7 @@ const variants: Readonly<Record<string, () => Promise<<M extends object>(message
 
 /**
  * Returns the messages of a section in a locale, otherwise in its language, otherwise in English:
- * ICU
- * text in tests, compiled by the build (`@counterfoil/i18n/compile`) in the apps.
+ * ICU text in tests, compiled by the build (`@counterfoil/i18n/compile`) in the apps.
  */
 export async function loadMessages<S extends Section>(
   tag: string,

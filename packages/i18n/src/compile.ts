@@ -9,10 +9,8 @@ type Messages = Readonly<Record<string, string>>;
 
 /**
  * A Vite plugin that compiles ICU texts at build time, so that the app contains no parser. A
- * message
- * missing in a language falls back to English, which the type check reports. Invalid ICU stops the
- * build
- * with the message's ID.
+ * message missing in a language falls back to English, which the type check reports. Invalid ICU
+ * stops the build with the message's ID.
  */
 export function compiledMessages(): Plugin {
   return {

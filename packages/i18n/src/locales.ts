@@ -22,8 +22,8 @@ export function languageOf(tag: string): Language {
 
 /**
  * Returns the locale that formats dates and numbers for a tag: the registered locale, otherwise
- * that of
- * its language, otherwise the default. `fr-QC` is formatted as `fr-CA`, which browsers know.
+ * that of its language, otherwise the default. `fr-QC` is formatted as `fr-CA`, which browsers
+ * know.
  */
 export function formattingLocale(tag: string): string {
   if (tag === "fr-QC") return "fr-CA";

@@ -6,8 +6,7 @@ export type RenderAs = ReactElement<{ className?: string | undefined; children?:
 
 /**
  * Renders class, attributes and children on the caller's element, so that a component can be a
- * router
- * link without knowing the router.
+ * router link without knowing the router.
  */
 export function renderAs(
   element: RenderAs | undefined,

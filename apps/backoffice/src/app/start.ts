@@ -12,8 +12,7 @@ import { isMidForm } from "./again/mid-form.ts";
 
 /**
  * Reads what every screen needs. Returns nothing if nobody is signed in: the page is about to open
- * the
- * sign-in app.
+ * the sign-in app.
  */
 export async function start(): Promise<Session | undefined> {
   const wish = new URLSearchParams(window.location.search).get("lang");

@@ -148,8 +148,7 @@ describe("a restored installation", () => {
     expect(left.rows).toEqual([{ left: 0, open: 0 }]);
 
     // Since the backup, one customer was deleted at the provider and another one created, whose
-    // events
-    // have expired.
+    // events have expired.
     await there.pool("owner").query(
       `with old as (update app.mirror_object set id = 'cus_deletedSince',
          body = replace(body, id, 'cus_deletedSince') where type = 'customer' and account = $1

@@ -14,8 +14,7 @@ interface Parts {
 
 /**
  * Compares each restored business with the provider and then opens it for changes. Retries until
- * all
- * are open or the signal aborts.
+ * all are open or the signal aborts.
  */
 export async function compareRestored(
   { db, log, compare }: Parts,

@@ -9,8 +9,7 @@ import { UNFINISHED } from "./mark.ts";
  * - Unsent emails become unconfirmed: someone decides whether to send them again.
  * - Requests with an unknown outcome are looked up, never repeated.
  * - Each business rejects changes until it has been compared with the provider; in live mode its
- * whole
- * history is read again.
+ *   whole history is read again.
  * A database that wasn't restored is left unchanged.
  */
 export async function finishRestore(database: Database, mode: "embedded" | "live"): Promise<void> {

@@ -82,8 +82,7 @@ export async function clearEmpty(database: Database): Promise<void> {
 
 /**
  * Loads the rows of a verified backup into a database with the same migrations, in one transaction,
- * and
- * marks it as restored.
+ * and marks it as restored.
  * @returns the number of rows
  */
 export async function loadBackup(

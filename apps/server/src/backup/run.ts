@@ -4,8 +4,7 @@ import { checkBackup, clearEmpty, loadBackup, setsOfBackup } from "./load.ts";
 
 /**
  * Restores a backup into an empty database and migrates it to this release. A damaged or newer
- * backup
- * changes nothing; one that can't be loaded leaves an empty database.
+ * backup changes nothing; one that can't be loaded leaves an empty database.
  * @param sets all migrations of this release
  * @returns the number of rows, and when the snapshot was taken
  * @throws Error with one line for the operator

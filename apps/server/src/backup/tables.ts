@@ -15,8 +15,7 @@ export interface Table {
 
 /**
  * Returns every table of the two schemas except their lists of migrations, each after the tables
- * that
- * its foreign keys reference.
+ * that its foreign keys reference.
  */
 export async function tablesOf(db: Open): Promise<Table[]> {
   const tables = await rowsOf<Table>(

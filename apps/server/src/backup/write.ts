@@ -15,8 +15,7 @@ const LARGEST_BATCH = 5_000;
 
 /**
  * Writes all data of the installation to a new file: one consistent snapshot, taken while servers
- * are
- * running, in constant memory. The file gets its name once it is complete and on disk.
+ * are running, in constant memory. The file gets its name once it is complete and on disk.
  * @returns the number of tables and rows
  * @throws Error if the file exists or the database was never migrated
  */

@@ -284,8 +284,7 @@ async function connect(
 
 /**
  * Creates the pool of threads that render PDF files. One core is left for requests. In the bundle
- * their
- * entry is next to this file.
+ * their entry is next to this file.
  */
 function createPdfThreads(): WorkerPool {
   const entry = import.meta.url.endsWith(".ts")

@@ -88,12 +88,9 @@ export async function startEmbeddedProvider<P extends Wired>(
 
 /**
  * Returns this installation's keys, generated on its first start. The publishable key identifies
- * the
- * platform account and reveals nothing else, because the secret key is generated separately.
- * Earlier
- * releases derived the secret key from the same setting. Their key is rejected now; the account and
- * its
- * data are kept.
+ * the platform account and reveals nothing else, because the secret key is generated separately.
+ * Earlier releases derived the secret key from the same setting. Their key is rejected now; the
+ * account and its data are kept.
  */
 async function platformKeys(
   db: IdentityDb,

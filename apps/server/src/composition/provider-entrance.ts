@@ -20,8 +20,7 @@ export type BrowserProvider = (
 
 /**
  * Mounts what browsers need of the embedded provider: its script, its pages, and the API requests
- * of
- * the script. The provider alone decides which requests and keys it accepts from browsers.
+ * of the script. The provider alone decides which requests and keys it accepts from browsers.
  * @param provider handles requests from browsers only (`fetchFromBrowser`)
  */
 export function providerEntrance(

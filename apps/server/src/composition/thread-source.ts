@@ -3,8 +3,7 @@ import { pathToFileURL } from "node:url";
 
 /**
  * Returns the program of a thread whose entry is TypeScript: it bundles the entry and runs it,
- * which
- * is several times faster than a loader. Used in development only: esbuild is a development
+ * which is several times faster than a loader. Used in development only: esbuild is a development
  * dependency, so it must not be imported here. The thread does the bundling, because it would block
  * every request of this process.
  * @param entry path of the entry

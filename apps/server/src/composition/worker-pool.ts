@@ -21,10 +21,8 @@ interface Job {
 
 /**
  * Runs CPU-intensive work in a few threads, so that it doesn't block requests. Jobs wait in a
- * bounded
- * queue that is fair between businesses. Threads start with the first job and don't keep the
- * process
- * alive.
+ * bounded queue that is fair between businesses. Threads start with the first job and don't keep
+ * the process alive.
  */
 export class WorkerPool {
   readonly #options: Options;

@@ -2,8 +2,7 @@ import type { Config } from "./config.ts";
 
 /**
  * Returns the public address without a trailing slash: the configured one, otherwise where the
- * server
- * listens.
+ * server listens.
  * @param port replaces the configured port, which may be 0
  */
 export function publicUrlOf(

@@ -18,8 +18,7 @@ export interface InvoiceMail {
 
 /**
  * Queues emails with the newest open invoices of the sample businesses, like any other email; one
- * of
- * them bounces. Running it again has no effect.
+ * of them bounces. Running it again has no effect.
  */
 export async function seedMails(
   { composer, mailService }: InvoiceMail,

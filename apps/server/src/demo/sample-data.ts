@@ -16,8 +16,7 @@ export interface Past {
 
 /**
  * Creates the history of the sample businesses through the provider's rules. Reports each business
- * as
- * soon as it is complete, while the next one is being created.
+ * as soon as it is complete, while the next one is being created.
  */
 export type SampleData = (options: {
   readonly billing: PlatformSdk;

@@ -10,8 +10,7 @@ export interface Openable extends Business {
 
 /**
  * Returns every connected account of the key, newest first; the key's own account if it has none.
- * The
- * list has pages of 100 (docs.stripe.com/api/accounts/list).
+ * The list has pages of 100 (docs.stripe.com/api/accounts/list).
  */
 export async function openableAccounts(stripe: Stripe): Promise<Openable[]> {
   const found: Openable[] = [];

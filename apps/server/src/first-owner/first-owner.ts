@@ -27,10 +27,8 @@ export type FirstOwnerResult =
 
 /**
  * Opens a business for its first owner, who accepts through the link: a new user chooses a
- * password,
- * an existing user signs in with theirs. Run again before the link is used, it creates a new link
- * and
- * revokes the old one. Other businesses are not affected.
+ * password, an existing user signs in with theirs. Run again before the link is used, it creates a
+ * new link and revokes the old one. Other businesses are not affected.
  */
 export function makeFirstOwner(database: Database, wanted: FirstOwner): Promise<FirstOwnerResult> {
   const { business, name, now } = wanted;

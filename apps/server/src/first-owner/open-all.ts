@@ -13,8 +13,7 @@ interface Parts {
 
 /**
  * Opens the business of every row and prints CSV with each link. Safe to run again: businesses with
- * a
- * team and valid links are left unchanged.
+ * a team and valid links are left unchanged.
  * @returns the exit code: 1 if a row failed
  */
 export async function openAll(parts: Parts, owners: readonly OwnerRow[]): Promise<number> {

@@ -19,8 +19,8 @@ export type OwnerRow = z.output<typeof row>;
 
 /**
  * Parses a CSV file of owners (RFC 4180) with a header row. Columns other than account, email, name
- * and
- * time_zone are ignored, and so are rows without an email and a name: those accounts aren't opened.
+ * and time_zone are ignored, and so are rows without an email and a name: those accounts aren't
+ * opened.
  * @throws Error that names every invalid line, before any business is opened
  */
 export function readOwners(text: string): OwnerRow[] {

@@ -5,15 +5,12 @@ export class RefreshCookie {
 
   /**
    * Every page reads the cookie, so that its HTML can include the user's data. Only `/auth` renews
-   * a
-   * session with it.
+   * a session with it.
    * @param secure whether the site is served over HTTPS; the cookie's name then binds it to this
    *   host
    * @param framed whether other sites may frame our pages: browsers don't send strict cookies
-   *   there.
-   * Each framing site then has its own cookie jar, and handlers that read the cookie reject
-   * requests from
-   * other sites by their origin.
+   *   there. Each framing site then has its own cookie jar, and handlers that read the cookie
+   *   reject requests from other sites by their origin.
    */
   constructor(secure: boolean, framed: boolean) {
     this.#name = secure ? "__Host-cf_refresh" : "cf_session";

@@ -3,8 +3,7 @@ import type { IdentityDb, IdentitySchema } from "./schema.ts";
 
 /**
  * Returns a query over the sessions that grant access: not ended, of an active membership that
- * still
- * has the session's role. Callers join their own token and check its expiry.
+ * still has the session's role. Callers join their own token and check its expiry.
  */
 export function liveSessions(db: IdentityDb | Transaction<IdentitySchema>) {
   return db

@@ -15,8 +15,7 @@ export interface Delays {
 
 /**
  * Counts an attempt unless it comes too early; then nothing changes. Concurrent attempts are
- * counted
- * one after another.
+ * counted one after another.
  * @returns when the next attempt is accepted if this one is too early; null if this one is accepted
  */
 export async function paced(

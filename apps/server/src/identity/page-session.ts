@@ -16,9 +16,8 @@ export interface PageSession {
 
 /**
  * Returns the session that this refresh secret would renew, without renewing it; null if it would
- * be
- * rejected. A page may be opened in two tabs at once or prefetched, so reading neither consumes the
- * secret nor counts as reuse.
+ * be rejected. A page may be opened in two tabs at once or prefetched, so reading neither consumes
+ * the secret nor counts as reuse.
  */
 export async function findPageSession(
   db: IdentityDb,

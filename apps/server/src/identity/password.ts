@@ -12,8 +12,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Returns whether the password matches the hash. Without a hash it does the same work in vain, so
- * that
- * an unknown email address takes as long as a wrong password.
+ * that an unknown email address takes as long as a wrong password.
  */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash("nobody has this password", COST);

@@ -141,8 +141,7 @@ export async function findSession(
 
 /**
  * Renews a session with its refresh secret, which can be used once. Reuse after the grace period
- * ends
- * the session, because the secret has been stolen from one of the two who have it.
+ * ends the session, because the secret has been stolen from one of the two who have it.
  */
 export async function renewSession(
   db: IdentityDb,

@@ -46,8 +46,7 @@ interface Attempt {
 /**
  * Counts an attempt before the password is checked, so that parallel guesses count too. A rejected
  * attempt doesn't count again. Nobody can lock a user out: a known device has its own counter, and
- * every
- * new network keeps two attempts a day, however many others fail.
+ * every new network keeps two attempts a day, however many others fail.
  * @throws Refusal too_many_requests with the seconds to wait
  */
 export async function countAttempt(db: IdentityDb, attempt: Attempt): Promise<void> {

@@ -5,8 +5,7 @@ const LOOK_MILLISECONDS = 500;
 
 /**
  * Aborts open responses when their session ends. All watched sessions are read in one query, twice
- * a
- * second, and only while there are any. This includes sessions ended by another server process.
+ * a second, and only while there are any. This includes sessions ended by another server process.
  */
 export class SessionWatch {
   readonly #db: IdentityDb;

@@ -15,10 +15,8 @@ const LARGEST = 8 * 1024 * 1024;
 
 /**
  * Creates a function that attaches the PDF of an invoice if the embedded provider renders it in
- * this
- * process. A PDF at another address isn't fetched, because the address isn't trusted; the email
- * links
- * to its page instead.
+ * this process. A PDF at another address isn't fetched, because the address isn't trusted; the
+ * email links to its page instead.
  */
 export function createAttachmentsOf(near: Near | null): AttachmentsOf {
   return async (email, language) => {

@@ -13,8 +13,7 @@ const TABLES = [
 
 /**
  * Businesses, users and their sessions. None of these tables has a tenant policy: they are read by
- * key
- * before a tenant is known.
+ * key before a tenant is known.
  */
 export const identity0001 = {
   name: "0001_identity",

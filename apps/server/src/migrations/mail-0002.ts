@@ -2,8 +2,7 @@ import { sharedTable } from "@counterfoil/database";
 
 /**
  * The number of attempts since an email was last queued, which determines its backoff; and the
- * mailbox,
- * which replaces the email clients of all recipients and belongs to no business.
+ * mailbox, which replaces the email clients of all recipients and belongs to no business.
  */
 export const mail0002 = {
   name: "mail-0002",

@@ -2,8 +2,7 @@ import { tenantTable } from "@counterfoil/database";
 
 /**
  * The data of the screens: the provider's objects as JSON text with the columns that lists filter
- * and
- * sort by, the provider's events, and the intents of all writes.
+ * and sort by, the provider's events, and the intents of all writes.
  */
 export const mirror0001 = {
   name: "mirror-0001",

@@ -2,8 +2,7 @@ import { tenantTable } from "@counterfoil/database";
 
 /**
  * Objects to read from the provider because another object changed without an event of their own,
- * and
- * the progress of reading and comparing each type of object.
+ * and the progress of reading and comparing each type of object.
  */
 export const mirrorFollowUp0001 = {
   name: "mirror-follow-up-0001",

@@ -1,7 +1,6 @@
 /**
  * The subject of each mirrored balance transaction, and its search text. Existing rows are updated
- * once,
- * bypassing row security.
+ * once, bypassing row security.
  */
 export const movementKind0001 = {
   name: "movement-kind-0001",

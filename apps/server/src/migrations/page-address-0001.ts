@@ -1,8 +1,7 @@
 /**
  * Hosted pages of the embedded provider are opened by a secret in their address. Existing objects
- * of the
- * provider get theirs here, before its own migrations run, so that mirrored objects have the same
- * addresses.
+ * of the provider get theirs here, before its own migrations run, so that mirrored objects have the
+ * same addresses.
  */
 export const pageAddress0001 = {
   name: "page-address-0001",

@@ -1,7 +1,6 @@
 /**
  * Payments that were captured in part are listed, sorted and searched by the captured amount.
- * Existing
- * rows are updated once, bypassing row security.
+ * Existing rows are updated once, bypassing row security.
  */
 export const paymentAmount0001 = {
   name: "payment-amount-0001",

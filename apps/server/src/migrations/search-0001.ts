@@ -1,7 +1,6 @@
 /**
  * Indexes for searching customers: names by prefix and by similarity, and the search text of
- * customers
- * separately from that of invoices and payments.
+ * customers separately from that of invoices and payments.
  */
 export const search0001 = {
   name: "search-0001",

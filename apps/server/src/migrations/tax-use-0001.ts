@@ -2,8 +2,7 @@ import { tenantTable } from "@counterfoil/database";
 
 /**
  * Which invoices use which tax rates, so that usage is counted without reading invoices; and the
- * coupon
- * of each mirrored discount. Existing rows are updated once, bypassing row security.
+ * coupon of each mirrored discount. Existing rows are updated once, bypassing row security.
  */
 export const taxUse0001 = {
   name: "tax-use-0001",

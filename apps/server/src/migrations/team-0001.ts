@@ -2,8 +2,7 @@ import { sharedTable } from "@counterfoil/database";
 
 /**
  * Invitations, and the last sign-in of each member. Like the other tables of users they have no
- * tenant
- * policy: an invitation is read by its link before a tenant is known.
+ * tenant policy: an invitation is read by its link before a tenant is known.
  */
 export const team0001 = {
   name: "team-0001",

@@ -67,8 +67,7 @@ const TIMES: Times = { retry: 1_000, ping: 5_000, lease: 15_000 };
 /**
  * Listens on a dedicated connection that also holds the advisory lock `runner`, by which other
  * processes see that this one is alive and its work not abandoned. The lock is a lease: a paused
- * process
- * sends no heartbeat, so the database ends its session and others take over its work.
+ * process sends no heartbeat, so the database ends its session and others take over its work.
  *
  * Notifications are lost while disconnected. After reconnecting, every subscriber is told to
  * refetch.

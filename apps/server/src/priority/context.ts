@@ -3,8 +3,7 @@ import { monotonic } from "./clock.ts";
 
 /**
  * The priority of a request to the provider, most urgent first: a user waits for it, a response to
- * a
- * user needs it, event processing needs it, or it is maintenance.
+ * a user needs it, event processing needs it, or it is maintenance.
  */
 export const PRIORITIES = ["person", "answer", "events", "background"] as const;
 export type Priority = (typeof PRIORITIES)[number];

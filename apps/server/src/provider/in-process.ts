@@ -26,8 +26,7 @@ class TextRequest extends Request {
 
 /**
  * Creates a fetch for the SDK that calls the provider in process. On a timeout the request is
- * abandoned,
- * as over a network; the provider drops it if it hasn't started, and reports that.
+ * abandoned, as over a network; the provider drops it if it hasn't started, and reports that.
  */
 export function inProcess(answer: (request: Request) => Promise<Response>): typeof fetch {
   return (input, init = {}) => {

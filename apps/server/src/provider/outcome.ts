@@ -4,8 +4,7 @@ import { ProviderBusy, ProviderUnanswered } from "../http/unanswered.ts";
 
 /**
  * The provider's response doesn't say whether it acted: a timeout, a broken connection, a server
- * error
- * (5xx) or an unreadable body (docs.stripe.com/error-low-level).
+ * error (5xx) or an unreadable body (docs.stripe.com/error-low-level).
  */
 export class OutcomeUnknown extends ProviderUnanswered {
   /** The provider stored this error for the idempotency key: retrying returns it again. */

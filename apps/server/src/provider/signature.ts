@@ -29,8 +29,7 @@ export interface Signed {
 
 /**
  * Parses an event that was signed with one of the secrets at most five minutes ago or ahead; null
- * for
- * anything else.
+ * for anything else.
  */
 export function signedEvent(
   stripe: Stripe,

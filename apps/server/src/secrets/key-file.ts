@@ -8,8 +8,7 @@ export const KEY_FILE = "secret.key";
 
 /**
  * Reads the keys of the data folder, creating the first one. Processes that start at the same time
- * get
- * the same key.
+ * get the same key.
  * @throws ConfigError if the file can't be read or created
  */
 export async function keysOfFolder(folder: string): Promise<[string, ...string[]]> {

@@ -53,8 +53,7 @@ export class Secrets {
 
   /**
    * Decrypts a text for this purpose. Returns plain text unchanged: rows of earlier releases, until
-   * the
-   * next start encrypts them.
+   * the next start encrypts them.
    * @throws SealBroken
    */
   open(purpose: Purpose, text: string): string {
@@ -80,8 +79,7 @@ export class Secrets {
 
   /**
    * Derives 32 bytes from a text and each known key, the current key first. For signatures and for
-   * keys
-   * that aren't stored.
+   * keys that aren't stored.
    */
   derive(use: string): readonly [Buffer, ...Buffer[]] {
     const from = (key: Key) => createHmac("sha256", key.derivation).update(use).digest();

@@ -9,8 +9,7 @@ const CHUNK = 65_536;
 
 /**
  * Returns the provider's report reformatted for a spreadsheet. Columns that the provider has added
- * keep
- * their names and text.
+ * keep their names and text.
  */
 export async function reportFor(
   spreadsheet: Spreadsheet,

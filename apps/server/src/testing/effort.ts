@@ -1,7 +1,6 @@
 /**
  * The size of generated tests. `npm test` runs a sample that is always the same; `npm run torture`
- * sets
- * these for a long run with its own seed.
+ * sets these for a long run with its own seed.
  */
 const LONG = process.env.TORTURE === "1";
 const SEED = Number(process.env.TORTURE_SEED ?? "");

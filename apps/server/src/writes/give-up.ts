@@ -6,8 +6,7 @@ import type { Intent, IntentStore } from "./store.ts";
 
 /**
  * Ends an intent for whose key the provider will never return an outcome: its object is read once
- * more,
- * the key keeps the error, and the client must check and send a new request.
+ * more, the key keeps the error, and the client must check and send a new request.
  * @returns the stored error
  */
 export async function giveUp(

@@ -10,15 +10,13 @@ const result = z.union([
 
 /**
  * Records what an operation has read, so that a retry reads the same: the parameters of every
- * request
- * then depend on the intent alone, and the provider receives identical requests for the same key
- * (docs.stripe.com/api/idempotent_requests).
+ * request then depend on the intent alone, and the provider receives identical requests for the
+ * same key (docs.stripe.com/api/idempotent_requests).
  */
 export interface Journal {
   /**
    * Returns the recorded result of this read, or runs it. The same read run twice within one
-   * operation has
-   * two entries.
+   * operation has two entries.
    * @param schema the result as JSON
    */
   read<T>(name: string, schema: z.ZodType<T>, read: () => Promise<T>): Promise<T>;

@@ -17,8 +17,7 @@ const REASONS: Readonly<Record<Closed, () => Error>> = {
 
 /**
  * Returns a gateway that rejects every request except GET for a business that is disconnected, or
- * was
- * restored and not compared with the provider yet.
+ * was restored and not compared with the provider yet.
  */
 export function openBusinessesOnly(
   gateway: Gateway,

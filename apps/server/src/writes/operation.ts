@@ -12,16 +12,14 @@ export interface Actor {
 
 /**
  * The context of an operation. Every request it sends carries an idempotency key that a retry
- * reuses,
- * and a retry gets the recorded result of every read before a request: a retry sends identical
- * requests,
- * whatever has changed since.
+ * reuses, and a retry gets the recorded result of every read before a request: a retry sends
+ * identical requests, whatever has changed since.
  */
 export interface Work extends Actor {
   /**
    * Changes an object at the provider. The key is derived from the intent and `step`, so each step
-   * has one
-   * effect however often the operation runs. The mirror contains the response when this resolves.
+   * has one effect however often the operation runs. The mirror contains the response when this
+   * resolves.
    * @returns the object with nothing expanded
    * @throws Refusal, OutcomeUnknown or TryLater
    */

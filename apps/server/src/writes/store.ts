@@ -37,8 +37,7 @@ const fields = `id, person, operation, request_hash, input, status, object, note
 
 /**
  * A paused process may have lost its lock, and its intents to another: nothing it still does with
- * them
- * is stored.
+ * them is stored.
  */
 const OURS = "where account = $1 and id = $2 and runner = $3";
 
@@ -47,8 +46,7 @@ export interface IntentStore {
   open(actor: Actor, key: string, wanted: Runnable): Promise<Opening>;
   /**
    * Takes over an intent without a live process, or with an unknown outcome; null if another
-   * process was
-   * faster.
+   * process was faster.
    */
   takeOver(account: string, id: string): Promise<Intent | null>;
   /** Stores what the operation has read, until the intent ends. */

@@ -27,8 +27,7 @@ export interface WorkParts {
 
 /**
  * Creates the context of a stored intent's operation. Everything it reads is recorded in the
- * journal,
- * which is stored before a request that could depend on it is sent.
+ * journal, which is stored before a request that could depend on it is sent.
  * @param touched called when the provider has changed something, or may have
  */
 export function createWork(

@@ -6,8 +6,7 @@ const NAME = "counterfoilLink";
 
 /**
  * Removes the link's token from the address before anything else runs, because addresses are
- * copied,
- * photographed and stored by browsers. A reload of the page still finds it.
+ * copied, photographed and stored by browsers. A reload of the page still finds it.
  */
 export function takeLinkToken(): void {
   const address = new URL(window.location.href);

@@ -9,8 +9,7 @@ type Progress = "asking" | "ending" | "ended" | "failed";
 
 /**
  * `/signin/logout`: asks for confirmation, ends the session, and reports whether that worked. Any
- * site can
- * open this address in a user's browser, so opening it changes nothing.
+ * site can open this address in a user's browser, so opening it changes nothing.
  */
 export function SignOutPage() {
   const t = useText();

@@ -3,10 +3,8 @@ const OWN = /^\/signin(\/|$)/;
 
 /**
  * Returns the address to go to after signing in: `?return=` if it is a path of this origin,
- * otherwise the
- * start page. Another site, another scheme, or a path that browsers parse as another host
- * (`//host`,
- * `/\host`) is never followed.
+ * otherwise the start page. Another site, another scheme, or a path that browsers parse as another
+ * host (`//host`, `/\host`) is never followed.
  * @param search query of the page's address, with its question mark
  * @param origin origin of the page, such as `https://office.maple.example`
  */

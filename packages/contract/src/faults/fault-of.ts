@@ -15,8 +15,7 @@ const TYPES = {
 
 /**
  * Converts a schema issue to a fault: the one named by its rule, otherwise by the kind of rule. It
- * needs
- * `reportInput`: only the input tells a missing value from one of the wrong type.
+ * needs `reportInput`: only the input tells a missing value from one of the wrong type.
  */
 export function faultOf(issue: Issue): Fault {
   const said = saidBy(issue.message);

@@ -15,8 +15,7 @@ export interface From extends FieldReading {
 
 /**
  * One field of a resource: a row of its table, under the provider's path (`address.line1`). The
- * resource's
- * schemas and its forms are both derived from it.
+ * resource's schemas and its forms are both derived from it.
  */
 export interface Field<Value = unknown, Schema extends z.ZodType = z.ZodType> {
   /** Validates what is sent. */

@@ -61,8 +61,7 @@ const SHELL = [ME_PATH, RULES_PATH, countsPath("invoice"), countsPath("paymentIn
 
 /**
  * Returns the requests that the back office sends to show the page of an address, exactly as its
- * client
- * writes them. The server includes the responses in the page.
+ * client writes them. The server includes the responses in the page.
  */
 export function firstReads(page: URL, reading: Reading): string[] {
   const path = page.pathname.replace(/(?<=.)\/$/, "");

@@ -31,8 +31,7 @@ export function listRequest(
 
 /**
  * Returns the request of a list for an address. The screen, prefetching, and the server, which
- * includes
- * the response in the page, use the same function, so that the rows are requested once.
+ * includes the response in the page, use the same function, so that the rows are requested once.
  * @param params sent with every request of the list
  * @param now seconds since 1970
  * @param zone the business's time zone

@@ -17,8 +17,7 @@ export const CREDIT_NOTE_REASONS = [
 
 /**
  * What is credited of one line item: a whole quantity or an amount, before its discounts and
- * exclusive
- * tax, which follow in proportion
+ * exclusive tax, which follow in proportion
  * (docs.stripe.com/invoicing/integration/programmatic-credit-notes).
  */
 export const creditNoteLine = z

@@ -29,8 +29,7 @@ export type InvoicePayment = Stripe.InvoicePayment;
 
 /**
  * A row of the invoice editor. The server synchronizes the draft's invoice items with the rows,
- * matched by
- * `key`: saving again has no effect.
+ * matched by `key`: saving again has no effect.
  */
 export const invoiceLine = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),

@@ -55,8 +55,7 @@ const DAY = 86_400;
 
 /**
  * Returns the calendar days that an invoice gives the customer: as stored by the back office,
- * otherwise
- * as counted by the provider; null if it has its own due date, or none.
+ * otherwise as counted by the provider; null if it has its own due date, or none.
  */
 export function dueDaysOf(invoice: {
   readonly due_date: number | null;

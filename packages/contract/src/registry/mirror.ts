@@ -9,8 +9,7 @@ export interface MirrorRules {
   readonly fixed: readonly string[];
   /**
    * Fields that a single read expands, because they change with the object and would need another
-   * request
-   * (docs.stripe.com/api/expanding_objects).
+   * request (docs.stripe.com/api/expanding_objects).
    */
   readonly readWith: readonly string[];
   /** Whether it has `lines`, of which the provider only returns the first ten. */

@@ -26,16 +26,15 @@ export type FilterFacet =
 
 /**
  * Where the mirror reads all objects of a resource: in its own list, or (`owner`) in lists of the
- * objects
- * that they belong to.
+ * objects that they belong to.
  */
 export type Backfill =
   | "owner"
   | {
       /**
        * Its position among the lists, which are read one after another. A referenced object is read
-       * before the
-       * objects that refer to it, or soon after; what completes a payment, before the payment.
+       * before the objects that refer to it, or soon after; what completes a payment, before the
+       * payment.
        */
       readonly turn: number;
       /** Fields that the list expands: objects available nowhere else, or with one request each. */

@@ -29,8 +29,7 @@ export interface Access<Schema> {
   ): Promise<T>;
   /**
    * Runs one statement like `readTenant`, in a single round trip instead of three. Values are
-   * returned as
-   * the database sends them, column by column.
+   * returned as the database sends them, column by column.
    */
   readTexts(account: string, text: string, values: readonly Plain[]): Promise<TextRow[]>;
   /** The same without a tenant. */

@@ -35,8 +35,7 @@ export class PoolConnection implements DatabaseConnection {
 
   /**
    * Reads a result in batches of `size` rows through a database cursor, so memory use doesn't
-   * depend on the
-   * result. Cursors only live in a transaction: stream inside `tenant` or `system`.
+   * depend on the result. Cursors only live in a transaction: stream inside `tenant` or `system`.
    */
   async *streamQuery<R>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<R>> {
     this.#cursors += 1;
@@ -75,8 +74,8 @@ export class PoolConnection implements DatabaseConnection {
 
   /**
    * Commits. PostgreSQL responds with `ROLLBACK` and no error if a statement of the transaction
-   * failed and
-   * the caller swallowed that, so the response is checked: a lost write must be reported.
+   * failed and the caller swallowed that, so the response is checked: a lost write must be
+   * reported.
    */
   async commit(): Promise<void> {
     let command: string;

@@ -23,9 +23,8 @@ const known = new WeakMap<Connection, Set<string>>();
 
 /**
  * Runs one reading statement as a tenant in a single round trip. The statement that sets the tenant
- * and
- * the query are pipelined, and everything up to one Sync is one transaction (PostgreSQL, "Extended
- * Query": pipelining), so the tenant is reset once the response is here.
+ * and the query are pipelined, and everything up to one Sync is one transaction (PostgreSQL,
+ * "Extended Query": pipelining), so the tenant is reset once the response is here.
  * @throws 25006 for a statement that writes
  */
 export function readInOneTrip(pool: Pool, account: string, step: Step): Promise<TextRow[]> {

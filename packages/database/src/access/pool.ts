@@ -8,8 +8,7 @@ const date = 1082;
 
 /**
  * Parses int8 as a number (amounts in minor units, counts), rejecting one that JavaScript can't
- * represent
- * exactly. A date stays text, `YYYY-MM-DD`, because it has no time zone.
+ * represent exactly. A date stays text, `YYYY-MM-DD`, because it has no time zone.
  */
 const exactTypes: NonNullable<ClientConfig["types"]> = {
   getTypeParser: (id: number, format?: "text" | "binary") => {

@@ -5,8 +5,7 @@ const names = new Map<string, string>();
 
 /**
  * Marks a frequent statement: each connection parses and plans it once. Only for a bounded number
- * of
- * texts, since a connection keeps them until it is closed.
+ * of texts, since a connection keeps them until it is closed.
  * @returns the text unchanged
  */
 export function keepPrepared(text: string): string {

@@ -16,8 +16,7 @@ export function isLockTimeout(error: unknown): boolean {
 
 /**
  * Retries a whole transaction after a serialization failure or deadlock (40001, 40P01). `run` must
- * have
- * no effect outside the transaction. The last error is thrown after `attempts`.
+ * have no effect outside the transaction. The last error is thrown after `attempts`.
  */
 export async function withRetry<T>(run: () => Promise<T>, attempts = 5): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,7 +1,6 @@
 /**
  * The role of a connection. `owner` runs migrations and maintenance; `app` serves users and is
- * bound by
- * row security; `provider` has the embedded provider's own tables.
+ * bound by row security; `provider` has the embedded provider's own tables.
  */
 export type Role = "owner" | "app" | "provider";
 
@@ -21,11 +20,9 @@ const searchPath: Readonly<Record<Role, string>> = {
 
 /**
  * Timeouts of sessions that serve users, in milliseconds. The database server enforces them, so
- * they
- * apply even if this process is paused or its machine loses power: an idle transaction is rolled
- * back and its locks are released. `lock_timeout` is longer, so that a transaction blocked by such
- * a
- * one still gets the lock.
+ * they apply even if this process is paused or its machine loses power: an idle transaction is
+ * rolled back and its locks are released. `lock_timeout` is longer, so that a transaction blocked
+ * by such a one still gets the lock.
  */
 const servingLimits: Readonly<Record<string, number>> = {
   idle_in_transaction_session_timeout: 5_000,
@@ -53,8 +50,7 @@ const peerLimits: Readonly<Record<string, number>> = {
 
 /**
  * Startup options of a connection: role, search path and timeouts are part of the connection
- * packet, so
- * they need no extra round trip and `RESET` returns to the same values.
+ * packet, so they need no extra round trip and `RESET` returns to the same values.
  * @param becomes whether the login assumes the role; otherwise it is the role's own
  */
 export function startupOptions(role: Role, becomes: boolean): string {

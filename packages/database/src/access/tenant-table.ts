@@ -13,8 +13,7 @@ export interface TableGrant {
 
 /**
  * Returns SQL for a migration, to run after `create table`: only a transaction whose tenant is in a
- * row's
- * column `account` can read and write the row. This applies to the table's owner too.
+ * row's column `account` can read and write the row. This applies to the table's owner too.
  */
 export function tenantTable(name: string, grant: TableGrant = {}): string {
   const table = identifier(name);

@@ -4,10 +4,8 @@ import type { RunAs } from "./run-as.ts";
 
 /**
  * Makes a copied database folder (`cp -r`) usable for PostgreSQL: a copy made by root belongs to
- * root, as
- * whom it doesn't run, and a plain copy is open to other users, which it rejects. A folder of
- * another
- * user is left unchanged.
+ * root, as whom it doesn't run, and a plain copy is open to other users, which it rejects. A folder
+ * of another user is left unchanged.
  */
 export async function adoptCopy(folder: string, runAs: RunAs | undefined): Promise<void> {
   const { uid, mode } = await stat(folder);

@@ -12,8 +12,8 @@ const PLAIN = "login nosuperuser nocreatedb nocreaterole noreplication nobypassr
 
 /**
  * Creates the logins of an embedded server with their passwords. Passwords are 256 random bits, so
- * one
- * iteration of the hash protects them as well as thousands would, and costs a connection nothing.
+ * one iteration of the hash protects them as well as thousands would, and costs a connection
+ * nothing.
  * @param url of the database `postgres`, as its superuser
  */
 export async function makeLogins(url: string, passwords: Passwords): Promise<void> {
@@ -34,8 +34,7 @@ export async function makeLogins(url: string, passwords: Passwords): Promise<voi
 
 /**
  * Makes the owner's login the owner of a database and of Counterfoil's objects in it, and does what
- * only
- * a superuser can.
+ * only a superuser can.
  * @param url of the database, as the superuser
  */
 export async function giveToOwner(url: string, name: string): Promise<void> {
@@ -91,8 +90,7 @@ end $$`;
 
 /**
  * Under row security, text search only uses its index through functions that a superuser has marked
- * as
- * leakproof. Migrations run as the owner, so it is done here. A server without pg_trgm searches
+ * as leakproof. Migrations run as the owner, so it is done here. A server without pg_trgm searches
  * without.
  */
 const SEARCH = `do $$

@@ -47,8 +47,7 @@ async function clusterVersion(folder: string): Promise<number | undefined> {
 
 /**
  * PostgreSQL's user may not be allowed to traverse a parent folder (often root's home). Linux still
- * lets a
- * process access its working directory under this name.
+ * lets a process access its working directory under this name.
  */
 async function nameFromInside(folder: string, runAs: RunAs | undefined): Promise<string> {
   const closed = runAs === undefined ? undefined : await closedParent(folder, runAs);
@@ -61,8 +60,7 @@ async function nameFromInside(folder: string, runAs: RunAs | undefined): Promise
 
 /**
  * Created under another name and renamed once complete, so that neither a kill nor a second process
- * in its
- * own first start leaves a partial database folder.
+ * in its own first start leaves a partial database folder.
  */
 async function createCluster(cluster: Cluster): Promise<void> {
   await removeDrafts(dirname(cluster.folder));

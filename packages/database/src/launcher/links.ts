@@ -3,10 +3,8 @@ import { basename, join } from "node:path";
 
 /**
  * Creates the symbolic links of the platform package's libraries. npm packages can't contain links,
- * so
- * the package lists them (`native/pg-symlinks.json`) and creates them in an install script, which
- * may be
- * skipped.
+ * so the package lists them (`native/pg-symlinks.json`) and creates them in an install script,
+ * which may be skipped.
  */
 export async function linkLibraries(packageFolder: string): Promise<void> {
   for (const { source, target } of await listedLinks(packageFolder)) {

@@ -5,8 +5,7 @@ import type { RunAs } from "./run-as.ts";
 
 /**
  * Logins of the embedded server. `postgres` is its superuser, for setup at the first start and for
- * tools;
- * the server process uses the other three.
+ * tools; the server process uses the other three.
  */
 export const logins = {
   superuser: "postgres",
@@ -46,8 +45,7 @@ async function readPasswords(folder: string): Promise<Passwords | undefined> {
 
 /**
  * Returns the passwords of a database folder, creating them if there are none. Processes that do so
- * at the
- * same time get the same ones. Only root and the folder's owner can read the file.
+ * at the same time get the same ones. Only root and the folder's owner can read the file.
  * @returns the passwords, and whether they were created now
  */
 export async function ensurePasswords(

@@ -3,8 +3,7 @@ import { join } from "node:path";
 
 /**
  * Creates a folder that only we can write to and everyone can read, or accepts an existing one of
- * ours. In
- * the system's temporary folder anyone could have created something else under its name.
+ * ours. In the system's temporary folder anyone could have created something else under its name.
  */
 export async function ensureOwnFolder(path: string): Promise<void> {
   await mkdir(path, { mode: 0o755 }).catch((error: NodeJS.ErrnoException) => {

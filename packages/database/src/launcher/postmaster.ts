@@ -25,10 +25,8 @@ export async function logSize(folder: string): Promise<number> {
 
 /**
  * Starts a server on the cluster in a session of its own: it survives if we are killed, and Ctrl+C
- * in a
- * terminal doesn't reach it before our requests are done. PostgreSQL itself rejects a second server
- * on
- * one folder; the child then exits immediately.
+ * in a terminal doesn't reach it before our requests are done. PostgreSQL itself rejects a second
+ * server on one folder; the child then exits immediately.
  */
 export async function spawnPostmaster(cluster: Cluster, kept: boolean): Promise<ChildProcess> {
   const { folder, folderFromInside, runAs, binaries } = cluster;
@@ -70,12 +68,10 @@ async function holderOf(file: string): Promise<number | undefined> {
 
 /**
  * Removes stale lock files. After a machine crash or in a new container, the PID in a lock file may
- * belong
- * to another program of the same user; after a kill it may belong to a zombie whose parent never
- * reaps
- * it, like the first process of many containers. PostgreSQL would refuse to start until that
- * changes.
- * Whether a session of the dead server is still alive, PostgreSQL detects through shared memory.
+ * belong to another program of the same user; after a kill it may belong to a zombie whose parent
+ * never reaps it, like the first process of many containers. PostgreSQL would refuse to start until
+ * that changes. Whether a session of the dead server is still alive, PostgreSQL detects through
+ * shared memory.
  */
 async function removeStaleLock(file: string): Promise<void> {
   const pid = await holderOf(file);

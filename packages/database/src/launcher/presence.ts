@@ -14,8 +14,7 @@ const presenceLock = 4_027_101;
 
 /**
  * A session per process that holds a shared advisory lock while the process uses the server. The
- * server
- * releases it however the process ends.
+ * server releases it however the process ends.
  */
 export class Presence {
   readonly #client: Client;
@@ -55,8 +54,7 @@ export class Presence {
 
   /**
    * Releases the lock. If no other process holds it, calls `stop` with a function that ends our
-   * session;
-   * new processes wait until it is called.
+   * session; new processes wait until it is called.
    */
   async leave(stop: (endSession: () => Promise<void>) => Promise<void>): Promise<void> {
     if (this.#lost) return;

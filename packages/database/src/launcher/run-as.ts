@@ -12,8 +12,7 @@ const unprivileged: RunAs = { uid: 65_534, gid: 65_534 };
 
 /**
  * PostgreSQL refuses to run as root. If we are root, it runs as the owner of its folder, of the
- * parent
- * folder, or as nobody if root owns both; otherwise as ourselves (undefined).
+ * parent folder, or as nobody if root owns both; otherwise as ourselves (undefined).
  */
 export async function chooseRunAs(folder: string): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -56,8 +56,7 @@ const NO_LOGIN = new Set<unknown>(["28000", "28P01"]);
 
 /**
  * Joins the server that runs on `dataDir`, or starts one. While in use, a server that dies is
- * restarted,
- * for as long as it takes.
+ * restarted, for as long as it takes.
  */
 export async function startServer(options: ServerOptions): Promise<Server> {
   if (process.platform === "win32") {

@@ -29,8 +29,7 @@ export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   busyLabel?: ReactNode;
   /**
    * Why the action is unavailable and who can change that. The button stays focusable, shows a
-   * lock, and
-   * has the reason as its description and tooltip.
+   * lock, and has the reason as its description and tooltip.
    */
   disabledReason?: ReactNode;
 }

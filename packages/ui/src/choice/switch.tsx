@@ -8,8 +8,7 @@ export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "rol
   children?: ReactNode;
   /**
    * Why it can't be changed and who can. It stays focusable, looks locked, and has the reason as
-   * its
-   * description and tooltip.
+   * its description and tooltip.
    */
   disabledReason?: string | undefined;
 }

@@ -19,10 +19,8 @@ interface TypedInput {
 
 /**
  * Keeps the typed text until it becomes an option or is deleted. Enter selects the first match,
- * waiting
- * for a search in progress. Leaving the field selects an exact match. Any other text stays, shows
- * an
- * error, and blocks the form's submission.
+ * waiting for a search in progress. Leaving the field selects an exact match. Any other text stays,
+ * shows an error, and blocks the form's submission.
  * @param select selects an option
  * @param chosen label of the selected option, displayed while nothing is typed
  */

@@ -21,8 +21,7 @@ export interface DialogFrameProps {
   children?: ReactNode;
   /**
    * Buttons, the dismissing one first, always visible. With `onSubmit` the last one has type
-   * `submit`;
-   * the one that dismisses is a `CloseButton`.
+   * `submit`; the one that dismisses is a `CloseButton`.
    */
   footer?: ReactNode;
   /** Makes the dialog a form, which Ctrl or Cmd with Enter submits from anywhere inside. */

@@ -14,8 +14,7 @@ export interface TopDialogProps {
 
 /**
  * A question that must be answered first. It is above all other dialogs, which stay open. Neither
- * Escape
- * nor a click outside closes it.
+ * Escape nor a click outside closes it.
  */
 export function TopDialog({ title, description, children, footer, onSubmit }: TopDialogProps) {
   const id = useId();

@@ -16,8 +16,7 @@ function entered(body: HTMLElement | null): string {
 
 /**
  * Protects input from being lost: the browser asks before the page is reloaded or closed, and with
- * a text
- * for it the dialog asks in its footer before it is closed.
+ * a text for it the dialog asks in its footer before it is closed.
  * @returns the dialog's props; `watch` must receive the form's input events, because typing also
  *   ends the question
  */

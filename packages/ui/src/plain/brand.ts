@@ -12,8 +12,7 @@ const SIZE = 22;
 
 /**
  * Returns the logo and the name as HTML, styled by `brandCss`. A logo that isn't loaded takes no
- * space,
- * and neither does the gap after it.
+ * space, and neither does the gap after it.
  */
 export function brandHtml({ name, logoUrl }: Brand): string {
   const named = `<strong dir="auto">${escapeHtml(name)}</strong>`;
@@ -31,8 +30,7 @@ function markSvg(): string {
 
 /**
  * A percentage margin refers to the inline size of the containing block: in vertical writing mode,
- * to
- * the image's height, which is 0 until it is loaded.
+ * to the image's height, which is 0 until it is loaded.
  */
 const GAP_AFTER_IMAGE = "45%";
 

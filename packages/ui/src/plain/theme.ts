@@ -12,8 +12,7 @@ export const fontName = (file: string): string => file.slice(file.lastIndexOf("/
 
 /**
  * Returns fonts and tokens as a style sheet for pages without scripts. They use the browser's
- * theme, or
- * the one in `data-theme` on the root element.
+ * theme, or the one in `data-theme` on the root element.
  */
 export function themeCss({ accent, fonts }: Theme): string {
   const brand: Record<string, string> = accent === null ? {} : { brand: accent };

@@ -24,8 +24,7 @@ export function Tabs({ flush, className, ...rest }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
   const shown = useRef("");
   // Scrolls the current tab into view, also when counts that load later move it. A refresh that
-  // moves
-  // nothing leaves the scroll position as it is.
+  // moves nothing leaves the scroll position as it is.
   useLayoutEffect(() => {
     const row = nav.current;
     const tab = row?.querySelector<HTMLElement>("[aria-current]");

@@ -1,7 +1,6 @@
 /**
  * Adds typed or pasted text to a list of tokens: separated by comma, semicolon, whitespace or line
- * break,
- * without duplicates regardless of case, up to `max`.
+ * break, without duplicates regardless of case, up to `max`.
  */
 export function addTokens(tokens: readonly string[], typed: string, max: number): string[] {
   const all = [...tokens];

@@ -28,8 +28,7 @@ export class ApiError extends Error {
 
   /**
    * Whether this response is final. Otherwise the request may have been processed, so it is
-   * repeated with the
-   * same key or not at all.
+   * repeated with the same key or not at all.
    */
   get settled(): boolean {
     const { status, code } = this;
@@ -40,8 +39,7 @@ export class ApiError extends Error {
 
 /**
  * Parses the body of an error, in the current language if the error is ours. An unexpected body
- * becomes
- * the status and the word "error".
+ * becomes the status and the word "error".
  */
 export async function refusalOf(response: Response): Promise<ApiError> {
   const answered = await response.json().catch(() => undefined);
@@ -73,8 +71,7 @@ export function refusalText(error: unknown, otherwise: string, unanswered = othe
 
 /**
  * The server's messages are English, with a code for each field error. Without messages in the
- * current
- * language its own are shown.
+ * current language its own are shown.
  */
 async function translated(body: ErrorBody): Promise<ErrorBody> {
   const { tag, language, locale } = textStore.get();

@@ -30,8 +30,7 @@ type Rest<M extends Method, P> =
 
 /**
  * The client of the named routes. Each path is a constant of the contract, which types the request
- * and the
- * response. Resources have their own client in `shared/resource`.
+ * and the response. Resources have their own client in `shared/resource`.
  */
 export const api = {
   get: <P extends PathOf<"GET">>(path: P, ...[options]: Rest<"GET", P>) =>

@@ -5,10 +5,8 @@ import { faultWordsIn } from "./fault-words.ts";
 
 /**
  * Returns an error in the current language: each rejected field by its error code, the rest by our
- * own
- * sentence, otherwise by its code. Unless the language is English, an error with one of the
- * provider's
- * codes is replaced by the message of the code.
+ * own sentence, otherwise by its code. Unless the language is English, an error with one of the
+ * provider's codes is replaced by the message of the code.
  * @param tag the current language, such as `fr-CA`
  */
 export async function inWords(body: ErrorBody, tag: string, locale: string): Promise<ErrorBody> {

@@ -58,8 +58,7 @@ export function isSamePerson(): boolean {
 
 /**
  * Gets a new access token with the session cookie. Concurrent calls share one request, because the
- * cookie
- * changes with each.
+ * cookie changes with each.
  * @returns whether there is a session; throws if the server can't be reached
  */
 export function renewAccessToken(): Promise<boolean> {
@@ -71,8 +70,7 @@ export function renewAccessToken(): Promise<boolean> {
 
 /**
  * Replaces this session with another one. The server ends the old session before the new one has
- * arrived
- * here: requests rejected in between wait for it in `replacedSession`.
+ * arrived here: requests rejected in between wait for it in `replacedSession`.
  * @param begin returns the response with the new session
  */
 export async function replaceSession(begin: () => Promise<TokenAnswer>): Promise<void> {

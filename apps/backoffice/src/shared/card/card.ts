@@ -14,8 +14,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 
 /**
  * Returns the name of a card's brand, which is the same in every language; the bank of a debited
- * account;
- * otherwise the type of the payment method.
+ * account; otherwise the type of the payment method.
  */
 export function brandOf(method: PaymentMethod): string {
   const { card, type } = method;

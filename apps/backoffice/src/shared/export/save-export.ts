@@ -13,8 +13,7 @@ const NEW_LINE = 10;
 
 /**
  * Requests a file, reads it as it arrives, and saves it once it is complete. A file that breaks off
- * is
- * never saved: reading it rejects.
+ * is never saved: reading it rejects.
  * @returns the number of rows
  */
 export async function saveExport(

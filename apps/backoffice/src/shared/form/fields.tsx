@@ -24,8 +24,7 @@ export interface BoundFieldProps<Values extends FieldValues, Name extends FieldP
 
 /**
  * A label, a control and its error, connected to a form. Changing one row of a list validates the
- * whole
- * list, but fields that weren't visited yet aren't shown as invalid before submission.
+ * whole list, but fields that weren't visited yet aren't shown as invalid before submission.
  */
 export function BoundField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: BoundFieldProps<Values, Name>,

@@ -11,8 +11,7 @@ import type { RouterContext } from "../routing/root-route.ts";
 
 /**
  * Returns the query for the rows of an address. The screen and its prefetching both use it, so that
- * the
- * rows are requested once.
+ * the rows are requested once.
  * @param params sent with every request of the list
  * @param zone the business's time zone
  */

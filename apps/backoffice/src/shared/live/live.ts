@@ -73,8 +73,7 @@ export function followChanges(client: QueryClient): () => void {
   };
   const ask = () => {
     // A user's own change, such as a transfer, may replace this session. Requests in between would
-    // be
-    // rejected and lead to the sign-in page.
+    // be rejected and lead to the sign-in page.
     if (client.isMutating() > 0) {
       timer = setTimeout(ask, GATHER_MS);
       return;

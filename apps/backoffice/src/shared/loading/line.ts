@@ -17,9 +17,8 @@ const WORTH_MEASURING = 20_000;
 
 /**
  * Returns whether loading makes the user wait or costs them money; then nothing is preloaded. If
- * the
- * browser doesn't tell, what was loaded so far does: the fastest response and file, because a busy
- * server or browser slows down others.
+ * the browser doesn't tell, what was loaded so far does: the fastest response and file, because a
+ * busy server or browser slows down others.
  */
 export function isSlowLine(): boolean {
   const { saveData, type, effectiveType, rtt, downlink }: Line =

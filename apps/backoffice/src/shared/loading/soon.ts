@@ -3,8 +3,7 @@ export const SKELETON_AFTER_MS = 150;
 
 /**
  * Waits for the data of a page, so that it is painted at once without layout shift, but no longer
- * than
- * until the skeleton is due. The page shows errors.
+ * than until the skeleton is due. The page shows errors.
  */
 export async function soon(parts: readonly Promise<unknown>[]): Promise<void> {
   let due: ReturnType<typeof setTimeout> | undefined;

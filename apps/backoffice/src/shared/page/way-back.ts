@@ -24,8 +24,7 @@ export function useKeptPlace(): void {
 
 /**
  * Esc returns to the list as the user left it, unless Esc closes something else or the focus is in
- * a
- * field.
+ * a field.
  * @param parent the list's path
  */
 export function useEscapeTo(parent: string): void {

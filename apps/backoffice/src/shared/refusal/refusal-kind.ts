@@ -2,8 +2,8 @@ import type { ApiError } from "../api/api-error.ts";
 
 /**
  * The state after a failed action: the provider is still being asked (`unknown`), there was no
- * final
- * response (`unanswered`), the object has changed since it was shown (`stale`), or it was rejected.
+ * final response (`unanswered`), the object has changed since it was shown (`stale`), or it was
+ * rejected.
  */
 type RefusalKind = "unknown" | "unanswered" | "stale" | "refused";
 

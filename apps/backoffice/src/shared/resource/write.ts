@@ -19,8 +19,7 @@ export interface WriteOptions<Input, Output> {
 
 /**
  * A change of data: sends it with an idempotency key, refetches affected data and reports the
- * result. An
- * error shows its text, otherwise its code, otherwise the word "error".
+ * result. An error shows its text, otherwise its code, otherwise the word "error".
  */
 export function useWrite<Input, Output>(
   options: WriteOptions<Input, Output>,

@@ -3,8 +3,8 @@ import { PartMissing } from "../loading/within.ts";
 
 /**
  * A route's component with separately loaded code. If the code fails to load, the router would
- * reload the
- * page, which an unreachable server answers with nothing; `RouteFailed` shows the error instead.
+ * reload the page, which an unreachable server answers with nothing; `RouteFailed` shows the error
+ * instead.
  */
 export const lazyRouteComponent: typeof lazyComponent = (load, name) =>
   lazyComponent(

@@ -76,8 +76,7 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
 
 /**
  * The provider calls an authorization a successful charge that isn't captured, and doesn't say in
- * the
- * event's name how a dispute ended, or that its evidence was submitted.
+ * the event's name how a dispute ended, or that its evidence was submitted.
  */
 function kindOf(type: string, facts: TimelineEntry["facts"]): string {
   if (type === "customer.updated") return `customer.updated${changeOf(facts)}`;

@@ -24,8 +24,7 @@ interface Limits {
   readonly check: number;
   /**
    * Keep-alive timeout of idle connections. Longer than the 60 seconds of common load balancers, so
-   * that
-   * the balancer closes first and never sends a request over a closing connection.
+   * that the balancer closes first and never sends a request over a closing connection.
    */
   readonly idle: number;
   /** How long to wait for requests in progress once the port is closed. */
@@ -137,8 +136,7 @@ export class Listener {
 
   /**
    * Waits until no connection is left to be accepted. Under load the system has completed
-   * connections
-   * that Node accepts one by one; closing the port would reset them.
+   * connections that Node accepts one by one; closing the port would reset them.
    */
   async #acceptedAll(): Promise<void> {
     const until = performance.now() + LINGER;

@@ -16,8 +16,7 @@ const CHECK = "counterfoil";
 /**
  * Decrypts the secrets of an installation with the keys of its settings or its data folder. Values
  * that were encrypted with an earlier key, or stored in plain text by an earlier release, are
- * encrypted
- * with the current key, so that the earlier key can be removed afterwards.
+ * encrypted with the current key, so that the earlier key can be removed afterwards.
  * @throws ConfigError if the keys are not those of this database
  */
 export async function openSecrets(

@@ -22,8 +22,7 @@ const DIFFERENT = 4;
 
 /**
  * Returns whether a password is only a pattern: few distinct characters, a repeated part, or runs
- * along
- * the alphabet, the digits or a keyboard.
+ * along the alphabet, the digits or a keyboard.
  */
 export function isPattern(password: string): boolean {
   const plain = password.toLowerCase();

@@ -17,8 +17,7 @@ export async function rememberLanguage(
 
 /**
  * Returns the languages that users last selected, by email address. Users who have never selected
- * one
- * are left out.
+ * one are left out.
  * @param emails trimmed and in lower case
  */
 export async function languagesOf(

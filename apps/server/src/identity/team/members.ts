@@ -89,8 +89,7 @@ export async function removeMember(
 
 /**
  * Ends a user's sessions in one business. A changed role would also end them, but only until the
- * role
- * is changed back.
+ * role is changed back.
  */
 async function endSessionsIn(
   trx: IdentityTransaction,

@@ -15,11 +15,9 @@ export interface EmailStyle {
 
 /**
  * Returns the style of emails. Where vertical writing mode is supported, the gap after the logo is
- * a
- * percentage of its height, so that a logo that isn't loaded leaves no gap. Essential colours and
+ * a percentage of its height, so that a logo that isn't loaded leaves no gap. Essential colours and
  * sizes are also attributes, for email clients that drop style sheets. The button keeps its colours
- * in
- * dark mode.
+ * in dark mode.
  * @param wanted the operator's accent; null for the product's own
  * @param logoUrl address of the operator's logo; null for a mark in the accent
  */

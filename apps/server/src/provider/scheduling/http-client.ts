@@ -5,8 +5,7 @@ import type { RequestScheduler } from "./scheduler.ts";
 
 /**
  * The SDK's HTTP client: each request waits for its turn, and its response, including the body, is
- * limited
- * by the deadline of its work. The SDK's own timeout restarts with each byte.
+ * limited by the deadline of its work. The SDK's own timeout restarts with each byte.
  */
 export function scheduledClient(
   inner: Stripe.HttpClient,

@@ -6,8 +6,7 @@ import { RateWindow } from "./rate-window.ts";
 
 /**
  * The guaranteed share of each lower priority while more urgent requests are waiting. Users'
- * requests
- * get the rest, and everything when nothing else is waiting.
+ * requests get the rest, and everything when nothing else is waiting.
  */
 const SHARE: Readonly<Record<Priority, number>> = {
   person: 0,

@@ -12,9 +12,8 @@ const SCRIPT_AFTER_MS = 15_000;
 
 /**
  * Preloads what the next click likely needs: the screens that this user opened on several of the
- * last
- * days, one at a time when idle; later the provider's card script, which in live mode also detects
- * fraud. Nothing on a slow or metered connection. Also keeps the focus on the page.
+ * last days, one at a time when idle; later the provider's card script, which in live mode also
+ * detects fraud. Nothing on a slow or metered connection. Also keeps the focus on the page.
  * @param places addresses of the menu
  * @param script address of the provider's script
  * @param left aborts when the shell unmounts

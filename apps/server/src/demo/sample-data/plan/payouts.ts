@@ -15,10 +15,8 @@ export type PayoutStep = { readonly at: number } & (
     }
   /**
    * Charges a test card whose funds are available immediately (docs.stripe.com/testing). The
-   * amount, in
-   * minor units, is increased by any negative balance: refunds of a weekend must not leave the
-   * payout
-   * without funds.
+   * amount, in minor units, is increased by any negative balance: refunds of a weekend must not
+   * leave the payout without funds.
    */
   | {
       readonly does: "sell";
