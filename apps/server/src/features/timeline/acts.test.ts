@@ -195,6 +195,17 @@ describe("a timeline has one row per action", () => {
     expect(await acts(invoice)).toEqual(inAnyOrder(["invoice.created", "invoice.finalized", type]));
   });
 
+  it("if a balance entry is reversed, without the note of another with the same balance", async () => {
+    const { customer } = await nora();
+    const path = `customer/${customer}/balance`;
+    await make(path, { amount: -2_500, currency: "cad", description: "Late delivery" });
+    const { id } = await make(path, { amount: 1_250, currency: "cad", description: "Courier" });
+    await world.claire.delete(`/api/stripe/${path}/${id}`);
+    const changes = (await rows(customer)).filter(({ type }) => type === "customer.updated");
+    const notes = changes.map(({ facts }) => `${facts.balance} ${facts.note ?? "without a note"}`);
+    expect(notes.sort()).toEqual(["-1250 Courier", "-2500 Late delivery", "-2500 without a note"]);
+  });
+
   it("if a balance is adjusted, with the note, and none if an invoice applies it", async () => {
     const { customer } = await nora();
     const path = `customer/${customer}/balance`;

@@ -96,6 +96,8 @@ const ENTRY = `
       and t.account = current_setting('counterfoil.account')
       and t.type = 'customer_balance_transaction' and t.customer = e.object_id
       and (t.body::json ->> 'ending_balance') = (e.facts::json ->> 'balance')
+      and coalesce((e.facts::json ->> 'before_balance')::bigint + (t.body::json ->> 'amount')::bigint
+        = (e.facts::json ->> 'balance')::bigint, true)
       and ${near("t")} limit 1) entry on true`;
 
 /**
