@@ -241,6 +241,16 @@ describe("a balance entry", () => {
     expect((await claire.get(ledger)).body.data).toHaveLength(2);
   });
 
+  it("shows a new description in the ledger even if it was changed within a second", async () => {
+    const { claire } = world;
+    const ledger = `/api/stripe/customer/${await customer()}/balance`;
+    const { body } = await claire.post(ledger, { amount: 900, currency: "cad" });
+    for (const description of ["Late delivery", "Late delivery, order 17"]) {
+      expect((await claire.patch(`${ledger}/${body.id}`, { description })).status).toBe(200);
+      expect((await claire.get(ledger)).body.data).toMatchObject([{ description }]);
+    }
+  });
+
   it("keeps its amount: only its description can change", async () => {
     const { claire, noor } = world;
     const ledger = `/api/stripe/customer/${await customer()}/balance`;

@@ -29,13 +29,15 @@ export type Errand = Readonly<z.infer<typeof errandSchema>>;
 export type Reading = Readonly<z.infer<typeof reading>>;
 
 /** How an object itself is read: by its own address, or where it is found. Null where nowhere. */
-export function readingOf(object: WireObject): Errand | null {
+export function readingOf(object: WireObject): Reading | null {
   const { id, object: type } = object;
   if (pathOf(type, id) !== null) return { kind: "object", type, id };
   const owner = (name: string) => reference.safeParse(object[name]).data ?? null;
   if (type === "customer_balance_transaction") {
     const customer = owner("customer");
-    return customer === null ? null : ledgerOf(customer);
+    if (customer === null) return null;
+    const path = join("/customers", customer, "balance_transactions", id);
+    return { kind: "expanded", path, expand: [] };
   }
   if (type === "discount") {
     const invoice = owner("invoice");
@@ -118,7 +120,7 @@ export function ledgerOf(customer: string): Errand {
 }
 
 /** An invoice with its discounts whole: they have no address of their own. */
-function discountsOf(invoice: string): Errand {
+function discountsOf(invoice: string): Reading {
   return { kind: "expanded", path: join("/invoices", invoice), expand: ["discounts"] };
 }
 

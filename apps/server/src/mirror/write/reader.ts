@@ -1,9 +1,19 @@
 import type { Gateway, Seen } from "../../provider/gateway.ts";
 import { instant } from "../../provider/moment.ts";
-import { type WireObject, wireList } from "../../provider/wire.ts";
+import { pathOf } from "../../provider/paths.ts";
+import { type WireObject, wireList, wireObject } from "../../provider/wire.ts";
+import { lookUp } from "../read/get.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import type { Applied, Sighting } from "./apply.ts";
-import { type Errand, type Found, LEADING, LED, type Reading, run } from "./companions.ts";
+import {
+  type Errand,
+  type Found,
+  LEADING,
+  LED,
+  type Reading,
+  readingOf,
+  run,
+} from "./companions.ts";
 import { withAllLines } from "./lines.ts";
 import { isMissing, tombstone } from "./tombstone.ts";
 import { keyOf } from "./write.ts";
@@ -71,6 +81,17 @@ export function createReader(access: MirrorAccess, gateway: Gateway): Reader {
     return row?.known === new Set(ids).size;
   }
 
+  /** Returns how an object without a path of its own is read: under the object that it belongs to. */
+  async function underOwner(
+    account: string,
+    errand: Extract<Reading, { kind: "object" }>,
+  ): Promise<Reading> {
+    if (pathOf(errand.type, errand.id) !== null) return errand;
+    const text = await lookUp(access, account, errand.type, errand.id);
+    const object = wireObject.safeParse(JSON.parse(text ?? "null")).data;
+    return (object && readingOf(object)) ?? errand;
+  }
+
   async function readAgain(account: string, unsure: Applied["unsure"]): Promise<ReadAgain> {
     const versions = new Map(unsure.map(({ type, id, version }) => [keyOf(type, id), version]));
     const came = new Set<string>();
@@ -80,7 +101,9 @@ export function createReader(access: MirrorAccess, gateway: Gateway): Reader {
       const errands = unsure
         .filter(({ type, id }) => LEADING.has(type) === leads && !came.has(keyOf(type, id)))
         .map(({ type, id }) => ({ kind: "object", type, id }) as const);
-      const found = await Promise.all(errands.map((errand) => read(account, errand)));
+      const found = await Promise.all(
+        errands.map(async (errand) => read(account, await underOwner(account, errand))),
+      );
       const seen = found.flatMap((one) => one.seen).flatMap(withBanks);
       const whole = seen.map(async ({ object, at }) => {
         const instead = versions.get(keyOf(object.object, object.id));
