@@ -46,6 +46,9 @@ export function Part() {
           <Field label="Amount">
             <MoneyInput symbol="$" code="CAD" defaultValue="999,999,999.99" />
           </Field>
+          <Field label="Montant">
+            <MoneyInput symbol="$" symbolAfter code="CAD" defaultValue="999 999 999,99" />
+          </Field>
           <Field label="Quantity">
             <NumberInput defaultValue="12" />
           </Field>

@@ -103,7 +103,7 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
         }
       >
         <MoneyInput
-          symbol={symbolOf(currency, locale)}
+          {...symbolOf(currency, locale)}
           code={currency.toUpperCase()}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -58,7 +58,7 @@ export function TryCode({ code, coupon, onClose }: TryCodeProps) {
         error={typed !== "" && amount === undefined ? t("coupons.amountInvalid") : undefined}
       >
         <MoneyInput
-          symbol={symbolOf(currency, locale)}
+          {...symbolOf(currency, locale)}
           code={currency.toUpperCase()}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -72,7 +72,7 @@ export function AdjustBalance({ customer, onClose }: AdjustBalanceProps) {
         error={tried && amount === undefined ? t("customers.amountInvalid") : undefined}
       >
         <MoneyInput
-          symbol={symbolOf(currency, locale)}
+          {...symbolOf(currency, locale)}
           code={currency.toUpperCase()}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -34,7 +34,7 @@ export function AmountField(props: AmountFieldProps) {
       }
     >
       <MoneyInput
-        symbol={symbolOf(currency, locale)}
+        {...symbolOf(currency, locale)}
         code={currency.toUpperCase()}
         value={typed}
         onChange={(event) => onType(event.target.value)}

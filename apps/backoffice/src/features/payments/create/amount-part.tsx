@@ -32,11 +32,7 @@ export function AmountPart({ control, currency }: AmountPartProps) {
       <div className={styles.grid}>
         <BoundField control={control} name="amount" label={t(LABELS.amount)}>
           {(field) => (
-            <MoneyInput
-              {...field}
-              symbol={symbolOf(currency, locale)}
-              code={currency.toUpperCase()}
-            />
+            <MoneyInput {...field} {...symbolOf(currency, locale)} code={currency.toUpperCase()} />
           )}
         </BoundField>
         <ChoiceField

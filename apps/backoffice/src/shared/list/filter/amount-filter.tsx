@@ -48,7 +48,7 @@ export function AmountFilter({ value, onApply }: AmountFilterProps) {
     >
       <Field label={t("filter.atLeast")} error={fault(from.bad)}>
         <MoneyInput
-          symbol={symbol}
+          {...symbol}
           code={code}
           value={least}
           onChange={(event) => setLeast(event.target.value)}
@@ -56,7 +56,7 @@ export function AmountFilter({ value, onApply }: AmountFilterProps) {
       </Field>
       <Field label={t("filter.atMost")} error={fault(to.bad)}>
         <MoneyInput
-          symbol={symbol}
+          {...symbol}
           code={code}
           value={most}
           onChange={(event) => setMost(event.target.value)}

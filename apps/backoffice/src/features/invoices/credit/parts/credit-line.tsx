@@ -95,7 +95,7 @@ export function CreditLine(props: CreditLineProps) {
             aria-label={name(t("credit.amount"))}
             aria-invalid={(typed?.way === "amount" && problem !== undefined) || undefined}
             aria-describedby={problem ? hint : undefined}
-            symbol={symbolOf(currency, locale)}
+            {...symbolOf(currency, locale)}
             locked={left.way === "quantity"}
             placeholder={amountText(left.amount, currency, locale)}
             value={

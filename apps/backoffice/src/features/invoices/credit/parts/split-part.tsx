@@ -50,7 +50,7 @@ export function SplitSection({ creditable, credit, currency }: SplitPartProps) {
             error={problemOf(part)}
           >
             <MoneyInput
-              symbol={symbolOf(currency, locale)}
+              {...symbolOf(currency, locale)}
               code={currency.toUpperCase()}
               disabled={part === "refund" && creditable.refundable <= 0}
               value={typedSplit[part] ?? amountText(split[part], currency, locale)}
