@@ -22,7 +22,7 @@ export type ActionParams<A extends InvoiceAction> = z.input<(typeof invoiceActio
 export const createInvoice = (body: InvoiceCreate, key: string) =>
   createObject("invoice", body, key);
 
-/** What makes a draft like an invoice. */
+/** Creates a draft from an invoice. */
 export const invoiceCopy = (id: string) => api.get(INVOICE_COPY_PATH, { params: { invoice: id } });
 
 export const updateInvoice = (id: string, body: InvoiceUpdate, key: string) =>

@@ -50,7 +50,7 @@ const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "invoices/$id",
   loader: async ({ context, params: { id } }) => {
-    // It is on its way while the code of the page still comes.
+    // Fetch the invoice while the page's code loads.
     void context.client.prefetchQuery(invoiceOptions(id));
     const parts = detail().then(({ needParts }) => needParts(context, id));
     await Promise.all([

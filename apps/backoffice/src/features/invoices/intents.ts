@@ -1,6 +1,6 @@
 import type { Invoice, PaymentIntent } from "@counterfoil/contract";
 
-/** The payments that are to collect, or collected, an invoice; the one in use first. */
+/** Returns the payments of an invoice, the current one first. */
 export function intentsOf(invoice: Invoice): readonly PaymentIntent[] {
   const payments = invoice.payments?.data ?? [];
   return [...payments]

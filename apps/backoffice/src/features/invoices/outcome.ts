@@ -4,8 +4,8 @@ import { intentsOf } from "./intents.ts";
 import type { ChargeOutcome } from "./when.ts";
 
 /**
- * What became of the last charge of an invoice that has its payments whole: a bank that wants the
- * customer to confirm has not declined. Nothing while no charge failed.
+ * Returns the outcome of the last charge of an invoice with expanded payments: declined, or
+ * authentication required. Undefined if no charge failed.
  */
 export function outcomeOf(invoice: Invoice): ChargeOutcome | undefined {
   const intent = intentsOf(invoice)[0];

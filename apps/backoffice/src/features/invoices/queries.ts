@@ -3,7 +3,7 @@ import { listOptions, objectOptions } from "../../shared/resource/queries.ts";
 const MOST = 100;
 const MOST_TRIES = 50;
 
-/** Everything that a page about one invoice shows of it. */
+/** Query of an invoice with everything that its page shows. */
 const WHOLE = [
   "customer",
   "payments",
@@ -14,10 +14,10 @@ const WHOLE = [
 
 export const invoiceOptions = (id: string) => objectOptions("invoice", id, WHOLE);
 
-/** The credit notes of an invoice, newest first. */
+/** Query of an invoice's credit notes, newest first. */
 export const notesOptions = (invoice: string) =>
   listOptions("creditNote", { invoice, limit: MOST });
 
-/** The tries of one of an invoice's payments, newest first. */
+/** Query of a payment's attempts, newest first. */
 export const chargesOptions = (payment: string) =>
   listOptions("charge", { payment_intent: payment, limit: MOST_TRIES });

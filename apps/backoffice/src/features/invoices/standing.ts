@@ -1,7 +1,7 @@
 import type { Invoice } from "@counterfoil/contract";
 import { idOf } from "../../shared/resource/id-of.ts";
 
-/** What is still to be paid, in minor units: nothing once it is paid or void. */
+/** Returns the unpaid amount in minor units: 0 once the invoice is paid or void. */
 export function leftToPay(
   invoice: Pick<Invoice, "status" | "amount_due" | "amount_remaining">,
 ): number {
@@ -9,31 +9,31 @@ export function leftToPay(
   return invoice.status === "draft" ? invoice.amount_due : invoice.amount_remaining;
 }
 
-/** Name of the customer as issued, or their email. */
+/** Returns the customer's name as issued, or their email address. */
 export function billedTo(invoice: Invoice): string {
   return invoice.customer_name || invoice.customer_email || customerIdOf(invoice) || "";
 }
 
-/** The id of whom it is for. */
+/** Returns the customer's ID. */
 export function customerIdOf({ customer }: Pick<Invoice, "customer">): string | undefined {
   return idOf(customer);
 }
 
-/** How the money comes in: the customer pays what was sent, or a card on file is charged. */
+/** Returns the collection method: sent for payment, or charged automatically. */
 export function collectionOf({
   collection_method: method,
 }: Pick<Invoice, "collection_method">): "send_invoice" | "charge_automatically" {
   return method === "charge_automatically" ? "charge_automatically" : "send_invoice";
 }
 
-/** What credit notes have credited of an invoice, before and after it was paid; minor units. */
+/** Returns the total of the invoice's credit notes, before and after payment, in minor units. */
 export function creditedOf(
   invoice: Pick<Invoice, "pre_payment_credit_notes_amount" | "post_payment_credit_notes_amount">,
 ): number {
   return invoice.pre_payment_credit_notes_amount + invoice.post_payment_credit_notes_amount;
 }
 
-/** What credit notes may still credit, as far as the invoice shows. */
+/** Returns the amount that can still be credited, as far as the invoice shows, in minor units. */
 export function leftToCredit(invoice: Invoice): number {
   return Math.max(0, invoice.total - creditedOf(invoice));
 }

@@ -1,12 +1,12 @@
-/** What a new invoice starts from. */
+/** The starting point of a new invoice. */
 interface InvoiceStart {
-  /** Whom it is for. */
+  /** The customer's ID. */
   readonly customer?: string;
-  /** The draft that has been saved from it so far, so that a reload goes on with it. */
+  /** The draft saved from it so far, so that a reload continues with it. */
   readonly draft?: string;
 }
 
-/** Reads the address of a new invoice. */
+/** Parses the address of a new invoice. */
 export function readStart(raw: Record<string, unknown>): InvoiceStart {
   const { customer, draft } = raw;
   return {

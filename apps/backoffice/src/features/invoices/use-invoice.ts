@@ -3,9 +3,9 @@ import { useState } from "react";
 import { invoiceOptions } from "./queries.ts";
 
 /**
- * The invoice of a page, kept true while others work. While it is being deleted nobody asks for it
- * again: the answer would be that there is none, on a page that is about to close. The same holds for
- * good once another draft has replaced it.
+ * Returns the invoice of a page, updated live. While it is being deleted, or after another draft
+ * has replaced it, it isn't refetched: the server would respond with 404 on a page that is about to
+ * close.
  */
 export function useInvoice(id: string) {
   const [standing, setStanding] = useState<"here" | "leaving" | "replaced">("here");

@@ -5,14 +5,14 @@ import styles from "./invoices.module.css";
 import { type ChargeOutcome, type Timing, whenOf } from "./when.ts";
 
 export interface WhenWords {
-  /** The date, where there is one. */
+  /** The date, if any. */
   readonly date: string | undefined;
-  /** What there is to say beside or instead of it. */
+  /** Text beside the date, or instead of it. */
   readonly note: string | undefined;
   readonly tone: "late" | "declined" | "quiet";
 }
 
-/** Says when an invoice is to be paid. */
+/** Returns a function that describes when an invoice is due. */
 export function useWhen(): (invoice: Timing, outcome?: ChargeOutcome) => WhenWords {
   const t = useText();
   const { date, now, zone } = useDates();
@@ -59,7 +59,7 @@ export function useWhen(): (invoice: Timing, outcome?: ChargeOutcome) => WhenWor
   );
 }
 
-/** The same as a piece of a row: the date, then the note in the colour of what it says. */
+/** The due date in a table row: the date, then the note in its colour. */
 export function WhenText({ words }: { words: WhenWords }): ReactNode {
   const { date, note, tone } = words;
   if (date === undefined && note === undefined) return "–";
@@ -76,7 +76,7 @@ export function WhenText({ words }: { words: WhenWords }): ReactNode {
   );
 }
 
-/** The same words after a date. */
+/** The note, after a date. */
 function uncapital(words: string): string {
   return words.charAt(0).toLocaleLowerCase() + words.slice(1);
 }

@@ -1,7 +1,7 @@
 import { dueDaysOf } from "@counterfoil/contract";
 import { daysOverdue, shownInvoiceStatus } from "@counterfoil/domain";
 
-/** What the time of payment depends on; times in seconds. */
+/** What the due date depends on. Times are in Unix seconds. */
 export interface Timing {
   readonly status: string | null;
   readonly created: number;
@@ -16,7 +16,7 @@ export interface Timing {
   readonly metadata?: Readonly<Record<string, string>> | null | undefined;
 }
 
-/** When an invoice is to be paid, as data for a sentence. */
+/** When an invoice is due, as data for a sentence. */
 export type When =
   | { readonly kind: "finalizes"; readonly at: number }
   | { readonly kind: "days"; readonly days: number }
@@ -31,10 +31,10 @@ export type When =
 export type ChargeOutcome = "declined" | "waits";
 
 /**
- * When an invoice is to be paid. Days are counted by the calendar of the zone: what is due tonight
- * is due today.
- * @param now seconds.
- * @param outcome of a charge that did not go through; the invoice itself does not tell.
+ * Returns when an invoice is due. Counts calendar days in the time zone: an invoice due tonight is
+ * due today.
+ * @param now Unix seconds
+ * @param outcome of a failed charge, which the invoice itself doesn't contain
  */
 export function whenOf(
   invoice: Timing,

@@ -14,17 +14,17 @@ interface Change {
   readonly value: ReactNode;
 }
 
-/** Lines of "what will change" that several dialogs have. */
+/** Effects that several confirmation dialogs list. */
 export interface Changes {
   readonly status: (to: ShownInvoiceStatus) => Change;
-  /** The amount due before and after; after it when only `to` is given, in minor units. */
+  /** Amount due in minor units, before and after. Without `to`, it doesn't change. */
   readonly amount: (to?: number) => Change;
   readonly due: () => Change;
   readonly noMail: () => Change;
   readonly afterwards: (text: string) => Change;
 }
 
-/** What each step changes of an invoice, in words for its dialog. */
+/** Returns the effects of an action on an invoice, for its confirmation dialog. */
 export function useChanges(invoice: Invoice): Changes {
   const t = useText();
   const { now, date, zone } = useDates();
@@ -50,7 +50,7 @@ export function useChanges(invoice: Invoice): Changes {
           : t("invoices.change.fromTo", { from: text(leftToPay(invoice)), to: text(to) }),
     }),
     due: () => {
-      // What days were agreed is a date by now: the person is about to bind themselves to it.
+      // Show the date rather than the payment terms: the invoice is about to become binding.
       const { note } = when(invoice);
       const due = invoice.due_date === null ? note : date(invoice.due_date);
       return { label: t("column.due"), value: due ?? "–" };

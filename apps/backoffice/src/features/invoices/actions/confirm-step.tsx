@@ -9,7 +9,7 @@ import { useInvoicePhrase, useStep } from "./use-step.ts";
 
 type Confirmed = Exclude<Step, "send" | "charge">;
 
-/** A step that needs nothing but a yes. */
+/** Dialog of an action that only needs confirmation. */
 export function ConfirmStep({
   step,
   invoice,

@@ -10,7 +10,7 @@ const StepDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** The dialog of a step, with its words, loaded when one is asked for. */
+/** The dialog of an action. Its code and messages are loaded on demand. */
 export function LazyStepDialog(props: StepDialogProps) {
   return (
     <Suspense>

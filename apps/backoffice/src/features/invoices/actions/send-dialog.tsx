@@ -17,7 +17,7 @@ import { useChanges } from "./changes.tsx";
 import type { StepDialogProps } from "./steps.ts";
 import { useInvoicePhrase, useStep } from "./use-step.ts";
 
-/** Asks before an invoice goes out: to whom, for how much, by when, and shows the mail itself. */
+/** Confirms sending an invoice: recipients, amount, due date, and a preview of the email. */
 export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "step">) {
   const t = useText();
   const discard = useDiscard();
@@ -31,7 +31,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
   });
   const draft = invoice.status === "draft";
   const again = useWasMailed(invoice.id, !draft);
-  // A finalized invoice keeps the address it was issued to, which may have been corrected since.
+  // A finalized invoice keeps the email address from issuance, which may have been corrected since.
   const to = customer?.email || invoice.customer_email;
   const write = useStep({
     step: "send",

@@ -3,7 +3,7 @@ import { ConfirmStep } from "./confirm-step.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import type { StepDialogProps } from "./steps.ts";
 
-/** Asks before a step, names the invoice and says what will change. */
+/** Confirms an action on an invoice and lists its effects. */
 export function StepDialog({ step, ...props }: StepDialogProps) {
   switch (step) {
     case "send":

@@ -25,7 +25,7 @@ export const STEP_ICONS: Readonly<Record<Step, LucideIcon>> = {
   delete: Trash2,
 };
 
-/** Why the person may not take a step; nothing where they may. */
+/** Returns why the user may not perform an action; undefined if they may. */
 export function useStepReason(): (step: Step) => string | undefined {
   const t = useText();
   const { rules, me } = useSession();
@@ -35,7 +35,7 @@ export function useStepReason(): (step: Step) => string | undefined {
       : t("common.denied", { owner: me.ownerName });
 }
 
-/** Entries of a menu for the steps that the status allows; those that end things stand apart. */
+/** Menu entries for the actions that the status allows. Destructive ones are separated. */
 export function useStepEntries(
   onStep: (step: Step, invoice: Invoice) => void,
 ): (invoice: Invoice, without?: readonly Step[]) => MenuEntries {

@@ -8,7 +8,7 @@ export interface StepMenuProps {
   readonly onStep: (step: Step, invoice: Invoice) => void;
 }
 
-/** The steps of an invoice in an open menu; a list loads them when one opens. */
+/** Content of an invoice's action menu, lazy-loaded when a list opens one. */
 export function StepMenu({ invoice, onStep }: StepMenuProps) {
   const entries = useStepEntries(onStep);
   return <MenuParts entries={entries(invoice)} />;

@@ -1,7 +1,7 @@
 import type { Invoice } from "@counterfoil/contract";
 import { canDo, type InvoiceAction, type Right } from "@counterfoil/domain";
 
-/** Steps that ask in a dialog before they are done. */
+/** Actions with a confirmation dialog, in the order in which they are offered. */
 export const STEPS = [
   "send",
   "charge",
@@ -13,7 +13,7 @@ export const STEPS = [
 ] as const satisfies readonly InvoiceAction[];
 export type Step = (typeof STEPS)[number];
 
-/** The right that each step asks for. */
+/** The permission that each action requires. */
 export const STEP_RIGHTS: Readonly<Record<Step, Right>> = {
   send: "invoice:send",
   charge: "invoice:charge",
@@ -24,16 +24,16 @@ export const STEP_RIGHTS: Readonly<Record<Step, Right>> = {
   delete: "invoice:delete",
 };
 
-/** The steps that the invoice's status allows, in the order in which they are offered. */
+/** Returns the actions that an invoice's status allows, in the order in which they are offered. */
 export function stepsFor({ status }: Pick<Invoice, "status">): readonly Step[] {
   return STEPS.filter((step) => canDo(status, step));
 }
 
-/** What a dialog that asks before a step is given. */
+/** Props of an action's confirmation dialog. */
 export interface StepDialogProps {
   readonly step: Step;
   readonly invoice: Invoice;
   readonly onClose: () => void;
-  /** After it was done; the dialog has closed. */
+  /** Called after success, once the dialog has closed. */
   readonly onDone?: ((step: Step) => void) | undefined;
 }

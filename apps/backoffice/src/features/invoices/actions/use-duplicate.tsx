@@ -6,7 +6,10 @@ import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { createInvoice, invoiceCopy } from "../api.ts";
 
-/** Makes a draft like an invoice, and opens it; says what could not be taken along as it was. */
+/**
+ * Returns a function that copies an invoice into a new draft, opens it, and reports what couldn't
+ * be copied unchanged.
+ */
 export function useDuplicate() {
   const t = useText();
   const snackbar = useSnackbar();
@@ -39,7 +42,7 @@ export function useDuplicate() {
   });
 }
 
-/** The names in one sentence; none without names. */
+/** Joins names for a sentence. Returns undefined if there are none. */
 function said(
   names: readonly string[],
   sentence: (names: string, count: number) => string,

@@ -8,7 +8,7 @@ import { type ActionParams, actOn, removeInvoice } from "../api.ts";
 import { billedTo } from "../standing.ts";
 import type { Step } from "./steps.ts";
 
-/** Whose lists and pages look different after an invoice moved on. */
+/** Resources whose queries are invalidated by an action on an invoice. */
 const TOUCHES = ["invoice", "invoicePayment", "customer", "paymentIntent", "charge"] as const;
 
 interface StepOptions {
@@ -18,13 +18,13 @@ interface StepOptions {
   readonly onRefused?: ((error: ApiError) => boolean) | undefined;
 }
 
-/** The card to charge, where one is charged; the sender's wishes, where a mail goes out. */
+/** The payment method to charge, or the options of the email to send. */
 interface StepInput {
   readonly method?: string | undefined;
   readonly letter?: ActionParams<"send">;
 }
 
-/** Takes a step. */
+/** Returns the mutation that performs an action. */
 export function useStep({ step, invoice, onDone, onRefused }: StepOptions) {
   const t = useText();
   const snackbar = useSnackbar();
@@ -42,7 +42,7 @@ export function useStep({ step, invoice, onDone, onRefused }: StepOptions) {
         }
         if (step === "delete") return { title: t("invoices.deleted") };
         if (step === "charge") {
-          // A bank debit is only on its way: the bank answers later.
+          // A bank debit stays pending until the bank responds.
           return { title: t(answer?.status === "open" ? "invoices.processing" : "invoices.paid") };
         }
         return { title: t("invoices.updated") };
@@ -59,7 +59,7 @@ async function take(
   key: string,
 ): Promise<Invoice | undefined> {
   const { id } = invoice;
-  // Nothing is finalized but what the person saw.
+  // The version token rejects the request if the draft has changed since it was displayed.
   const seen = invoice.status === "draft" ? { seen: draftSeen(invoice) } : {};
   switch (step) {
     case "send":
@@ -85,13 +85,13 @@ async function take(
   }
 }
 
-/** What the page of an invoice is called: its number, else for whom the draft is. */
+/** Returns the title of an invoice's page: its number, or the customer of a draft. */
 export function useInvoiceName(): (invoice: Invoice) => string {
   const t = useText();
   return (invoice) => invoice.number ?? t("invoices.draftFor", { customer: billedTo(invoice) });
 }
 
-/** The same within a sentence. */
+/** Returns an invoice's name for use within a sentence. */
 export function useInvoicePhrase(): (invoice: Invoice) => string {
   const t = useText();
   return (invoice) => invoice.number ?? t("invoices.theDraftFor", { customer: billedTo(invoice) });

@@ -4,7 +4,7 @@ import { actOnObject, createObject } from "../../../shared/resource/objects.ts";
 
 export type CreditNoteCreate = z.input<typeof creditNoteCreate>;
 
-/** Whose lists and pages look different after a note was issued or taken back. */
+/** Resources whose queries are invalidated when a credit note is issued or voided. */
 export const NOTE_TOUCHES = [
   "creditNote",
   "invoice",

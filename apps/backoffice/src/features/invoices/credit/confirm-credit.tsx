@@ -20,7 +20,7 @@ export interface ConfirmCreditProps {
   readonly onDone: () => void;
 }
 
-/** Asks before a note is issued: what it changes, and whether it can be taken back. */
+/** Confirms issuing a credit note: its effects, and whether it can be voided later. */
 export function ConfirmCredit({ invoice, credit, request, onClose, onDone }: ConfirmCreditProps) {
   const t = useText();
   const money = useMoney();

@@ -41,7 +41,7 @@ export interface CreditFormProps {
   readonly creditable: Creditable;
 }
 
-/** What is credited, why, and where the money goes. */
+/** The credited lines, the reason, and where the money goes. */
 export function CreditForm({ invoice, creditable }: CreditFormProps) {
   const t = useText();
   const money = useMoney();

@@ -19,7 +19,7 @@ import { useCreditable } from "./form/use-creditable.ts";
 const route = getRouteApi("/invoices/$id/credit");
 const SKELETON_AFTER_MS = 150;
 
-/** A credit note for an invoice. */
+/** The page that creates a credit note for an invoice. */
 export function CreditPage() {
   const t = useText();
   const { id } = route.useParams();
@@ -89,7 +89,7 @@ interface InsteadProps {
   readonly children: ReactNode;
 }
 
-/** Why there is no form, with the way back. */
+/** Explains why an invoice can't be credited, with a link back. */
 function Instead({ invoice, title, children }: InsteadProps) {
   const t = useText();
   return (

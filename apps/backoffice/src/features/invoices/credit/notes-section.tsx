@@ -112,7 +112,7 @@ function Note({ invoice, note, onVoid }: NoteProps) {
   );
 }
 
-/** Where the money of a note went, in a few words. */
+/** Summarizes where the money of a credit note went. */
 function useWent(): (note: CreditNote) => string {
   const t = useText();
   const money = useMoney();

@@ -14,8 +14,8 @@ interface NoteChange {
 }
 
 /**
- * What issuing the note changes: what is due, the status, and where the money goes.
- * @param most what can be credited now, in minor units.
+ * Returns the effects of issuing the credit note: amount due, status, and where the money goes.
+ * @param most maximum that can be credited now, in minor units
  */
 export function useNoteChanges(
   invoice: Invoice,

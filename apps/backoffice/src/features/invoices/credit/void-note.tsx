@@ -14,7 +14,7 @@ export interface VoidNoteProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a note is taken back: what it had lowered is due again. */
+/** Confirms voiding a credit note, which makes its amount due again. */
 export function VoidNote({ note, invoice, onClose }: VoidNoteProps) {
   const t = useText();
   const money = useMoney();

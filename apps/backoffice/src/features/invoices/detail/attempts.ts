@@ -1,15 +1,15 @@
 import type { Charge, PaymentIntent } from "@counterfoil/contract";
 import { idOf } from "../../../shared/resource/id-of.ts";
 
-/** One try to collect; a payment that waits has no charge yet. */
+/** An attempt to collect. A pending payment may not have a charge yet. */
 export interface Attempt {
   readonly intent: PaymentIntent;
   readonly charge: Charge | undefined;
 }
 
 /**
- * The tries to collect, newest first: each charge, and each payment that waits for something.
- * A payment that failed and is not tried now is shown by its charges alone.
+ * Returns the attempts to collect, newest first: every charge, and every pending payment. A failed
+ * payment that isn't being retried is represented by its charges.
  */
 export function attemptsOf(
   intents: readonly PaymentIntent[],

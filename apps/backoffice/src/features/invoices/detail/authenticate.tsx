@@ -10,7 +10,7 @@ export interface AuthenticateProps {
   readonly intent: PaymentIntent;
 }
 
-/** The bank wants the customer to confirm the payment: what that means, and the way to do it. */
+/** Explains that the bank requires the customer to authenticate the payment, and starts it. */
 export function Authenticate({ invoice, intent }: AuthenticateProps) {
   const t = useText();
   const charge = useCan("invoice:charge");

@@ -11,7 +11,7 @@ import { useWhen } from "../use-when.tsx";
 import { Authenticate } from "./authenticate.tsx";
 import styles from "./detail.module.css";
 
-/** Says what has to be done, only while something has. */
+/** States the required next action; hidden if there is none. */
 export function Callout({ invoice }: { invoice: Invoice }) {
   const { now, zone } = useDates();
   const shown = shownInvoiceStatus(invoice, now(), zone);

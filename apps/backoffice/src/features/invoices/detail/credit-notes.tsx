@@ -13,7 +13,7 @@ const NotesSection = ahead(async () => {
   return Notes;
 });
 
-/** The credit notes of an invoice, where there are any; their code and words come with them. */
+/** The credit notes of an invoice, if any. Code and messages are lazy-loaded. */
 export function CreditNotes({ invoice }: { invoice: Invoice }) {
   const { data, isPlaceholderData } = useQuery({
     ...notesOptions(invoice.id),

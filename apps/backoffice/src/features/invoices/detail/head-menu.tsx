@@ -13,11 +13,11 @@ import { leftToCredit } from "../standing.ts";
 
 export interface HeadMenu {
   readonly entries: () => MenuEntries;
-  /** A copy is being made: it has as many lines to go through as the invoice. */
+  /** Whether a copy is in progress, which takes time for an invoice with many lines. */
   readonly duplicating: boolean;
 }
 
-/** The menu of an invoice's page: what is not a button beside it. */
+/** The overflow menu of an invoice's page. */
 export function useHeadMenu(
   invoice: Invoice,
   shownAsButtons: readonly Step[],

@@ -47,7 +47,7 @@ export function InvoiceDetail() {
 
 interface DetailProps {
   readonly invoice: Invoice;
-  /** Told when the invoice may be gone in a moment. */
+  /** Called before the invoice may be deleted. */
   readonly onLeaving: (leaving: boolean) => void;
 }
 

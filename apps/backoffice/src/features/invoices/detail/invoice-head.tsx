@@ -24,7 +24,7 @@ export interface InvoiceHeadProps {
   readonly onStep: (step: Step) => void;
 }
 
-/** Number, status, whom it is for, and what can be done now. */
+/** Number, status, customer and primary actions. */
 export function InvoiceHead({ invoice, onStep }: InvoiceHeadProps) {
   const t = useText();
   const { date, now, zone } = useDates();
@@ -93,7 +93,7 @@ export function InvoiceHead({ invoice, onStep }: InvoiceHeadProps) {
 
 interface StepButtonProps {
   readonly step: Step;
-  /** It was taken before. */
+  /** Whether the action was performed before. */
   readonly again: boolean;
   readonly primary: boolean;
   readonly onStep: (step: Step) => void;

@@ -2,14 +2,14 @@ import type { Invoice } from "@counterfoil/contract";
 import type { ShownInvoiceStatus } from "@counterfoil/domain";
 import type { Step } from "../actions/steps.ts";
 
-/** The steps that stand as buttons; the others are in the menu. */
+/** Returns the actions shown as buttons; the others are in the menu. */
 interface Leading {
   readonly steps: readonly Step[];
-  /** What is most likely next; what is finished has none. */
+  /** The most likely next actions. Final statuses have none. */
   readonly primary: Step | undefined;
 }
 
-/** What an invoice waits for, by its shown status and the way it is collected. */
+/** By displayed status and collection method. */
 export function leadingSteps(
   { collection_method: method }: Pick<Invoice, "collection_method">,
   shown: ShownInvoiceStatus,

@@ -10,7 +10,7 @@ import { intentsOf } from "../intents.ts";
 import { mailOptions } from "../mail/queries.ts";
 import { chargesOptions, invoiceOptions, notesOptions } from "../queries.ts";
 
-/** Asks for all that the page of an invoice shows, so that nothing on it moves when it is there. */
+/** Loads everything that an invoice's page shows, to prevent layout shifts. */
 export async function needParts(context: RouterContext, id: string): Promise<void> {
   const { client } = context;
   const invoice = client.fetchQuery(invoiceOptions(id));
@@ -26,7 +26,7 @@ export async function needParts(context: RouterContext, id: string): Promise<voi
   ]);
 }
 
-/** What an invoice names by its id alone, as far as the person may see it. */
+/** Loads objects that an invoice refers to by ID, as far as the user may read them. */
 function needNamed({ client, isShut }: RouterContext, invoice: Invoice): Promise<unknown> {
   const rates = isShut("/tax-rates") ? [] : rateIdsOf(invoice);
   const coupons = isShut("/coupons") ? [] : couponIdsOf(invoice);

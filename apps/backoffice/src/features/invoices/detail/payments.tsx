@@ -16,7 +16,7 @@ import { attemptsOf } from "./attempts.ts";
 import styles from "./detail.module.css";
 import { useCharges } from "./use-charges.ts";
 
-/** Every attempt to collect the invoice, newest first, with the way to its payment. */
+/** Every attempt to collect the invoice, newest first, with a link to its payment. */
 export function Payments({ invoice }: { invoice: Invoice }) {
   const t = useText();
   const enabled = useSession().rules.features.includes("payments");

@@ -16,16 +16,16 @@ import { invoiceOptions } from "../queries.ts";
 export interface Authentication {
   readonly start: () => void;
   readonly busy: boolean;
-  /** Why it did not work, in the provider's or our words. */
+  /** The error message, from the provider or ours. */
   readonly problem: string | undefined;
 }
 
-/** The provider's code for a charge that now waits for the customer. */
+/** Provider error code of a charge that requires the customer. */
 const NEEDS_ACTION = "invoice_payment_intent_requires_action";
 
 /**
- * Opens the bank's check through the provider's script. Where the bank had declined because nobody
- * was there to confirm, the same card is charged once more with the customer present.
+ * Opens the bank's authentication through the provider's script. If the bank declined because the
+ * customer was off session, charges the same card once more with the customer present.
  */
 export function useAuthentication(invoice: Invoice, intent: PaymentIntent): Authentication {
   const t = useText();
@@ -37,7 +37,7 @@ export function useAuthentication(invoice: Invoice, intent: PaymentIntent): Auth
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** The secret of the payment that waits, or nothing when it went through without a check. */
+  /** Returns the client secret of the pending payment; null if no authentication was required. */
   const waiting = async (): Promise<string | undefined> => {
     if (intent.status === "requires_action") return intent.client_secret ?? undefined;
     const method = intent.last_payment_error?.payment_method?.id;

@@ -3,8 +3,8 @@ import { sum } from "@counterfoil/domain";
 import { useCharges } from "./use-charges.ts";
 
 /**
- * Returns what went back to the customer of an invoice's payments, in minor units. An authorization
- * that was released reads as refunded too, though nothing was charged.
+ * Returns the amount refunded from an invoice's payments, in minor units. Excludes released
+ * authorizations, which the provider reports as refunded although nothing was charged.
  */
 export function useRefunded(invoice: Invoice): number {
   const charged = useCharges(invoice).filter(({ captured }) => captured);

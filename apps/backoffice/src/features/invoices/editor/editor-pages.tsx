@@ -21,12 +21,12 @@ import { Editor } from "./editor.tsx";
 const newRoute = getRouteApi("/create/invoice");
 const editRoute = getRouteApi("/invoices/$id/edit");
 
-/** A new invoice; its address learns of the draft once there is one. */
+/** The page of a new invoice. Its URL gets the draft's ID on the first save. */
 export function NewInvoice() {
   const t = useText();
   const can = useCan("invoice:create");
   const navigate = newRoute.useNavigate();
-  // The address changes when the draft is saved first; the form goes on as it began.
+  // The first save changes the URL but must not remount the form.
   const search = newRoute.useSearch();
   const [start] = useState(search);
   const onMade = (draft: string) =>
@@ -55,13 +55,13 @@ export function NewInvoice() {
   );
 }
 
-/** A draft that is there. */
+/** The page of an existing draft. */
 export function EditInvoice() {
   const t = useText();
   const { id } = editRoute.useParams();
   const can = useCan("invoice:update");
   const navigate = editRoute.useNavigate();
-  // Another customer means another draft: the form goes on as it began, under the new address.
+  // Another customer creates another draft: the URL changes, but the form must not remount.
   const [made, setMade] = useState<readonly string[]>([]);
   const [start, setStart] = useState(id);
   if (id !== start && !made.includes(id)) setStart(id);
@@ -82,13 +82,13 @@ export function EditInvoice() {
 interface OpenProps {
   readonly id: string;
   readonly title: string | undefined;
-  /** Told when another draft has taken the place of this one. */
+  /** Called when another draft has replaced this one. */
   readonly onMade: (draft: string) => void;
-  /** Asked to open that other one instead. */
+  /** Opens the replacement instead. */
   readonly onReopen: (draft: string) => void;
 }
 
-/** Opens a draft for editing, with the coupons that it names. */
+/** Loads a draft with its coupons, and opens the editor. */
 function Open({ id, title, onMade, onReopen }: OpenProps) {
   const t = useText();
   const name = useInvoiceName();
@@ -117,7 +117,7 @@ function Open({ id, title, onMade, onReopen }: OpenProps) {
   if (!canDo(data.status, "edit")) return <NotEditable invoice={data} />;
   if (opened !== openings) {
     if (seesCoupons && ids.some((coupon) => !coupons.has(coupon))) return null;
-    // A coupon that is applied later is known to the form: it stays on screen while it is read.
+    // A coupon applied later is known to the form, which stays on screen while it loads.
     setOpened(openings);
   }
   return (
@@ -148,7 +148,7 @@ interface OpenedProps {
   readonly onReopen: (draft: string) => void;
 }
 
-/** The form keeps to the draft as it was opened; its own saves come back as newer ones. */
+/** The form keeps the draft as opened; its own saves are newer versions. */
 function Opened({ invoice, coupons, title, ...told }: OpenedProps) {
   const { locale } = useLanguage();
   const { zone } = useDates();

@@ -29,17 +29,17 @@ const Preview = lazy(async () => ({ default: (await import("./preview.tsx")).Pre
 export interface EditorProps {
   readonly title: string;
   readonly values: EditorValues;
-  /** The draft that was opened. */
+  /** The opened draft. */
   readonly held: Invoice | undefined;
-  /** Told once, when the first save has made the draft. */
+  /** Called once, when the first save has created the draft. */
   readonly onMade?: ((id: string) => void) | undefined;
-  /** Shows a draft as it is now: what was typed since is given up. */
+  /** Discards the input and loads the current draft. */
   readonly onReopen: (id: string) => void;
-  /** Told when the draft may be gone in a moment. */
+  /** Called before the draft may be deleted. */
   readonly onLeaving?: ((leaving: boolean) => void) | undefined;
 }
 
-/** The form of a draft, with its document beside it. */
+/** The invoice form with its preview. */
 export function Editor(props: EditorProps) {
   const { values: initial, held, onMade, onReopen, onLeaving } = props;
   const t = useText();
@@ -68,7 +68,7 @@ export function Editor(props: EditorProps) {
   const scheduled = values.finalize === "date" && values.automatically_finalizes_at !== undefined;
   const charges = values.collection_method === "charge_automatically";
   const next: Wish = scheduled ? "schedule" : charges ? "charge" : "send";
-  // What a field takes in this very key press is a part of what is reviewed.
+  // Include input that a field commits on this very key press.
   const submit = useRef(() => {});
   useLayoutEffect(() => {
     submit.current = () => void wish.make(next);
@@ -130,7 +130,7 @@ export function Editor(props: EditorProps) {
             saved={draft.invoice !== undefined}
             missing={wish.tried}
             onChange={(id) =>
-              // Discounts belong to the draft that they were saved with; coupons go along.
+              // A discount belongs to the draft that it was saved with; coupons can be moved.
               change({
                 customer: id,
                 discounts: values.discounts.map((one) => ({ ...one, discount: undefined })),
@@ -198,7 +198,7 @@ export function Editor(props: EditorProps) {
   );
 }
 
-/** What the server refused of a field when the draft was last saved. */
+/** Returns the server's error for a field in the last save. */
 function refusedField(state: SaveState, field: string): string | undefined {
   const error = state.kind === "failed" ? state.error : undefined;
   if (!(error instanceof ApiError)) return undefined;

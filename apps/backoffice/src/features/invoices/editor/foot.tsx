@@ -10,7 +10,7 @@ import { useStepReason } from "../actions/step-entries.tsx";
 import type { Step } from "../actions/steps.ts";
 import styles from "./editor.module.css";
 
-/** What the foot of the editor can ask for; scheduling needs no question. */
+/** Actions of the footer. Scheduling needs no confirmation. */
 export type Wish = Extract<Step, "send" | "charge" | "finalize" | "delete"> | "schedule";
 
 export interface FootProps {
@@ -18,15 +18,15 @@ export interface FootProps {
   readonly currency: string;
   readonly charges: boolean;
   readonly scheduled: boolean;
-  /** There is a draft at the server. */
+  /** Whether the draft has been saved. */
   readonly exists: boolean;
   readonly busy: Wish | undefined;
-  /** Whether the draft is safe, where the bar above has no room for it. */
+  /** The saved state, if the header has no room for it. */
   readonly saved: ReactNode;
   readonly onWish: (wish: Wish) => void;
 }
 
-/** The amount, and what can be done with the draft. */
+/** The footer of the editor: amount due and actions. */
 export function Foot(props: FootProps) {
   const { amountDue, currency, charges, scheduled, exists, busy, onWish } = props;
   const t = useText();

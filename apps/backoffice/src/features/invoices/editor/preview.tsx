@@ -19,16 +19,16 @@ const SentPreview = lazy(async () => {
 });
 
 export interface PreviewProps {
-  /** Nothing when the figures cannot be worked out. */
+  /** Undefined if the totals can't be calculated. */
   readonly data: DocumentData | undefined;
   readonly languages: readonly string[] | null | undefined;
-  /** The figures are the provider's, because ours came out otherwise. */
+  /** The provider's amounts are shown because they differ from the local calculation. */
   readonly differs: boolean;
-  /** The draft as it was last saved. */
+  /** The draft as last saved. */
   readonly draft: Invoice | undefined;
 }
 
-/** What the customer gets, beside the form: the document, the email, the page that it is paid on. */
+/** Preview of what the customer gets: document, email and payment page. */
 export function Preview({ data, languages, differs, draft }: PreviewProps) {
   const t = useText();
   const [shown, setShown] = useState<"document" | "email" | "page">("document");

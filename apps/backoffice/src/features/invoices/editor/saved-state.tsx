@@ -9,14 +9,14 @@ import styles from "./editor.module.css";
 
 export interface SavedStateProps {
   readonly state: SaveState;
-  /** Rows that cannot be read keep the draft from being saved. */
+  /** Whether rows that can't be parsed keep the draft from being saved. */
   readonly faults: number;
   readonly onRetry: () => void;
   /** Discards the form and loads the draft as someone else has saved it. */
   readonly onReopen: () => void;
 }
 
-/** Whether what is on screen is safe. */
+/** Shows whether the form is saved. */
 export function SavedState({ state, faults, onRetry, onReopen }: SavedStateProps) {
   const t = useText();
   if (state.kind === "failed" && changedElsewhere(state.error)) {
@@ -74,7 +74,7 @@ function Ago({ at }: { at: number }) {
   }, []);
   const seconds = Math.max(0, Math.floor((now - at) / 1000));
   if (seconds < 2) return t("editor.saved");
-  // Each second would be read aloud otherwise.
+  // Otherwise, screen readers would announce every second.
   return (
     <span aria-hidden>
       {seconds < 60

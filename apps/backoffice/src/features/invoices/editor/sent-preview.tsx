@@ -9,12 +9,12 @@ import { previewOptions } from "../mail/queries.ts";
 import styles from "./sent-preview.module.css";
 
 export interface SentPreviewProps {
-  /** The draft as it was last saved. */
+  /** The draft as last saved. */
   readonly draft: Invoice | undefined;
   readonly what: "email" | "page";
 }
 
-/** The email that would be sent, or the page that it leads to, as the server writes them. */
+/** The email that would be sent, or the hosted page that it links to, as rendered by the server. */
 export function SentPreview({ draft, what }: SentPreviewProps) {
   const t = useText();
   if (!draft) return <Notice tone="neutral" title={t("editor.previewUnsaved")} />;
@@ -25,7 +25,7 @@ function Saved({ draft, what }: { draft: Invoice; what: "email" | "page" }) {
   const t = useText();
   const preview = useQuery(previewOptions(draft.id, ""));
   const { data, error, refetch } = preview;
-  // Each save gives another object. What was shown stays until the new preview is there.
+  // Each save creates a new object. The previous preview stays until the new one has loaded.
   useEffect(() => {
     if (draft.id) void refetch();
   }, [draft, refetch]);

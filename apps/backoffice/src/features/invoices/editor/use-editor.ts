@@ -24,7 +24,7 @@ interface EditorStart {
   readonly onMade?: ((id: string) => void) | undefined;
 }
 
-/** The whole state of the editor: what is typed, what it comes to, and what is saved of it. */
+/** Returns the editor's state: input, totals and saved draft. */
 export function useEditor({ initial, held, onMade }: EditorStart) {
   const { account } = useSession();
   const { zone, now } = useDates();
@@ -112,7 +112,7 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
     amounts: useMemo(() => amountsOf(totals), [totals]),
     draft,
     touched,
-    /** The provider's figures are shown, because ours came out otherwise. */
+    /** The provider's amounts are shown because they differ from the local calculation. */
     differs,
     preview,
   };

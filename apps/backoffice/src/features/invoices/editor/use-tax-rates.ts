@@ -8,13 +8,13 @@ import { useSession } from "../../../shared/session/session.tsx";
 const MOST = 100;
 
 export interface TaxRates {
-  /** Those that can be chosen now. */
+  /** Active rates. */
   readonly offered: readonly TaxRate[];
-  /** Those and the ones that rows have, archived or not. */
+  /** Active rates and those that rows use, archived or not. */
   readonly byId: ReadonlyMap<string, TaxRate>;
 }
 
-/** Tax rates for the rows of an invoice. @param used ids that rows have. */
+/** Loads tax rates for the rows of an invoice. @param used IDs of rates that rows use */
 export function useTaxRates(used: readonly string[]): TaxRates {
   const enabled = useSession().rules.features.includes("taxRates");
   const { data } = useQuery({

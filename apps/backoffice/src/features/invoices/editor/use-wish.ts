@@ -10,15 +10,15 @@ import type { Wish } from "./foot.tsx";
 import type { EditorState } from "./use-editor.ts";
 
 export interface Answers {
-  /** Opens the question of a step, about the draft as the server now has it. */
+  /** Opens the confirmation dialog of an action for the draft as last saved. */
   readonly ask: (step: Step, invoice: Invoice) => void;
-  /** Something is missing or cannot be read. */
+  /** Whether a value is missing or invalid. */
   readonly refuse: () => void;
-  /** Whether a text is left that is no option of its field. */
+  /** Whether a combobox contains text that isn't one of its options. */
   readonly unread: () => boolean;
 }
 
-/** Goes on with the draft: first all that is on screen is saved, then the step is asked about. */
+/** Starts an action on the draft: saves the form, then asks for confirmation. */
 export function useWish({ values, read, draft }: EditorState, { ask, refuse, unread }: Answers) {
   const t = useText();
   const snackbar = useSnackbar();
@@ -58,7 +58,7 @@ export function useWish({ values, read, draft }: EditorState, { ask, refuse, unr
   return { make, busy, tried };
 }
 
-/** Whether everything that is chosen has its date and every field both of its halves. */
+/** Returns whether every choice has its date, and every custom field its name and value. */
 function isComplete(values: EditorValues): boolean {
   const dated =
     (values.finalize === "now" || values.automatically_finalizes_at !== undefined) &&

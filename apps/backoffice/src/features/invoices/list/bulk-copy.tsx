@@ -4,7 +4,7 @@ import { Copy } from "lucide-react";
 import { useCopy } from "../../../shared/clipboard/use-copy.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
-/** Copies the numbers of the ticked invoices, for a mail or a sheet. */
+/** Copies the numbers of the selected invoices, to paste into an email or a spreadsheet. */
 export function BulkCopy({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useText();
   const copy = useCopy();

@@ -8,7 +8,7 @@ import type { DueProps } from "./failed-due.tsx";
 
 const FailedDue = lazy(async () => ({ default: (await import("./failed-due.tsx")).FailedDue }));
 
-/** When an invoice is to be paid; of one whose charge failed, why it did, once that is known. */
+/** The due date of an invoice, or why its charge failed once that has loaded. */
 function Due({ invoice, children }: DueProps) {
   const when = useWhen();
   const { now, zone } = useDates();
@@ -21,12 +21,12 @@ function Due({ invoice, children }: DueProps) {
   );
 }
 
-/** In a row of the table. */
+/** In a table row. */
 export function DueCell({ invoice }: Pick<DueProps, "invoice">) {
   return <Due invoice={invoice}>{(words) => <WhenText words={words} />}</Due>;
 }
 
-/** In the second line of a row on a phone. */
+/** In the second line of a phone row. */
 export function PhoneDue({ invoice }: Pick<DueProps, "invoice">) {
   const t = useText();
   return (

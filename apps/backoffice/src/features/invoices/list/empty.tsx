@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   void: <Ban />,
 };
 
-/** Words for a status that no invoice is in. */
+/** Returns the empty state of a status tab. */
 export function useNothingInStatus(): (status: string) => Nothing {
   const t = useText();
   return (status) => words(t, status);

@@ -10,14 +10,14 @@ export interface DueProps {
   readonly children: (words: WhenWords) => ReactNode;
 }
 
-/** One request for all rows: the failed invoices, with the payments that have the reason. */
+/** One request for all rows: failed invoices with their payments, which contain the reason. */
 const failedOptions = listOptions("invoice", {
   status: "failed",
   limit: 100,
   expand: ["payments.data.payment.payment_intent"],
 });
 
-/** Why a charge failed: the bank declined, or waits for the customer. */
+/** Explains why a charge failed: declined, or authentication required. */
 export function FailedDue({ invoice, children }: DueProps) {
   const when = useWhen();
   const { data } = useQuery(failedOptions);

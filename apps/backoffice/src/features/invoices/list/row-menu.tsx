@@ -12,7 +12,7 @@ const StepMenu = lazy(async () => ({
   default: (await import("../actions/step-menu.tsx")).StepMenu,
 }));
 
-/** What can be done with one invoice from the list. */
+/** Returns the row menu of the invoice list. */
 export function useInvoiceRowMenu(
   onStep: (step: Step, invoice: Invoice) => void,
 ): (invoice: Invoice) => MenuEntries {

@@ -5,7 +5,10 @@ import { idOf } from "../../../shared/resource/id-of.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { mailOptions } from "./queries.ts";
 
-/** Each address that an email about the invoice bounced from, except one that was corrected since. */
+/**
+ * A notice for each address that an email about the invoice bounced from, unless it was corrected
+ * since.
+ */
 export function Bounced({ invoice }: { invoice: Invoice }) {
   const options = mailOptions(invoice.id);
   const { data } = useQuery(options);

@@ -11,7 +11,7 @@ import styles from "./mail.module.css";
 import { MailBadge } from "./mail-badge.tsx";
 import { mailOptions } from "./queries.ts";
 
-/** What was mailed about an invoice, and what became of it at each recipient. */
+/** Emails about an invoice, with the delivery status of each recipient. */
 export function Deliveries({ invoice }: { invoice: string }) {
   const t = useText();
   const { data, error, refetch } = useQuery(mailOptions(invoice));

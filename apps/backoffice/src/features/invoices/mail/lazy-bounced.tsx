@@ -8,7 +8,7 @@ const Bounced = ahead(async () => {
   return Part;
 });
 
-/** The notices of emails that bounced, with their words, loaded after the page. */
+/** Notices of bounced emails. Code and messages are loaded after the page. */
 export function LazyBounced({ invoice }: { invoice: Invoice }) {
   return (
     <Suspense>

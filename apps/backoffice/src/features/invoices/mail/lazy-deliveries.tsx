@@ -7,7 +7,7 @@ const Deliveries = ahead(async () => {
   return Part;
 });
 
-/** The deliveries of an invoice, with their words, loaded after the page. */
+/** Email deliveries of an invoice. Code and messages are loaded after the page. */
 export function LazyDeliveries({ invoice }: { invoice: string }) {
   return (
     <Suspense>

@@ -5,7 +5,7 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "./mail.module.css";
 
-/** The mail as the customer will see it, in a frame that can do nothing. */
+/** The email as the customer will see it, in a sandboxed frame. */
 export function Preview({ preview }: { preview: UseQueryResult<MailPreview> }) {
   const t = useText();
   const { data, error, refetch, isPlaceholderData } = preview;

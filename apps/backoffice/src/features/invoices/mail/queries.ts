@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../shared/api/client.ts";
 import { FRESH_MS } from "../../../shared/resource/queries.ts";
 
-/** Mails about an invoice, newest first. */
+/** Emails about an invoice, newest first. */
 export const mailOptions = (about: string) =>
   queryOptions({
     queryKey: ["mail", about],
@@ -11,7 +11,7 @@ export const mailOptions = (about: string) =>
     staleTime: FRESH_MS,
   });
 
-/** The mail that sending would send now; the one before stays on screen while it is written anew. */
+/** Preview of the email. The previous one stays on screen while the next one loads. */
 export const previewOptions = (invoice: string, message: string) =>
   queryOptions({
     queryKey: ["mail-preview", invoice, message],

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { isEmail } from "../../../shared/form/is-email.ts";
 import { previewOptions } from "./queries.ts";
 
-/** How long typing rests before the preview is written anew. */
+/** Debounce of the preview request, in milliseconds. */
 const REST_MS = 400;
 
-/** What the sender settles about the mail, beside what it shows by itself. */
+/** The options of the email that the sender can change. */
 export function useLetter(invoice: string) {
   const [copies, setCopies] = useState<readonly string[]>();
   const [message, setMessage] = useState("");
@@ -20,7 +20,7 @@ export function useLetter(invoice: string) {
     message,
     setMessage,
     good: cc.every(isEmail),
-    /** What to send: the copies as they are on screen, if they have been there at all. */
+    /** Returns the options to send. Includes CC addresses only if their field has been shown. */
     wish: {
       ...(copies === undefined && preview.data === undefined ? {} : { cc: [...cc] }),
       ...(message.trim() === "" ? {} : { message: message.trim() }),

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { mailOptions } from "./queries.ts";
 
 /**
- * Whether an invoice went to its customer before, so that sending it sends it again.
- * @param enabled false where nobody asks
+ * Returns whether an invoice was emailed before, so that it would be sent again.
+ * @param enabled false to skip the request
  */
 export function useWasMailed(invoice: string, enabled: boolean): boolean {
   const { data } = useQuery({ ...mailOptions(invoice), enabled });

@@ -19,7 +19,7 @@ import { useCards } from "./use-cards.ts";
 
 type Props = Omit<StepDialogProps, "step">;
 
-/** Charges a card on file; without one it says so. */
+/** Charges a card on file. Says so if there is none. */
 export function ChargeDialog(props: Props) {
   const t = useText();
   const money = useMoney();

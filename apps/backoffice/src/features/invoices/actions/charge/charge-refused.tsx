@@ -5,22 +5,22 @@ import { type ApiError, refusalText } from "../../../../shared/api/api-error.ts"
 import { useDecline } from "../../../../shared/declines/use-decline.ts";
 import { useText } from "../../../../shared/text/text.ts";
 
-/** The provider's code for a charge that the customer has to confirm first. */
+/** Provider error code of a charge that the customer must authenticate. */
 const NEEDS_ACTION = "invoice_payment_intent_requires_action";
 
 export interface ChargeRefusedProps {
   readonly error: ApiError;
-  /** Id of the invoice, whose page helps on. */
+  /** ID of the invoice, whose page shows how to continue. */
   readonly invoice: string;
   readonly onClose: () => void;
 }
 
-/** Returns whether a charge may still go through: it cannot be charged again before that is known. */
+/** Returns whether a charge may still succeed, so that it must not be repeated yet. */
 export function isPending(error: ApiError): boolean {
   return error.outcomeUnknown || error.code === NEEDS_ACTION;
 }
 
-/** Why a charge did not go through, in plain words, and what to do. */
+/** Explains why a charge failed, and what to do next. */
 export function ChargeRefused({ error, invoice, onClose }: ChargeRefusedProps) {
   const t = useText();
   const decline = useDecline();

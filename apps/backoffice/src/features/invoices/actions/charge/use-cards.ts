@@ -3,7 +3,7 @@ import { type CardsOnFile, useCardsOnFile } from "../../../../shared/card/use-ca
 import { idOf } from "../../../../shared/resource/id-of.ts";
 import { customerIdOf } from "../../standing.ts";
 
-/** What the customer of an invoice can be charged with. */
+/** Returns the payment methods that an invoice's customer can be charged with. */
 export function useCards(invoice: Invoice): CardsOnFile {
   return useCardsOnFile(customerIdOf(invoice), idOf(invoice.default_payment_method));
 }

@@ -7,9 +7,10 @@ import {
 import type { TypedLine, TypedLines } from "./typed.ts";
 
 /**
- * Everything that is left, by the way that each line is bound to. Where a part was refunded without
- * a note the lines hold more than may be credited: the last ones are lowered until it fits.
- * @param amountText of minor units, as a person would type it
+ * Returns form values that credit everything left, each line by quantity or by amount. After a
+ * refund without a credit note, the lines total more than can be credited: the last ones are
+ * reduced to fit.
+ * @param amountText formats minor units as form text
  */
 export function everything(
   invoice: CreditableInvoice,
@@ -51,7 +52,7 @@ function fits(invoice: CreditableInvoice, parts: readonly Part[]): boolean {
   return result.ok || result.problem !== "beyond_invoice";
 }
 
-/** The largest whole number up to the limit that still holds; 0 when none does. */
+/** Returns the largest integer up to the limit that satisfies a predicate; 0 if none does. */
 function most(limit: number, holds: (amount: number) => boolean): number {
   let low = 0;
   let high = limit;

@@ -1,7 +1,7 @@
 import type { CreditNote } from "@counterfoil/contract";
 import type { CreditNoteTotals } from "@counterfoil/domain";
 
-/** What a note comes to, in minor units. */
+/** The amounts of a credit note, in minor units. */
 export interface Figures {
   readonly subtotal: number;
   readonly discount: number;
@@ -11,9 +11,9 @@ export interface Figures {
     readonly amount: number;
   }[];
   readonly total: number;
-  /** Lowers what is due. */
+  /** Reduces the amount due. */
   readonly before: number;
-  /** Was paid already, and goes back. */
+  /** Already paid, to be returned to the customer. */
   readonly after: number;
 }
 
@@ -26,7 +26,7 @@ export const NOTHING: Figures = {
   after: 0,
 };
 
-/** What the form shows of a credit note’s totals; minor units. */
+/** Totals shown in the form, in minor units. */
 export function figuresOf(totals: CreditNoteTotals): Figures {
   return {
     subtotal: totals.subtotal,
@@ -38,7 +38,7 @@ export function figuresOf(totals: CreditNoteTotals): Figures {
   };
 }
 
-/** The same, as the provider works it out. */
+/** Returns the same totals from the provider's preview. */
 export function providerFigures(note: CreditNote): Figures {
   return {
     subtotal: note.subtotal,
@@ -54,7 +54,7 @@ export function providerFigures(note: CreditNote): Figures {
   };
 }
 
-/** Whether both come to the same money: what is due and what goes back. */
+/** Returns whether both have the same amounts before and after payment. */
 export function agree(one: Figures, other: Figures): boolean {
   return one.total === other.total && one.before === other.before && one.after === other.after;
 }

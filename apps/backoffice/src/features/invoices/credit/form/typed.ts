@@ -8,31 +8,31 @@ import {
   parseAmount,
 } from "@counterfoil/domain";
 
-/** What is typed for a line: a number of pieces or an amount. */
+/** The input for a line: a quantity or an amount. */
 export interface TypedLine {
   readonly way: "quantity" | "amount";
   readonly text: string;
 }
 
-/** By id of the invoice's line; a line that is not there is not credited. */
+/** By invoice line ID. Lines without an entry aren't credited. */
 export type TypedLines = Readonly<Record<string, TypedLine>>;
 
 export type LineProblem =
   | Exclude<AmountProblem, "empty">
-  /** Pieces are whole. */
+  /** Not a whole number. */
   | "not_whole"
-  /** More than is left of the line. */
+  /** Exceeds what is left of the line. */
   | "beyond"
-  /** A credit on the invoice is taken back with its own sign. */
+  /** The sign differs from that of the invoice line. */
   | "other_sign";
 
 export interface ReadCredit {
   readonly lines: readonly CreditRequestLine[];
-  /** By id of the line. */
+  /** By invoice line ID. */
   readonly problems: ReadonlyMap<string, LineProblem>;
 }
 
-/** Reads what is typed against what is left of each line. */
+/** Parses the input of each line and checks it against what is left. */
 export function readCredit(
   typed: TypedLines,
   invoice: CreditableInvoice,
@@ -79,7 +79,7 @@ function readAmount(
   return Math.abs(amount) > Math.abs(left) ? "beyond" : { amount };
 }
 
-/** The parts of the money to give back, as they are typed; what is not typed takes the rest. */
+/** How the money is returned, as typed. Empty parts get the remainder. */
 export type TypedSplit = Readonly<Partial<Record<"refund" | "credit" | "outOfBand", string>>>;
 
 export const SPLIT_PARTS = ["refund", "credit", "outOfBand"] as const;
@@ -90,7 +90,9 @@ export interface ReadSplit {
   readonly problems: ReadonlyMap<SplitPart, Exclude<AmountProblem, "empty"> | "beyond">;
 }
 
-/** Reads the typed parts. @param refundable what the payments still hold, in minor units. */
+/**
+ * Parses the typed parts. @param refundable the refundable amount of the payments, in minor units
+ */
 export function readSplit(
   typed: TypedSplit,
   refundable: number,

@@ -26,28 +26,28 @@ export interface CreditState {
   readonly setLine: (id: string, typed: TypedLine | undefined) => void;
   readonly setLines: (typed: TypedLines) => void;
   readonly read: ReadCredit;
-  /** By id of the line, minor units with discounts and taxes. */
+  /** By invoice line ID, in minor units with discounts and taxes. */
   readonly totals: ReadonlyMap<string, { readonly amount: number; readonly total: number }>;
   readonly figures: Figures;
-  /** Why the note as a whole is none. */
+  /** Why the credit note as a whole is invalid. */
   readonly problem: CreditNoteProblem | undefined;
-  /** What could be credited at most, in minor units. */
+  /** Maximum that can be credited, in minor units. */
   readonly most: number;
   readonly typedSplit: TypedSplit;
   readonly setSplit: (typed: TypedSplit) => void;
   readonly readSplit: ReadSplit;
   readonly split: PostPaymentSplit;
-  /** Of what goes back, without a place yet; negative when more was placed than goes back. */
+  /** The part of the post-payment amount that isn't allocated yet; negative if too much is. */
   readonly unplaced: number;
-  /** The provider's figures are shown, because ours came out otherwise. */
+  /** The provider's amounts are shown because they differ from the local calculation. */
   readonly differs: boolean;
-  /** Why the provider would refuse. */
+  /** The provider's error for the preview. */
   readonly refused: unknown;
-  /** What would be sent; nothing while something is missing or wrong. */
+  /** Parameters of the request; undefined while the form is incomplete or invalid. */
   readonly request: CreditPreview | undefined;
 }
 
-/** The state of the form: what is typed, what it comes to, and what the provider makes of it. */
+/** Returns the form's state: input, amounts, and the provider's preview. */
 export function useCredit(invoice: Invoice, creditable: Creditable): CreditState {
   const { locale } = useLanguage();
   const { currency } = invoice;

@@ -10,9 +10,9 @@ const MOST = 100;
 export interface Creditable {
   readonly invoice: CreditableInvoice;
   readonly notes: readonly CreditNote[];
-  /** What the invoice's payments still hold, in minor units. */
+  /** Refundable amount of the invoice's payments, in minor units. */
   readonly refundable: number;
-  /** What was refunded of them without a note. */
+  /** Amount refunded without a credit note, in minor units. */
   readonly refundedOutside: number;
 }
 
@@ -22,7 +22,10 @@ interface CreditableQuery {
   readonly retry: () => void;
 }
 
-/** All that decides what can be credited of an invoice: its notes, payments and refunds. */
+/**
+ * Loads what determines how much of an invoice can be credited: its credit notes, payments and
+ * refunds.
+ */
 export function useCreditable(invoice: Invoice): CreditableQuery {
   const notes = useQuery(listOptions("creditNote", { invoice: invoice.id, limit: MOST }));
   const intents = intentsOf(invoice).map(({ id }) => id);

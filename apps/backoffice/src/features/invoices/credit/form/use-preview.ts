@@ -10,17 +10,17 @@ import { api } from "../../../../shared/api/client.ts";
 
 export type CreditPreview = z.input<typeof creditNotePreview>;
 
-/** How long the figures rest before the provider is asked. */
+/** Debounce of the preview request, in milliseconds. */
 const PAUSE_MS = 500;
 
 interface Previewed {
-  /** What the provider makes of exactly what is on screen; nothing while it is asked. */
+  /** The provider's preview of the current input; undefined while it loads. */
   readonly note: CreditNote | undefined;
-  /** Why it would refuse. */
+  /** The provider's error. */
   readonly error: unknown;
 }
 
-/** Asks the provider what a note would come to, once typing pauses. */
+/** Requests the provider's preview of a credit note once typing pauses. */
 export function usePreview(body: CreditPreview | undefined): Previewed {
   const wanted = JSON.stringify(body ?? null);
   const [asked, setAsked] = useState("null");

@@ -15,21 +15,21 @@ import type { LineProblem, TypedLine } from "../form/typed.ts";
 import styles from "./parts.module.css";
 
 export interface CreditLineProps {
-  /** Counted from 1. */
+  /** One-based position. */
   readonly place: number;
   readonly line: CreditableLine;
   readonly description: string;
-  /** Price of one in minor units, a plain decimal. */
+  /** Unit price in minor units, as a plain decimal. */
   readonly unitAmount: string | undefined;
   readonly currency: string;
   readonly typed: TypedLine | undefined;
   readonly problem: LineProblem | undefined;
-  /** What the line is credited with, before and with discounts and taxes. */
+  /** The line's credited amount, before and with discounts and taxes. */
   readonly totals: { readonly amount: number; readonly total: number } | undefined;
   readonly onType: (typed: TypedLine | undefined) => void;
 }
 
-/** One line: pieces or an amount; what is typed into one clears the other. */
+/** A line with a quantity and an amount input. Typing in one clears the other. */
 export function CreditLine(props: CreditLineProps) {
   const { place, line, description, currency, typed, problem, totals, onType } = props;
   const t = useText();

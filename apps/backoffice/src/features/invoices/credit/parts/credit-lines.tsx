@@ -13,11 +13,11 @@ export interface CreditLinesProps {
   readonly invoice: Invoice;
   readonly creditable: Creditable;
   readonly credit: CreditState;
-  /** Said when someone wanted to go on without a line. */
+  /** Error shown on submission without a credited line. */
   readonly missing: boolean;
 }
 
-/** The invoice's lines, each with what is left of it and what is credited. */
+/** The invoice's lines, each with the amount left and the amount credited. */
 export function CreditLines({ invoice, creditable, credit, missing }: CreditLinesProps) {
   const t = useText();
   const { locale } = useLanguage();

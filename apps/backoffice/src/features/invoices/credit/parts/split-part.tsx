@@ -15,7 +15,7 @@ export interface SplitPartProps {
   readonly currency: string;
 }
 
-/** Where what was paid already goes: to the card, to the balance, or back outside. */
+/** How the paid amount is returned: refund, customer balance, or outside the provider. */
 export function SplitSection({ creditable, credit, currency }: SplitPartProps) {
   const t = useText();
   const money = useMoney();

@@ -16,7 +16,7 @@ export interface SummaryProps {
   readonly credit: CreditState;
 }
 
-/** What the note comes to, and what it will change. */
+/** The totals and effects of the credit note. */
 export function Summary({ invoice, credit }: SummaryProps) {
   const t = useText();
   const { locale } = useLanguage();

@@ -14,16 +14,16 @@ import type { EditorValues } from "./values.ts";
 interface DraftContext {
   readonly currency: string;
   readonly customer: Customer | undefined;
-  /** The customer's, as far as the draft has told them. */
+  /** The customer's, as far as the draft contains them. */
   readonly taxIds: readonly TaxNumber[];
   readonly business: BusinessProfile | undefined;
   readonly rates: ReadonlyMap<string, TaxRate>;
   readonly zone: string;
-  /** Seconds. */
+  /** Unix seconds. */
   readonly now: number;
 }
 
-/** The document of what is on screen, at each keystroke. */
+/** Returns the document for the current form values. */
 export function draftDocument(
   values: EditorValues,
   lines: readonly ReadLine[],

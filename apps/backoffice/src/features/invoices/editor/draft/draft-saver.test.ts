@@ -7,10 +7,10 @@ import type { Snapshot } from "./snapshot.ts";
 class Lost extends Error {}
 class Stale extends Error {}
 
-/** A server that Claire's page talks to: it answers when it is told to. */
+/** A server whose responses the test controls. */
 class Desk {
   readonly asked: { verb: "create" | "update" | "remove"; body: InvoiceUpdate; key: string }[] = [];
-  /** The draft that each change was made to. */
+  /** The draft that each change was applied to. */
   readonly seen: (string | undefined)[] = [];
   #made = 0;
   readonly #answers: ((error?: Error) => void)[] = [];
@@ -32,7 +32,7 @@ class Desk {
       this.#answers.push((error) => {
         if (error) return reject(error);
         if (verb === "create") this.#made += 1;
-        // Only the id is read of what the server answers.
+        // Only the ID of the response is read.
         return resolve({ id: `in_${this.#made}` } as Invoice);
       });
     });

@@ -3,7 +3,7 @@ import type { InvoiceCreate, InvoiceUpdate } from "../../api.ts";
 import { customerIdOf } from "../../standing.ts";
 import { changesBetween, isSame, type Snapshot } from "./snapshot.ts";
 
-/** How the saver reaches the server. */
+/** The server calls that the saver makes. */
 interface DraftTransport {
   readonly create: (body: InvoiceCreate, key: string) => Promise<Invoice>;
   /** @param seen the draft that the change applies to; omit to skip the version check */
@@ -14,13 +14,15 @@ interface DraftTransport {
     seen: Invoice | undefined,
   ) => Promise<Invoice>;
   readonly remove: (id: string, key: string) => Promise<unknown>;
-  /** Whether a failed request may have been carried out, so that it must be sent again unchanged. */
+  /**
+   * Returns whether a failed request may have been applied, so that it must be repeated unchanged.
+   */
   readonly mayHaveHappened: (error: unknown) => boolean;
-  /** Whether a request was rejected because someone else has changed the draft. */
+  /** Returns whether a request was rejected because someone else has changed the draft. */
   readonly changedElsewhere: (error: unknown) => boolean;
 }
 
-/** Whom a new draft is for. */
+/** The customer of a new draft. */
 interface DraftOwner {
   readonly customer: string;
   readonly currency: string;
@@ -33,7 +35,7 @@ export type SaveState =
   | { readonly kind: "saved"; readonly at: number }
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** A request under its idempotency key, and what holds once it is answered. */
+/** A request with its idempotency key, and the state once it succeeds. */
 interface Request {
   readonly send: () => Promise<Invoice>;
   readonly snapshot: Snapshot | undefined;
@@ -41,27 +43,30 @@ interface Request {
 }
 
 const PAUSE_MS = 800;
-/** Wait before a request without an answer is sent again: doubled each time, up to the longest. */
+/**
+ * Delay before a request without a response is repeated: doubles up to the maximum, in
+ * milliseconds.
+ */
 const RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
 
 /**
- * Keeps a draft saved while it is typed: made once, then changed; one request at a time, the
- * latest state wins. A request whose outcome is unknown is repeated under its key before anything
- * else is sent. The provider keeps a draft with its customer (docs.stripe.com/api/invoices/update has
- * no customer): for another one a new draft is made, and the former deleted.
+ * Saves a draft while it is edited: created once, then updated, one request at a time with the
+ * latest state. Repeats a request whose outcome is unknown under its idempotency key before sending
+ * anything else. A draft's customer can't be changed (docs.stripe.com/api/invoices/update): for
+ * another customer, creates a new draft and deletes the former one.
  */
 export class DraftSaver {
   #state: SaveState = { kind: "clean" };
   #draft: Invoice | undefined;
-  /** The draft that is on screen; a refused request may have changed a part of it. */
+  /** The draft on screen. A rejected request may have changed part of it. */
   #seen: Invoice | undefined;
   #answers = 0;
-  /** How often in a row a request had no answer. */
+  /** Consecutive requests without a response. */
   #failures = 0;
-  /** Whom the draft is for. */
+  /** The draft's customer. */
   #customer: string | undefined;
-  /** Drafts that others have taken the place of, to be deleted once those are made. */
+  /** Replaced drafts, deleted once their replacements exist. */
   #former: readonly Invoice[] = [];
   #saved: Snapshot | undefined;
   #wanted: Snapshot | undefined;
@@ -72,7 +77,7 @@ export class DraftSaver {
   readonly #listeners = new Set<() => void>();
   readonly #transport: DraftTransport;
 
-  /** @param held an existing draft, with the snapshot that it matches. */
+  /** @param held an existing draft, with the snapshot that it matches */
   constructor(
     transport: DraftTransport,
     held?: { readonly draft: Invoice; readonly snapshot: Snapshot },
@@ -86,9 +91,9 @@ export class DraftSaver {
   }
 
   readonly state = (): SaveState => this.#state;
-  /** The draft as the server last answered. */
+  /** The draft in the server's latest response. */
   readonly draft = (): Invoice | undefined => this.#draft;
-  /** What that answer was made from. */
+  /** The snapshot of that response. */
   readonly saved = (): Snapshot | undefined => this.#saved;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -96,14 +101,14 @@ export class DraftSaver {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether leaving now would lose something. */
+  /** Returns whether leaving now would lose changes. */
   readonly isUnsaved = (): boolean =>
     this.#unanswered !== undefined ||
     this.#former.length > 0 ||
     this.#isForAnother() ||
     (this.#wanted !== undefined && !isSame(this.#saved, this.#wanted));
 
-  /** Takes what is on screen; it is saved after a pause in typing. */
+  /** Accepts the current state, which is saved once typing pauses. */
   want(snapshot: Snapshot, owner: DraftOwner): void {
     if (isSame(this.#wanted, snapshot) && this.#owner?.customer === owner.customer) return;
     this.#wanted = snapshot;
@@ -119,8 +124,8 @@ export class DraftSaver {
   }
 
   /**
-   * Saves what is on screen now and waits until the server has it, and nothing else.
-   * @throws what the server refused, or that it could not be reached
+   * Saves the current state and waits for the response.
+   * @throws the server's error, or an error if it can't be reached
    */
   async flush(): Promise<Invoice> {
     clearTimeout(this.#timer);
@@ -150,7 +155,7 @@ export class DraftSaver {
     if (this.#state.kind === "failed") throw this.#state.error;
   }
 
-  /** Saves nothing more: the draft is gone, or the page. */
+  /** Stops saving, because the draft was deleted or the page was left. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#wanted = this.#saved;
@@ -159,13 +164,13 @@ export class DraftSaver {
     this.#former = [];
   }
 
-  /** Whether the draft that is there is for another customer than the one on screen. */
+  /** Whether the saved draft is for another customer than the one on screen. */
   #isForAnother(): boolean {
     const { customer } = this.#owner ?? {};
     return this.#draft !== undefined && customer !== undefined && customer !== this.#customer;
   }
 
-  /** What is saved for another customer is no beginning for this one. */
+  /** The saved state of another customer's draft isn't a base for this one. */
   #giveUpOther(): void {
     if (this.#draft === undefined || this.#unanswered !== undefined) return;
     if (!this.#isForAnother()) return;
@@ -175,7 +180,7 @@ export class DraftSaver {
     this.#saved = undefined;
   }
 
-  /** Sends what had no answer again now instead of after its wait. */
+  /** Repeats a request without a response now, instead of after its delay. */
   readonly reconnected = (): void => {
     if (this.#state.kind === "failed" && this.#unanswered !== undefined) this.#later(0);
   };

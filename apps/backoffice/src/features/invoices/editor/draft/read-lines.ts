@@ -7,14 +7,14 @@ import {
 } from "@counterfoil/domain";
 import { isEmptyLine, type LineValues, type PickedPrice } from "./values.ts";
 
-/** A row whose texts have been read. */
+/** A row with its parsed inputs. */
 export interface ReadLine {
   readonly key: string;
   readonly description: string;
   readonly quantity: string;
   /** Minor units as a plain decimal. */
   readonly unitAmount: string;
-  /** The product's price that it still is. */
+  /** The product's price, if the unit price still matches it. */
   readonly picked: PickedPrice | undefined;
   readonly taxes: readonly string[];
   readonly discountable: boolean;
@@ -26,13 +26,13 @@ export interface LineProblems {
 }
 
 export interface ReadLines {
-  /** The rows that say something; one that cannot be read counts as nothing until it can. */
+  /** The rows with content. One that can't be parsed counts as zero. */
   readonly lines: readonly ReadLine[];
   /** By key of the row. */
   readonly problems: ReadonlyMap<string, LineProblems>;
 }
 
-/** Reads the rows of the grid. A price that is left open is zero, a quantity one. */
+/** Parses the grid's rows. An empty price is 0, an empty quantity 1. */
 export function readLines(
   rows: readonly LineValues[],
   currency: string,
@@ -64,7 +64,7 @@ export function readLines(
   return { lines, problems };
 }
 
-/** A price that was picked holds for its own amount and currency only. */
+/** A selected price only applies to its own amount and currency. */
 function stillPicked(
   picked: PickedPrice | undefined,
   unitAmount: string,

@@ -1,8 +1,8 @@
 import { ApiError } from "../../../../shared/api/api-error.ts";
 
 /**
- * Whether a save that failed may be done all the same, now or later: an intent that the provider did
- * not answer is settled by the server, so the same request goes again and no other.
+ * Returns whether a failed save may still be applied: the server settles an intent without a
+ * response from the provider, so exactly this request must be repeated.
  */
 export function mayHaveHappened(error: unknown): boolean {
   return error instanceof ApiError && !error.settled;

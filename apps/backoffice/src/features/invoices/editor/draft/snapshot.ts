@@ -10,10 +10,12 @@ import type { InvoiceUpdate } from "../../api.ts";
 import type { ReadLine } from "./read-lines.ts";
 import type { EditorValues } from "./values.ts";
 
-/** What a draft is to be, in groups of parameters that only make sense together. */
+/** The target state of a draft, in groups of parameters that must be sent together. */
 export type Snapshot = Readonly<Record<string, InvoiceUpdate>>;
 
-/** The draft that the form describes. @param zone the business's, whose days are meant. */
+/**
+ * Returns the draft that the form describes. @param zone the business's time zone, for due dates
+ */
 export function snapshotOf(
   values: EditorValues,
   lines: readonly ReadLine[],
@@ -50,17 +52,17 @@ export function snapshotOf(
   };
 }
 
-/** What has to be sent to make one snapshot of the other; nothing when they are the same. */
+/** Returns the parameters that turn one snapshot into the other; undefined if they are equal. */
 export function changesBetween(from: Snapshot | undefined, to: Snapshot): InvoiceUpdate {
   const groups = Object.entries(to).filter(
     ([name, group]) => JSON.stringify(from?.[name]) !== JSON.stringify(group),
   );
   const { number, ...rest }: InvoiceUpdate = Object.assign({}, ...groups.map(([, group]) => group));
-  // An empty number unsets one; a new draft has none to unset.
+  // An empty number removes one, which a new draft doesn't have.
   return number === undefined || (from === undefined && number === "") ? rest : { ...rest, number };
 }
 
-/** Whether two say the same. */
+/** Returns whether two snapshots are equal. */
 export function isSame(one: Snapshot | undefined, other: Snapshot): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -13,15 +13,15 @@ import type { DiscountValue } from "./values.ts";
 interface TotalsContext {
   readonly currency: string;
   readonly customer: Customer | undefined;
-  /** The draft as the server last answered. */
+  /** The draft in the server's latest response. */
   readonly saved: Invoice | undefined;
   readonly business: BusinessProfile | undefined;
   readonly rates: ReadonlyMap<string, TaxRate>;
 }
 
 /**
- * Works the draft out as the provider will: the same engine, no call.
- * @returns nothing when an amount is beyond what can be held.
+ * Calculates the draft's totals as the provider will: the same engine, without a request.
+ * @returns undefined if an amount exceeds the maximum
  */
 export function totalsOf(
   lines: readonly ReadLine[],
@@ -53,8 +53,8 @@ export function totalsOf(
 }
 
 /**
- * The customer's balance that counts for an invoice in a currency; negative is credit. A customer
- * tells of the one in their own currency; of another, only the saved draft does.
+ * Returns the customer's balance in the invoice's currency; negative is credit. The customer only
+ * contains the balance in their own currency; any other comes from the saved draft.
  */
 export function balanceFor(
   customer: Pick<Customer, "id" | "currency" | "balance"> | undefined,
@@ -68,8 +68,8 @@ export function balanceFor(
 }
 
 /**
- * Whether the server worked the invoice out as the form did. What is due is left out: the balance
- * that it takes into account changes with the customer's other invoices, also after the saving.
+ * Returns whether the server's totals equal the form's. Ignores the amount due: the applied balance
+ * also changes with the customer's other invoices.
  */
 export function agrees(totals: InvoiceTotals | undefined, saved: Invoice): boolean {
   return totals !== undefined && totals.subtotal === saved.subtotal && totals.total === saved.total;

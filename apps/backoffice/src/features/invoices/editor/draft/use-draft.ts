@@ -11,13 +11,13 @@ import type { Snapshot } from "./snapshot.ts";
 export interface Draft {
   readonly saver: DraftSaver;
   readonly state: SaveState;
-  /** As the server last answered. */
+  /** In the server's latest response. */
   readonly invoice: Invoice | undefined;
 }
 
 /**
- * The draft behind the form. @param held the draft that was opened, with the snapshot that it
- * matches.
+ * Returns the draft behind the form. @param held the opened draft, with the snapshot that it
+ * matches
  */
 export function useDraft(
   held: { readonly draft: Invoice; readonly snapshot: Snapshot } | undefined,
@@ -44,7 +44,7 @@ export function useDraft(
   const invoice = useSyncExternalStore(saver.subscribe, saver.draft);
   useEffect(() => {
     if (state.kind !== "saved") return;
-    // Pages that are not open are only marked: the next visit asks again.
+    // Inactive queries are only marked as stale, and refetched on the next visit.
     for (const kind of ["list", "object", "counts"]) {
       void client.invalidateQueries({ queryKey: [kind, "invoice"], refetchType: "none" });
     }

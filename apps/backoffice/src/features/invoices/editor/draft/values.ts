@@ -19,7 +19,7 @@ import {
 import { idOf } from "../../../../shared/resource/id-of.ts";
 import { collectionOf } from "../../standing.ts";
 
-/** A product's price that a row was picked from. */
+/** The product's price that a row was created from. */
 export interface PickedPrice {
   readonly id: string;
   readonly product: string;
@@ -28,30 +28,30 @@ export interface PickedPrice {
   readonly unitAmount: string;
 }
 
-/** A row of the grid, as it is typed. */
+/** A row of the grid, as typed. */
 export interface LineValues {
-  /** Ties the row to the provider's item through all saves. */
+  /** Identifies the provider's invoice item across saves. */
   readonly key: string;
   readonly description: string;
   readonly quantity: string;
   readonly price: string;
-  /** Holds as long as the price that is typed is its amount. */
+  /** Applies as long as the typed unit price is its amount. */
   readonly picked: PickedPrice | undefined;
-  /** Ids of tax rates. */
+  /** IDs of tax rates. */
   readonly taxes: readonly string[];
-  /** Only where it is not what the sign of the price says. */
+  /** Only set if it differs from what the price's sign implies. */
   readonly discountable: boolean | undefined;
 }
 
-/** A discount: a coupon, and what it became once it was saved. */
+/** A discount: its coupon, and its ID once it is saved. */
 export interface DiscountValue {
   readonly coupon: Coupon;
-  /** The promotion code that it came by. */
+  /** The promotion code that it was applied with. */
   readonly code: Pick<PromotionCode, "id" | "code"> | undefined;
   readonly discount: string | undefined;
 }
 
-/** Everything the form holds. */
+/** All form values. */
 export interface EditorValues extends Readonly<Record<InvoiceText, string>> {
   readonly customer: string | undefined;
   readonly lines: readonly LineValues[];
@@ -61,14 +61,14 @@ export interface EditorValues extends Readonly<Record<InvoiceText, string>> {
   /** For a custom due date: YYYY-MM-DD. */
   readonly due_date: string | undefined;
   readonly finalize: "now" | "date";
-  /** For a finalization to come: YYYY-MM-DD. */
+  /** For a scheduled finalization: YYYY-MM-DD. */
   readonly automatically_finalizes_at: string | undefined;
   readonly custom_fields: readonly { readonly name: string; readonly value: string }[];
 }
 
 /**
- * What a row is called between office and provider. It has letters alone: a run of digits could pass
- * for a card number, which no request may carry, and the draft would not be saved.
+ * Returns a new row key. Only letters: a run of digits could look like a card number, which the
+ * server rejects in any request.
  */
 export function newKey(): string {
   return crypto
@@ -77,7 +77,7 @@ export function newKey(): string {
     .replace(/[0-9]/g, (digit) => "ghijklmnop".charAt(Number(digit)));
 }
 
-/** A row without words, taxed as the one before it. */
+/** Returns an empty row with the taxes of the previous one. */
 export function emptyLine(before?: LineValues): LineValues {
   return {
     key: newKey(),
@@ -90,12 +90,12 @@ export function emptyLine(before?: LineValues): LineValues {
   };
 }
 
-/** Whether nothing has been typed into a row: it is not saved. */
+/** Returns whether nothing has been typed into a row, so that it isn't saved. */
 export function isEmptyLine({ description, price }: LineValues): boolean {
   return description.trim() === "" && price.trim() === "";
 }
 
-/** The editor for a new invoice. @param customer id of whom it is for, where that is known */
+/** Returns the form values of a new invoice. @param customer ID of the customer, if known */
 export function emptyValues(customer: string | undefined): EditorValues {
   return {
     customer,
@@ -111,7 +111,7 @@ export function emptyValues(customer: string | undefined): EditorValues {
   };
 }
 
-/** A draft as the form shows it. `coupons` holds those that the draft names. */
+/** Returns the form values of a draft. @param coupons the coupons that it refers to */
 export function valuesOf(
   draft: Invoice,
   coupons: ReadonlyMap<string, Coupon>,
@@ -171,7 +171,7 @@ function discountsOf(
     const known = typeof coupon === "string" ? coupons.get(coupon) : coupon;
     if (!known) return [];
     const code = idOf(one.promotion_code);
-    // The code itself is not read: its coupon says what it gives.
+    // The code itself isn't loaded: the coupon has its terms.
     const named = code === undefined ? undefined : { id: code, code: known.name ?? known.id };
     return [{ coupon: known, code: named, discount: one.id }];
   });

@@ -24,14 +24,14 @@ export interface LineGridProps {
   readonly currency: string;
   readonly locale: string;
   readonly rates: TaxRates;
-  /** Minor units, by key of the row. */
+  /** In minor units, by key of the row. */
   readonly amounts: ReadonlyMap<string, number>;
   readonly problems: ReadonlyMap<string, LineProblems>;
-  /** Said when someone wanted to go on without a line. */
+  /** Error shown on submission without a line. */
   readonly missing: boolean;
 }
 
-/** What is billed: Enter adds a row, Alt with an arrow or the grip moves one. */
+/** The invoice's lines. Enter adds a row; Alt with an arrow key, or the handle, moves one. */
 export function LineGrid(props: LineGridProps) {
   const { rows, setRows, currency, locale, rates, amounts, problems, missing } = props;
   const t = useText();
@@ -133,7 +133,7 @@ export function LineGrid(props: LineGridProps) {
   );
 }
 
-/** The figure without its symbol: the head of the grid names the currency. */
+/** Formats an amount without its symbol, because the grid's head contains the currency. */
 function amountText(amount: number, currency: string, locale: string): string {
   const { number, negative } = formatAmount(amount, currency, locale);
   const bare = number.replace(/^\D+|\D+$/g, "");

@@ -13,7 +13,7 @@ import type { RowActions } from "./use-rows.ts";
 
 export interface LineRowProps {
   readonly row: LineValues;
-  /** Counted from 1. */
+  /** One-based position. */
   readonly place: number;
   readonly count: number;
   readonly currency: string;
@@ -23,7 +23,7 @@ export interface LineRowProps {
   readonly problem: LineProblems | undefined;
   readonly actions: RowActions;
   readonly onMove: (key: string, by: number, to: number) => void;
-  /** Takes what is pasted, where it is a piece of a sheet. */
+  /** Handles pasted text that comes from a spreadsheet. */
   readonly onPaste: (key: string, text: string) => boolean;
   readonly onDrag: (event: PointerEvent<HTMLElement>, key: string) => void;
 }

@@ -1,7 +1,7 @@
 import { MAXIMUM_INVOICE_LINES, readNumber } from "@counterfoil/domain";
 import { emptyLine, isEmptyLine, type LineValues } from "../draft/values.ts";
 
-/** A row of a sheet, as texts. */
+/** A spreadsheet row, as text cells. */
 interface PastedRow {
   readonly description: string;
   readonly quantity: string;
@@ -9,10 +9,10 @@ interface PastedRow {
 }
 
 /**
- * Reads rows that were copied from a sheet: the first cell is the description; of the numbers after
- * it the first is the quantity and the second the price, a lone one the price. A head without numbers
- * is left out.
- * @returns nothing for text that is no piece of a sheet: a single line without tabs.
+ * Parses rows copied from a spreadsheet. The first cell is the description; of the following
+ * numbers, the first is the quantity and the second the unit price, or a single one the unit price.
+ * Skips a heading row without numbers.
+ * @returns undefined for text that isn't from a spreadsheet: one line without tabs
  */
 export function pastedRows(text: string, locale: string): readonly PastedRow[] | undefined {
   const cells = cellsOf(text).filter((row) => row.some((cell) => cell.trim() !== ""));
@@ -30,13 +30,16 @@ export function pastedRows(text: string, locale: string): readonly PastedRow[] |
   }));
 }
 
-/** The number in a cell, without a currency's symbol or code. */
+/** Parses the number of a cell, ignoring a currency symbol or code. */
 function numberOf(cell: string, locale: string): string | undefined {
   const bare = cell.replaceAll(/[^\d.,()\-−'’\s]/gu, "").trim();
   return readNumber(bare, locale).ok ? bare : undefined;
 }
 
-/** Rows and cells of tab-separated text; a cell in quotes may hold line ends and doubled quotes. */
+/**
+ * Splits tab-separated text into rows and cells. A quoted cell may contain line breaks and doubled
+ * quotes.
+ */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(
@@ -50,8 +53,8 @@ function cellsOf(text: string): string[][] {
 }
 
 /**
- * Puts rows in the place of an empty row, or after one that says something, taxed as it is. An
- * invoice holds so many lines and no more.
+ * Inserts rows in place of an empty row, or after a row with content, with its taxes. Stops at the
+ * maximum number of lines.
  */
 export function withPasted(
   rows: readonly LineValues[],

@@ -3,7 +3,7 @@ import { emptyLine, isEmptyLine, type LineValues } from "../draft/values.ts";
 
 export type PickedLine = Pick<LineValues, "description" | "price" | "picked">;
 
-/** The rows with one more, picked from the products: in the place of a last empty row, else after all. */
+/** Returns the rows with a selected product: in place of an empty last row, otherwise appended. */
 export function withPicked(rows: readonly LineValues[], line: PickedLine): readonly LineValues[] {
   const last = rows.at(-1);
   const others = last && isEmptyLine(last) ? rows.slice(0, -1) : rows;

@@ -15,13 +15,13 @@ import styles from "./picker.module.css";
 const MOST = 50;
 
 export interface ProductPickerProps {
-  /** Prices in another currency do not fit the invoice. */
+  /** Prices in other currencies can't be used. */
   readonly currency: string;
   readonly onPick: (line: PickedLine) => void;
   readonly onClose: () => void;
 }
 
-/** Finds products and puts their prices on the invoice, as many as are wanted. */
+/** Finds products and adds their prices to the invoice. */
 export function ProductPicker({ currency, onPick, onClose }: ProductPickerProps) {
   const t = useText();
   const { locale } = useLanguage();
@@ -41,7 +41,7 @@ export function ProductPicker({ currency, onPick, onClose }: ProductPickerProps)
       .filter((price) => price.active && price.type === "one_time" && price.currency === currency)
       .map((price) => ({ product, price })),
   );
-  // Enter may come before the offers do: then the first one is picked once it is there.
+  // Enter may precede the search results: the first one is selected when they arrive.
   const [wanted, setWanted] = useState<string>();
   const [first] = offers;
   const pick = useEffectEvent(() => {

@@ -12,15 +12,15 @@ import type { TaxRates } from "../use-tax-rates.ts";
 import styles from "./lines.module.css";
 
 export interface TaxChoiceProps {
-  /** Name read aloud. */
+  /** Accessible name. */
   readonly label: string;
-  /** Ids of rates. */
+  /** IDs of tax rates. */
   readonly value: readonly string[];
   readonly rates: TaxRates;
   readonly onChange: (value: readonly string[]) => void;
 }
 
-/** The taxes of a row: any of the rates, several at once. */
+/** Selects the tax rates of a row. */
 export function TaxChoice({ label, value, rates, onChange }: TaxChoiceProps) {
   const t = useText();
   const { locale } = useLanguage();

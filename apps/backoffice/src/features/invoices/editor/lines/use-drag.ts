@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useRef } from "react";
 
-/** Lets rows be dragged by their grip; the rows carry `data-line`. */
+/** Makes rows draggable by their handle. Rows have a `data-line` attribute. */
 export function useDrag(place: (key: string, place: number) => void) {
   const grid = useRef<HTMLDivElement>(null);
   const begin = useCallback(

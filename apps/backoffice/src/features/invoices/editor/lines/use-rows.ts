@@ -6,16 +6,16 @@ type Rows = readonly LineValues[];
 
 export interface RowActions {
   readonly change: (key: string, change: Partial<LineValues>) => void;
-  /** Adds a row after another, or at the end, and writes on there. */
+  /** Adds a row after another, or at the end, and focuses it. */
   readonly add: (after?: string) => void;
   readonly remove: (key: string) => void;
-  /** Moves a row by so many places, as far as it goes. */
+  /** Moves a row by a number of positions, within the list. */
   readonly move: (key: string, by: number) => void;
-  /** Moves a row to a place. */
+  /** Moves a row to a position. */
   readonly place: (key: string, place: number) => void;
 }
 
-/** What can be done with the rows of the grid. The actions never change. */
+/** Returns stable actions on the grid's rows. */
 export function useRows(setRows: (edit: (rows: Rows) => Rows) => void): RowActions {
   return useMemo(
     () => ({
@@ -44,7 +44,7 @@ export function useRows(setRows: (edit: (rows: Rows) => Rows) => void): RowActio
   );
 }
 
-/** The rows with one of them at another place. */
+/** Returns the rows with one of them moved. */
 export function moved(rows: Rows, key: string, place: number): Rows {
   const from = placeOf(rows, key);
   const row = rows[from];
@@ -58,7 +58,7 @@ function placeOf(rows: Rows, key: string): number {
   return rows.findIndex((row) => row.key === key);
 }
 
-/** Puts the cursor into the description of a row, once it is on screen. */
+/** Focuses a row's description once it is rendered. */
 function focusLine(key: string): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLInputElement>(`[data-line="${key}"] input`)?.focus(),

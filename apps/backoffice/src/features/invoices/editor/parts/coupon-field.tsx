@@ -19,14 +19,17 @@ export interface CouponFieldProps {
   readonly value: readonly DiscountValue[];
   readonly currency: string;
   readonly customer: string | undefined;
-  /** Of the lines, minor units. */
+  /** Subtotal of the lines, in minor units. */
   readonly subtotal: number;
-  /** Why the server refused a discount. */
+  /** The server's error for a discount. */
   readonly refused: string | undefined;
   readonly onChange: (value: readonly DiscountValue[]) => void;
 }
 
-/** Coupons of the invoice, by name or promotion code: those that last once or forever can be applied. */
+/**
+ * The invoice's coupons, found by name or promotion code. Only coupons that last once or forever
+ * apply.
+ */
 export function CouponField(props: CouponFieldProps) {
   const { value, refused, onChange, ...invoice } = props;
   const t = useText();
@@ -94,7 +97,7 @@ export function CouponField(props: CouponFieldProps) {
   );
 }
 
-/** Returns what a coupon gives, in a few words; none for one without terms. */
+/** Summarizes a coupon's discount; undefined without terms. */
 function useTerms(): (coupon: Coupon) => readonly string[] {
   const t = useText();
   const amountOff = useAmountOff("editor.percent");

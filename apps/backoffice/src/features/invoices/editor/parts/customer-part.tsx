@@ -13,15 +13,18 @@ export interface CustomerPartProps {
   readonly value: string | undefined;
   readonly customer: Customer | undefined;
   readonly currency: string;
-  /** What of the balance counts; negative is credit. */
+  /** The applicable balance in minor units; negative is credit. */
   readonly balance: number;
-  /** There is a draft at the provider, which keeps it with its customer: another means a new one. */
+  /**
+   * Whether a draft exists at the provider: its customer can't be changed, so another customer
+   * needs a new draft.
+   */
   readonly saved: boolean;
   readonly missing: boolean;
   readonly onChange: (customer: string) => void;
 }
 
-/** Whom the invoice is for, and what their balance will do. */
+/** The invoice's customer, and the effect of their balance. */
 export function CustomerPart(props: CustomerPartProps) {
   const { value, customer, currency, balance, saved, missing, onChange } = props;
   const t = useText();
@@ -93,7 +96,7 @@ export function CustomerPart(props: CustomerPartProps) {
   );
 }
 
-/** Goes on at the form's first field where the one that had the focus has gone. */
+/** Focuses the form's first field if the focused element was removed. */
 function useKeptFocus(picking: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(picking);
@@ -103,7 +106,7 @@ function useKeptFocus(picking: boolean) {
     const go = () =>
       firstField(place.current?.closest<HTMLElement>("[data-pane]") ?? null)?.focus();
     go();
-    // A dialog that closes with it gives the focus back to what has gone.
+    // A dialog that closes at the same time would restore focus to the removed element.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) go();
     });

@@ -15,7 +15,7 @@ export interface DayFieldProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** A day that belongs to the choice above it. */
+/** The date of the choice above it. */
 export function DayField({ label, hint, value, min, missing, onChange }: DayFieldProps) {
   const t = useText();
   const { locale } = useLanguage();

@@ -7,14 +7,14 @@ import { useText } from "../../../../shared/text/text.ts";
 export interface NumberFieldProps {
   readonly value: string;
   readonly customer: Customer | undefined;
-  /** Why the server refused the number. */
+  /** The server's error for the number. */
   readonly refused: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /**
- * A number by hand; left empty, the next one is given on finalizing. Where numbers run through the
- * whole business nobody can tell which that will be, so none is shown.
+ * The invoice number. If empty, the next one is assigned on finalization. With account-level
+ * numbering the next number isn't known in advance, so none is suggested.
  */
 export function NumberField({ value, customer, refused, onChange }: NumberFieldProps) {
   const t = useText();

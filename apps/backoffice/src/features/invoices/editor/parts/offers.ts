@@ -7,16 +7,16 @@ import {
 } from "@counterfoil/domain";
 import type { DiscountValue } from "../draft/values.ts";
 
-/** A coupon that can be applied, by itself or through one of its promotion codes. */
+/** A coupon that can be applied, directly or with one of its promotion codes. */
 export interface Offer extends Pick<DiscountValue, "coupon" | "code"> {
-  /** What the promotion code asks for; not known of one that is applied already. */
+  /** Restrictions of the promotion code; unknown for one that is already applied. */
   readonly terms?: PromotionCode | undefined;
 }
 
 export interface OfferedTo {
   readonly currency: string;
   readonly customer: string | undefined;
-  /** Minor units. */
+  /** In minor units. */
   readonly subtotal: number;
   /** Unix seconds. */
   readonly now: number;
@@ -27,12 +27,15 @@ export function offerKey({ coupon, code }: Offer): string {
   return code?.id ?? coupon.id;
 }
 
-/** Returns what an offer is called. */
+/** Returns the label of an offer. */
 export function offerName({ coupon, code }: Offer): string {
   return code?.code ?? coupon.name ?? coupon.id;
 }
 
-/** Returns why an offer cannot be applied. Whether it is a first transaction only the provider knows. */
+/**
+ * Returns why an offer can't be applied. Whether it's the customer's first transaction is only
+ * known to the provider.
+ */
 export function offerProblem(
   { coupon, terms }: Offer,
   { customer = "", ...invoice }: OfferedTo,
@@ -44,8 +47,8 @@ export function offerProblem(
 }
 
 /**
- * Returns what is offered: what can be applied first. Before anything is typed, what cannot be
- * applied to any one-off invoice is shown with its reason, and what is over is left out.
+ * Returns the offers, applicable ones first. Before a search, includes those that no one-off
+ * invoice can use, with the reason, and omits those that have expired or run out.
  */
 export function offersOf(
   coupons: readonly Coupon[],

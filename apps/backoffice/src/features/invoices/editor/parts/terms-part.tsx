@@ -24,7 +24,7 @@ import { NumberField } from "./number-field.tsx";
 
 const CouponField = ahead(async () => (await import("./coupon-field.tsx")).CouponField);
 
-/** Keeps the room of the field until its code has loaded. */
+/** Placeholder of the field's size until its code has loaded. */
 function CouponBone() {
   const t = useText();
   return (
@@ -38,16 +38,16 @@ export interface TermsPartProps {
   readonly values: EditorValues;
   readonly currency: string;
   readonly customer: Customer | undefined;
-  /** Of the lines, minor units. */
+  /** Subtotal of the lines, in minor units. */
   readonly subtotal: number;
-  /** Why the server refused what is in a field. */
+  /** The server's error for a field. */
   readonly refused: (field: string) => string | undefined;
   readonly change: (change: Partial<EditorValues>) => void;
-  /** Someone wanted to go on: what is missing is said. */
+  /** Whether submission was attempted, so that missing values are reported. */
   readonly tried: boolean;
 }
 
-/** Discount, way of collection, and when. */
+/** Discount, collection method, due date and finalization. */
 export function TermsPart(props: TermsPartProps) {
   const { values, currency, customer, subtotal, refused, change, tried } = props;
   const t = useText();
