@@ -21,7 +21,7 @@ export const updateCustomer = (id: string, body: CustomerUpdate, key: string) =>
 export const removeCustomer = (id: string, key: string) => removeObject("customer", id, key);
 
 export interface Adjustment {
-  /** Minor units; negative gives the customer credit. */
+  /** In minor units; negative is credit for the customer. */
   readonly amount: number;
   readonly currency: string;
   readonly description?: string;
@@ -30,7 +30,7 @@ export interface Adjustment {
 export const adjustBalance = (customer: string, body: Adjustment, key: string) =>
   api.post(BALANCE_ENTRIES_PATH, body, { params: { customerId: customer }, key });
 
-/** What may be written anew; an empty text clears. */
+/** The fields that can be changed. An empty text clears a field. */
 export interface EntryChange {
   readonly description: string;
   readonly metadata: Readonly<Record<string, string>>;

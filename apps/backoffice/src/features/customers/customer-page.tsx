@@ -11,7 +11,9 @@ interface Props {
   readonly children: (customer: Customer) => ReactNode;
 }
 
-/** A page about one customer: as they come, when they do not come, and when there is no such one. */
+/**
+ * A page about one customer, with its states while loading, after an error, and if there is none.
+ */
 export function CustomerPage({ id, children }: Props) {
   const t = useText();
   return (

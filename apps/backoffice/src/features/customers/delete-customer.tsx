@@ -12,7 +12,7 @@ export interface DeleteCustomerProps {
   readonly onDeleted?: () => void;
 }
 
-/** Asks before a customer is deleted for good, and says what goes with it. */
+/** Confirms deleting a customer permanently, and lists the effects. */
 export function DeleteCustomer({ customer, onClose, onDeleted }: DeleteCustomerProps) {
   const t = useText();
   const { account } = useSession();

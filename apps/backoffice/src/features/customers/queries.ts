@@ -5,18 +5,18 @@ import { FRESH_MS, listOptions } from "../../shared/resource/queries.ts";
 
 const MOST_CARDS = 20;
 const MOST_TAX_IDS = 50;
-/** Entries of the ledger that are shown at first. */
+/** Number of ledger entries shown initially. */
 export const FEW_ENTRIES = 5;
 
-/** The cards of a customer. */
+/** Query of a customer's payment methods. */
 export const cardsOptions = (customer: string) =>
   listOptions("paymentMethod", { customer, limit: MOST_CARDS });
 
-/** The tax ids of a customer. */
+/** Query of a customer's tax IDs. */
 export const taxIdsOptions = (customer: string) =>
   listOptions("taxId", { customer, limit: MOST_TAX_IDS });
 
-/** The balance ledger, newest first. */
+/** Query of the balance ledger, newest first. */
 export function ledgerOptions(customer: string, limit = FEW_ENTRIES) {
   return queryOptions({
     queryKey: ["balance", customer, limit],

@@ -7,8 +7,8 @@ import { useCan, useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
 
 /**
- * What can be done with one customer, in their row and on their page.
- * @param keys whether the keys of the page act on this customer
+ * Returns the actions of a customer, for their row and page.
+ * @param keys whether the page's shortcuts apply to this customer
  */
 export function useCustomerEntries(
   onDelete: (customer: Customer) => void,

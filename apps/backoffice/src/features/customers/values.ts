@@ -3,12 +3,12 @@ import { CUSTOMER_METADATA, type Customer } from "@counterfoil/contract";
 const TAX_STATUSES = ["none", "exempt", "reverse"] as const;
 type TaxStatus = (typeof TAX_STATUSES)[number];
 
-/** Taxable unless the provider says one of the two others. */
+/** Returns the tax status: taxable unless the provider has one of the others. */
 export function taxStatusOf({ tax_exempt: known }: Pick<Customer, "tax_exempt">): TaxStatus {
   return TAX_STATUSES.find((status) => status === known) ?? "none";
 }
 
-/** The addresses that get a copy of what is mailed to the customer. */
+/** Returns the CC addresses of emails to the customer. */
 export function ccOf({ metadata }: Pick<Customer, "metadata">): string[] {
   return (metadata[CUSTOMER_METADATA.cc] ?? "")
     .split(",")
@@ -16,7 +16,7 @@ export function ccOf({ metadata }: Pick<Customer, "metadata">): string[] {
     .filter((one) => one !== "");
 }
 
-/** The provider's own currency, which is locked, else the one chosen for the first invoice. */
+/** Returns the provider's currency, which is fixed, or the one chosen for the first invoice. */
 export function currencyOf(customer: Pick<Customer, "currency" | "metadata">): string | undefined {
   return customer.currency ?? customer.metadata.currency;
 }

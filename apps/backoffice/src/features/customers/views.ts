@@ -1,8 +1,8 @@
-/** Parts of a customer's page, each with an address of its own. */
+/** Tabs of a customer's page, each with its own address. */
 export const VIEWS = ["overview", "invoices", "payments"] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Reads which part an address shows; the overview is the page without a word about it. */
+/** Parses the tab in an address; the overview has none. */
 export function readView(raw: Record<string, unknown>): {
   view?: Exclude<View, "overview"> | undefined;
 } {

@@ -12,7 +12,7 @@ export type RefundRequest = z.input<typeof refundCreate>;
 export type CaptureRequest = z.input<typeof paymentIntentActions.capture>;
 export type CancelRequest = z.input<typeof paymentIntentActions.cancel>;
 
-/** Whose data a movement of money changes. */
+/** Resources whose queries are invalidated when money moves. */
 export const MONEY_TOUCHES = [
   "paymentIntent",
   "refund",

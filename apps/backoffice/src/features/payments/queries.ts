@@ -5,14 +5,14 @@ const MOST = 100;
 
 export const paymentOptions = (id: string) => objectOptions("paymentIntent", id, DETAIL_EXPAND);
 
-/** All refunds of a payment, newest first, with what each took from the balance. */
+/** Query of a payment's refunds, newest first, with their balance transactions. */
 export const refundsOptions = (payment: string) =>
   listOptions("refund", { payment_intent: payment, expand: ["balance_transaction"], limit: MOST });
 
-/** The invoice that a payment collects: neither names the other. */
+/** Query of the invoice that a payment collects; neither refers to the other. */
 export const invoiceOptions = (payment: string) =>
   listOptions("invoicePayment", { payment_intent: payment, expand: ["invoice"], limit: 1 });
 
-/** The credit notes of an invoice that stand. */
+/** Query of an invoice's issued credit notes. */
 export const notesOptions = (invoice: string) =>
   listOptions("creditNote", { invoice, status: "issued", limit: MOST });

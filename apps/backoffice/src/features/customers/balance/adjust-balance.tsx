@@ -19,7 +19,7 @@ export interface AdjustBalanceProps {
   readonly onClose: () => void;
 }
 
-/** Gives credit or adds to what is owed, with the balance before and after in view. */
+/** Credits or debits the customer's balance, and shows it before and after. */
 export function AdjustBalance({ customer, onClose }: AdjustBalanceProps) {
   const t = useText();
   const { locale } = useLanguage();

@@ -12,11 +12,11 @@ import { reversedBy } from "./words.ts";
 export interface EntryDetailProps {
   readonly entry: CustomerBalanceEntry;
   readonly reversed: boolean;
-  /** Numbers of documents without their links, inside of what is pressed itself. */
+  /** Whether to show documents without links, inside another interactive element. */
   readonly plain?: boolean;
 }
 
-/** Why there is an entry: what was written, and the documents that it comes from. */
+/** Explains an entry: its description and the documents behind it. */
 export function EntryDetail({ entry, reversed, plain }: EntryDetailProps) {
   const t = useText();
   const invoice = idOf(entry.invoice);
@@ -43,7 +43,7 @@ export function InvoiceName({ id, plain }: NameProps) {
   return plain ? number : <Link to={invoicePath(id)}>{number}</Link>;
 }
 
-/** A credit note is shown on its invoice. */
+/** A credit note is shown on its invoice's page. */
 export function CreditNoteName({ id, plain }: NameProps) {
   const { data } = useQuery(objectOptions("creditNote", id));
   const invoice = idOf(data?.invoice);

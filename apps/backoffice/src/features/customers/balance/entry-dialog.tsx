@@ -23,14 +23,14 @@ import { directionOf, notesOf, reversedBy, useEntryWords } from "./words.ts";
 export interface EntryDialogProps {
   readonly customer: Customer;
   readonly entry: CustomerBalanceEntry;
-  /** Why its words cannot be changed. */
+  /** Why its texts can't be changed. */
   readonly locked: string | undefined;
-  /** Leads to undoing it; none where it cannot be undone. */
+  /** Opens the reversal; undefined if it can't be reversed. */
   readonly onReverse: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** All of a ledger entry; amounts stand, description and metadata may be written anew. */
+/** The details of a ledger entry. Description and metadata can be changed, the amount can't. */
 export function EntryDialog(props: EntryDialogProps) {
   const { customer, entry, locked, onReverse, onClose } = props;
   const t = useText();

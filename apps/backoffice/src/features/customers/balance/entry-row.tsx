@@ -12,7 +12,7 @@ import { directionOf, useEntryWords } from "./words.ts";
 
 export interface EntryRowProps {
   readonly entry: CustomerBalanceEntry;
-  /** Another entry has undone this one. */
+  /** Whether another entry has reversed this one. */
   readonly reversed: boolean;
   /** Why nothing can be changed. */
   readonly locked: string | undefined;
@@ -20,7 +20,7 @@ export interface EntryRowProps {
   readonly onReverse: () => void;
 }
 
-/** One line of the ledger with what can be done about it. */
+/** A row of the ledger with its actions. */
 export function EntryRow({ entry, reversed, locked, onOpen, onReverse }: EntryRowProps) {
   const t = useText();
   const { date } = useDates();
@@ -62,7 +62,7 @@ export function EntryRow({ entry, reversed, locked, onOpen, onReverse }: EntryRo
               onSelect: onOpen,
             },
             copyId(entry.id),
-            // The provider's own entries follow from documents and are undone there.
+            // Entries created by the provider follow from documents, and are reversed there.
             ...(entry.type === "adjustment" && !entry.invoice && !reversed
               ? [
                   {

@@ -9,12 +9,12 @@ import { directionOf, useEntryWords } from "./words.ts";
 
 export interface PhoneLedgerProps {
   readonly entries: readonly CustomerBalanceEntry[];
-  /** Ids of entries that others have undone. */
+  /** IDs of reversed entries. */
   readonly undone: ReadonlySet<string | undefined>;
   readonly onOpen: (entry: CustomerBalanceEntry) => void;
 }
 
-/** The ledger on a phone: a press opens the entry, where all can be done about it. */
+/** The ledger on a phone. Tapping an entry opens it with its actions. */
 export function PhoneLedger({ entries, undone, onOpen }: PhoneLedgerProps) {
   const t = useText();
   const { date } = useDates();

@@ -9,11 +9,11 @@ export interface ReverseEntryProps {
   readonly customer: Customer;
   readonly entry: CustomerBalanceEntry;
   readonly onClose: () => void;
-  /** It has been reversed. */
+  /** Called after the reversal. */
   readonly onDone: () => void;
 }
 
-/** Asks before an adjustment is undone by its opposite. */
+/** Confirms reversing an adjustment by an opposite one. */
 export function ReverseEntry({ customer, entry, onClose, onDone }: ReverseEntryProps) {
   const t = useText();
   const { amount } = reversalOf({ type: "adjustment", amount: entry.amount });

@@ -1,7 +1,7 @@
 import { BALANCE_REVERSES, type CustomerBalanceEntry } from "@counterfoil/contract";
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
 
-/** What a kind of entry is called, and what it means. */
+/** Returns a function that names an entry's type and explains it, if known. */
 export function useEntryWords(): (entry: CustomerBalanceEntry) => {
   readonly name: string;
   readonly meaning: string | undefined;
@@ -17,17 +17,17 @@ export function useEntryWords(): (entry: CustomerBalanceEntry) => {
   };
 }
 
-/** Which way an entry moves the balance. */
+/** Returns whether an entry credits or debits the customer. */
 export function directionOf({ amount }: { readonly amount: number }): "credit" | "debit" {
   return amount < 0 ? "credit" : "debit";
 }
 
-/** The id of the entry that this one undoes. */
+/** Returns the ID of the entry that this one reverses. */
 export function reversedBy(entry: CustomerBalanceEntry): string | undefined {
   return entry.metadata?.[BALANCE_REVERSES];
 }
 
-/** What people and other systems noted on an entry, without what the ledger keeps there itself. */
+/** Returns an entry's metadata without the keys that the ledger itself uses. */
 export function notesOf(entry: CustomerBalanceEntry): Record<string, string> {
   return Object.fromEntries(
     Object.entries(entry.metadata ?? {}).filter(([key]) => key !== BALANCE_REVERSES),

@@ -12,16 +12,16 @@ import styles from "./cards.module.css";
 
 export interface AddCardProps {
   readonly customer: Customer;
-  /** It will be the only one, and so the one to be charged. */
+  /** Whether it will be the only card, and therefore the default. */
   readonly first: boolean;
   readonly onClose: () => void;
 }
 
-/** Keeps a card for later charges, through the provider's own field. */
+/** Saves a card for later charges, with the provider's own field. */
 export function AddCard({ customer, first, onClose }: AddCardProps) {
   const t = useText();
   const field = useCardField();
-  // The embedded provider draws the edges of its inputs itself.
+  // The embedded provider draws the borders of its own inputs.
   const { config } = useSession();
   const update = useCan("customer:update");
   const [byDefault, setByDefault] = useState(first && update.allowed);

@@ -20,7 +20,7 @@ const AddCard = lazy(async () => {
 });
 const RemoveCard = lazy(async () => ({ default: (await import("./remove-card.tsx")).RemoveCard }));
 
-/** What the customer can be charged with. */
+/** The customer's payment methods. */
 export function Cards({ customer }: { customer: Customer }) {
   const t = useText();
   const create = useCan("paymentMethod:create");

@@ -9,7 +9,7 @@ export interface RemoveCardProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a payment method is taken off a customer. */
+/** Confirms detaching a payment method from a customer. */
 export function RemoveCard({ method, onClose }: RemoveCardProps) {
   const t = useText();
   const name = `${brandOf(method)} •••• ${last4Of(method)}`.trim();

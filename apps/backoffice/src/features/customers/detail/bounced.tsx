@@ -8,7 +8,7 @@ import { ccOf } from "../values.ts";
 const MOST = 100;
 const QUERY_KEY = ["mail", "bounced"];
 
-/** The customer's addresses that an email bounced from, each once; none that were corrected since. */
+/** Notices of the customer's addresses that an email bounced from, unless corrected since. */
 export function Bounced({ customer }: { customer: Customer }) {
   const { data } = useQuery({
     queryKey: QUERY_KEY,

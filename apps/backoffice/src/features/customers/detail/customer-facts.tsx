@@ -12,10 +12,10 @@ import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { ccOf, currencyOf, taxStatusOf } from "../values.ts";
 import styles from "./detail.module.css";
 
-/** Keys that the facts show in words already. */
+/** Metadata keys that are already shown as facts. */
 const SHOWN: readonly string[] = Object.values(CUSTOMER_METADATA);
 
-/** Who is billed, and how. */
+/** Contact and billing details. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const t = useText();
   const { locale } = useLanguage();
@@ -88,7 +88,7 @@ export function otherMetadata({ metadata }: Customer): Record<string, string> {
   return Object.fromEntries(Object.entries(metadata).filter(([key]) => !SHOWN.includes(key)));
 }
 
-/** A fact that is left out while it is not known. */
+/** A fact that is hidden while its value is unknown. */
 function Known({ label, children }: { label: string; children: ReactNode }) {
   if (children === null || children === undefined || children === "") return null;
   return (

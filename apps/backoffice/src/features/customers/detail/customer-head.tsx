@@ -18,7 +18,7 @@ const DeleteCustomer = lazy(async () => ({
   default: (await import("../delete-customer.tsx")).DeleteCustomer,
 }));
 
-/** Name, since when, and what can be done. */
+/** Name, creation date and actions. */
 export function CustomerHead({ customer }: { customer: Customer }) {
   const t = useText();
   const { date } = useDates();

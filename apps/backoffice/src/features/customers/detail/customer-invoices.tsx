@@ -10,7 +10,7 @@ import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { Newest } from "./newest.tsx";
 
-/** The newest invoices of a customer. */
+/** A customer's latest invoices. */
 export function CustomerInvoices({ customer }: { customer: string }) {
   const t = useText();
   const { date, now, zone } = useDates();

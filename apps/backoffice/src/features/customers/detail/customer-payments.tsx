@@ -11,7 +11,7 @@ import { Newest } from "./newest.tsx";
 
 const EXPAND = ["latest_charge", "disputes"];
 
-/** The newest payments of a customer. */
+/** A customer's latest payments. */
 export function CustomerPayments({ customer }: { customer: string }) {
   const t = useText();
   const { date } = useDates();

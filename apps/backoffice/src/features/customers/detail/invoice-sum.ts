@@ -2,8 +2,8 @@ import type { Invoice } from "@counterfoil/contract";
 import { sum } from "@counterfoil/domain";
 
 /**
- * The figures above a customer and the statuses that each of them adds up. What is late, and what a
- * card did not pay, is still to be paid.
+ * The figures above a customer, with the statuses that each adds up. Past-due and failed invoices
+ * are also outstanding.
  */
 export const SUMS = {
   open: { statuses: ["open", "past_due", "failed"], amount: "amount_remaining" },
@@ -16,13 +16,13 @@ type Summed = Pick<Invoice, "currency" | "amount_remaining" | "amount_paid">;
 
 interface InvoiceSum {
   readonly count: number;
-  /** There are more invoices than were read. */
+  /** Whether there are more invoices than were read. */
   readonly more: boolean;
-  /** Minor units; none where more rows than were read, or several currencies, have no honest sum. */
+  /** In minor units; null if there are too many rows or several currencies to add up. */
   readonly total: { readonly amount: number; readonly currency: string } | undefined;
 }
 
-/** Adds up the invoices of one figure, read status by status. */
+/** Adds up the invoices of a figure, which are read by status. */
 export function invoiceSum(
   name: SumName,
   pages: readonly { readonly data: readonly Summed[]; readonly has_more: boolean }[],

@@ -29,20 +29,20 @@ export interface NewestProps<R extends ResourceName> {
   readonly resource: R;
   readonly customer: string;
   readonly title: string;
-  /** Said when there is none. */
+  /** Shown if there are none. */
   readonly none: string;
-  /** Address of the list that holds them all. */
+  /** Address of the complete list. */
   readonly list: string;
   readonly expand?: readonly string[];
   readonly columns: readonly Column<ResourceObject[R]>[];
   readonly rowLink: (row: ResourceObject[R]) => RenderAs;
-  /** Lines of a row on a phone. */
+  /** Lines of a phone row. */
   readonly phone: (
     row: ResourceObject[R],
   ) => Pick<PhoneRowProps, "title" | "amount" | "meta" | "badge">;
 }
 
-/** The newest of what belongs to a customer, with the way to all of it. */
+/** The latest objects of a customer, with a link to all of them. */
 export function Newest<R extends ResourceName>(props: NewestProps<R>) {
   const { resource, customer, title, none, list, expand, columns, rowLink } = props;
   const t = useText();

@@ -10,7 +10,7 @@ const LABEL = {
   payments: "customers.payments",
 } as const;
 
-/** The parts of the page that this person's features allow. */
+/** Tabs of the page that the user's features allow. */
 export function ViewTabs({ customer, view }: { customer: string; view: View }) {
   const t = useText();
   const { features } = useSession().rules;

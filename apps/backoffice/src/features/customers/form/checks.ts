@@ -4,9 +4,9 @@ import { internationalPhone } from "./phone.ts";
 import type { CustomerValues } from "./values.ts";
 
 /**
- * What the schema of a customer leaves open: copies are free text to the provider, and whether a
- * country has such a telephone number.
- * @param before the number that is kept already, however it is written
+ * Validates what a customer's schema can't: CC addresses, which are free text to the provider, and
+ * whether the phone number exists in its country.
+ * @param before the stored number, which is accepted unchanged
  */
 export async function checkCustomer(
   values: CustomerValues,

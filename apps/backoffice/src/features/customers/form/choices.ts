@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { Choice } from "../../../shared/form/choice-field.tsx";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 
-/** Languages that documents and hosted pages are offered in. */
+/** Languages of documents and hosted pages. */
 const DOCUMENT_LOCALES = [
   ...["en", "en-GB", "fr", "fr-CA", "es", "de", "it", "nl", "pt", "pt-BR"],
   ...["da", "sv", "nb", "fi", "pl", "ja"],
@@ -16,7 +16,7 @@ export interface Choices {
   readonly zones: readonly Choice[];
 }
 
-/** The long lists of the form, named and sorted in the language on screen. */
+/** Returns the form's long lists, translated and sorted in the current locale. */
 export function useChoices(): Choices {
   const { locale } = useLanguage();
   return useMemo(() => {

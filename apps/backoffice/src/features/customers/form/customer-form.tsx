@@ -21,22 +21,22 @@ export interface CustomerFormProps {
   readonly form: UseFormReturn<CustomerValues>;
   readonly saveLabel: string;
   readonly busy: boolean;
-  /** The form has been saved and may be left. */
+  /** Called when the form has been saved and can be left. */
   readonly done: boolean;
-  /** Id of the customer that is edited; none for a new one. */
+  /** ID of the edited customer; undefined for a new one. */
   readonly customer?: string;
-  /** Why the currency can no longer be changed. */
+  /** Why the currency can't be changed anymore. */
   readonly currencyLock: CurrencyLock | null;
   readonly onSave: SubmitHandler<CustomerValues>;
 }
 
-/** The fields of a customer, for a new one and for one that is there. */
+/** The form of a new or existing customer. */
 export function CustomerForm(props: CustomerFormProps) {
   const { title, form, saveLabel, busy, done, customer, currencyLock, onSave } = props;
   const t = useText();
   const place = useFirstField<HTMLFormElement>();
   const { errors, submitCount } = useFormState({ control: form.control });
-  // Saving leaves the page before the next rendering, so the guard must know at once.
+  // Saving leaves the page before the next render, so the guard must know immediately.
   const free = useRef(false);
   free.current = done;
   const faults = submitCount > 0 ? countErrors(errors) : 0;

@@ -26,7 +26,7 @@ export function EditCustomer() {
   );
 }
 
-/** The form keeps to the customer as it was when it opened; what others change since is theirs. */
+/** The form keeps the customer as of its opening; concurrent changes by others are preserved. */
 function EditForm({ customer }: { customer: Customer }) {
   const t = useText();
   const navigate = useNavigate();

@@ -12,12 +12,14 @@ import {
 } from "../../../shared/form/values.ts";
 import { type CustomerValues, valuesOf } from "./values.ts";
 
-/** What creates the customer: only what was filled in. */
+/** Returns the parameters that create the customer: only fields with a value. */
 export function createPayload(values: CustomerValues, reading: FieldReading): Body {
   return withAddressee(createBody(customerFields, values, reading), values.address);
 }
 
-/** What changes the customer: only what is different. Empty text clears. */
+/**
+ * Returns the parameters that update the customer: only changed fields. Empty text clears a field.
+ */
 export function updatePayload(
   values: CustomerValues,
   customer: Customer,
@@ -28,7 +30,9 @@ export function updatePayload(
   return withAddressee(body, known ? read(addressFields, known, reading) : values.address);
 }
 
-/** The provider wants an address with a recipient: the one that is there, else that of the bill. */
+/**
+ * The provider requires a name for a shipping address: the existing one, otherwise the customer's.
+ */
 function withAddressee(body: Body, address: CustomerValues["address"]): Body {
   const { shipping } = body;
   if (typeof shipping !== "object" || shipping === null || !("name" in shipping)) return body;

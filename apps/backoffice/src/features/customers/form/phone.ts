@@ -1,11 +1,11 @@
 import type { CountryCode } from "libphonenumber-js/min";
 
-/** The rules of all countries; loaded with the first number that is typed. */
+/** Phone number metadata of all countries, loaded when the first number is typed. */
 const rules = () => import("libphonenumber-js/min");
 
 /**
- * A number as it is written abroad, such as `+1 514 374 7983`; undefined when no such number can be.
- * @param country where a number without a country is from, two letters
+ * Formats a number internationally, such as `+1 514 374 7983`; undefined if it isn't possible.
+ * @param country two-letter code, for a number without a country code
  */
 export async function internationalPhone(
   typed: string,

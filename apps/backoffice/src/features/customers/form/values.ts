@@ -2,10 +2,10 @@ import { type Customer, customerFields, type FieldReading } from "@counterfoil/c
 import * as form from "../../../shared/form/values.ts";
 import { currencyOf } from "../values.ts";
 
-/** What the form holds; everything as it is typed. */
+/** Form values, as typed. */
 export type CustomerValues = form.ValuesOf<typeof customerFields>;
 
-/** A form without a customer: in the business's currency, country and zone. */
+/** Returns empty form values with the business's currency, country and time zone. */
 export function emptyValues(account: {
   defaultCurrency: string;
   country: string;

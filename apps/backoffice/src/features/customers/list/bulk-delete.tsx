@@ -11,7 +11,7 @@ import { useLabelled } from "../../../shared/text/labelled.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { removeCustomer } from "../api.ts";
 
-/** Number of names in the question; the others are counted. */
+/** Number of names listed in the dialog; the others are counted. */
 const NAMED = 5;
 
 export interface BulkDeleteProps {
@@ -25,13 +25,16 @@ interface Refused {
   readonly why: string;
 }
 
-/** Asks before several customers are deleted for good; those that are refused stay and say why. */
+/**
+ * Confirms deleting several customers permanently. Those that can't be deleted are listed with the
+ * reason.
+ */
 export function BulkDelete({ customers, onClose, onDeleted }: BulkDeleteProps) {
   const t = useText();
   const labelled = useLabelled();
   const client = useQueryClient();
   const snackbar = useSnackbar();
-  // The same key for a customer, however often it is tried: nothing is done twice.
+  // Each customer keeps its idempotency key across retries, so that nothing is done twice.
   const keys = useRef(new Map<string, string>());
   const [left, setLeft] = useState(customers);
   const [done, setDone] = useState<number>();

@@ -11,7 +11,7 @@ const BulkDelete = lazy(async () => ({
   default: (await import("./bulk-delete.tsx")).BulkDelete,
 }));
 
-/** What can be done with the ticked customers. */
+/** Actions on the selected customers. */
 export function Bulk({ rows, clear }: Picked<Customer>) {
   const t = useText();
   const can = useCan("customer:delete");

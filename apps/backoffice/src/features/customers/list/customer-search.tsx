@@ -15,7 +15,7 @@ import { useText } from "../../../shared/text/text.ts";
 const SHOWN = 7;
 const ALL = "all";
 
-/** Leads to a customer by a few letters of what is known of them, or to all that match. */
+/** Finds customers by part of their details, and links to all matches. */
 export function CustomerSearch({ hint, search, go }: SearchBoxProps) {
   const t = useText();
   const { config } = useSession();
@@ -91,7 +91,7 @@ function itemOf(hit: CustomerHit): SuggestItem {
   };
 }
 
-/** A telephone number is only shown when it is why the customer was found. */
+/** Shows the phone number only if it is what matched. */
 function isMarked(text: string | undefined): text is string {
   return text?.includes(MARKS.pre) ?? false;
 }

@@ -19,7 +19,7 @@ export interface AddTaxIdProps {
   readonly onClose: () => void;
 }
 
-/** Writes a number on the customer: country, then one of its types, then the number. */
+/** Adds a tax ID to a customer: country, then type, then number. */
 export function AddTaxId({ customer, onClose }: AddTaxIdProps) {
   const t = useText();
   const { account } = useSession();

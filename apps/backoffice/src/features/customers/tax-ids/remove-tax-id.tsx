@@ -9,7 +9,7 @@ export interface RemoveTaxIdProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a number is taken off a customer. */
+/** Confirms removing a tax ID from a customer. */
 export function RemoveTaxId({ taxId, onClose }: RemoveTaxIdProps) {
   const t = useText();
   const name = useTaxIdName();

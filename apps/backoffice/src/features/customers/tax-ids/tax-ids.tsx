@@ -16,7 +16,7 @@ const RemoveTaxId = lazy(async () => ({
   default: (await import("./remove-tax-id.tsx")).RemoveTaxId,
 }));
 
-/** The numbers by which tax offices know the customer. */
+/** The customer's tax IDs. */
 export function TaxIds({ customer }: { customer: Customer }) {
   const t = useText();
   const can = useCan("customer:update");
@@ -91,7 +91,7 @@ const VERIFICATION = {
   unverified: { look: ["amber", CircleX], label: "customers.taxIdUnverified" },
 } as const;
 
-/** What the tax office said; nothing where the provider does not ask one. */
+/** The result of the provider's verification; hidden for types that it doesn't verify. */
 function Verification({ status }: { status: string | undefined }) {
   const t = useText();
   if (status !== "pending" && status !== "verified" && status !== "unverified") return null;

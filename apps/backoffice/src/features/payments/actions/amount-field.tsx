@@ -8,16 +8,16 @@ export interface AmountFieldProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly currency: string;
-  /** The most that is possible, in minor units. */
+  /** Maximum, in minor units. */
   readonly most: number;
-  /** Label of the button that puts in the most; it shows once another amount is typed. */
+  /** Label of the button that enters the maximum, shown once another amount is typed. */
   readonly allLabel: string;
   readonly hint: ReactNode;
-  /** What is wrong with the amount that is typed. */
+  /** Validation error of the typed amount. */
   readonly error: string | undefined;
 }
 
-/** An amount up to a limit, with one press for the limit itself. */
+/** An amount input with a limit and a button that enters it. */
 export function AmountField(props: AmountFieldProps) {
   const { label, typed, onType, currency, most, allLabel, hint, error } = props;
   const { locale } = useLanguage();

@@ -14,7 +14,7 @@ import type { PaymentDialogProps } from "./dialog-props.ts";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { useFreshPayment } from "./use-fresh-payment.ts";
 
-/** Gives a payment up, with a reason. */
+/** Cancels a payment, with a reason. */
 export function CancelDialog({ payment: known, onClose }: PaymentDialogProps) {
   const t = useText();
   const money = useMoney();
@@ -57,7 +57,7 @@ export function CancelDialog({ payment: known, onClose }: PaymentDialogProps) {
       onConfirm={() => {
         if (cancel.isPending || refusal?.outcomeUnknown) return;
         setRefusal(undefined);
-        // What the screen calls "other" is the provider's "abandoned".
+        // The screen's "other" is the provider's "abandoned".
         cancel.mutate({ cancellation_reason: reason === "other" ? "abandoned" : reason });
       }}
     >

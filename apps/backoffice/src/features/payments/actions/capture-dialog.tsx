@@ -15,7 +15,7 @@ import type { PaymentDialogProps } from "./dialog-props.ts";
 import { MoneyDialog } from "./money-dialog.tsx";
 import { useFreshPayment } from "./use-fresh-payment.ts";
 
-/** Collects what is held, or a part of it; the rest is let go. */
+/** Captures an authorized amount or part of it, and releases the rest. */
 export function CaptureDialog({ payment: known, onClose }: PaymentDialogProps) {
   const t = useText();
   const money = useMoney();
@@ -51,7 +51,7 @@ export function CaptureDialog({ payment: known, onClose }: PaymentDialogProps) {
 
 interface CaptureChangesProps {
   readonly payment: PaymentIntent;
-  /** Minor units; nothing while no amount is typed. */
+  /** In minor units; undefined while no amount is typed. */
   readonly amount: number | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface ChangeLine {
   readonly value: ReactNode;
 }
 
-/** What a step changes, line by line, before it is taken. */
+/** Lists the effects of an action before it is confirmed. */
 export function Changes({ lines }: { lines: readonly ChangeLine[] }) {
   const t = useText();
   return (

@@ -1,8 +1,8 @@
 import type { PaymentIntent } from "@counterfoil/contract";
 
-/** What each dialog of a payment is given. */
+/** Props of every payment dialog. */
 export interface PaymentDialogProps {
-  /** As it was when the dialog was asked for; the dialog follows its changes. */
+  /** The payment when the dialog was opened; the dialog follows its changes. */
   readonly payment: PaymentIntent;
   readonly onClose: () => void;
 }

@@ -14,17 +14,17 @@ import { RefusalNotice } from "./refusal-notice.tsx";
 
 export interface MoneyDialogProps<Body, Output> {
   readonly payment: PaymentIntent;
-  /** The most that can be moved now, in minor units. */
+  /** Maximum amount in minor units. */
   readonly most: number;
   /** Initial amount in minor units; omit for the maximum. */
   readonly proposed?: number;
   readonly title: string;
   readonly allLabel: string;
   readonly hint: string;
-  /** What the button says for an amount; `most` while none is typed. */
+  /** Returns the submit button's label for an amount; `most` while none is typed. */
   readonly confirmLabel: (amount: number) => string;
   readonly busyLabel: string;
-  /** Red: it cannot be taken back. */
+  /** Red, because it can't be undone. */
   readonly danger?: boolean;
   readonly request: (amount: number) => Body;
   readonly send: (body: Body, key: string) => Promise<Output>;
@@ -32,18 +32,18 @@ export interface MoneyDialogProps<Body, Output> {
   readonly onClose: () => void;
   /** Fields after the amount. */
   readonly fields?: ReactNode;
-  /** What the amount will change; undefined while none is typed. */
+  /** Returns the effects of the amount; it is undefined while none is typed. */
   readonly changes: (amount: number | undefined) => ReactNode;
   readonly warning: (amount: number | undefined) => string;
 }
 
-/** Moves a part or all of a payment's money: how much, what that changes, and what came of it. */
+/** Dialog that captures or refunds all or part of a payment: amount, effects and result. */
 export function MoneyDialog<Body, Output>(props: MoneyDialogProps<Body, Output>) {
   const { payment, most, busyLabel, request, send, done, onClose, changes, warning } = props;
   const { currency } = payment;
   const t = useText();
   const { locale } = useLanguage();
-  // What the limit was when the dialog opened; what others do since must not retype the amount.
+  // The limit when the dialog opened. A concurrent change must not alter the typed amount.
   const [typed, setTyped] = useState(() => amountText(props.proposed ?? most, currency, locale));
   const [refusal, setRefusal] = useState<ApiError>();
   const { amount, error } = useTypedAmount(typed, currency, most);

@@ -8,13 +8,13 @@ import { Changes } from "./changes.tsx";
 
 interface RefundChangesProps {
   readonly payment: PaymentIntent;
-  /** What is to go back, in minor units; nothing while no amount is typed. */
+  /** Amount to refund in minor units; undefined while none is typed. */
   readonly amount: number | undefined;
-  /** What could still go back afterwards. */
+  /** Amount that could still be refunded afterwards. */
   readonly left: number;
 }
 
-/** Where the money goes, where it comes from, and what is kept. */
+/** Shows the refund's destination and source, and the fee that isn't returned. */
 export function RefundChanges({ payment, amount = 0, left }: RefundChangesProps) {
   const t = useText();
   const { currency } = payment;

@@ -23,7 +23,7 @@ export function RefundDialog(props: PaymentDialogProps) {
 }
 
 interface RefundingProps extends PaymentDialogProps {
-  /** The notes that gave some of this money to the customer's balance. */
+  /** Credit notes that already gave some of this amount to the customer's balance. */
   readonly credited: readonly CreditNote[];
 }
 

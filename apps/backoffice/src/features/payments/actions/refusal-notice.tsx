@@ -2,7 +2,7 @@ import type { ApiError } from "../../../shared/api/api-error.ts";
 import { RefusalNotice as Shared } from "../../../shared/refusal/refusal-notice.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
-/** Error in a dialog: why a payment was not changed, or that the outcome is unknown. */
+/** Explains in a dialog why a payment wasn't changed, or that the outcome is unknown. */
 export function RefusalNotice({ error }: { error: ApiError }) {
   const t = useText();
   return (

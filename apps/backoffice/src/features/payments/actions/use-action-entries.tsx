@@ -8,12 +8,12 @@ import { useText } from "../../../shared/text/text.ts";
 import { standingOf } from "../payment/payment.ts";
 
 interface ActionEntries {
-  /** The steps that the payment's status leaves open, locked where the right is missing. */
+  /** An action that the payment's status allows, locked if the user lacks the permission. */
   readonly steps: (payment: PaymentIntent) => readonly (ActionEntry & { id: PaymentAction })[];
   readonly copyId: (payment: PaymentIntent) => ActionEntry;
 }
 
-/** What can be done with a payment, for menus and buttons alike. */
+/** Returns a payment's actions, for menus and buttons. */
 export function useActionEntries(
   ask: (action: PaymentAction, payment: PaymentIntent) => void,
 ): ActionEntries {

@@ -5,8 +5,8 @@ import { idOf } from "../../../shared/resource/id-of.ts";
 import { invoiceOptions, notesOptions } from "../queries.ts";
 
 /**
- * The credit notes that gave money of the payment's invoice to the customer's balance; undefined
- * until that is known. Who cannot look, or for whom the look failed, refunds without that advice.
+ * Returns the credit notes that added money of the payment's invoice to the customer's balance;
+ * undefined until loaded. If they can't be read, the refund is offered without this warning.
  */
 export function useCredited(payment: PaymentIntent): readonly CreditNote[] | undefined {
   const collected = useQuery(invoiceOptions(payment.id));

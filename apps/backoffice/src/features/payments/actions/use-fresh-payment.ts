@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { paymentOptions } from "../queries.ts";
 
 /**
- * The current payment with everything that a dialog needs. Returns the cached one until it has
- * loaded.
+ * Returns the current payment with everything that a dialog needs. Returns the cached one until it
+ * has loaded.
  */
 export function useFreshPayment(known: PaymentIntent): PaymentIntent {
   const { data } = useQuery(paymentOptions(known.id));

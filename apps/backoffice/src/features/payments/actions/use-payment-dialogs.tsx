@@ -14,7 +14,7 @@ interface PaymentDialogs {
   readonly dialog: ReactNode;
 }
 
-/** The dialogs of payments; their code comes when one is opened, and each opening starts anew. */
+/** Opens payment dialogs. Their code is lazy-loaded, and each opening starts with fresh state. */
 export function usePaymentDialogs(): PaymentDialogs {
   const [open, setOpen] = useState<{ action: PaymentAction; payment: PaymentIntent }>();
   const Dialog = open && DIALOGS[open.action];

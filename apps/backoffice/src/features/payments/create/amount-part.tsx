@@ -16,7 +16,7 @@ interface AmountPartProps {
   readonly currency: string;
 }
 
-/** How much, and in which currency. */
+/** Amount and currency. */
 export function AmountPart({ control, currency }: AmountPartProps) {
   const t = useText();
   const { locale } = useLanguage();

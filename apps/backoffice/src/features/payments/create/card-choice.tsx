@@ -9,15 +9,15 @@ import type { ChosenCard } from "./use-chosen-card.ts";
 import { NEW_CARD } from "./values.ts";
 
 interface CardChoiceProps {
-  /** Id of the customer; empty as long as none is chosen. */
+  /** Customer ID; empty while none is selected. */
   readonly customer: string;
   readonly card: ChosenCard;
   readonly onChange: (card: string) => void;
-  /** The field for a card that is not on file. */
+  /** The field for a new card. */
   readonly children: ReactNode;
 }
 
-/** A card on file, or another one that is typed into the provider's own field. */
+/** Selects a card on file, or a new one typed into the provider's own field. */
 export function CardChoice({ customer, card, onChange, children }: CardChoiceProps) {
   const t = useText();
   const add = useCan("paymentMethod:create");

@@ -7,10 +7,10 @@ interface OnFile {
 }
 
 /**
- * The card that the form has: the one that was picked, else the first on file that still holds, else
- * a new one. Undefined while the cards load, and while one that was picked is still on its way to the
- * list: a choice that came in between would be taken back when it arrives.
- * @param picked id of a card, `NEW_CARD`, or empty where nothing was picked
+ * Returns the form's card: the selected one, otherwise the first valid one on file, otherwise a new
+ * one. Undefined while the cards load, or while the selected one isn't in the list yet, because a
+ * default would be replaced when it arrives.
+ * @param picked payment method ID, `NEW_CARD`, or empty if nothing was selected
  */
 export function chosenCard({ cards, fetching }: OnFile, picked: string): string | undefined {
   if (cards === undefined) return undefined;

@@ -6,13 +6,13 @@ import styles from "./create.module.css";
 import { LABELS } from "./labels.ts";
 import type { PaymentValues } from "./values.ts";
 
-/** When the money is taken, by the capture method. */
+/** When the payment is captured, by capture method. */
 const COLLECT = { automatic: "now", manual: "later" } as const;
 const METHODS = ["automatic", "manual"] as const;
-/** Where the customer is: a charge without them is off-session. */
+/** Where the customer is: without them, the charge is off session. */
 const CUSTOMER_IS = ["away", "present"] as const;
 
-/** When the money is taken, and whether the customer can answer the bank. */
+/** When the payment is captured, and whether the customer can authenticate it. */
 export function CollectPart({ control }: { control: Control<PaymentValues> }) {
   const t = useText();
   return (

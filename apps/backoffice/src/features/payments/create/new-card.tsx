@@ -6,13 +6,13 @@ import { useText } from "../../../shared/text/text.ts";
 import styles from "./create.module.css";
 
 interface NewCardProps {
-  /** Where the form finds the field when it is sent. */
+  /** Receives the field, for submission. */
   readonly field: RefObject<CardField | undefined>;
-  /** Why the bank or the provider did not take the card. */
+  /** Why the bank or the provider rejected the card. */
   readonly refused: string | undefined;
 }
 
-/** The provider's card field: what is typed in it never reaches this page. */
+/** The provider's card field. Card data never reaches this page. */
 export function NewCard({ field, refused }: NewCardProps) {
   const t = useText();
   const { config } = useSession();

@@ -7,7 +7,7 @@ import { PaymentForm } from "./payment-form.tsx";
 
 const route = getRouteApi("/create/payment");
 
-/** The page of a new payment, for those who may make one. */
+/** The page of a new payment, if the user may create one. */
 export function NewPayment() {
   const t = useText();
   const { customer } = route.useSearch();

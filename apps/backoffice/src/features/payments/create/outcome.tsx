@@ -8,12 +8,12 @@ import { useText } from "../../../shared/text/text.ts";
 
 interface OutcomeProps {
   readonly error: ApiError;
-  /** Whether the customer is said to be away: then the bank's question has a way on. */
+  /** Whether the payment was off session: a required authentication then offers a next step. */
   readonly away: boolean;
   readonly onPresent: () => void;
 }
 
-/** Why nothing was charged and what to do, or that the outcome is unknown. */
+/** Explains why nothing was charged and what to do, or that the outcome is unknown. */
 export function Outcome({ error, away, onPresent }: OutcomeProps) {
   const t = useText();
   const decline = useDecline();

@@ -44,7 +44,7 @@ import { WordsPart } from "./words-part.tsx";
 /** Placeholder for a card that is created on submit. */
 const COMING = "pm_coming";
 
-/** Charges a customer's card, or holds an amount on it. */
+/** Charges a customer's card, or authorizes an amount on it. */
 export function PaymentForm({ customer: start }: { customer: string | undefined }) {
   const t = useText();
   const money = useMoney();

@@ -1,9 +1,9 @@
-/** What the address of a new payment may say. */
+/** Initial values in the address of a new payment. */
 interface PaymentStart {
   readonly customer?: string | undefined;
 }
 
-/** Reads the address of the form; what makes no sense is dropped. */
+/** Parses the form's address, ignoring invalid values. */
 export function readPaymentStart({ customer }: Record<string, unknown>): PaymentStart {
   return typeof customer === "string" && /^cus_\w+$/.test(customer) ? { customer } : {};
 }

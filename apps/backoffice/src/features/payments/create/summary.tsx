@@ -11,13 +11,13 @@ import type { PaymentValues } from "./values.ts";
 
 interface SummaryProps {
   readonly values: PaymentValues;
-  /** Minor units; nothing while no amount is typed. */
+  /** In minor units; undefined while no amount is typed. */
   readonly amount: number | undefined;
-  /** Brand of the card on file, as the provider names it. */
+  /** The provider's brand of the card on file. */
   readonly brand: string | undefined;
 }
 
-/** What pressing the button will do. */
+/** Describes what submitting the form will do. */
 export function Summary({ values, amount = 0, brand }: SummaryProps) {
   const t = useText();
   const now = useNow();

@@ -2,11 +2,11 @@ import { type CardsOnFile, useCardsOnFile } from "../../../shared/card/use-cards
 import { chosenCard } from "./chosen-card.ts";
 
 export interface ChosenCard extends CardsOnFile {
-  /** Id of a card on file, or `NEW_CARD`; undefined while that is not known. */
+  /** ID of a card on file, or `NEW_CARD`; undefined while it loads. */
   readonly chosen: string | undefined;
 }
 
-/** The cards of a customer, and the one that the form has. */
+/** Returns a customer's cards and the form's card. */
 export function useChosenCard(customer: string, picked: string): ChosenCard {
   const onFile = useCardsOnFile(customer);
   return { ...onFile, chosen: chosenCard(onFile, picked) };

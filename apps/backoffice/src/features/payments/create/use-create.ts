@@ -9,34 +9,34 @@ import { useText } from "../../../shared/text/text.ts";
 import { createPayment, MONEY_TOUCHES, type PaymentRequest } from "../api.ts";
 import { NEW_CARD } from "./values.ts";
 
-/** What the form wants charged; the card may still have to be made. */
+/** Parameters of the payment; its card may still have to be created. */
 export interface Wanted extends Omit<PaymentRequest, "payment_method"> {
   readonly card: string;
 }
 
 interface Made {
   readonly payment?: PaymentIntent;
-  /** Why the new card was not taken. */
+  /** Called with the reason if the new card is rejected. */
   readonly refused?: string;
 }
 
 interface CreateOptions {
   readonly field: RefObject<CardField | undefined>;
-  /** A new card is on file from now on. */
+  /** Called when a new card has been saved. */
   readonly onKept: (method: string) => void;
   readonly onDone: (payment: PaymentIntent) => void;
-  /** Takes what the server says of fields; true when all of it found its place. */
+  /** Shows the server's errors beside their fields. Returns true if each has a field. */
   readonly onFields: (error: ApiError) => boolean;
 }
 
-/** Sends a payment, at most once: what got no answer is only ever sent again as it was. */
+/** Submits a payment at most once: a request without a response is only repeated unchanged. */
 export function useCreate({ field, onKept, onDone, onFields }: CreateOptions) {
   const t = useText();
   const money = useMoney();
   const [refusal, setRefusal] = useState<ApiError>();
   const [cardRefused, setCardRefused] = useState<string>();
   const [unsettled, setUnsettled] = useState<Wanted>();
-  // A new card is made once, however often the charge is sent.
+  // A new card is created once, however often the charge is retried.
   const kept = useRef<string | undefined>(undefined);
 
   async function methodOf({ card, customer }: Wanted, key: string): Promise<string> {
@@ -94,7 +94,7 @@ export function useCreate({ field, onKept, onDone, onFields }: CreateOptions) {
     busy: write.isPending,
     refusal,
     cardRefused,
-    /** The outcome of the submission is unknown: nothing may be changed until it is known. */
+    /** The outcome of the submission is unknown: the form is locked until it is known. */
     locked: unsettled !== undefined && !write.isPending && refusal !== undefined,
     done: write.isSuccess && write.data.payment !== undefined,
   };

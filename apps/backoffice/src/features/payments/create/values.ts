@@ -1,10 +1,10 @@
 import { type FieldReading, paymentIntentFields } from "@counterfoil/contract";
 import * as form from "../../../shared/form/values.ts";
 
-/** The choice of a card that is not on file yet. */
+/** The choice of a card that isn't on file yet. */
 export const NEW_CARD = "new";
 
-/** What the form holds; the payment method is the id of a card on file, or `NEW_CARD`. */
+/** Form values. The payment method is the ID of a card on file, or `NEW_CARD`. */
 export type PaymentValues = form.ValuesOf<typeof paymentIntentFields>;
 
 export const emptyValues = (currency: string, customer = ""): PaymentValues => ({
@@ -14,8 +14,8 @@ export const emptyValues = (currency: string, customer = ""): PaymentValues => (
 });
 
 /**
- * What makes the payment.
- * @param method the card's id
+ * Returns the parameters of the payment.
+ * @param method ID of the payment method
  */
 export function paymentRequest(
   values: PaymentValues,

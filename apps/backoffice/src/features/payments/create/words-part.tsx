@@ -13,7 +13,7 @@ interface WordsPartProps {
   readonly onReceipt: (email: string) => void;
 }
 
-/** What the customer reads: on the payment, on the card's statement, in the receipt. */
+/** Texts that the customer sees: description, statement descriptor and receipt. */
 export function WordsPart({ control, customer, onReceipt }: WordsPartProps) {
   const t = useText();
   const optional = t("common.optional");

@@ -11,7 +11,7 @@ import { MONEY_TOUCHES, reloadPayment } from "../api.ts";
 import { SendInvoice } from "./next-step.tsx";
 import { useInvoice } from "./use-invoice.ts";
 
-/** The customer's bank wants a confirmation: opens its page, for a customer who is at hand. */
+/** Opens the bank's authentication page, for a customer who is present. */
 export function Authentication({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const { locale } = useLanguage();

@@ -23,7 +23,7 @@ interface CalloutProps {
   readonly ask: (action: PaymentAction, payment: PaymentIntent) => void;
 }
 
-/** What needs doing now, and how; nothing where all is well. */
+/** States the required action, if any. */
 export function Callout({ payment, ask }: CalloutProps) {
   const content = contentOf({ payment, ask });
   const dispute = disputeOf(payment);

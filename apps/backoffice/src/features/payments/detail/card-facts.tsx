@@ -7,7 +7,7 @@ import { CardNumber } from "../payment/card-number.tsx";
 import { chargeOf } from "../payment/payment.ts";
 import styles from "./detail.module.css";
 
-/** What it was paid with, and what the bank found. */
+/** The payment method and the results of the bank's checks. */
 export function CardFacts({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const { locale } = useLanguage();
@@ -64,13 +64,13 @@ export function CardFacts({ payment }: { payment: PaymentIntent }) {
 
 interface CheckWords {
   readonly text: string;
-  /** What was not compared beside what was. */
+  /** Names the checks that weren't made, beside those that were. */
   readonly rest: string;
   readonly good: boolean;
   readonly bad: boolean;
 }
 
-/** What came of the checks in a few words; the failed ones are named first. */
+/** Summarizes the checks, failed ones first. */
 function checkWords(t: T, checks: NonNullable<Card["checks"]>): CheckWords {
   const failed = CARD_CHECKS.filter((check) => checks[check] === "fail");
   const passed = CARD_CHECKS.filter((check) => checks[check] === "pass");
@@ -83,7 +83,7 @@ function checkWords(t: T, checks: NonNullable<Card["checks"]>): CheckWords {
   ];
   return {
     text: parts.join(", ") || t("payments.checksNone"),
-    // Where nothing at all was compared, the words above say it.
+    // If no check was made at all, the text above says so.
     rest:
       parts.length > 0 && open.length > 0 ? t("payments.checksOpen", { names: list(open) }) : "",
     good: failed.length === 0 && passed.length > 0,

@@ -9,7 +9,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { customerOf } from "../payment/payment.ts";
 import styles from "./detail.module.css";
 
-/** Who paid. */
+/** The paying customer. */
 export function CustomerFacts({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const customer = customerOf(payment);

@@ -18,7 +18,7 @@ export interface EntryColumn<T> {
   readonly cell: (entry: T) => ReactNode;
   readonly amount?: true;
   readonly muted?: true;
-  /** Its cells are IDs, which are told by their beginning where there is little room. */
+  /** The cells are IDs, which are truncated at the end if there is little room. */
   readonly id?: true;
 }
 
@@ -26,7 +26,7 @@ export interface EntryTableProps<T> {
   readonly title: string;
   readonly columns: readonly EntryColumn<T>[];
   readonly entries: readonly T[];
-  /** Rows that are still to come: their room is kept, so that nothing below moves. */
+  /** Number of rows still loading; their space is reserved to prevent layout shifts. */
   readonly awaited?: number;
 }
 

@@ -12,7 +12,7 @@ import { chargeOf, leftToRefund } from "../payment/payment.ts";
 import styles from "./detail.module.css";
 import { useMovements } from "./use-movements.ts";
 
-/** What the payment left in the balance: a column that sums by eye. */
+/** The payment's effect on the balance, as a column that adds up. */
 export function MoneySection({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const { date } = useDates();
@@ -100,7 +100,7 @@ interface MoneyRow {
   readonly note: ReactNode;
 }
 
-/** The fee's rate, where the price list explains the fee that was taken. */
+/** The fee's rate, if the price list explains the fee. */
 function useFeeNote(payment: PaymentIntent): string {
   const t = useText();
   const money = useMoney();

@@ -8,7 +8,7 @@ import { useMovementName } from "../movements/use-movement-name.ts";
 import { EntryTable } from "./entry-table.tsx";
 import { useMovements } from "./use-movements.ts";
 
-/** The balance entries behind the sums above. */
+/** The balance transactions behind the amounts above. */
 export function Movements({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const { date } = useDates();

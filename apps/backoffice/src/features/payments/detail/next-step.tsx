@@ -7,7 +7,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { customerId } from "../payment/payment.ts";
 import { useInvoice } from "./use-invoice.ts";
 
-/** Where a payment that did not go through is tried again: its invoice, or a payment of its own. */
+/** Where to retry a failed payment: its invoice, or a new payment. */
 export function TryAgain({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const can = useCan("payment:create");
@@ -23,7 +23,7 @@ export function TryAgain({ payment }: { payment: PaymentIntent }) {
   );
 }
 
-/** What to send to a customer who is not there: the invoice, or one that is made for this. */
+/** What to send to an absent customer: the invoice, or a new one. */
 export function SendInvoice({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const { rules } = useSession();

@@ -8,7 +8,7 @@ import { cancelReason } from "../payment/cancel-reason.ts";
 import { customerId, customerOf } from "../payment/payment.ts";
 import { useInvoice } from "./use-invoice.ts";
 
-/** From whom, for which invoice, and when. */
+/** The payment's customer, invoice and date. */
 export function Origin({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const { dateTime } = useDates();

@@ -10,7 +10,7 @@ import { entryOf } from "../payment/entry.ts";
 import { chargeOf } from "../payment/payment.ts";
 import styles from "./detail.module.css";
 
-/** Ids and settings. */
+/** IDs and settings. */
 export function PaymentFacts({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const { config } = useSession();

@@ -6,8 +6,8 @@ import { useText } from "../../../shared/text/text.ts";
 import { refundsOptions } from "../queries.ts";
 
 /**
- * Refunds that are not as they should be: sent back by the bank, so that the customer has to get the
- * money in another way, or waiting for money or for the bank.
+ * Notices of refunds that need attention: returned by the bank, so that the customer must be repaid
+ * in another way, or waiting for funds or the bank.
  */
 export function RefundNotices({ payment }: { payment: PaymentIntent }) {
   const { data } = useQuery(refundsOptions(payment.id));

@@ -2,13 +2,13 @@ import type { PaymentIntent } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import { invoiceOptions } from "../queries.ts";
 
-/** An invoice as far as a link to it needs; a draft has no number. */
+/** The fields of an invoice that a link to it needs. A draft has no number. */
 interface CollectedInvoice {
   readonly id: string;
   readonly number: string | null;
 }
 
-/** The invoice that a payment collects; null where there is none, undefined until that is known. */
+/** Returns the invoice that a payment collects; null if none, undefined until loaded. */
 export function useInvoice(payment: PaymentIntent): CollectedInvoice | null | undefined {
   const { data } = useQuery(invoiceOptions(payment.id));
   if (!data) return undefined;

@@ -7,17 +7,17 @@ import { chargeOf, refundedOf } from "../payment/payment.ts";
 import { refundsOptions } from "../queries.ts";
 
 export interface Movements {
-  /** The balance entries of the payment and its refunds, newest first. */
+  /** Balance transactions of the payment and its refunds, newest first. */
   readonly movements: readonly BalanceTransaction[];
-  /** Refunds that money left for, failed ones left out. */
+  /** Refunds that were paid, without failed ones. */
   readonly refunds: readonly Refund[];
-  /** Entries that are known of and not there yet. */
+  /** Number of known entries that haven't loaded yet. */
   readonly awaited: number;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** What a payment moved in the business's balance: refunds that came back and disputes included. */
+/** Loads a payment's balance transactions, including failed refunds and disputes. */
 export function useMovements(payment: PaymentIntent): Movements {
   const query = useQuery({
     ...refundsOptions(payment.id),

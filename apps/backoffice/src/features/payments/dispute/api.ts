@@ -10,6 +10,6 @@ export const changeDispute = (id: string, body: DisputeChange, key: string) =>
 export const closeDispute = (id: string, key: string) =>
   actOnObject("dispute", id, "close", {}, key);
 
-/** Hands a file to the provider, as evidence. @param contents a data URL in base64 */
+/** Uploads a file to the provider as evidence. @param contents a Base64 data URL */
 export const uploadEvidence = (filename: string, contents: string, key: string) =>
   createObject("file", { purpose: "dispute_evidence", filename, contents }, key);

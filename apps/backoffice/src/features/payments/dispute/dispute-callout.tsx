@@ -9,12 +9,12 @@ import { reasonOf } from "./reason.ts";
 import { useTimeToAnswer } from "./use-left.ts";
 
 export interface DisputeCalloutProps {
-  /** Id of the payment. */
+  /** Payment ID. */
   readonly payment: string;
   readonly dispute: Dispute;
 }
 
-/** What a dispute wants done, or that one can only wait; nothing once it is decided. */
+/** States a dispute's required action, or that it is under review; hidden once it is decided. */
 export function DisputeCallout({ payment, dispute }: DisputeCalloutProps) {
   const t = useText();
   const money = useMoney();

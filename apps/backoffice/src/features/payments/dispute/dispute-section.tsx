@@ -11,7 +11,7 @@ import type { DisputeCalloutProps } from "./dispute-callout.tsx";
 import { reasonOf } from "./reason.ts";
 import { useTimeToAnswer } from "./use-left.ts";
 
-/** A payment's dispute: why, how much, by when, and what the bank wants to see. */
+/** A payment's dispute: reason, amount, deadline, and what the bank needs to see. */
 export function DisputeSection({ payment, dispute }: DisputeCalloutProps) {
   const t = useText();
   const answerable = isAnswerable(dispute.status);
@@ -84,7 +84,7 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
   );
 }
 
-/** What the bank wants to see, by reason. */
+/** What the bank needs to see, by reason. */
 export function Wants({ dispute }: { dispute: Dispute }) {
   const t = useText();
   return (

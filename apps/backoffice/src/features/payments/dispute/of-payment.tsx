@@ -5,7 +5,7 @@ import { needText } from "../../../shared/text/messages.ts";
 import styles from "./dispute.module.css";
 import type { DisputeCalloutProps } from "./dispute-callout.tsx";
 
-// Few payments are disputed: parts and words come with the first one that is.
+// Few payments are disputed, so code and messages are lazy-loaded.
 const Callout = lazy(async () => {
   await needText("disputes");
   return { default: (await import("./dispute-callout.tsx")).DisputeCallout };
@@ -24,7 +24,7 @@ export function DisputeBanner(props: DisputeCalloutProps) {
   );
 }
 
-/** The room of a banner whose words are on their way. */
+/** Placeholder while the banner's messages load. */
 function Awaited({ status }: { status: string }) {
   const standing = disputeStanding(status);
   if (standing !== "needs_response" && standing !== "under_review") return null;

@@ -1,4 +1,4 @@
-/** Reasons that have words of their own; the others are told as `general`. */
+/** Reasons with their own texts. All others use `general`. */
 export const DISPUTE_REASONS = [
   "fraudulent",
   "unrecognized",
@@ -13,7 +13,7 @@ export const DISPUTE_REASONS = [
 export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
 /**
- * The reason of a dispute as far as it makes a difference to what one does
+ * Returns a dispute's reason as far as it affects the required evidence
  * (docs.stripe.com/disputes/categories).
  */
 export function reasonOf(reason: string): DisputeReason {

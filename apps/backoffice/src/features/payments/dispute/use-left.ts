@@ -3,7 +3,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { timeLeft } from "../payment/time-left.ts";
 import { useNow } from "../payment/use-now.ts";
 
-/** How long there is to answer, in words; nothing once the time is over or where there is no limit. */
+/** Returns the time left to respond; undefined if the deadline has passed or there is none. */
 export function useTimeToAnswer({ evidence_details: details }: Dispute): string | undefined {
   const t = useText();
   const now = useNow();

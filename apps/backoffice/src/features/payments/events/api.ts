@@ -4,7 +4,7 @@ import { api } from "../../../shared/api/client.ts";
 
 const AT_ONCE = 25;
 
-/** The events about a payment with the fields that each changed, newest first. */
+/** Events about a payment with the fields that each changed, newest first. */
 export const eventLogOptions = (payment: string) =>
   infiniteQueryOptions({
     queryKey: ["timeline", payment, "changes"],
@@ -18,7 +18,7 @@ export const eventLogOptions = (payment: string) =>
     getNextPageParam: (page) => (page.has_more ? page.data.at(-1)?.id : undefined),
   });
 
-/** An event as the provider has it; after 30 days it has it no more. */
+/** An event as stored by the provider, which retains it for 30 days. */
 export const rawEventOptions = (id: string) =>
   queryOptions({
     queryKey: ["event", id],

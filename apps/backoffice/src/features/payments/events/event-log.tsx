@@ -9,7 +9,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { eventLogOptions, rawEventOptions } from "./api.ts";
 import styles from "./events.module.css";
 
-/** The provider's events about a payment and what belongs to it, as they came. */
+/** The provider's events about a payment and related objects, in order of arrival. */
 export function EventLog({ payment }: { payment: string }) {
   const t = useText();
   const [shown, setShown] = useState(false);

@@ -11,8 +11,8 @@ import { timeLeft } from "../payment/time-left.ts";
 import styles from "./list.module.css";
 
 /**
- * The note in a payment's row: disputed with the response due date, declined with the reason, partly
- * captured, or the time left to capture.
+ * The note in a payment's row: disputed with the response due date, declined with the reason,
+ * partly captured, or the time left to capture.
  */
 export function RowNote({ payment }: { payment: PaymentIntent }) {
   const t = useText();
@@ -23,7 +23,7 @@ export function RowNote({ payment }: { payment: PaymentIntent }) {
   if (dispute) return <DisputeNote dispute={dispute} />;
   const decline = payment.status === "canceled" ? undefined : declineOf(payment);
   if (decline) {
-    // A bank that gives no reason leaves nothing to say but that it declined.
+    // Without the bank's reason, only the decline itself is known.
     const unexplained = declineCause(decline) === "bank";
     const text = unexplained ? t("payments.declinedShort") : words(decline).cause;
     return <span className={styles.warn}>{text}</span>;

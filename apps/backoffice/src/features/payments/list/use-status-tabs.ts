@@ -12,7 +12,7 @@ import type { StatusTab } from "../../../shared/list/list-spec.ts";
 import { countsOptions } from "../../../shared/resource/queries.ts";
 import { useText } from "../../../shared/text/text.ts";
 
-/** In the order of what wants doing; what is seldom shows while there is some. */
+/** In order of urgency. Rare statuses only have a tab while there are payments in them. */
 const ORDER: readonly ShownPaymentStatus[] = [
   "succeeded",
   "requires_capture",
@@ -29,7 +29,7 @@ const SELDOM: readonly ShownPaymentStatus[] = ["processing", "requires_confirmat
 /** After succeeded and uncaptured. */
 const DISPUTED_AT = 2;
 
-/** The tabs above the list of payments. @param current the status that the address asks for. */
+/** Returns the status tabs of the payment list. @param current the status in the address */
 export function useStatusTabs(current: string | undefined): readonly StatusTab[] {
   const t = useText();
   const { data } = useQuery(countsOptions("paymentIntent"));
@@ -57,7 +57,7 @@ function sumOf({ by_status: counts }: Counts, standings: readonly DisputeStandin
   );
 }
 
-/** Whether a word of the address is a status that payments have. */
+/** Returns whether a value in the address is a payment status. */
 export function isPaymentStatus(text: string): text is ShownPaymentStatus {
   return SHOWN_PAYMENT_STATUSES.some((known) => known === text);
 }

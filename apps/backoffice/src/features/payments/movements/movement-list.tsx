@@ -15,14 +15,14 @@ import { useMovementName } from "./use-movement-name.ts";
 const route = getRouteApi("/balanceTransaction");
 const KINDS = ["earned", ...MOVEMENT_KINDS] as const;
 
-/** All that moved the business's balance: the rows behind what was collected and what is left of it. */
+/** Every balance transaction of the business. */
 export function MovementList() {
   const t = useText();
   const { date } = useDates();
   const search = route.useSearch();
   const columns = useMovementColumns();
   const name = useMovementName();
-  // What was collected or refunded adds up before fees, everything else after them.
+  // Collected and refunded amounts are totalled before fees, all others after fees.
   const gross = search.kind === "collected" || search.kind === "refunded";
   return (
     <ListPage
@@ -70,7 +70,7 @@ export function MovementList() {
   );
 }
 
-/** To the payment or the payout that an entry came of; a fee of the provider's has no page. */
+/** Links to the payment or payout of an entry. A provider fee has no page. */
 function rowLink(entry: BalanceTransaction): RenderAs {
   const payment = paymentOf(entry);
   if (payment) return <Link to="/paymentIntent/$id" params={{ id: payment.id }} />;

@@ -1,6 +1,6 @@
 import type { BalanceTransaction, Customer, PaymentIntent } from "@counterfoil/contract";
 
-/** The payment that an entry came of: of a charge, a refund or a dispute that was asked for. */
+/** Returns the payment behind an entry: that of its expanded charge, refund or dispute. */
 export function paymentOf({ source }: BalanceTransaction): PaymentIntent | undefined {
   if (source === null || typeof source !== "object" || !("payment_intent" in source)) {
     return undefined;
@@ -9,13 +9,13 @@ export function paymentOf({ source }: BalanceTransaction): PaymentIntent | undef
   return payment !== null && typeof payment === "object" ? payment : undefined;
 }
 
-/** Who paid, where the entry names them whole and they still exist. */
+/** Returns the customer of an entry's payment, if expanded and not deleted. */
 export function payerOf(entry: BalanceTransaction): Customer | undefined {
   const customer = paymentOf(entry)?.customer;
   return customer && typeof customer === "object" && !customer.deleted ? customer : undefined;
 }
 
-/** The payout that an entry is, or came back from. */
+/** Returns the payout that an entry is, or was returned from. */
 export function payoutOf({ source }: BalanceTransaction): string | undefined {
   const id = typeof source === "object" ? source?.id : source;
   return id?.startsWith("po_") ? id : undefined;

@@ -1,7 +1,7 @@
 import type { BalanceTransaction } from "@counterfoil/contract";
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
 
-/** What kind of entry it is, in words where we have some; an adjustment by what it adjusts. */
+/** Returns the name of an entry's kind. An adjustment is named after what it adjusts. */
 export function useMovementName(): (entry: BalanceTransaction) => string {
   const t = useText();
   const isKnown = useKnownMessage();

@@ -13,9 +13,9 @@ const SHOWN: Readonly<Record<string, MessageId>> = {
 };
 
 /**
- * Words for why a payment was cancelled; `abandoned` is what the provider makes of "other". Only a
- * payment that is captured by hand holds money that can run out: any other that was cancelled by
- * itself was not needed any more, since its invoice was settled without it.
+ * Returns the text of a payment's cancellation reason; `abandoned` is the provider's "other". Only
+ * an authorization can expire: any other payment that was canceled automatically was no longer
+ * needed, because its invoice was settled without it.
  */
 export function cancelReason({
   cancellation_reason: reason,

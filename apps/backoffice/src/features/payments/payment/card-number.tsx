@@ -2,7 +2,7 @@ import { Code } from "@counterfoil/ui";
 import type { Card } from "./card.ts";
 import styles from "./card-number.module.css";
 
-/** Brand and the last four digits. */
+/** Brand and last four digits. */
 export function CardNumber({ card }: { card: Pick<Card, "brand" | "last4"> }) {
   return (
     <span>

@@ -2,19 +2,19 @@ import type { PaymentIntent } from "@counterfoil/contract";
 import { debitedAccount } from "../../../shared/card/debited-account.ts";
 import { chargeOf } from "./payment.ts";
 
-/** What a bank can compare when a card is charged. */
+/** What a bank can check when a card is charged. */
 export const CARD_CHECKS = ["cvc", "postcode", "street"] as const;
 export type CardCheck = (typeof CARD_CHECKS)[number];
 
-/** The card of a payment, or the bank account that it debits, from any field that has it. */
+/** The card or debited bank account of a payment, from whichever field contains it. */
 export interface Card {
   readonly brand: string;
   readonly last4: string;
-  /** Nothing for a bank account. */
+  /** Null for a bank account. */
   readonly expires: string | undefined;
   readonly country: string | undefined;
   readonly funding: string | undefined;
-  /** What the bank said of each: `pass`, `fail`, `unavailable`, `unchecked`, or nothing. */
+  /** Result of each check: `pass`, `fail`, `unavailable`, `unchecked`, or null. */
   readonly checks: Readonly<Record<CardCheck, string | null>> | undefined;
   /** Result of 3D Secure, if it was required. */
   readonly authentication: string | undefined;
@@ -40,7 +40,10 @@ const NOTHING_ELSE = {
   authentication: undefined,
 };
 
-/** What was charged, else what is to be, else what was declined; a bank account by its scheme. */
+/**
+ * Returns what was charged, will be charged, or was declined. A bank account is described by its
+ * scheme.
+ */
 export function cardOf(payment: PaymentIntent): Card | undefined {
   const charged = chargeOf(payment)?.payment_method_details;
   const details = charged?.card;

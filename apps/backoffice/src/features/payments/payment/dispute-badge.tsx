@@ -11,7 +11,7 @@ const LOOK: StatusLooks<DisputeStanding> = {
   closed: ["outline", X],
 };
 
-/** The status of a dispute. @param status the provider's */
+/** The status of a dispute. @param status the provider's status */
 export function DisputeBadge({ status }: { status: string }) {
   const t = useText();
   const standing = disputeStanding(status);

@@ -1,6 +1,6 @@
 import type { BalanceTransaction } from "@counterfoil/contract";
 
-/** A balance entry that was asked for; nothing while only its id, or not even that, is known. */
+/** Returns an expanded balance transaction; undefined if it isn't expanded. */
 export function entryOf(
   entry: string | BalanceTransaction | null | undefined,
 ): BalanceTransaction | undefined {

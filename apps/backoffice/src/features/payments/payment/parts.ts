@@ -1,6 +1,6 @@
 import { PAYMENT_LIST } from "@counterfoil/contract";
 
-/** With every request of the list. */
+/** Expansions of list requests. */
 export const LIST_PARAMS = PAYMENT_LIST;
-/** What a payment's own page and its dialogs need. */
+/** Expansions of a payment's page and dialogs. */
 export const DETAIL_EXPAND = PAYMENT_LIST.expand;

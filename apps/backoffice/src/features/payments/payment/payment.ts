@@ -3,23 +3,23 @@ import { captureDeadline, type PaymentStanding, refundable } from "@counterfoil/
 import type { DeclineFacts } from "../../../shared/declines/cause.ts";
 import { idOf } from "../../../shared/resource/id-of.ts";
 
-/** The payment's last try, where it was asked for. */
+/** Returns the payment's latest charge, if expanded. */
 export function chargeOf({ latest_charge: charge }: PaymentIntent): Charge | undefined {
   return charge !== null && typeof charge === "object" ? charge : undefined;
 }
 
-/** Who pays, where they were asked for and still exist. */
+/** Returns the customer, if expanded and not deleted. */
 export function customerOf({ customer }: PaymentIntent): Customer | undefined {
   if (customer === null || typeof customer !== "object" || customer.deleted) return undefined;
   return customer;
 }
 
-/** The id of who pays, also of one who was deleted. */
+/** Returns the customer's ID, even if they were deleted. */
 export function customerId({ customer }: PaymentIntent): string | undefined {
   return idOf(customer);
 }
 
-/** Amounts and status as the domain's rules take them. */
+/** Returns amounts and status as parameters of domain rules. */
 export function standingOf(payment: PaymentIntent): PaymentStanding {
   return {
     status: payment.status,
@@ -29,29 +29,31 @@ export function standingOf(payment: PaymentIntent): PaymentStanding {
   };
 }
 
-/** The newest dispute, where it was asked for. */
+/** Returns the latest dispute, if expanded. */
 export function disputeOf({ disputes }: PaymentIntent): Dispute | undefined {
   return disputes?.data[0];
 }
 
-/** Whether the bank took the money; a bank that only asks can still be answered by a refund. */
+/**
+ * Returns whether the bank has withdrawn the money. An inquiry can still be resolved by a refund.
+ */
 function isChargedBack(payment: PaymentIntent): boolean {
   if (chargeOf(payment)?.disputed !== true) return false;
   const disputes = payment.disputes?.data ?? [];
   return disputes.length === 0 || disputes.some((dispute) => !dispute.is_charge_refundable);
 }
 
-/** What went back to the card, in minor units; a hold that was let go is not a refund. */
+/** Returns the refunded amount in minor units. A released authorization isn't a refund. */
 export function refundedOf(payment: PaymentIntent): number {
   return payment.amount_received > 0 ? (chargeOf(payment)?.amount_refunded ?? 0) : 0;
 }
 
-/** What can still go back to the card, in minor units. */
+/** Returns the refundable amount in minor units. */
 export function leftToRefund(payment: PaymentIntent): number {
   return refundable(payment.amount_received, refundedOf(payment));
 }
 
-/** Why the last try was declined, while the payment still waits for another. */
+/** Returns why the latest attempt was declined, while the payment can be retried. */
 export function declineOf(payment: PaymentIntent): DeclineFacts | undefined {
   const { last_payment_error: error, status } = payment;
   if (error === null || (status !== "requires_payment_method" && status !== "canceled")) {
@@ -64,7 +66,7 @@ export function declineOf(payment: PaymentIntent): DeclineFacts | undefined {
   };
 }
 
-/** Until when it can be captured, in seconds; nothing when it does not wait for that. */
+/** Returns the capture deadline in Unix seconds; undefined if the payment doesn't await capture. */
 export function captureBefore(payment: PaymentIntent, country: string): number | undefined {
   if (payment.status !== "requires_capture") return undefined;
   const charge = chargeOf(payment);

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long there is until a moment, in its largest whole unit; below a minute it is over. */
+/** Returns the time until a moment in its largest whole unit; undefined below one minute. */
 export function timeLeft(t: T, until: number, now: number): string | undefined {
   const seconds = until - now;
   if (seconds < MINUTE) return undefined;

@@ -4,19 +4,19 @@ import { type T, useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 
 interface TypedAmount {
-  /** Minor units; nothing while the text is no amount within the limits. */
+  /** In minor units; undefined unless the text is an amount within the limits. */
   readonly amount: number | undefined;
   readonly error: string | undefined;
 }
 
 interface AmountLimits {
   readonly currency: string;
-  /** Minor units. */
+  /** In minor units. */
   readonly least: number;
   readonly most: number;
 }
 
-/** Reads a typed amount against its limits, and says what is wrong with it. */
+/** Parses a typed amount and validates it against its limits. */
 export function readTypedAmount(
   typed: string,
   { currency, least, most }: AmountLimits,
@@ -38,7 +38,7 @@ export function readTypedAmount(
   return { amount: parsed.value, error: undefined };
 }
 
-/** The same for an input on screen. */
+/** Does the same for an input on screen. */
 export function useTypedAmount(typed: string, currency: string, most: number): TypedAmount {
   const t = useText();
   const money = useMoney();

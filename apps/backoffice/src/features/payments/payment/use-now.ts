@@ -3,7 +3,7 @@ import { nowSeconds } from "../../../shared/date/dates.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The time in seconds, kept true to the minute while it is on screen. */
+/** Returns the time in Unix seconds, updated every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(nowSeconds);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { Receipt } from "./receipt.tsx";
 
 const route = getRouteApi("/paymentIntent/$id/receipt");
 
-/** A payment's receipt, to be printed or kept as a PDF by the browser. */
+/** A payment's receipt, for printing or saving as a PDF. */
 export function ReceiptPage() {
   const { id } = route.useParams();
   const t = useText();

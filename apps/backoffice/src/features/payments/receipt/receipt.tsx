@@ -19,7 +19,7 @@ interface ReceiptProps {
   readonly business: BusinessProfile;
 }
 
-/** What was paid, to whom and with what; refunds taken off. */
+/** Amount paid, business and payment method, with refunds deducted. */
 export function Receipt({ payment, business }: ReceiptProps) {
   const t = useText();
   const { date } = useDates();

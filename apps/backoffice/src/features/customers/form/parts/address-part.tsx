@@ -7,7 +7,7 @@ import styles from "../form.module.css";
 import { LABELS } from "../labels.ts";
 import type { PartProps } from "./person-part.tsx";
 
-/** Where bills and goods go. */
+/** Billing and shipping addresses. */
 export function AddressPart({ control }: PartProps) {
   const t = useText();
   const { countries } = useChoices();

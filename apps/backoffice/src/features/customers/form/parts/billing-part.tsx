@@ -9,12 +9,12 @@ import { LABELS } from "../labels.ts";
 import type { PartProps } from "./person-part.tsx";
 
 interface BillingPartProps extends PartProps {
-  /** There is a customer already, and saving updates the details. */
+  /** Whether the customer exists, so that saving updates it. */
   readonly edited: boolean;
   readonly lock: CurrencyLock | null;
 }
 
-/** What bills are reckoned in. */
+/** Currency, tax status and other billing settings. */
 export function BillingPart({ control, edited, lock }: BillingPartProps) {
   const t = useText();
   const { currencies, zones } = useChoices();

@@ -5,7 +5,7 @@ import styles from "../form.module.css";
 import { LABELS } from "../labels.ts";
 import type { PartProps } from "./person-part.tsx";
 
-/** How the customer's invoices are numbered. */
+/** Numbering of the customer's invoices. */
 export function InvoicePart({ control }: PartProps) {
   const t = useText();
   const optional = t("common.optional");

@@ -20,7 +20,7 @@ interface PersonPartProps extends PartProps {
   readonly getValues: UseFormGetValues<CustomerValues>;
 }
 
-/** Who it is and how to reach them. */
+/** Name and contact details. */
 export function PersonPart({ control, getValues }: PersonPartProps) {
   const t = useText();
   const { languages } = useChoices();
@@ -63,7 +63,7 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
                 const typed = String(value).trim();
                 if (typed === "") return;
                 void internationalPhone(typed, getValues("address.country")).then((written) => {
-                  // What was typed since, in the meantime, stays as it is.
+                  // Keep what was typed in the meantime.
                   if (written !== undefined && getValues("phone").trim() === typed) {
                     onChange(written);
                   }
@@ -109,7 +109,7 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
   );
 }
 
-/** Enter ends an address here; it must not send the form once the box is empty. */
+/** Enter adds an address, so it must not submit the form when the input is empty. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }

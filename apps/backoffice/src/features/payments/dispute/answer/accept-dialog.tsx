@@ -14,11 +14,11 @@ import { closeDispute } from "../api.ts";
 interface AcceptDialogProps {
   readonly dispute: Dispute;
   readonly onClose: () => void;
-  /** It is done: the page may be left. */
+  /** Called after success, when the page may be left. */
   readonly onDone: () => void;
 }
 
-/** Leaves the money with the customer; nothing can be submitted afterwards. */
+/** Accepts a dispute, after which no evidence can be submitted. */
 export function AcceptDialog({ dispute, onClose, onDone }: AcceptDialogProps) {
   const t = useText();
   const money = useMoney();

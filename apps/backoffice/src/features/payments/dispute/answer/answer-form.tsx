@@ -40,12 +40,12 @@ interface AnswerFormProps {
   readonly aside: ReactNode;
 }
 
-/** The evidence against a dispute: written, kept as a draft, and submitted once. */
+/** The evidence against a dispute: saved as a draft, and submitted once. */
 export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProps) {
   const t = useText();
   const can = useCan("dispute:update");
   const reason = reasonOf(dispute.reason);
-  // What the provider held when this form was last in step with it: others may write beside us.
+  // The provider's evidence when this form last matched it. Other users may change it concurrently.
   const [held, setHeld] = useState(() => valuesOf(dispute));
   const [asking, setAsking] = useState<"submit" | "accept">();
   const [refusal, setRefusal] = useState<ApiError>();

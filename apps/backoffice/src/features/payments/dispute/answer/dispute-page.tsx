@@ -22,7 +22,7 @@ import { Given } from "./given.tsx";
 
 const route = getRouteApi("/paymentIntent/$id/dispute");
 
-/** The page on which a dispute is answered, or read once that is over. */
+/** The page on which a dispute is answered, or read-only once it is closed. */
 export function DisputePage() {
   const { id } = route.useParams();
   const t = useText();

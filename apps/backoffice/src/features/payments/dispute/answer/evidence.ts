@@ -3,18 +3,18 @@ import { addressLines } from "@counterfoil/domain";
 import { chargeOf, customerOf } from "../../payment/payment.ts";
 import { type EvidenceField, FIELDS } from "./fields.ts";
 
-/** The banks of the card networks read English. */
+/** Card networks expect evidence in English. */
 const BANK = "en-CA";
 
-/** Every piece of evidence: text as it is typed, files by their id; empty where there is none. */
+/** Every piece of evidence: text, or a file's ID; empty if there is none. */
 export type EvidenceValues = Record<EvidenceField, string>;
 
 function valuesBy(pick: (field: EvidenceField) => string): EvidenceValues {
-  // The list has every key of the record; `fromEntries` cannot know.
+  // The list contains every key of the record, which the type of `fromEntries` can't express.
   return Object.fromEntries(FIELDS.map((field) => [field, pick(field)])) as EvidenceValues;
 }
 
-/** What the provider holds of the evidence. */
+/** Returns the evidence stored by the provider. */
 export function valuesOf({ evidence }: Dispute): EvidenceValues {
   return valuesBy((field) => {
     const held = evidence[field];
@@ -22,7 +22,7 @@ export function valuesOf({ evidence }: Dispute): EvidenceValues {
   });
 }
 
-/** The same, with known values filled in where a field is empty. */
+/** Returns the stored evidence, with known values filled in for empty fields. */
 export function suggested(dispute: Dispute, payment: PaymentIntent): EvidenceValues {
   const held = valuesOf(dispute);
   const customer = customerOf(payment);
@@ -38,7 +38,10 @@ export function suggested(dispute: Dispute, payment: PaymentIntent): EvidenceVal
   return valuesBy((field) => held[field] || (known[field] ?? ""));
 }
 
-/** What is to be sent: only what differs from what the provider holds; empty text takes away. */
+/**
+ * Returns the evidence to send: only what differs from the stored evidence. Empty text clears a
+ * field.
+ */
 export function evidenceChange(
   values: EvidenceValues,
   held: EvidenceValues,
@@ -47,7 +50,7 @@ export function evidenceChange(
   return Object.fromEntries(changed.map((field) => [field, values[field].trim()]));
 }
 
-/** How many pieces there are. */
+/** Returns the number of pieces of evidence. */
 export function countPieces(values: EvidenceValues): number {
   return FIELDS.filter((field) => values[field].trim() !== "").length;
 }

@@ -19,7 +19,10 @@ const SHIPPING = [
 const SERVICE = ["service_date", "service_documentation"] as const;
 const REFUND = ["refund_policy", "refund_policy_disclosure", "refund_refusal_explanation"] as const;
 
-/** What decides a dispute, by its reason, the weightiest first (docs.stripe.com/disputes/categories). */
+/**
+ * The evidence that decides a dispute, by reason, most important first
+ * (docs.stripe.com/disputes/categories).
+ */
 const BY_REASON: Readonly<Record<DisputeReason, readonly EvidenceField[]>> = {
   fraudulent: [
     "product_description",
@@ -77,21 +80,21 @@ const BY_REASON: Readonly<Record<DisputeReason, readonly EvidenceField[]>> = {
 /** Free text is available for every reason. */
 const ALWAYS: readonly EvidenceField[] = ["uncategorized_text", "uncategorized_file"];
 
-/** The evidence to ask for first. */
+/** Returns the recommended evidence for a reason. */
 export function fieldsFor(reason: DisputeReason): readonly EvidenceField[] {
   return [...BY_REASON[reason], ...ALWAYS];
 }
 
-/** All evidence that the provider takes. */
+/** All evidence fields of the provider. */
 export const FIELDS: readonly EvidenceField[] = [...EVIDENCE_TEXTS, ...EVIDENCE_FILES];
 
-/** What is left beside the evidence to ask for first. */
+/** Returns the evidence that isn't recommended for a reason. */
 export function otherFields(reason: DisputeReason): readonly EvidenceField[] {
   const asked = fieldsFor(reason);
   return FIELDS.filter((field) => !asked.includes(field));
 }
 
-/** Whether a piece of evidence is a file; all others are text. */
+/** Whether a field is a file. All others are text. */
 export function isFile(field: EvidenceField): field is EvidenceFile {
   return EVIDENCE_FILES.some((file) => file === field);
 }
@@ -109,7 +112,7 @@ const LONG: readonly EvidenceField[] = [
   "uncategorized_text",
 ];
 
-/** Whether one writes several lines of it. */
+/** Whether a text field is multiline. */
 export function isLong(field: EvidenceField): boolean {
   return LONG.includes(field);
 }

@@ -20,7 +20,7 @@ interface Upload {
   readonly contents: string;
 }
 
-/** A piece of evidence that is a file: kept at the provider as soon as it is chosen. */
+/** A piece of evidence that is a file, uploaded to the provider as soon as it is chosen. */
 export function FileField({ control, name }: FileFieldProps) {
   const t = useText();
   const can = useCan("file:create");

@@ -10,11 +10,11 @@ import styles from "../dispute.module.css";
 
 interface KeptFileProps {
   readonly id: string;
-  /** Takes it out of the evidence. */
+  /** Removes the file from the evidence. */
   readonly onRemove?: () => void;
 }
 
-/** A file that the provider keeps: its name, a way to have it back, a way to leave it out. */
+/** An uploaded file: its name, a download link, and a button that removes it. */
 export function KeptFile({ id, onRemove }: KeptFileProps) {
   const t = useText();
   const snackbar = useSnackbar();

@@ -13,7 +13,7 @@ interface OthersProps {
   readonly values: EvidenceValues;
 }
 
-/** Evidence that this reason seldom needs: out of the way until it is wanted or there is some. */
+/** Evidence that this reason seldom needs, collapsed unless there is some. */
 export function Others({ control, reason, values }: OthersProps) {
   const t = useText();
   const [shown, setShown] = useState(false);

@@ -2,10 +2,10 @@ import { type UploadProblem, uploadProblem } from "@counterfoil/domain";
 
 type ReadFile =
   | { readonly contents: string }
-  /** The provider would not take it. */
+  /** The provider doesn't accept the file. */
   | { readonly problem: UploadProblem };
 
-/** Reads a file as a data URL, after asking whether it can be evidence at all. */
+/** Reads a file as a data URL, after checking its type and size. */
 export async function readEvidence(file: File): Promise<ReadFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const problem = uploadProblem("dispute_evidence", bytes);
@@ -22,5 +22,5 @@ function dataUrl(file: File): Promise<string> {
   });
 }
 
-/** A file without a type the browser knows still has a data URL of the usual form. */
+/** Returns the start of a file's data URL. A file of unknown type is an octet stream. */
 const typeOf = ({ type }: File) => `data:${type || "application/octet-stream"}`;

@@ -6,14 +6,14 @@ import { DisputeBadge } from "../../payment/dispute-badge.tsx";
 
 interface SubmitDialogProps {
   readonly dispute: Dispute;
-  /** How much evidence there is. */
+  /** Number of pieces of evidence. */
   readonly pieces: number;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
 }
 
-/** Asks before the bank gets the evidence: it is given once. */
+/** Confirms submitting the evidence, which can be done only once. */
 export function SubmitDialog({ dispute, pieces, busy, onClose, onSubmit }: SubmitDialogProps) {
   const t = useText();
   const money = useMoney();
