@@ -21,7 +21,7 @@ const LOOK: StatusLooks<AccountStatus> = {
   pending: ["blue", Hourglass],
 };
 
-/** The status of the business at the provider: tint, icon and label. */
+/** The status of the business at the provider. */
 export function AccountBadge({ status }: { status: AccountStatus }) {
   const t = useText();
   return <LookBadge look={LOOK[status]}>{t(`account.status.${status}`)}</LookBadge>;

@@ -3,7 +3,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../shared/api/client.ts";
 import { FRESH_MS } from "../../shared/resource/queries.ts";
 
-/** The business account. @param reload asks the provider itself, as after a visit to its forms. */
+/**
+ * Query of the business account. @param reload reads from the provider, as after a visit to its
+ * form
+ */
 export function accountOptions(reload = false) {
   return queryOptions({
     queryKey: ["account", "view"],
@@ -20,7 +23,7 @@ export const balanceOptions = () =>
     staleTime: FRESH_MS,
   });
 
-/** What a payout is made of. */
+/** Query of a payout's contents. */
 export const contentsOptions = (payout: string) =>
   queryOptions({
     queryKey: ["account", "contents", payout],

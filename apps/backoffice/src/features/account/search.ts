@@ -5,17 +5,17 @@ import {
   readListSearch,
 } from "@counterfoil/contract";
 
-/** How the user arrived: back from the provider's forms, or because their link was used up. */
+/** How the user arrived: back from the provider's form, or because their link had expired. */
 export interface Arrival {
   readonly onboarding?: "return" | "refresh" | undefined;
 }
 
-/** What the address says of it; anything else is left out. */
+/** Parses the account page's address, ignoring invalid values. */
 export function readArrival({ onboarding }: Record<string, unknown>): Arrival {
   return onboarding === "return" || onboarding === "refresh" ? { onboarding } : {};
 }
 
-/** Which payouts are listed, and which rows of the open one. */
+/** The state of the payout list, and the filter of the open payout. */
 export interface PayoutSearch extends ListSearch {
   readonly part?: MovementPart | undefined;
 }

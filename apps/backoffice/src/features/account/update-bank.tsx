@@ -7,11 +7,11 @@ import { useOwnerCan } from "./use-owner.ts";
 
 interface UpdateBankProps {
   readonly account: AccountView;
-  /** As words alone, beside a title. */
+  /** As a text button, beside a title. */
   readonly quiet?: boolean;
 }
 
-/** Leads to the provider's form that holds the bank account, where there is one. */
+/** Links to the provider's form for the bank account, if there is one. */
 export function UpdateBank({ account, quiet = false }: UpdateBankProps) {
   const t = useText();
   const can = useOwnerCan("account:onboard");

@@ -1,7 +1,7 @@
 import type { BankAccountView } from "@counterfoil/contract";
 import { useText } from "../../shared/text/text.ts";
 
-/** Label of a bank account: its bank and last digits. */
+/** Returns the label of a bank account: bank name and last four digits. */
 export function useBankName(): (bank: BankAccountView | undefined) => string {
   const t = useText();
   return (bank) => {

@@ -3,8 +3,8 @@ import { useCallback } from "react";
 import { useDates } from "../../shared/date/dates.ts";
 
 /**
- * A day of the provider's, such as when money arrives: it stands for the whole day and begins at
- * midnight UTC, whatever the business's time zone.
+ * Formats a date of the provider, such as an arrival date: it stands for the whole day and starts
+ * at midnight UTC, in any time zone.
  */
 export function useDay(): (at: number) => string {
   const { localDate } = useDates();

@@ -3,7 +3,7 @@ import { useWrite } from "../../shared/resource/write.ts";
 import { useLanguage } from "../../shared/text/text-provider.tsx";
 import { type LinkType, openLink } from "./api.ts";
 
-/** Leaves for the provider's forms, in the language on screen; they lead back to the account. */
+/** Opens the provider's form in the current locale. It redirects back to the account. */
 export function useLink() {
   const { language } = useLanguage();
   return useWrite<LinkType, AccountLink>({

@@ -2,7 +2,7 @@ import type { Right } from "@counterfoil/domain";
 import { type Permission, useCan, useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
 
-/** Asks for a right that only the owner has; the reason names them. */
+/** Checks a permission that only the owner has. The reason names them. */
 export function useOwnerCan(right: Right): Permission {
   const { me } = useSession();
   const t = useText();

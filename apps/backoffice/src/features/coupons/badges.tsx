@@ -17,13 +17,13 @@ const STANDING: StatusLooks<CodeStanding> = {
   off: ["grey", CircleOff],
 };
 
-/** Whether a coupon can be redeemed: tint, icon and word. */
+/** The status of a coupon. */
 export function CouponBadge({ status }: { status: CouponStatus }) {
   const t = useText();
   return <LookBadge look={STATUS[status]}>{t(`coupons.status.${status}`)}</LookBadge>;
 }
 
-/** Whether a promotion code can be redeemed, or why not. */
+/** The status of a promotion code, with the reason if it can't be redeemed. */
 export function CodeBadge({ standing }: { standing: CodeStanding }) {
   const t = useText();
   return <LookBadge look={STANDING[standing]}>{t(`coupons.standing.${standing}`)}</LookBadge>;

@@ -14,7 +14,10 @@ export interface DeleteCouponProps {
   readonly onDeleted?: (() => void) | undefined;
 }
 
-/** Asks before a coupon is deleted for good: existing discounts stay, new redemptions do not come. */
+/**
+ * Confirms deleting a coupon permanently: existing discounts stay, but it can't be redeemed
+ * anymore.
+ */
 export function DeleteCoupon({ coupon, onClose, onDeleted }: DeleteCouponProps) {
   const t = useText();
   const terms = useTerms();

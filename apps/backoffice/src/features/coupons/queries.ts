@@ -3,11 +3,11 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../shared/api/client.ts";
 import { FRESH_MS, listOptions } from "../../shared/resource/queries.ts";
 
-/** Promotion codes of a coupon, newest first. */
+/** Query of a coupon's promotion codes, newest first. */
 export const codesOptions = (coupon: string, limit = 10) =>
   listOptions("promotionCode", { coupon, limit, expand: ["customer"] });
 
-/** Who redeemed a coupon and what it took off. */
+/** Query of a coupon's redemptions with their discounts. */
 export function redemptionsOptions(coupon: string) {
   return queryOptions({
     queryKey: ["object", "coupon", coupon, "redemptions"],

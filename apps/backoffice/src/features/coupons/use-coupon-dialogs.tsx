@@ -12,7 +12,7 @@ const DeleteCoupon = lazy(async () => ({
   default: (await import("./delete-coupon.tsx")).DeleteCoupon,
 }));
 
-/** What can be asked about a coupon, in a dialog over the page. */
+/** The dialogs of a coupon. */
 type CouponDialog =
   | { readonly kind: "new"; readonly like?: Coupon }
   | { readonly kind: "edit" | "code" | "delete"; readonly coupon: Coupon };
@@ -22,7 +22,7 @@ export interface CouponDialogs {
   readonly dialog: ReactNode;
 }
 
-/** The dialogs of coupons, each loaded when it is first asked for. */
+/** Opens the dialogs of coupons, which are lazy-loaded. */
 export function useCouponDialogs(onDeleted?: () => void): CouponDialogs {
   const [asked, ask] = useState<CouponDialog>();
   const close = () => ask(undefined);

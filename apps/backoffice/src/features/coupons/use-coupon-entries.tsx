@@ -8,7 +8,7 @@ import { useCan } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
 import type { CouponDialogs } from "./use-coupon-dialogs.tsx";
 
-/** Why a coupon takes no new code: the person's role, or the coupon's end. */
+/** Returns why a coupon can't get a new code: permissions, or the coupon's status. */
 export function useCodeLock(): (coupon: Coupon) => string | undefined {
   const t = useText();
   const { now } = useDates();
@@ -20,7 +20,7 @@ export function useCodeLock(): (coupon: Coupon) => string | undefined {
   };
 }
 
-/** What can be done with one coupon, in its row and on its page. */
+/** Returns the actions of a coupon, for its row and page. */
 export function useCouponEntries(ask: CouponDialogs["ask"]): (coupon: Coupon) => MenuEntries {
   const t = useText();
   const copyId = useCopyId();

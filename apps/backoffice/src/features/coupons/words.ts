@@ -4,10 +4,13 @@ import { useMoney } from "../../shared/money/money.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { useLanguage } from "../../shared/text/text-provider.tsx";
 
-/** What staff call a coupon. */
+/** Returns a coupon's display name. */
 export const couponName = ({ name, id }: Pick<Coupon, "name" | "id">): string => name || id;
 
-/** Returns what a coupon gives, in words: "25% off for 3 months". One without terms is named as deleted. */
+/**
+ * Describes a coupon's discount: "25% off for 3 months". A coupon without terms is described as
+ * deleted.
+ */
 export function useTerms(): (coupon: CouponFields) => string {
   const t = useText();
   const amountOff = useAmountOff("coupons.percent");
@@ -18,7 +21,7 @@ export function useTerms(): (coupon: CouponFields) => string {
   };
 }
 
-/** "3 of 10", or how often where there is no limit. */
+/** Formats redemptions: "3 of 10", or the number alone if there is no limit. */
 export function useTimes(): (held: {
   times_redeemed: number;
   max_redemptions: number | null;
@@ -29,7 +32,7 @@ export function useTimes(): (held: {
     most === null ? times.toLocaleString(locale) : t("coupons.ofMost", { times, most });
 }
 
-/** What a promotion code asks for, in words; empty when anyone may redeem it. */
+/** Describes a promotion code's restrictions; empty if there are none. */
 export function useRestrictions(): (code: PromotionCode) => string {
   const t = useText();
   const money = useMoney();

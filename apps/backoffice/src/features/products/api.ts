@@ -4,7 +4,7 @@ import { createObject, removeObject, updateObject } from "../../shared/resource/
 
 export type ProductCreate = z.input<typeof productCreate>;
 export type ProductUpdate = z.input<typeof productUpdate>;
-/** A price as it is made together with its product. */
+/** A price that is created together with its product. */
 export type NewPrice = NonNullable<ProductCreate["prices"]>[number];
 
 export const createProduct = (body: ProductCreate, key: string) =>

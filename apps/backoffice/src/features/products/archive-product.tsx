@@ -8,7 +8,7 @@ export interface ArchiveProductProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a product is offered no more. */
+/** Confirms archiving a product. */
 export function ArchiveProduct({ product, onClose }: ArchiveProductProps) {
   const t = useText();
   const { name } = product;

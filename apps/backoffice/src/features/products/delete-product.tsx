@@ -9,7 +9,7 @@ export interface DeleteProductProps {
   readonly onDeleted?: (() => void) | undefined;
 }
 
-/** Asks before a product without prices is deleted for good. */
+/** Confirms deleting a product without prices permanently. */
 export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProps) {
   const t = useText();
   const { name } = product;

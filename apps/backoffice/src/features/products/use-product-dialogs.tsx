@@ -15,7 +15,7 @@ const EditPrice = lazy(async () => ({
   default: (await import("./price/edit-price.tsx")).EditPrice,
 }));
 
-/** What can be asked about a product, in a dialog over the page. */
+/** The dialogs of a product. */
 type ProductDialog =
   | { readonly kind: "edit" | "archive" | "delete"; readonly product: Product }
   | { readonly kind: "price"; readonly product: Product; readonly like?: Price }
@@ -26,7 +26,7 @@ export interface ProductDialogs {
   readonly dialog: ReactNode;
 }
 
-/** The dialogs of products, each loaded when it is first asked for. */
+/** Opens the dialogs of products, which are lazy-loaded. */
 export function useProductDialogs(onDeleted?: () => void): ProductDialogs {
   const [asked, ask] = useState<ProductDialog>();
   const close = () => ask(undefined);

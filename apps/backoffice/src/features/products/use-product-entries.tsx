@@ -8,7 +8,7 @@ import { useText } from "../../shared/text/text.ts";
 import { updateProduct } from "./api.ts";
 import type { ProductDialogs } from "./use-product-dialogs.tsx";
 
-/** What can be done with one product, in its row and on its page. */
+/** Returns the actions of a product, for its row and page. */
 export function useProductEntries(ask: ProductDialogs["ask"]): (product: Product) => MenuEntries {
   const t = useText();
   const copyId = useCopyId();
@@ -57,7 +57,7 @@ export function useProductEntries(ask: ProductDialogs["ask"]): (product: Product
       label: `${t("common.delete")}…`,
       icon: <Trash2 />,
       danger: true,
-      // The provider deletes products without prices only.
+      // The provider only deletes products without prices.
       disabledReason:
         remove.reason ??
         (product.prices && product.prices.data.length > 0 ? t("products.hasPrices") : undefined),

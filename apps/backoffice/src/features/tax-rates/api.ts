@@ -10,6 +10,6 @@ export const createRate = (body: TaxRateCreate, key: string) => createObject("ta
 export const updateRate = (id: string, body: TaxRateUpdate, key: string) =>
   updateObject("taxRate", id, body, key);
 
-/** Makes a rate in place of another, which is archived. */
+/** Creates a rate that replaces another, which is archived. */
 export const replaceRate = (id: string, body: TaxRateCreate, key: string) =>
   actOnObject("taxRate", id, "replace", body, key);

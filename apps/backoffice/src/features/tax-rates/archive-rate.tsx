@@ -11,7 +11,7 @@ export interface ArchiveRateProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a rate is offered no more: where it is attached it keeps working. */
+/** Confirms archiving a rate, which stays in effect where it is used. */
 export function ArchiveRate({ rate, onClose }: ArchiveRateProps) {
   const t = useText();
   const words = useTaxWords();

@@ -1,7 +1,7 @@
 import { ActiveBadge } from "../../shared/status/active-badge.tsx";
 import { useText } from "../../shared/text/text.ts";
 
-/** Whether a rate is offered or archived. */
+/** Whether a rate is active or archived. */
 export function RateBadge({ active }: { active: boolean }) {
   const t = useText();
   return (

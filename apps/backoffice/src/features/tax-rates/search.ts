@@ -1,11 +1,11 @@
 import { type ListSearch, readListSearch } from "@counterfoil/contract";
 
-/** The list, and the rate that is open beside it. */
+/** The list's state, and the rate open beside it. */
 interface TaxSearch extends ListSearch {
   readonly open?: string | undefined;
 }
 
-/** What the address says of the list and of the rate that is open beside it. */
+/** Parses the address of the list and of the rate open beside it. */
 export function readTaxSearch(raw: Record<string, unknown>): TaxSearch {
   const search = readListSearch(raw);
   const open = typeof raw.open === "string" && /^txr_\w{1,60}$/.test(raw.open) ? raw.open : null;

@@ -7,7 +7,7 @@ const ArchiveRate = lazy(async () => ({
   default: (await import("./archive-rate.tsx")).ArchiveRate,
 }));
 
-/** What can be asked about tax rates, in a dialog over the page. */
+/** The dialogs of tax rates. */
 type RateDialog =
   | { readonly kind: "new" }
   | { readonly kind: "edit" | "replace" | "archive"; readonly rate: TaxRate };
@@ -18,8 +18,8 @@ export interface RateDialogs {
 }
 
 /**
- * The dialogs of tax rates, each loaded when it is first asked for.
- * @param onReplaced told the id of the rate that stands in place of another.
+ * Opens the dialogs of tax rates, which are lazy-loaded.
+ * @param onReplaced called with the ID of a rate that replaces another
  */
 export function useRateDialogs(onReplaced: (id: string) => void): RateDialogs {
   const [asked, ask] = useState<RateDialog>();

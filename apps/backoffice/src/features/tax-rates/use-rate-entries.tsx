@@ -8,7 +8,7 @@ import { useText } from "../../shared/text/text.ts";
 import { updateRate } from "./api.ts";
 import type { RateDialogs } from "./use-rate-dialogs.tsx";
 
-/** Offers an archived rate again; nothing is lost by it, so nothing is asked. */
+/** Activates an archived rate. It can be undone, so there is no confirmation. */
 export function useRestore() {
   const t = useText();
   return useWrite({
@@ -18,7 +18,7 @@ export function useRestore() {
   });
 }
 
-/** What can be done with one tax rate, in its row and beside the list. */
+/** Returns the actions of a tax rate, for its row and the panel beside the list. */
 export function useRateEntries(ask: RateDialogs["ask"]): (rate: TaxRate) => MenuEntries {
   const t = useText();
   const copyId = useCopyId();

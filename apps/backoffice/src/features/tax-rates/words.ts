@@ -3,7 +3,7 @@ import { TAX_KINDS } from "@counterfoil/domain";
 import { useText } from "../../shared/text/text.ts";
 import { useLanguage } from "../../shared/text/text-provider.tsx";
 
-/** The kind of a rate in words; one that the back office does not know reads as the provider's. */
+/** Returns the name of a tax type; an unknown type has the provider's name. */
 export function useKind(): (rate: Pick<TaxRate, "tax_type">) => string {
   const t = useText();
   return ({ tax_type: type }) => {
@@ -12,7 +12,7 @@ export function useKind(): (rate: Pick<TaxRate, "tax_type">) => string {
   };
 }
 
-/** Country and region of a rate, such as "Canada, QC"; empty when it has none. */
+/** Returns a rate's country and region, such as "Canada, QC"; empty if it has none. */
 export function useRegion(): (rate: Pick<TaxRate, "country" | "state">) => string {
   const { locale } = useLanguage();
   return ({ country, state }) => {

@@ -20,7 +20,7 @@ const STATUS: StatusLooks<PersonStatus> = {
 
 const ROLE: Readonly<Record<Role, LucideIcon>> = { owner: Crown, admin: ShieldCheck, user: User };
 
-/** Whether someone is in the team, is asked to join, or is locked out. */
+/** Whether someone is active, invited or deactivated. */
 export function PersonBadge({ status }: { status: PersonStatus }) {
   const t = useText();
   return <LookBadge look={STATUS[status]}>{t(`team.status.${status}`)}</LookBadge>;

@@ -4,10 +4,10 @@ import type { Role } from "@counterfoil/domain";
 export const STATUSES = ["active", "invited", "deactivated"] as const;
 export type PersonStatus = (typeof STATUSES)[number];
 
-/** A row of the team's list: a member, or someone who is invited. */
+/** A row of the team list: a member or an invitation. */
 export interface Person {
   readonly id: string;
-  /** The address of someone whose name is not known yet. */
+  /** The address of someone whose name isn't known yet. */
   readonly name: string;
   readonly email: string;
   readonly role: Role;
@@ -16,7 +16,7 @@ export interface Person {
   readonly invitation: InvitedUser | undefined;
 }
 
-/** Members and invitations in one list, as the server orders each. */
+/** Returns members and invitations in one list, in the server's order. */
 export function peopleOf({ users, invitedUsers }: Team): Person[] {
   return [
     ...users.map((member) => ({
@@ -40,7 +40,7 @@ export function peopleOf({ users, invitedUsers }: Team): Person[] {
   ];
 }
 
-/** The rows that the address asks for. */
+/** Returns the rows that match the address. */
 export function shownPeople(people: readonly Person[], search: ListSearch): Person[] {
   const text = plain(search.text ?? "");
   return people.filter(
@@ -51,7 +51,7 @@ export function shownPeople(people: readonly Person[], search: ListSearch): Pers
   );
 }
 
-/** How many there are in each status. */
+/** Counts the rows by status. */
 export function countByStatus(people: readonly Person[]): Readonly<Record<PersonStatus, number>> {
   const count = (status: PersonStatus) => people.filter((one) => one.status === status).length;
   return {
@@ -61,7 +61,7 @@ export function countByStatus(people: readonly Person[]): Readonly<Record<Person
   };
 }
 
-/** As it is compared: without accents and case. */
+/** Folds case and accents for comparison. */
 function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

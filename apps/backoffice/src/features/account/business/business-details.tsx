@@ -11,7 +11,7 @@ import { accountOptions } from "../queries.ts";
 import styles from "./business.module.css";
 import { EditDetails } from "./edit-details.tsx";
 
-/** The business as its documents show it. */
+/** The business details shown on documents. */
 export function BusinessDetails() {
   const t = useText();
   const { data, error, refetch } = useQuery(profileOptions());

@@ -6,7 +6,7 @@ import { useLink } from "../use-link.ts";
 import { useOwnerCan } from "../use-owner.ts";
 import styles from "./business.module.css";
 
-/** The way to the provider's form that holds these details, where there is one. */
+/** Links to the provider's form for these details, if there is one. */
 export function EditDetails({ account }: { account: AccountView }) {
   const t = useText();
   const can = useOwnerCan("account:onboard");

@@ -5,7 +5,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { cancelPayout } from "../api.ts";
 import { PayoutBadge } from "../payouts/payout-badge.tsx";
 
-/** Asks before a payout is called back. */
+/** Confirms canceling a payout. */
 export function CancelDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const t = useText();
   const money = useMoney();

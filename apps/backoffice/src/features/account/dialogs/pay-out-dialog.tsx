@@ -20,7 +20,7 @@ import { type PayoutRequest, payOut } from "../api.ts";
 import { useBankName } from "../use-bank-name.ts";
 import { useDay } from "../use-day.ts";
 
-/** A standard payout is at the bank about so late (docs.stripe.com/payouts). */
+/** Time until a standard payout arrives (docs.stripe.com/payouts). */
 const TRANSIT = { days: 2, businessDays: true };
 
 interface PayOutDialogProps {

@@ -7,7 +7,7 @@ import { UpdateBank } from "../update-bank.tsx";
 import { useBankName } from "../use-bank-name.ts";
 import styles from "./overview.module.css";
 
-/** What the account is, and where its payouts go. */
+/** The account's settings and bank accounts. */
 export function AccountFacts({ account }: { account: AccountView }) {
   const t = useText();
   const { locale } = useLanguage();

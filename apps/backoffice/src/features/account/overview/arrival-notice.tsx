@@ -5,7 +5,7 @@ import { X } from "lucide-react";
 import { useText } from "../../../shared/text/text.ts";
 import type { Arrival } from "../search.ts";
 
-/** What came of a visit to the provider's forms. */
+/** The result of a visit to the provider's form. */
 export function ArrivalNotice({
   account,
   onboarding,

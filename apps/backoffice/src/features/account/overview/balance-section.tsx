@@ -17,7 +17,7 @@ const PayOutDialog = lazy(async () => ({
   default: (await import("../dialogs/pay-out-dialog.tsx")).PayOutDialog,
 }));
 
-/** What the business has at the provider, by currency, and what of it leaves next. */
+/** The balance at the provider by currency, with the next payout. */
 export function BalanceSection({ account }: { account: AccountView }) {
   const t = useText();
   const can = useOwnerCan("account:payout");
@@ -132,7 +132,7 @@ function availableNote(amount: number, leaves: boolean) {
   return leaves ? "account.balance.availableNote" : "account.restricted.payouts";
 }
 
-/** The business's own currency first, then what else it holds. */
+/** Returns the balance's currencies: the business's default first, then others with an amount. */
 function currenciesOf(balance: AccountBalance, own: string): string[] {
   const held = [...balance.available, ...balance.pending, ...balance.on_its_way]
     .filter(({ amount }) => amount !== 0)

@@ -8,7 +8,7 @@ import styles from "./overview.module.css";
 
 type Urgency = "past" | "now" | "verifying" | "later";
 
-/** All that the provider wants to know, the most pressing first, in words that people use. */
+/** Everything that the provider requires, most urgent first, in plain words. */
 export function DueSection({ account }: { account: AccountView }) {
   const t = useText();
   const { date } = useDates();

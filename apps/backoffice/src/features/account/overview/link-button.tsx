@@ -10,7 +10,7 @@ interface LinkButtonProps {
   readonly primary?: boolean;
 }
 
-/** Opens the provider's forms: to submit what is due, or to update the details. */
+/** Opens the provider's form, to submit what is due or to update the details. */
 export function LinkButton({ account, primary = false }: LinkButtonProps) {
   const t = useText();
   const can = useOwnerCan("account:onboard");

@@ -11,7 +11,7 @@ const ScheduleDialog = lazy(async () => ({
   default: (await import("../schedule/schedule-dialog.tsx")).ScheduleDialog,
 }));
 
-/** When payouts leave, said in a sentence, and the way to change it. */
+/** The payout schedule in a sentence, with a button that changes it. */
 export function ScheduleSection({ account }: { account: AccountView }) {
   const t = useText();
   const words = useScheduleWords();

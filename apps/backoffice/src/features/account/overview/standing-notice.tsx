@@ -4,7 +4,7 @@ import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { LinkButton } from "./link-button.tsx";
 
-/** What the status means and what to do about it; nothing while all is well. */
+/** Explains the account's status and the next step; hidden while nothing is required. */
 export function StandingNotice({ account }: { account: AccountView }) {
   const t = useText();
   const { date } = useDates();

@@ -8,7 +8,10 @@ import styles from "./pane.module.css";
 
 type Step = "bank" | "ask" | "debits" | "funds";
 
-/** What helps against each reason (docs.stripe.com/api/payouts/failures); else the bank is asked. */
+/**
+ * The solution for each failure reason (docs.stripe.com/api/payouts/failures); otherwise, contact
+ * the bank.
+ */
 const STEP_OF: Readonly<Record<string, Step>> = {
   account_closed: "bank",
   bank_ownership_changed: "bank",
@@ -23,7 +26,7 @@ const STEP_OF: Readonly<Record<string, Step>> = {
   unsupported_card: "bank",
 };
 
-/** Why the bank sent a payout back, in words, and what to do next. */
+/** Explains why a payout failed, and what to do next. */
 export function FailureNotice({ payout }: { payout: Payout }) {
   const t = useText();
   const isKnown = useKnownMessage();
@@ -31,7 +34,7 @@ export function FailureNotice({ payout }: { payout: Payout }) {
   if (payout.status !== "failed") return null;
   const code = payout.failure_code ?? "other";
   const reason = `account.failure.${code}`;
-  // A bank account that has been put right since needs nothing more.
+  // A bank account that has been corrected since needs no action.
   const stopped = account?.bank_accounts.some(
     ({ id, errored }) => id === payout.destination && errored,
   );

@@ -34,7 +34,7 @@ interface MovementsProps {
   readonly part: MovementPart | undefined;
 }
 
-/** The rows behind the figures, each with the payment, the invoice and the customer it came of. */
+/** The payout's balance transactions, each with its payment, invoice and customer. */
 export function Movements({ payout, part }: MovementsProps) {
   const t = useText();
   const { data: contents } = useQuery(contentsOptions(payout.id));
@@ -218,7 +218,7 @@ function MovementRow({ row }: { row: PayoutMovement }) {
   );
 }
 
-/** Says what is the matter with the payment that was charged, below whose it is. */
+/** The payment's problem, below its customer. */
 function Matter({ row: { payment_badge: says } }: { row: PayoutMovement }) {
   if (says === null || says === "succeeded") return null;
   return (
@@ -228,13 +228,13 @@ function Matter({ row: { payment_badge: says } }: { row: PayoutMovement }) {
   );
 }
 
-/** An amount beside another of the same currency, which shows the code. */
+/** An amount without its code, which a neighbouring amount of the same currency shows. */
 function Plain({ amount, currency }: { amount: number; currency: string }) {
   const { number, negative } = useMoney()(amount, currency);
   return <Figure number={number} negative={negative} />;
 }
 
-/** The same rows on a phone: two lines each. */
+/** The same rows on a phone, with two lines each. */
 function PhoneMovements({ rows }: { rows: readonly PayoutMovement[] }) {
   const t = useText();
   const name = useMovementName();
@@ -261,10 +261,10 @@ function PhoneMovements({ rows }: { rows: readonly PayoutMovement[] }) {
   );
 }
 
-/** Types that say more than their reporting category. */
+/** Types that are more specific than their reporting category. */
 const TELLING: readonly string[] = ["payout_failure", "payout_cancel"];
 
-/** What a movement is called, else the provider's own word. */
+/** Returns the name of a balance transaction; the provider's type if it has none. */
 function useMovementName(): (row: PayoutMovement) => string {
   const t = useText();
   const isKnown = useKnownMessage();

@@ -12,12 +12,12 @@ const LOOK: StatusLooks<PayoutStatus> = {
   canceled: ["outline", X],
 };
 
-/** Whether a word of the provider's is a status that payouts have. */
+/** Returns whether a value is a payout status. */
 export function isPayoutStatus(text: string): text is PayoutStatus {
   return PAYOUT_STATUSES.some((known) => known === text);
 }
 
-/** Where a payout is on its way: tint, icon and word. */
+/** The status of a payout. */
 export function PayoutBadge({ status }: { status: string }) {
   const t = useText();
   if (!isPayoutStatus(status)) return <Badge tone="grey">{status}</Badge>;

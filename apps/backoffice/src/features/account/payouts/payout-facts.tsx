@@ -4,7 +4,7 @@ import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "./pane.module.css";
 
-/** What helps to find a payout again, at the bank too. */
+/** IDs and references that identify a payout, also at the bank. */
 export function PayoutFacts({ payout }: { payout: Payout }) {
   const t = useText();
   const { dateTime } = useDates();

@@ -20,14 +20,14 @@ const CancelDialog = lazy(async () => ({
   default: (await import("../dialogs/cancel-dialog.tsx")).CancelDialog,
 }));
 
-/** How much goes where and when, and what can still be done about it. */
+/** The payout's amount, bank account, date and actions. */
 export function PayoutHead({ payout }: { payout: Payout }) {
   const t = useText();
   const can = useOwnerCan("account:payout");
   const navigate = useNavigate();
   const [canceling, setCanceling] = useState(false);
   const { part: _part, ...listed } = route.useSearch();
-  // Alone on a phone, it is what the page is about.
+  // On a phone, it is the page's title.
   const Title = useViewport() === "phone" ? "h1" : "h2";
   const revocable = payout.status === "pending" && !payout.automatic;
   return (

@@ -32,16 +32,16 @@ import { useDay } from "../use-day.ts";
 import { isPayoutStatus, PayoutBadge } from "./payout-badge.tsx";
 import styles from "./payouts.module.css";
 
-/** Keeps the room of a count, so that the row of tabs does not wrap once the counts are there. */
+/** Placeholder for a count, so that the tabs don't wrap when counts load. */
 const DIGITS = "\u2007\u2007";
 
 interface PayoutListProps {
   readonly search: PayoutSearch;
-  /** Id of the payout that is on screen beside the list. */
+  /** ID of the payout open beside the list. */
   readonly open: string | undefined;
 }
 
-/** All payouts, newest first, by status. The open one stays marked. */
+/** All payouts by status, newest first. The open one is highlighted. */
 export function PayoutList({ search, open }: PayoutListProps) {
   const t = useText();
   const phone = useViewport() === "phone";
@@ -201,7 +201,7 @@ function PhoneRows({ rows, search }: RowsProps) {
   );
 }
 
-/** Opens a payout beside the same list; its rows start with all of them. */
+/** Opens a payout beside the same list, with all its rows. */
 function PayoutLink({ payout, search, ...rest }: { payout: Payout; search: PayoutSearch }) {
   const { part: _part, ...listed } = search;
   return (

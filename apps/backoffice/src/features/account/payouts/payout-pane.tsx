@@ -14,7 +14,7 @@ import { ReconciliationSection } from "./reconciliation-section.tsx";
 
 const route = getRouteApi("/account/payouts/$id");
 
-/** One payout: what reached the bank, and every movement that it is the sum of. */
+/** A payout with the balance transactions that it consists of. */
 export function PayoutPane() {
   const { id } = route.useParams();
   const t = useText();

@@ -6,7 +6,7 @@ import styles from "./payouts.module.css";
 
 const route = getRouteApi("/account/payouts");
 
-/** Payouts left, the open one right; on a phone one or the other. */
+/** The list of payouts with the open one beside it; on a phone, one of the two. */
 export function Payouts() {
   const search = route.useSearch();
   const { id } = useParams({ strict: false });

@@ -1,7 +1,7 @@
 import { type MovementPart, PAYOUT_MOVEMENTS_PATH } from "@counterfoil/contract";
 import { api } from "../../../shared/api/client.ts";
 
-/** Rows of a payout, from a cursor on. */
+/** Fetches rows of a payout, starting after a cursor. */
 export const readMovements = (
   payout: string,
   part: MovementPart | undefined,

@@ -15,7 +15,7 @@ interface ReconciliationProps {
   readonly part: MovementPart | undefined;
 }
 
-/** Bank amount = charges − fees − refunds − disputes, with the difference shown: it is zero. */
+/** Bank amount = charges − fees − refunds − disputes. Shows the difference, which is zero. */
 export function ReconciliationSection({ payout, part }: ReconciliationProps) {
   const t = useText();
   const { data, error, refetch } = useQuery(contentsOptions(payout.id));
@@ -49,7 +49,7 @@ function Figures({ payout, part, contents }: ReconciliationProps & { contents: C
   const t = useText();
   const { currency } = payout;
   const { parts, fees, net, difference } = contents;
-  // What no payout but a few has shows where there is some.
+  // Rare categories are only shown if there are any.
   const rows: [MovementPart, PayoutFigure][] = [
     ...PAYOUT_PARTS.filter((name) => name !== "payouts" || parts.payouts.count > 0).flatMap(
       (name): [MovementPart, PayoutFigure][] =>

@@ -16,6 +16,6 @@ export interface ReportRequest {
 export const runReport = (request: ReportRequest, key: string) =>
   createObject("reportRun", request, key);
 
-/** One run as the provider has it now. */
+/** Reads a report run from the provider. */
 export const askRun = (id: string, signal?: AbortSignal): Promise<ReportRun> =>
   readObject("reportRun", id, { reload: true }, signal);

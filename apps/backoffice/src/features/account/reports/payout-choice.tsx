@@ -15,7 +15,7 @@ interface PayoutChoiceProps {
   readonly onChange: (payout: string | undefined) => void;
 }
 
-/** One of the payouts that the schedule made: only those can be reconciled. */
+/** Selects an automatic payout: only those can be reconciled. */
 export function PayoutChoice({ value, error, onChange }: PayoutChoiceProps) {
   const t = useText();
   const { date } = useDates();

@@ -16,7 +16,7 @@ interface PeriodFieldsProps {
   readonly onChange: (change: Partial<Wish>) => void;
 }
 
-/** A canned range, or two days of one's own; both days are in the report. */
+/** A preset range or two custom dates, both inclusive. */
 export function PeriodFields({ wish, problems, onChange }: PeriodFieldsProps) {
   const t = useText();
   const { locale } = useLanguage();

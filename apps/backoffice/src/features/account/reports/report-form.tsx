@@ -20,7 +20,7 @@ import { reportTypesOptions } from "./queries.ts";
 import styles from "./reports.module.css";
 import { type Problems, requestOf, type Wish } from "./request.ts";
 
-/** What to put in a report; shown once it is known what can be asked for. */
+/** The form of a new report, once the available types have loaded. */
 export function ReportForm() {
   const { data, error, isError, refetch } = useQuery(reportTypesOptions());
   const [first] = data ?? [];

@@ -2,10 +2,10 @@ import { daysOf, type OfferedReport } from "@counterfoil/contract";
 import { addDays, type DateRange, parseLocalDate, startOfLocalDate } from "@counterfoil/domain";
 import type { ReportRequest } from "./api.ts";
 
-/** What the form holds. */
+/** Form values. */
 export interface Wish {
   readonly type: OfferedReport;
-  /** A canned range, or `custom` with two days. */
+  /** A preset range, or `custom` with two dates. */
   readonly range: string;
   /** YYYY-MM-DD. */
   readonly from: string | undefined;
@@ -18,8 +18,8 @@ export interface Wish {
 export type Problems = Readonly<Partial<Record<"from" | "to" | "payout" | "columns", string>>>;
 
 /**
- * The request that the form stands for, or what is wrong with it.
- * @param now seconds
+ * Returns the report run's parameters, or the form's validation errors.
+ * @param now Unix seconds
  */
 export function requestOf(
   wish: Wish,

@@ -21,7 +21,7 @@ import { runsOptions } from "./runs.ts";
 
 const COLUMNS = [undefined, "136px", "136px", "64px"] as const;
 
-/** The reports asked for, the newest first, with what became of them. */
+/** Earlier report runs with their status, newest first. */
 export function RunHistory({ form }: { form: FileForm }) {
   const t = useText();
   const runs = useInfiniteQuery(runsOptions());

@@ -13,10 +13,10 @@ import { useText } from "../../../shared/text/text.ts";
 import { askRun } from "./api.ts";
 import styles from "./reports.module.css";
 
-/** A report is made in seconds; asking more often would not hasten it. */
+/** Polling interval in milliseconds. A report takes a few seconds. */
 const ASK_MS = 1_500;
 
-/** One run as it is now, in words: a pending one is asked after. */
+/** Returns a run with its status text, polled while it is pending. */
 function useRun(listed: ReportRun) {
   const t = useText();
   const client = useQueryClient();
@@ -43,11 +43,11 @@ function useRun(listed: ReportRun) {
 
 interface RunProps {
   readonly run: ReportRun;
-  /** The form that its file is saved in. */
+  /** The file format to download. */
   readonly form: FileForm;
 }
 
-/** One run: what it is about, how far it is, its file. */
+/** A report run: parameters, status and file. */
 export function RunRow({ run, form }: RunProps) {
   const { dateTime } = useDates();
   const { current, name, about } = useRun(run);
@@ -70,7 +70,7 @@ export function RunRow({ run, form }: RunProps) {
   );
 }
 
-/** The same on a phone: its words left, its file under the thumb. */
+/** The same on a phone, with the download at the end of the row. */
 export function RunPhone({ run, form }: RunProps) {
   const { dateTime } = useDates();
   const { current, name, about } = useRun(run);
@@ -113,7 +113,7 @@ function RunBadge({ status }: { status: string }) {
   );
 }
 
-/** The file says in its name what is in it. */
+/** Returns a file name that describes the report. */
 function FileButton({ run, name, about, form }: RunProps & { name: string; about: string }) {
   const t = useText();
   const snackbar = useSnackbar();

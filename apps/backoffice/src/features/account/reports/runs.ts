@@ -3,7 +3,7 @@ import { readPage } from "../../../shared/resource/readable.ts";
 
 const A_PAGE = 25;
 
-/** Pages of runs; the key starts as a list's does, so that a change refreshes them. */
+/** Pages of runs. The key starts like a list's, so that a change invalidates them. */
 export function runsOptions() {
   return infiniteQueryOptions({
     queryKey: ["list", "reportRun", "history"],

@@ -20,7 +20,7 @@ export interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes when payouts leave, with what that means in view. */
+/** Changes the payout schedule, and explains the effect. */
 export function ScheduleDialog({ current, onClose }: ScheduleDialogProps) {
   const t = useText();
   const { now } = useDates();

@@ -12,7 +12,7 @@ interface ScheduleWords {
   readonly weekday: (name: string) => string;
 }
 
-/** Says when payouts leave. */
+/** Returns a function that describes a payout schedule. */
 export function useScheduleWords(): ScheduleWords {
   const t = useText();
   const { locale } = useLanguage();
@@ -62,7 +62,7 @@ function daysOf(schedule: ScheduleView) {
   };
 }
 
-/** The schedule as the calendar's rules take it. */
+/** Returns the schedule as parameters of the domain's rules. */
 export function asSchedule(schedule: ScheduleView): PayoutSchedule {
   return {
     interval: schedule.interval,

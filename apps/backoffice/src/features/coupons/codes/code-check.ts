@@ -2,7 +2,7 @@ import { CODE_CHECK_PATH } from "@counterfoil/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../shared/api/client.ts";
 
-/** Which rules of a promotion code hold for a customer and an amount in minor units. */
+/** Checks a promotion code's restrictions for a customer and an amount in minor units. */
 export function codeCheckOptions(
   code: string,
   given: { readonly customer: string; readonly amount: number; readonly currency: string },

@@ -11,7 +11,7 @@ export interface CodeMenuProps {
   readonly onTry: () => void;
 }
 
-/** What else can be done with a promotion code: try it for a customer, copy it. */
+/** Further actions of a promotion code: check it for a customer, copy it. */
 export function CodeMenu({ code, onTry }: CodeMenuProps) {
   const t = useText();
   const copy = useCopy();

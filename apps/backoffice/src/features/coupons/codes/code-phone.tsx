@@ -9,7 +9,7 @@ import { CodeMenu } from "./code-menu.tsx";
 import type { CodeRowProps } from "./code-row.tsx";
 import { CodeSwitch } from "./code-switch.tsx";
 
-/** A promotion code on a phone: its words left, its switch under the thumb. */
+/** A promotion code on a phone, with its switch at the end of the row. */
 export function CodePhone({ code, coupon, onTry }: CodeRowProps) {
   const t = useText();
   const { date, now } = useDates();

@@ -9,11 +9,11 @@ import { CodeMenu } from "./code-menu.tsx";
 import { type CodeProps, CodeSwitch } from "./code-switch.tsx";
 
 export interface CodeRowProps extends CodeProps {
-  /** Asks for whom to try it. */
+  /** Opens the dialog that checks the code for a customer. */
   readonly onTry: () => void;
 }
 
-/** One promotion code: what it asks for, how often it was used, and the switch. */
+/** A promotion code: restrictions, redemptions and the switch. */
 export function CodeRow({ code, coupon, onTry }: CodeRowProps) {
   const { date, now } = useDates();
   const restrictions = useRestrictions();

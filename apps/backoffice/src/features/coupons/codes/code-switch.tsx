@@ -12,7 +12,9 @@ export interface CodeProps {
   readonly coupon: Coupon;
 }
 
-/** Turns a promotion code on and off; locked with its reason where it cannot be. */
+/**
+ * Activates and deactivates a promotion code. If it can't be changed, it is locked with the reason.
+ */
 export function CodeSwitch({ code, coupon }: CodeProps) {
   const t = useText();
   const { now } = useDates();

@@ -1,7 +1,7 @@
 import type { promotionCodeFields } from "@counterfoil/contract";
 import type { MessageId } from "@counterfoil/i18n";
 
-/** The label of each field. */
+/** Labels of the fields. */
 export const LABELS = {
   "restrictions.first_time_transaction": "coupons.firstTimeLabel",
   code: "coupons.code",

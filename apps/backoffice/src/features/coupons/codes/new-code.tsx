@@ -27,7 +27,7 @@ export interface NewCodeProps {
   readonly onClose: () => void;
 }
 
-/** Makes a promotion code for a coupon. */
+/** Creates a promotion code for a coupon. */
 export function NewCode({ coupon, onClose }: NewCodeProps) {
   const t = useText();
   const labelled = useLabelled();

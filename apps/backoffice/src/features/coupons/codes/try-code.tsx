@@ -23,7 +23,7 @@ export interface TryCodeProps {
   readonly onClose: () => void;
 }
 
-/** Tries a code for a customer and an amount: each of its rules, and whether it holds. */
+/** Checks a code for a customer and an amount: each restriction, and whether it is met. */
 export function TryCode({ code, coupon, onClose }: TryCodeProps) {
   const t = useText();
   const { account } = useSession();
@@ -81,7 +81,7 @@ export function TryCode({ code, coupon, onClose }: TryCodeProps) {
 interface VerdictProps {
   readonly check: CodeCheck;
   readonly code: PromotionCode;
-  /** In which the code was tried. */
+  /** The currency of the check. */
   readonly currency: string;
 }
 
@@ -112,7 +112,7 @@ function Verdict({ check, code, currency }: VerdictProps) {
   );
 }
 
-/** What each rule of this code asks, in words. */
+/** Describes each of the code's restrictions. */
 function useRuleWords(code: PromotionCode, tried: string): (rule: CodeRule) => string {
   const t = useText();
   const money = useMoney();

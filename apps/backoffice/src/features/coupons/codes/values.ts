@@ -16,10 +16,10 @@ import { type Body, createBody, emptyValues, type ValuesOf } from "../../../shar
 import type { T } from "../../../shared/text/text.ts";
 import { isCount } from "../form/payload.ts";
 
-/** What the form of a promotion code holds; everything as it is typed. */
+/** Form values of a promotion code, as typed. */
 export type CodeValues = ValuesOf<typeof promotionCodeFields>;
 
-/** The form of a new code. @param currency of the least amount, until another is chosen */
+/** Returns the form values of a new code. @param currency initial currency of the minimum amount */
 export function emptyCode(currency: string): CodeValues {
   const values = emptyValues(promotionCodeFields);
   return {
@@ -30,7 +30,7 @@ export function emptyCode(currency: string): CodeValues {
 
 type Limits = Pick<Coupon, "id" | "redeem_by" | "max_redemptions">;
 
-/** What creates the code: only what was filled in. */
+/** Returns the parameters that create the code: only fields with a value. */
 export function codePayload(values: CodeValues, coupon: Limits, reading: FieldReading): Body {
   const { restrictions } = values;
   const unlimited = restrictions.minimum_amount.trim() === "";
@@ -45,7 +45,7 @@ export function codePayload(values: CodeValues, coupon: Limits, reading: FieldRe
   };
 }
 
-/** What the schema says in other words, and what only the coupon knows. */
+/** Validates what the schema can't, and the coupon's own limits. */
 export function checkCode(
   values: CodeValues,
   coupon: Limits,
@@ -74,7 +74,7 @@ export function checkCode(
   return errors;
 }
 
-/** The end of the chosen day; on the coupon's own last day, the moment that the coupon ends. */
+/** Returns the end of the selected day; on the coupon's last day, the moment it expires. */
 function expiryOf(day: string, { redeem_by: end }: Limits, zone: string): number | undefined {
   const chosen = parseLocalDate(day);
   if (!chosen) return undefined;

@@ -6,7 +6,7 @@ import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useTerms } from "../words.ts";
 
-/** What was promised, and its limits. */
+/** The coupon's terms and limits. */
 export function CouponFacts({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const { date } = useDates();

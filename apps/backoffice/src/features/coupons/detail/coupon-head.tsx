@@ -17,7 +17,7 @@ export interface CouponHeadProps {
   readonly ask: CouponDialogs["ask"];
 }
 
-/** Name, terms, whether it holds, and what can be done. */
+/** Name, terms, status and actions. */
 export function CouponHead({ coupon, ask }: CouponHeadProps) {
   const t = useText();
   const { now } = useDates();

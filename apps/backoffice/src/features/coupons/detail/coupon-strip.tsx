@@ -9,7 +9,7 @@ import { redemptionsOptions } from "../queries.ts";
 
 const MOST = 100;
 
-/** How often it was redeemed, what that came to, and how many codes lead to it. */
+/** Number of redemptions, total discount, and number of codes. */
 export function CouponStrip({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const { locale } = useLanguage();

@@ -32,7 +32,7 @@ const FEW = 10;
 
 type View = "invoice" | "customer";
 
-/** Who redeemed the coupon and what it took off. */
+/** Redemptions of the coupon, each with its customer and discount. */
 export function Redemptions({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const [view, setView] = useState<View>("invoice");

@@ -20,11 +20,11 @@ const FIELDS = { name: couponFields.name };
 export interface EditCouponProps {
   readonly coupon: Coupon;
   readonly onClose: () => void;
-  /** Starts another coupon with these terms, to be changed. */
+  /** Opens the form of a new coupon with these terms. */
   readonly onDuplicate: () => void;
 }
 
-/** Renames a coupon, and says what else of it stays as it is. */
+/** Renames a coupon, and says which of its terms are fixed. */
 export function EditCoupon({ coupon, onClose, onDuplicate }: EditCouponProps) {
   const t = useText();
   const { date } = useDates();

@@ -20,16 +20,16 @@ import { checkCoupon, createPayload } from "./payload.ts";
 import { TermsPart } from "./terms-part.tsx";
 import { type CouponValues, emptyValues, valuesLike } from "./values.ts";
 
-/** The provider takes date limits within five years. */
+/** The provider accepts expiry dates within five years. */
 const MOST_DAYS = 5 * 365;
 
 export interface NewCouponProps {
-  /** The coupon to start from: its terms can be changed in the copy alone. */
+  /** The coupon to copy. Terms can only be changed in the copy. */
   readonly like?: Coupon | undefined;
   readonly onClose: () => void;
 }
 
-/** Makes a coupon, from nothing or like another. */
+/** Creates a coupon, from scratch or as a copy. */
 export function NewCoupon({ like, onClose }: NewCouponProps) {
   const t = useText();
   const { account } = useSession();

@@ -5,14 +5,17 @@ import { type Body, createBody } from "../../../shared/form/values.ts";
 import type { T } from "../../../shared/text/text.ts";
 import type { CouponValues } from "./values.ts";
 
-/** What creates the coupon: only what was filled in and belongs to the chosen kind. */
+/**
+ * Returns the parameters that create the coupon: only fields with a value that belong to the
+ * selected kind.
+ */
 export function createPayload(values: CouponValues, reading: FieldReading): Body {
   const { percent_off, amount_off, currency, duration_in_months, ...body } = createBody(
     couponFields,
     values,
     reading,
   );
-  // A field that is shown is named where it is empty.
+  // Report a visible field that is empty.
   return {
     ...body,
     ...(values.kind === "percent"
@@ -24,7 +27,7 @@ export function createPayload(values: CouponValues, reading: FieldReading): Body
   };
 }
 
-/** What the schema says in other words than a person who types needs. */
+/** Validates what the schema can't, with messages for the form. */
 export function checkCoupon(
   values: CouponValues,
   { locale }: FieldReading,
@@ -48,7 +51,7 @@ export function checkCoupon(
   };
 }
 
-/** Returns whether a text is a whole number above zero. */
+/** Returns whether a text is a positive integer. */
 export function isCount(text: string): boolean {
   const count = numberOf(text);
   return Number.isInteger(count) && count > 0;

@@ -13,7 +13,7 @@ export interface PartProps {
   readonly control: Control<CouponValues>;
 }
 
-/** What the coupon takes off, and for how long. */
+/** The coupon's discount and duration. */
 export function TermsPart({ control }: PartProps) {
   const t = useText();
   const currencies = useCurrencies();

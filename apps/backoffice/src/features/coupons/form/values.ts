@@ -1,18 +1,18 @@
 import { type Coupon, couponFields, type FieldReading } from "@counterfoil/contract";
 import * as form from "../../../shared/form/values.ts";
 
-/** What the form of a coupon holds; everything as it is typed. */
+/** Form values of a coupon, as typed. */
 export interface CouponValues extends form.ValuesOf<typeof couponFields> {
-  /** What is taken off. */
+  /** The kind of discount. */
   kind: "percent" | "amount";
 }
 
-/** The form of a new coupon. @param currency of the amount off, until another is chosen */
+/** Returns the form values of a new coupon. @param currency initial currency of the amount off */
 export function emptyValues(currency: string): CouponValues {
   return { ...form.emptyValues(couponFields), kind: "percent", currency };
 }
 
-/** The form for a coupon like another; its id is its own, and a date that has passed is left out. */
+/** Returns the form values of a copy, with a new ID and without a date that has passed. */
 export function valuesLike(
   coupon: Coupon,
   given: FieldReading & { readonly currency: string; readonly now: number },

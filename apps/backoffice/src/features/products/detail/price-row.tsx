@@ -19,12 +19,12 @@ import type { ProductDialogs } from "../use-product-dialogs.tsx";
 export interface PriceRowProps {
   readonly product: Product;
   readonly price: Price;
-  /** Offered first. */
+  /** Whether it is the default price. */
   readonly first: boolean;
   readonly ask: ProductDialogs["ask"];
 }
 
-/** One price of a product, and what can be done with it. */
+/** A price of a product, with its actions. */
 export function PriceRow(props: PriceRowProps) {
   const { price, first } = props;
   const t = useText();
@@ -62,7 +62,7 @@ export function PriceRow(props: PriceRowProps) {
   );
 }
 
-/** The same on a phone: all of it opens what can be done with the price. */
+/** The same on a phone, where tapping the row opens its actions. */
 export function PricePhone(props: PriceRowProps) {
   const entries = usePriceEntries(props);
   return (
@@ -144,7 +144,7 @@ function usePriceEntries({ product, price, first, ask }: PriceRowProps): () => M
           id: "archive",
           label: t("products.archive"),
           icon: <Archive />,
-          // The provider keeps the price that a product offers first.
+          // The provider doesn't archive a product's default price.
           disabledReason: update.reason ?? (first ? t("products.firstNotArchived") : undefined),
           onSelect: () => turn.mutate(false),
         }

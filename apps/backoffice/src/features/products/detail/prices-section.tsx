@@ -11,7 +11,7 @@ export interface PricesSectionProps {
   readonly ask: ProductDialogs["ask"];
 }
 
-/** The prices of a product: the one offered first, then the others, archived ones last. */
+/** The prices of a product: the default first, archived ones last. */
 export function PricesSection({ product, ask }: PricesSectionProps) {
   const t = useText();
   const prices = pricesOf(product);

@@ -7,7 +7,7 @@ import { idOf } from "../../../shared/resource/id-of.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../products.module.css";
 
-/** What is known of a product besides its prices. */
+/** The product's details without its prices. */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useText();
   const { date } = useDates();
@@ -35,7 +35,7 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-/** A fact that is left out while it is not known. */
+/** A fact that is hidden while its value is unknown. */
 function Known({ label, children }: { label: string; children: ReactNode }) {
   return children ? <Fact label={label}>{children}</Fact> : null;
 }

@@ -15,7 +15,7 @@ export interface ProductHeadProps {
   readonly ask: ProductDialogs["ask"];
 }
 
-/** Name, what it is offered at, and what can be done. */
+/** Name, default price and actions. */
 export function ProductHead({ product, ask }: ProductHeadProps) {
   const t = useText();
   const create = useCan("product:create");

@@ -15,7 +15,7 @@ export interface EditProductProps {
   readonly onClose: () => void;
 }
 
-/** Changes what is said of a product. */
+/** Edits a product's details. */
 export function EditProduct({ product, onClose }: EditProductProps) {
   const t = useText();
   const reading = useReading();

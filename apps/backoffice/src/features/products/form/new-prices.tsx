@@ -12,7 +12,7 @@ export interface NewPricesProps {
   readonly currency: string;
 }
 
-/** The prices of a product that is being made; one of them is offered first. */
+/** The prices of a new product. One of them is the default. */
 export function NewPrices({ control, currency }: NewPricesProps) {
   const t = useText();
   const { fields, append, remove } = useFieldArray({ control, name: "prices" });

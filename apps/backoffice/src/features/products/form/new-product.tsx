@@ -50,7 +50,7 @@ export function NewProduct() {
   );
 }
 
-/** A product and its prices, made together. */
+/** Creates a product together with its prices. */
 function ProductForm() {
   const t = useText();
   const { account } = useSession();
@@ -79,7 +79,7 @@ function ProductForm() {
     onRefused: (error) => showRefusedFields(form, error, t),
   });
   const { errors, submitCount } = useFormState({ control: form.control });
-  // Saving leaves the page before the next rendering, so the guard must know at once.
+  // Saving leaves the page before the next render, so the guard must know immediately.
   const free = useRef(false);
   free.current = create.isSuccess;
   const faults = submitCount > 0 ? countErrors(errors) : 0;

@@ -7,7 +7,7 @@ import styles from "../products.module.css";
 import { LABELS } from "./labels.ts";
 import type { ProductValues } from "./values.ts";
 
-/** The fields of a product, for a new one and for one that is there. */
+/** The fields of a new or existing product. */
 export function ProductFields({ control }: { readonly control: Control<ProductValues> }) {
   const t = useText();
   const optional = t("common.optional");

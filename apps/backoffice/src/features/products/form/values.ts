@@ -8,18 +8,18 @@ import * as form from "../../../shared/form/values.ts";
 import type { T } from "../../../shared/text/text.ts";
 import { blankPrice, checkPrice, type PriceValues, pricePayload } from "../price/values.ts";
 
-/** What the form of a product holds; everything as it is typed. */
+/** Form values of a product, as typed. */
 export interface ProductValues extends form.ValuesOf<typeof productFields> {
-  /** The prices that a new product comes with. */
+  /** The new product's prices. */
   prices: PriceValues[];
-  /** The place of the price that is offered first. */
+  /** Index of the default price. */
   first: number;
 }
 
-/** Prices that can be made at once with a product. */
+/** Maximum number of prices that can be created with a product. */
 export const MOST_PRICES = MAXIMUM_NEW_PRICES;
 
-/** The form of a new product with its first price. @param currency of that price */
+/** Returns the form values of a new product with its first price. @param currency of that price */
 export function emptyProduct(currency: string): ProductValues {
   return { ...form.emptyValues(productFields), prices: [blankPrice(currency)], first: 0 };
 }
@@ -29,7 +29,7 @@ export function valuesOf(product: Product, reading: FieldReading): ProductValues
   return { ...form.valuesOf(productFields, product, reading), prices: [], first: 0 };
 }
 
-/** What makes the product and its prices: only what was filled in. */
+/** Returns the parameters that create the product and its prices: only fields with a value. */
 export function createPayload(values: ProductValues, reading: FieldReading): form.Body {
   const body = form.createBody(productFields, values, reading);
   const prices = values.prices.map((price) => pricePayload(price, reading));
@@ -37,7 +37,9 @@ export function createPayload(values: ProductValues, reading: FieldReading): for
   return { ...body, prices, default_price: values.first < prices.length ? values.first : 0 };
 }
 
-/** What changes the product: only what is different. Empty text clears. */
+/**
+ * Returns the parameters that update the product: only changed fields. Empty text clears a field.
+ */
 export function updatePayload(
   values: ProductValues,
   product: Product,
@@ -46,12 +48,12 @@ export function updatePayload(
   return form.updateBody(productFields, values, valuesOf(product, reading), reading);
 }
 
-/** What the schema says in other words than a person who types needs. */
+/** Validates what the schema can't, with messages for the form. */
 export function checkProduct(values: ProductValues, t: T): Record<string, string> {
   return values.name.trim() === "" ? { name: t("common.required") } : {};
 }
 
-/** What is wrong with the prices, by the names of their fields. */
+/** Returns the prices' validation errors by field name. */
 export function checkNewProduct(
   values: ProductValues,
   reading: FieldReading,

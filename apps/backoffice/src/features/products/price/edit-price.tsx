@@ -19,11 +19,11 @@ const FIELDS = { nickname: priceFields.nickname };
 export interface EditPriceProps {
   readonly price: Price;
   readonly onClose: () => void;
-  /** Starts another price with these terms, to be changed. */
+  /** Opens the form of a new price with these terms. */
   readonly onDuplicate: () => void;
 }
 
-/** Renames a price; its amount and billing stay as they are. */
+/** Renames a price. Its amount and billing interval are fixed. */
 export function EditPrice({ price, onClose, onDuplicate }: EditPriceProps) {
   const t = useText();
   const words = usePriceWords();

@@ -1,7 +1,7 @@
 import type { priceFields } from "@counterfoil/contract";
 import type { MessageId } from "@counterfoil/i18n";
 
-/** The label of each field. */
+/** Labels of the fields. */
 export const LABELS = {
   unit_amount: "column.amount",
   currency: "column.currency",

@@ -22,7 +22,7 @@ import {
 } from "./values.ts";
 
 interface NewPriceValues extends PriceValues {
-  /** Offered first from now on. */
+  /** Whether it becomes the default price. */
   first: boolean;
 }
 
@@ -30,12 +30,12 @@ const NAMES = priceNames("");
 
 export interface NewPriceProps {
   readonly product: Product;
-  /** The price to start from: its amount can be changed in the copy alone. */
+  /** The price to copy. Its amount can only be changed in the copy. */
   readonly like?: Price | undefined;
   readonly onClose: () => void;
 }
 
-/** Makes another price of a product, and offers it first when asked to. */
+/** Adds a price to a product, optionally as its default. */
 export function NewPrice({ product, like, onClose }: NewPriceProps) {
   const t = useText();
   const { account } = useSession();

@@ -9,7 +9,7 @@ import { useText } from "../../../shared/text/text.ts";
 import styles from "../products.module.css";
 import { LABELS } from "./labels.ts";
 
-/** Where the parts of a price are in the form that holds them. */
+/** Paths of a price's fields in the form. */
 type PriceNames<Values extends FieldValues> = Readonly<
   Record<keyof typeof priceFields, FieldPath<Values>>
 >;

@@ -1,12 +1,14 @@
 import type { Price, Product } from "@counterfoil/contract";
 import { idOf } from "../../../shared/resource/id-of.ts";
 
-/** The id of the price that is offered first; null when there is none. */
+/** Returns the default price's ID; null if there is none. */
 export function firstId({ default_price: first }: Pick<Product, "default_price">): string | null {
   return idOf(first) ?? null;
 }
 
-/** A product's prices: the one offered first, then those in use, then archived ones; newest first. */
+/**
+ * Returns a product's prices: the default, then active ones, then archived ones, each newest first.
+ */
 export function pricesOf(product: Product): readonly Price[] {
   const first = firstId(product);
   const rank = (price: Price) => (price.id === first ? 0 : price.active ? 1 : 2);

@@ -9,10 +9,10 @@ import {
 } from "../../../shared/form/values.ts";
 import type { T } from "../../../shared/text/text.ts";
 
-/** What the form of a price holds; everything as it is typed. */
+/** Form values of a price, as typed. */
 export type PriceValues = ValuesOf<typeof priceFields>;
 
-/** Returns the names of a price's fields. @param at where the price is in its form */
+/** Returns the paths of a price's fields. @param at path of the price in its form */
 export const priceNames = <At extends string>(at: At) =>
   ({
     unit_amount: `${at}unit_amount`,
@@ -22,12 +22,12 @@ export const priceNames = <At extends string>(at: At) =>
     nickname: `${at}nickname`,
   }) as const;
 
-/** A price that is paid once, without its amount. */
+/** A one-time price without an amount. */
 export function blankPrice(currency: string): PriceValues {
   return counted({ ...emptyValues(priceFields), currency });
 }
 
-/** The form for a price like another. */
+/** Returns the form values of a copy. */
 export function priceLike(price: Price, reading: FieldReading): PriceValues {
   return counted(valuesOf(priceFields, price, reading));
 }
@@ -37,13 +37,13 @@ const counted = ({ recurring, ...values }: PriceValues): PriceValues => ({
   recurring: { ...recurring, interval_count: recurring.interval_count || "1" },
 });
 
-/** What makes the price, without its product. */
+/** Returns the parameters that create the price, without its product. */
 export function pricePayload(values: PriceValues, reading: FieldReading): Body {
   const { recurring, ...once } = createBody(priceFields, values, reading);
   return values.recurring.interval === "one_time" ? once : { ...once, recurring };
 }
 
-/** What the schema says in other words than a person who types needs. */
+/** Validates what the schema can't, with messages for the form. */
 export function checkPrice(
   { unit_amount: amount, currency, recurring }: PriceValues,
   { locale }: FieldReading,

@@ -16,11 +16,11 @@ import { checkRate, type RateValues, updatePayload, valuesOf } from "./values.ts
 export interface EditRateProps {
   readonly rate: TaxRate;
   readonly onClose: () => void;
-  /** Goes on to another rate in place of this one. */
+  /** Opens the form of a rate that replaces this one. */
   readonly onReplace: () => void;
 }
 
-/** Changes what is said of a tax rate; what it takes is fixed, and can be replaced. */
+/** Edits a tax rate's texts. Its percentage is fixed, but the rate can be replaced. */
 export function EditRate({ rate, onClose, onReplace }: EditRateProps) {
   const t = useText();
   const reading = useReading();

@@ -13,13 +13,13 @@ import { RateFields } from "./rate-fields.tsx";
 import { checkRate, createPayload, emptyRate, type RateValues, valuesOf } from "./values.ts";
 
 export interface NewRateProps {
-  /** The rate that is archived when the new one is made. */
+  /** The rate to archive once the new one is created. */
   readonly replaces?: TaxRate | undefined;
   readonly onClose: () => void;
   readonly onReplaced?: ((id: string) => void) | undefined;
 }
 
-/** Makes a tax rate, also in place of another. */
+/** Creates a tax rate, optionally to replace another. */
 export function NewRate({ replaces, onClose, onReplaced }: NewRateProps) {
   const t = useText();
   const { account } = useSession();

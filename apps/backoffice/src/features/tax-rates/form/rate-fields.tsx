@@ -13,13 +13,13 @@ import type { RateValues } from "./values.ts";
 
 export interface RateFieldsProps {
   readonly control: Control<RateValues>;
-  /** What it takes is fixed: the rate is there already. */
+  /** Whether the percentage is fixed, because the rate exists. */
   readonly fixed?: boolean;
-  /** The provider does not take the kind back once it has one. */
+  /** Whether the tax type is required, because the provider doesn't remove it. */
   readonly hasKind?: boolean;
 }
 
-/** The fields of a tax rate, for a new one and for one that is there. */
+/** The fields of a new or existing tax rate. */
 export function RateFields({ control, fixed = false, hasKind = false }: RateFieldsProps) {
   const t = useText();
   const countries = useCountries();

@@ -8,12 +8,12 @@ import { isTaxPercentage } from "@counterfoil/domain";
 import * as form from "../../../shared/form/values.ts";
 import type { T } from "../../../shared/text/text.ts";
 
-/** What the form of a tax rate holds; everything as it is typed. */
+/** Form values of a tax rate, as typed. */
 export type RateValues = form.ValuesOf<typeof taxRateFields>;
 
 /**
- * The form of a new rate.
- * @param country of the business, whose usual kind of tax it begins with
+ * Returns the form values of a new rate.
+ * @param country the business's, whose usual tax type is preselected
  */
 export function emptyRate(country: string): RateValues {
   return {
@@ -24,23 +24,24 @@ export function emptyRate(country: string): RateValues {
 }
 
 /**
- * Returns the form values of a tax rate at the provider, with its percentage in the locale's format.
+ * Returns the form values of a tax rate at the provider, with its percentage in the locale's
+ * format.
  */
 export function valuesOf(rate: TaxRate, reading: FieldReading): RateValues {
   return form.valuesOf(taxRateFields, rate, reading);
 }
 
-/** What makes the rate: only what was filled in. */
+/** Returns the parameters that create the rate: only fields with a value. */
 export function createPayload(values: RateValues, reading: FieldReading): form.Body {
   return form.createBody(taxRateFields, values, reading);
 }
 
-/** What changes the rate: only what is different. Empty text clears. */
+/** Returns the parameters that update the rate: only changed fields. Empty text clears a field. */
 export function updatePayload(values: RateValues, rate: TaxRate, reading: FieldReading): form.Body {
   return form.updateBody(taxRateFields, values, valuesOf(rate, reading), reading);
 }
 
-/** What the schema says in other words than a person who types needs. */
+/** Validates what the schema can't, with messages for the form. */
 export function checkRate(
   values: RateValues,
   { locale }: FieldReading,

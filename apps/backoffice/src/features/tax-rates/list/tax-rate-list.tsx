@@ -30,7 +30,7 @@ export function TaxRateList() {
     void navigate({ to: "/tax-rates", search: { ...search, open: id }, replace: true });
   const { ask, dialog } = useRateDialogs((id) => {
     if (open === undefined) return;
-    // The form that asks before text is lost is still there, though its text is saved.
+    // The form's leave guard is still mounted, although its text is saved.
     void navigate({
       to: "/tax-rates",
       search: { ...search, open: id },

@@ -21,7 +21,7 @@ export interface OpenRateProps {
   readonly onClose: () => void;
 }
 
-/** One tax rate beside the list: what it is, and which invoices carry it. */
+/** A tax rate beside the list, with the invoices that use it. */
 export function OpenRate({ id, ask, onClose }: OpenRateProps) {
   const t = useText();
   const words = useTaxWords();

@@ -8,7 +8,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { RateBadge } from "../rate-badge.tsx";
 import { useKind, useRegion } from "../words.ts";
 
-/** What a tax rate takes, where, and whether it is offered. */
+/** The tax rate's percentage, jurisdiction and status. */
 export function RateFacts({ rate }: { rate: TaxRate }) {
   const t = useText();
   const { date } = useDates();
@@ -38,7 +38,7 @@ export function RateFacts({ rate }: { rate: TaxRate }) {
   );
 }
 
-/** A fact that is left out while it is not known. */
+/** A fact that is hidden while its value is unknown. */
 function Known({ label, children }: { label: string; children: ReactNode }) {
   return children ? <Fact label={label}>{children}</Fact> : null;
 }

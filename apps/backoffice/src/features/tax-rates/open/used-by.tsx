@@ -25,10 +25,10 @@ import { useText } from "../../../shared/text/text.ts";
 import { usageOptions } from "../queries.ts";
 import styles from "../tax-rates.module.css";
 
-/** Invoices that can still change or be paid: archiving the rate leaves them as they are. */
+/** Invoices that can still change or be paid. Archiving the rate doesn't affect them. */
 const CURRENT = ["draft", "scheduled", "open", "past_due", "failed"];
 
-/** Which invoices carry the rate: how many, and the newest of them. */
+/** The invoices that use the rate: their number, and the latest ones. */
 export function UsedBy({ rate }: { rate: TaxRate }) {
   const t = useText();
   const { data, error, refetch } = useQuery(usageOptions(rate.id));

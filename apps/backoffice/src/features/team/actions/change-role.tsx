@@ -8,7 +8,7 @@ import type { PersonDialogProps } from "./person-dialog.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { useTeamWrite } from "./use-team-write.ts";
 
-/** Gives a member another role, with what each may do beside the choice. */
+/** Changes a member's role, and lists the permissions of each. */
 export function ChangeRole({ person, onClose }: PersonDialogProps) {
   const t = useText();
   const { id, name } = person;

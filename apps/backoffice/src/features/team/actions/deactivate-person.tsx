@@ -5,7 +5,7 @@ import { changeMember } from "../api.ts";
 import type { PersonDialogProps } from "./person-dialog.ts";
 import { useTeamWrite } from "./use-team-write.ts";
 
-/** Asks before a member is locked out; it can be taken back, so nothing is red. */
+/** Confirms deactivating a member. It can be undone, so it isn't styled as destructive. */
 export function DeactivatePerson({ person, onClose }: PersonDialogProps) {
   const t = useText();
   const { account } = useSession();

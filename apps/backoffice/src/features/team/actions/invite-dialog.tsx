@@ -16,7 +16,7 @@ interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for addresses and a role, and shows what each role may do. */
+/** Invites addresses with a role, and lists the permissions of each role. */
 export function InviteDialog({ people, onClose }: InviteDialogProps) {
   const t = useText();
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 import type { Person } from "../rows.ts";
 
-/** What every dialog about one person is given. */
+/** Props of every dialog about one person. */
 export interface PersonDialogProps {
   readonly person: Person;
   readonly onClose: () => void;

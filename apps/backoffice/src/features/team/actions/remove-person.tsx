@@ -5,7 +5,7 @@ import { removeMember } from "../api.ts";
 import type { PersonDialogProps } from "./person-dialog.ts";
 import { useTeamWrite } from "./use-team-write.ts";
 
-/** Asks before a member is taken out of the team. */
+/** Confirms removing a member from the team. */
 export function RemovePerson({ person, onClose }: PersonDialogProps) {
   const t = useText();
   const { account } = useSession();

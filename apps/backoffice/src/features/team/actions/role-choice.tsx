@@ -9,14 +9,14 @@ import styles from "./actions.module.css";
 interface RoleChoiceProps {
   readonly role: GivenRole;
   readonly onChange: (role: GivenRole) => void;
-  /** What is asked above the role. */
+  /** Fields above the role. */
   readonly children?: ReactNode;
 }
 
-/** A role to choose, with what each may do beside it. */
+/** Selects a role, with the permissions of each beside it. */
 export function RoleChoice({ role, onChange, children }: RoleChoiceProps) {
   const t = useText();
-  // There the table would push the button that sends out of sight.
+  // On narrow screens, the table would push the submit button out of view.
   const phone = useViewport() === "phone";
   return (
     <div className={styles.beside}>

@@ -1,2 +1,2 @@
-/** What can be done with one person after a dialog. */
+/** Actions on a person that have a dialog. */
 export type PersonStep = "role" | "deactivate" | "remove" | "transfer" | "withdraw";

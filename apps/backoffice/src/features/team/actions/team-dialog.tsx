@@ -15,7 +15,7 @@ const DIALOGS: Readonly<Record<PersonStep, ComponentType<PersonDialogProps>>> = 
   withdraw: WithdrawInvitation,
 };
 
-/** The dialog of a step; loaded when the first one is opened. */
+/** The dialog of an action, lazy-loaded. */
 export function TeamDialog({ step, ...props }: PersonDialogProps & { readonly step: PersonStep }) {
   const Dialog = DIALOGS[step];
   return <Dialog {...props} />;

@@ -7,7 +7,7 @@ import { transferOwnership } from "../api.ts";
 import type { PersonDialogProps } from "./person-dialog.ts";
 import { useTeamWrite } from "./use-team-write.ts";
 
-/** Asks before the business gets another owner, then signs the former one in again as an admin. */
+/** Confirms transferring ownership, which signs the former owner in again as an admin. */
 export function TransferOwnership({ person, onClose }: PersonDialogProps) {
   const t = useText();
   const { account } = useSession();

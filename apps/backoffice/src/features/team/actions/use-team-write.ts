@@ -4,7 +4,7 @@ import { teamOptions } from "../queries.ts";
 
 type TeamWrite<Input, Output> = Omit<WriteOptions<Input, Output>, "touches">;
 
-/** A change of the team: the list is read anew after it, and after a refusal too. */
+/** Returns a mutation of the team. The list is refetched after success and after an error. */
 export function useTeamWrite<Input, Output>(
   options: TeamWrite<Input, Output>,
 ): UseMutationResult<Output, unknown, Input> {

@@ -4,7 +4,7 @@ import { withdraw } from "../api.ts";
 import type { PersonDialogProps } from "./person-dialog.ts";
 import { useTeamWrite } from "./use-team-write.ts";
 
-/** Asks before an invitation is taken back. */
+/** Confirms withdrawing an invitation. */
 export function WithdrawInvitation({ person, onClose }: PersonDialogProps) {
   const t = useText();
   const { id, email } = person;

@@ -11,7 +11,7 @@ import type { Person } from "../rows.ts";
 
 type Open = (step: PersonStep, person: Person) => void;
 
-/** What can be done with one person. Nothing is hidden: what is locked says why. */
+/** The actions on one person. Unavailable ones are locked with the reason. */
 export function useRowMenu(open: Open): (person: Person) => MenuEntries {
   const t = useText();
   const copy = useCopy();

@@ -3,10 +3,10 @@ import { useText } from "../../../shared/text/text.ts";
 import type { Person } from "../rows.ts";
 import styles from "./team-list.module.css";
 
-/** A link that ends so soon shows its hour. */
+/** A link that expires within this time is shown with the hour. */
 const SOON_SECONDS = 2 * 24 * 60 * 60;
 
-/** When a member last came in, or how long an invitation's link works. */
+/** When a member last signed in, or when an invitation's link expires. */
 export function Since({ person }: { person: Person }) {
   const t = useText();
   const { date, dateTime, dateTimeInText, now } = useDates();

@@ -16,7 +16,7 @@ interface TeamFiltersProps {
   readonly phone: boolean;
 }
 
-/** Search by name or address, and by role. */
+/** Search by name or address, and filter by role. */
 export function TeamFilters({ search, go, phone }: TeamFiltersProps) {
   const t = useText();
   const role: FilterSpec = {

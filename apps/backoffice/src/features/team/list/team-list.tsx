@@ -30,7 +30,7 @@ const TeamDialog = lazy(async () => ({
   default: (await import("../actions/team-dialog.tsx")).TeamDialog,
 }));
 
-/** Who works in this business, and who is asked to. */
+/** The members and invitations of the business. */
 export function TeamList() {
   const t = useText();
   const search = route.useSearch();

@@ -17,7 +17,7 @@ interface TeamPhoneProps {
   readonly rowMenu: (person: Person) => MenuEntries;
 }
 
-/** The team on a phone: all of a row opens what can be done with the person. */
+/** The team on a phone, where tapping a row opens its actions. */
 export function TeamPhone({ people, skeleton, rowMenu }: TeamPhoneProps) {
   const t = useText();
   if (skeleton) return <PhoneSkeleton />;

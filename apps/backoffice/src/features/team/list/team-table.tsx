@@ -33,7 +33,7 @@ const SKELETON_ROWS = 6;
 interface TeamTableProps {
   readonly people: readonly Person[];
   readonly skeleton: boolean;
-  /** Place of the row that keys have moved to. */
+  /** Index of the row selected by keyboard. */
   readonly active: number;
   readonly rowMenu: (person: Person) => MenuEntries;
 }

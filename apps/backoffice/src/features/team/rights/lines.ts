@@ -6,11 +6,11 @@ import type { MessageId } from "@counterfoil/i18n";
 interface RightsLine {
   readonly label: MessageId;
   readonly rights: readonly [Right, ...Right[]];
-  /** Said only where this feature is switched on. */
+  /** Shown only if this feature is enabled. */
   readonly feature?: Feature;
 }
 
-/** From what everybody may do to what the owner alone may. */
+/** From permissions of every role to those of the owner alone. */
 export const RIGHTS_LINES: readonly RightsLine[] = [
   {
     label: "team.can.read",
@@ -98,7 +98,7 @@ export const RIGHTS_LINES: readonly RightsLine[] = [
 /** Roles that can be assigned, from most to fewest permissions. */
 export const GIVEN_ROLES: readonly GivenRole[] = ["admin", "user"];
 
-/** The roles that a line is for. Its rights go together, so the first speaks for all. */
+/** Returns the roles that have a line's permissions, which always go together. */
 export function rolesOf({ rights: [first] }: RightsLine): readonly Role[] {
   return ROLES.filter((role) => allowed(role, first));
 }

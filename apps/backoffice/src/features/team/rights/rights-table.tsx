@@ -6,7 +6,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { GIVEN_ROLES, RIGHTS_LINES, rolesOf } from "./lines.ts";
 import styles from "./rights-table.module.css";
 
-/** What each assignable role may do, in words. The selected one is highlighted. */
+/** The permissions of each assignable role. The selected one is highlighted. */
 export function RightsTable({ chosen }: { chosen: GivenRole }) {
   const t = useText();
   const { config } = useSession();
