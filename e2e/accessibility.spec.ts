@@ -4,7 +4,8 @@ import { openMailbox } from "./support/mailbox.ts";
 import { open } from "./support/office.ts";
 import { screens } from "./support/screens.ts";
 
-// Contrast depends on the theme alone, the size of targets on the width alone: two pairs see all four.
+// Contrast depends on the theme alone and target size on the width alone, so two pairs cover all
+// four.
 for (const { colorScheme, width, height } of [
   { colorScheme: "light", width: 1440, height: 900 },
   { colorScheme: "dark", width: 390, height: 844 },
@@ -24,7 +25,7 @@ for (const { colorScheme, width, height } of [
       await openMailbox(page);
       for (const address of await screens(request)) {
         await page.goto(address);
-        // A card that stands open over its list takes the list's heading out of the tree.
+        // A panel open over its list removes the list's heading from the accessibility tree.
         await expect(page.locator("h1, [role=dialog] h2").first()).toBeVisible();
         await expect(page.locator("main, [role=dialog]").locator("[aria-busy=true]")).toHaveCount(
           0,

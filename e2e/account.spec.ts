@@ -4,7 +4,7 @@ import { expectLook, lookOf } from "./support/look.ts";
 import { open } from "./support/office.ts";
 import { tokenOf } from "./support/provider.ts";
 
-/** The business account as the provider holds it now. */
+/** Returns the business account as stored by the provider. */
 async function accountAtProvider(request: APIRequestContext) {
   const token = await tokenOf(request, "claire");
   const answer = await request.get("/api/account?reload=true", {
@@ -97,7 +97,7 @@ test("Claire submits an invalid number, sees by when to correct it, and corrects
   await expect(page).toHaveURL(/\/account\?onboarding=return/);
   await expect(status(page)).toContainText("Pending");
   await expect(due).toContainText("Being verified");
-  // The provider looks at it; the page hears of the outcome by itself.
+  // The provider verifies the details; the page shows the result without a reload.
   await expect(status(page)).toContainText("Restricted soon");
   await expect(page.getByText(/^Provide the information due by/)).toBeVisible();
   await expect(due).toContainText("could not be matched to the company name");

@@ -118,7 +118,7 @@ test("Claire credits a paid invoice: part is refunded to the card, the rest cred
   const gone = page.getByRole("menuitem", { name: "Void…" });
   await expect(gone).toHaveAttribute("aria-disabled", "true");
 
-  // The provider would refund those 34.98 once more.
+  // The provider would refund those 34.98 again.
   await page.goto(`/paymentIntent/${payment.id}`);
   await page.getByRole("button", { name: /^Refund/ }).click();
   const number = `${invoice.number}-CN-01`;

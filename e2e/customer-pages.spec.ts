@@ -8,7 +8,7 @@ import { openMailbox } from "./support/mailbox.ts";
 import { open } from "./support/office.ts";
 import { rowsOf, tokenOf } from "./support/provider.ts";
 
-/** Edges of a field, at rest and with the focus. */
+/** Returns a field's border and outline, unfocused and focused. */
 async function edgesOf(page: Page, field: ReturnType<Page["getByLabel"]>) {
   const box = (element: Element) => {
     const edge = element.closest("[class*=input]") ?? element;
@@ -16,7 +16,7 @@ async function edgesOf(page: Page, field: ReturnType<Page["getByLabel"]>) {
       getComputedStyle(edge);
     return { height, borderRadius, borderColor, boxShadow, backgroundColor, fontSize };
   };
-  // A border fades to its colour.
+  // The border's colour has a transition.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await field.blur();
   const rest = await field.evaluate(box);
@@ -24,14 +24,14 @@ async function edgesOf(page: Page, field: ReturnType<Page["getByLabel"]>) {
   return { rest, focus: await field.evaluate(box) };
 }
 
-/** A write as a user's script sends it. */
+/** Sends a write as a user's script does. */
 async function post(request: APIRequestContext, token: string, path: string, data: object) {
   const answer = await request.post(path, { data, headers: { authorization: `Bearer ${token}` } });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();
 }
 
-/** An invoice over two posters, sent to a customer of its own. */
+/** Creates and sends an invoice for two posters to a new customer. */
 async function newInvoice(
   request: APIRequestContext,
   token: string,
@@ -63,7 +63,7 @@ async function newInvoice(
 const customerIdOf = ({ customer }: { customer: string | { id: string } }): string =>
   typeof customer === "string" ? customer : customer.id;
 
-// Each theme with one width, as for the office's own screens.
+// Each theme with one width, as for the back office's screens.
 for (const { colorScheme, width, height, locale } of [
   { colorScheme: "light", width: 1440, height: 900, locale: "en" },
   { colorScheme: "dark", width: 360, height: 780, locale: "fr" },
@@ -154,7 +154,7 @@ for (const { colorScheme, width, height, locale } of [
       await number.fill("4242424242424242");
       await expect(page.getByText("Enter a valid card number")).toHaveCount(0);
       await page.goto(`/provider/pages/card?locale=${locale}&theme=${colorScheme}`);
-      // The frame lets the page around it through.
+      // The frame is transparent and shows the page's background.
       await page.evaluate((ground) => {
         document.body.style.background = ground;
       }, look.paper);
@@ -267,7 +267,7 @@ test("a customer finds the name where the logo would be, if the logo can't be lo
       },
     ).html,
   ];
-  /** The name's distance from the beginning of its line. */
+  /** Returns the name's distance from the start of its line. */
   const indent = () =>
     page.evaluate(() => {
       const line = document.querySelector("p");

@@ -74,7 +74,7 @@ test("Claire adds a customer's tax ID and removes it again; the provider follows
   await page.getByRole("button", { name: "Add tax ID" }).click();
   const dialog = page.getByRole("dialog", { name: "Add tax ID" });
   await expect(dialog.getByRole("combobox", { name: "Country" })).toHaveValue("Canada");
-  // Escape leaves the dialog, not the country empty, and the focus is where it was.
+  // Escape closes the dialog without clearing the country, and focus returns to the button.
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Add tax ID" })).toBeFocused();
@@ -227,7 +227,7 @@ test("Noor, a user, may not adjust a balance, and sees who can grant it", async 
   expect(refused.status()).toBe(403);
 });
 
-/** A customer that is there already. Answers with the id. */
+/** Creates a customer. Returns their ID. */
 async function made(
   request: APIRequestContext,
   token: string,

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { open } from "./support/office.ts";
 
-/** What is on screen once the page has what it shows first. */
+/** Returns the visible text once the page's first content is rendered. */
 const ROWS = "main table:not([aria-busy=true]) tbody td";
 const PAGES = [
   "/customer",
@@ -16,7 +16,7 @@ const PAGES = [
   "/account/payouts",
 ] as const;
 
-/** Requests of the page from its own on, in their order. */
+/** Returns the page's requests, starting with the document, in order. */
 function watch(page: Page): Request[] {
   const sent: Request[] = [];
   page.on("request", (request) => sent.push(request));
@@ -25,8 +25,8 @@ function watch(page: Page): Request[] {
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
 /**
- * Answers nothing from now on but pages and the files that the page on screen names: what it shows
- * then has come one round trip after the page.
+ * Blocks every request except for documents and the files that the current page refers to, so that
+ * whatever is rendered took one round trip after the document.
  */
 async function answerPagesOnly(page: Page): Promise<void> {
   let html = "";
@@ -51,7 +51,7 @@ for (const address of PAGES) {
       data: { email: "owner@maple.example", password: "counterfoil-demo" },
     });
     const { token } = await answer.json();
-    // Another journey may have had her read in French last: the page names the files of that language.
+    // Another test may have left the language at French, whose files the page would refer to.
     await page.request.post("/api/auth/language", {
       data: { language: "en" },
       headers: { authorization: `Bearer ${token}` },
@@ -77,7 +77,7 @@ test.describe("in French", () => {
 });
 
 test("the page requests a session that the server couldn't include", async ({ page }) => {
-  // As after a link in a mail: a strict cookie does not come with the visit from another site.
+  // As after a link in an email: a strict cookie isn't sent with a visit from another site.
   await page.route("**/customer", async (route) => {
     const headers = { ...route.request().headers(), cookie: "" };
     await route.fulfill({ response: await route.fetch({ headers }) });
@@ -86,11 +86,11 @@ test("the page requests a session that the server couldn't include", async ({ pa
   await expect(page.locator(ROWS).first()).toBeVisible();
 });
 
-/** Lets a minute go by in the page, with what it does at its times. */
+/** Advances the page's clock by one minute. */
 async function minuteLater(page: Page): Promise<void> {
   for (let second = 0; second < 60; second += 5) await page.clock.runFor(5_000);
 }
-/** The stored visits of a user who opened a screen today and on the two days before. */
+/** Stored visits of a user who opened a screen today and on the two days before. */
 function opened(path: string): string {
   const today = Math.floor(Date.now() / 86_400_000);
   return JSON.stringify({ [path]: [today - 2, today - 1, today] });

@@ -58,7 +58,7 @@ test("never redirects to another site", async ({ page }) => {
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
 });
 
-/** A field that the user types in, and how they reach it. */
+/** A field that the user types in, and how they get there. */
 const FORMS: readonly (readonly [string, string, string | null, string])[] = [
   ["a page", "/create/customer", null, "Name"],
   ["a side dialog", "/tax-rates", "New tax rate", "Description"],
@@ -98,7 +98,7 @@ for (const address of ["/create/customer", "/create/product", "/create/payment"]
     page,
   }) => {
     await open(page, "claire", address);
-    // The sentences of rejected fields come with the first one; here they never do.
+    // Messages of field errors load with the first error; here the request is blocked.
     await page.route("**/assets/refusals-*.js", () => {});
     await page.keyboard.press("Control+Enter");
     await page

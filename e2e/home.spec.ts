@@ -20,7 +20,7 @@ test("Claire sees what needs attention, and each line links to its rows", async 
   await expect(page.getByRole("main").getByText("Past due").first()).toBeVisible();
   await page.goBack();
   await expect(attention).toBeVisible();
-  // Walking by keyboard shows which line one is on.
+  // Keyboard focus highlights the row.
   await page.keyboard.press("Tab");
   await late.focus();
   await expect
@@ -114,7 +114,8 @@ test("an empty business guides its owner through the first steps, and its lists 
     mayDismiss: true,
     hidden: false,
   };
-  // The sample businesses have done all of it: what the server says of an empty one is put in its place.
+  // The sample businesses have finished all steps, so the response is replaced with an empty
+  // business's.
   await page.route(/\/api\/home\?/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), firstSteps } });

@@ -12,7 +12,7 @@ async function menu(page: Page, entry: string): Promise<void> {
 }
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** Addresses that were answered with 404 from now on. */
+/** URLs that responded with 404 from now on. */
 function missed(page: Page): string[] {
   const found: string[] = [];
   page.on("response", (response) => {
@@ -67,7 +67,7 @@ test("an invoice that Claire marks as uncollectible can only become paid or void
   await expect(edit).toHaveAccessibleDescription("Invoices can't be edited after they're sent");
   await page.getByRole("menuitem", { name: "Void…" }).click();
   await dialog(page).getByRole("button", { name: "Void invoice" }).click();
-  // The message of the change before may still be there: the dialog says when this one is done.
+  // The previous change's message may still be visible; the dialog closes once this one is saved.
   await expect(dialog(page)).toHaveCount(0);
   expect((await atProvider(request, claire, "invoice", id)).status).toBe("void");
 });
@@ -212,7 +212,7 @@ test.describe("the editor", () => {
     await expect(page.getByLabel("Line 4, Description")).toHaveValue("Visit");
     await expect(page.getByLabel("Line 3, Price")).toHaveValue("40.50");
 
-    // Waits until the grip stands still, which new rows and their sums push about.
+    // Waits until the handle stops moving: new rows and totals shift it.
     await page.getByRole("button", { name: /^Move line 4/ }).hover();
     await page.mouse.down();
     const to = await page.getByLabel("Line 1, Description").boundingBox();
@@ -237,7 +237,7 @@ test.describe("the editor", () => {
   }) => {
     const claire = await tokenOf(request, "claire");
     const desk = books(request, claire);
-    // Thirteen digits in a name may pass for a card number.
+    // Thirteen digits in a name could look like a card number.
     const run = Date.now().toString(36).toUpperCase();
     const { id: first } = await desk.draft(await desk.customer(`Wrong Person ${run}`));
     const right = await desk.customer(`Right Person ${run}`);

@@ -9,7 +9,7 @@ import { atProvider, tokenOf } from "./support/provider.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** What has the focus is a part of the page, not the page itself. */
+/** Expects that an element of the page has focus, not the body. */
 async function keepsFocus(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
 }
@@ -54,7 +54,7 @@ test("a coupon is applied by name and Enter, stays when it is selected again, an
     code: `${run}CODE`,
     promotion: { type: "coupon", coupon: `${run}10` },
   });
-  // Its code is still found by what is typed.
+  // Typing still finds it by its code.
   await coupon(`${run}GONE`);
   await desk.post("promotionCode", {
     code: `${run}10GONE`,
@@ -149,7 +149,8 @@ test("every form and dialog begins at its first field, and choosing by keyboard 
   await page.keyboard.press("Control+Enter");
   await expect(amount).toBeFocused();
 
-  // The session ends while the dialog is open; what is in it stays, and is sent once after signing in.
+  // The session ends while the dialog is open. Its content stays, and is submitted once after
+  // sign-in.
   await amount.fill("25.00");
   await page.request.post("/auth/logout");
   await page.keyboard.press("Control+Enter");
@@ -202,7 +203,7 @@ test("Enter in the product search picks the first product found, also when it co
   ]);
 });
 
-/** The addresses of all forms that make something, as the features' routes have them. */
+/** Addresses of all forms that create something, from the features' routes. */
 function formAddresses(): string[] {
   const features = join(import.meta.dirname, "../apps/backoffice/src/features");
   return readdirSync(features).flatMap((feature) => {

@@ -33,7 +33,7 @@ test("the selected language is stored for the next visit and passed to the sign-
   await expect(page).toHaveURL(/lang=fr/);
 });
 
-/** The office as it is configured with these languages. */
+/** Serves the back office as if these languages were configured. */
 async function configured(page: Page, languages: readonly string[]): Promise<void> {
   await changeAnswer(page, "/api/config", (config: object) => ({
     ...config,

@@ -40,7 +40,7 @@ test("Claire sends an invoice with CC, sees what was delivered and what bounced,
     ],
   });
 
-  // Two dialogs lead there: an open invoice has Send in its head.
+  // Two dialogs lead there: an open invoice has Send among its primary buttons.
   await post(`/api/stripe/invoice/${invoice.id}/finalize`, {});
   await open(page, "claire", `/invoices/${invoice.id}`);
   await page.getByRole("button", { name: "Send…" }).click();
@@ -52,7 +52,8 @@ test("Claire sends an invoice with CC, sees what was delivered and what bounced,
   await page.keyboard.press("Enter");
   await dialog.getByLabel("Message").fill("Thank you for your trust.");
   await expect(letter.getByText("Thank you for your trust.")).toBeVisible();
-  // The sheet of the letter is in force: without it the page's policy would leave it plain.
+  // The email's style sheet is applied: otherwise, the content security policy would leave it
+  // unstyled.
   await expect(letter.locator(".sheet")).toHaveCSS("max-width", "560px");
   await expect(dialog.getByTitle("Email preview")).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
@@ -82,8 +83,8 @@ test("Claire sends an invoice with CC, sees what was delivered and what bounced,
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Send again…" })).toBeFocused();
 
-  // The notice goes while the email is on its way, and its button with it; it stays where the email
-  // has bounced again by then.
+  // The notice and its button disappear while the email is being sent, and stay if it has already
+  // bounced again by then.
   const again = notice.getByRole("button", { name: "Send again" });
   await again.press("Enter");
   await expect(page.getByText("Sending again to bounces@librairie-sl.example")).toBeVisible();

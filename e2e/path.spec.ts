@@ -10,7 +10,7 @@ const lines = [
   { description: "Rush production", quantity: "1", price: "250.00" },
 ];
 
-/** A customer with a card, and their invoice finalized and left unpaid. Answers with both ids. */
+/** Creates a customer with a card, and a finalized unpaid invoice. Returns both IDs. */
 async function billed(page: Page, name: string, card: string) {
   const customer = await createCustomer(page, name, "comptes@ateliernord.example");
   await addCard(page, card);
@@ -110,7 +110,7 @@ test("Claire bills Atelier Nord, charges the card and refunds part of it", async
   await dialog.getByRole("button", { name: /^Refund \$500\.00/ }).click();
   await expect(page.getByText("Partial refund").first()).toBeVisible();
   await expect(page.getByText("($500.00)").first()).toBeVisible();
-  // 2.9 % of 3,145.71 is 91.23, and 0.30 with it.
+  // 2.9 % of 3,145.71 is 91.23, plus 0.30.
   await expect(page.getByText("($91.53)").first()).toBeVisible();
   await expect(page.getByText("$2,554.18").first()).toBeVisible();
 
@@ -183,7 +183,7 @@ test("a card that requires 3D Secure is authenticated here, and the invoice is p
   await expect(
     page.getByRole("dialog").getByText(/^The customer needs to authenticate/),
   ).toBeVisible();
-  // It is this invoice's own page, and the charge is under way.
+  // It's this invoice's own page, and the charge is in progress.
   await expect(page.getByRole("dialog").getByRole("link", { name: "Open invoice" })).toHaveCount(0);
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Charge/ })).toHaveCount(0);
   await page.goto(`/invoices/${invoice}`);

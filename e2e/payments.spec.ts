@@ -4,7 +4,7 @@ import { enter } from "./support/keys.ts";
 import { open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
-/** A customer of Maple & Main whom nobody has charged yet. */
+/** Creates a customer of Maple & Main without any charges. */
 async function newCustomer(request: APIRequestContext, token: string, name: string) {
   const answer = await request.post("/api/stripe/customer", {
     headers: { authorization: `Bearer ${token}` },
@@ -14,7 +14,7 @@ async function newCustomer(request: APIRequestContext, token: string, name: stri
   return (await answer.json()).id as string;
 }
 
-/** Types a card into the provider's own frame in the form of a payment. */
+/** Types a card into the provider's frame in the payment form. */
 async function typeCard(page: Page, number: string): Promise<void> {
   const frame = page.getByRole("group", { name: "Card details" }).frameLocator("iframe");
   await frame.getByLabel("Card number").fill(number);
@@ -28,7 +28,7 @@ interface Paper {
   readonly buffer: Buffer;
 }
 
-/** Chooses a file for a piece of evidence. */
+/** Selects a file for a piece of evidence. */
 async function attach(page: Page, field: string, paper: Paper): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: `${field} Choose a file…` }).click();
@@ -61,7 +61,7 @@ test("Claire sees why a charge was declined, authorizes another card, and captur
   await page.getByLabel("Description").fill("Deposit on shop signs");
   await typeCard(page, cards.declinedOnCharge);
   await page.getByRole("button", { name: /^Authorize \$1,234\.50/ }).click();
-  // What was typed and sent before the field's own script came waits for it.
+  // Input that was submitted before the field's script loaded is processed once it has.
   await expect(page.getByRole("textbox", { name: "Amount" })).toBeDisabled();
   comes();
   const alert = page.getByRole("alert").filter({ hasText: "Declined" });
@@ -122,7 +122,10 @@ test("Claire sees why a charge was declined, authorizes another card, and captur
   await expect(page).toHaveURL(`/create/payment?customer=${customer}`);
 });
 
-/** A new payment of $820.00 CAD whose customer says they never received anything. Returns its ID. */
+/**
+ * Creates a payment of $820.00 CAD whose customer says they never received anything. Returns its
+ * ID.
+ */
 async function disputed(request: APIRequestContext, token: string, name: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const customer = await newCustomer(request, token, name);
@@ -184,7 +187,7 @@ test("Claire responds to a dispute with a document, which the bank gets; Noor ma
   await expect(page.getByText("Choose a PDF, JPEG or PNG file")).toBeVisible();
   await page.getByRole("button", { name: "Save draft" }).press("Enter");
   await expect(page.getByText("Evidence saved as a draft").first()).toBeVisible();
-  // Nothing is left to save: the button beside it goes on.
+  // Nothing is left to save, so the button beside it submits.
   await expect(page.getByRole("button", { name: "Submit evidence…" })).toBeFocused();
   const [draft] = await rowsOf(request, claire, "dispute", { payment_intent: id });
   expect(await atProvider(request, claire, "dispute", draft.id)).toMatchObject({

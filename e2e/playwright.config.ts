@@ -11,13 +11,16 @@ const folder = memoryFolder();
 if (folder !== undefined) process.env.TMPDIR ??= folder;
 const { executablePath, env } = await findChromium();
 
-/** A server with the sample businesses for each browser: journeys of one browser share the office, not the customers. */
+/**
+ * Each worker has a server with the sample businesses. Tests of one worker share it but not the
+ * customers.
+ */
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
   outputDir: join(root, "test-results", "e2e"),
   workers: WORKERS,
-  // A test that passes waits for none of these; a slow machine may need them.
+  // A passing test waits for none of these; a slow machine may need them.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [["list"]],
@@ -29,9 +32,9 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath,
-      // A slow hand finds the tests that see a state only in passing.
+      // Slow input reveals tests that depend on seeing a transient state.
       slowMo: Number(process.env.E2E_SLOW_MS ?? 0),
-      // In another locale Chromium cannot write a download below a folder with accents.
+      // In other locales, Chromium can't save a download below a folder with accents.
       env: { ...definedOnly(process.env), ...env, LC_ALL: "C.UTF-8" },
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     },

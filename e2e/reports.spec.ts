@@ -5,7 +5,7 @@ import { enter, select } from "./support/keys.ts";
 import { open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
-/** A week and two days ago, as a person in Canada types them. */
+/** The dates of seven and two days ago, as they are typed. */
 const [FIRST_DAY = "", LAST_DAY = ""] = [7, 2].map((days) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString("en-US", {
     year: "numeric",

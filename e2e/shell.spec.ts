@@ -131,7 +131,7 @@ test("reports a part that takes over two minutes in the same way", async ({ page
   await page.route(/\/assets\/customer-list-[^/]+\.js$/, () => new Promise(() => undefined));
   await open(page, "claire", "/invoices");
   await expect(page.getByRole("heading", { level: 1, name: /^Invoices/ })).toBeVisible();
-  // From here on time goes by only where the test says so.
+  // From here on, the page's clock only advances when the test says so.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   const asked = page.waitForRequest(/\/assets\/customer-list-[^/]+\.js$/);
   await menuOf(page).getByRole("link", { name: "Customers" }).click();
@@ -216,7 +216,7 @@ test.describe("the palette", () => {
     await books(request, await tokenOf(request, "claire")).customer("New Invoicing Bureau");
     await open(page, "claire", "/customer");
     await call(page, "new invoic");
-    // Records with these words come later, and leave the mark where it is.
+    // Objects that match these words arrive later, and don't move the selection.
     await expect(palette(page).getByRole("option", { name: /New Invoicing Bureau/ })).toBeVisible();
     await expect(palette(page).getByRole("option", { selected: true })).toHaveText(/New invoice/);
     await page.keyboard.press("Enter");
@@ -287,9 +287,9 @@ test.describe("on a touch screen", () => {
     await open(page, "noor", "/tax-rates");
     const create = page.getByRole("button", { name: "New tax rate" });
     await expect(create).toHaveAttribute("aria-disabled", "true");
-    // The driver does not tap what is disabled; a person does.
+    // The driver doesn't tap disabled elements; people do.
     await create.tap({ force: true });
-    // The driver's mouse rests in the corner, where the menu's button has a tip of its own.
+    // The driver's pointer starts in the corner, where the menu button has a tooltip.
     const reason = page.getByRole("tooltip").filter({ hasText: "Claire Tessier" });
     await expect(reason).toBeVisible();
     await page.getByRole("heading", { name: "Tax rates" }).tap();

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-/** The handoff URL at the back office, whose port is one below its platform's. */
+/** Returns the handoff URL of the back office, whose port is one below its platform's. */
 function officeSso(token: string): string {
   const office = new URL("/sso", hostUrl);
   office.port = String(Number(office.port) - 1);

@@ -36,7 +36,7 @@ async function accept(
   return page;
 }
 
-/** Another user's browser. */
+/** Opens another user's browser. */
 const elsewhere = (browser: Browser) => browser.newContext({ locale: "en-CA" });
 
 test("Claire invites two people, transfers ownership to one of them, and gets it back", async ({
@@ -65,7 +65,7 @@ test("Claire invites two people, transfers ownership to one of them, and gets it
 
   const pauleContext = await elsewhere(browser);
   const office = await accept(pauleContext, paule, "Maple & Main");
-  // Claire, who has reloaded nothing, sees that Paule joined.
+  // Claire's page shows that Paule joined, without a reload.
   await expect(row(page, paule.name)).toContainText("Active");
   await choose(page, lou, "Revoke invitation…");
   await page.getByRole("button", { name: "Revoke invitation" }).click();
@@ -93,7 +93,7 @@ test("Claire invites two people, transfers ownership to one of them, and gets it
   });
 
   await test.step("Paule, whose session has ended, signs in and transfers ownership back", async () => {
-    // Her page finds out by itself: to go elsewhere before would race with it.
+    // Wait until her page reacts: navigating before would race with it.
     await expect(office).toHaveURL(/\/signin\//);
     await office.goto("/user");
     await office.getByLabel("Email").fill(paule.email);
@@ -110,7 +110,7 @@ test("Claire invites two people, transfers ownership to one of them, and gets it
     await page.getByRole("button", { name: `Remove ${paule.name}` }).click();
     await expect(page.getByText("User deleted successfully")).toBeVisible();
     await expect(row(page, paule.name)).toHaveCount(0);
-    // Her page finds out by itself: to go elsewhere before would race with it.
+    // Wait until her page reacts: navigating before would race with it.
     await expect(office).toHaveURL(/\/signin\//);
     await office.goto("/customer");
     await expect(office).toHaveURL(/\/signin\//);
@@ -155,7 +155,7 @@ test("a user resets a forgotten password by email, and changes it later", async 
   await reset.getByRole("button", { name: "Set password" }).click();
   await expect(reset.getByRole("heading", { name: "Password set" })).toBeVisible();
 
-  // The page that stands open finds out by itself: to go elsewhere before would race with it.
+  // Wait until the open page reacts: navigating before would race with it.
   await expect(desk).toHaveURL(/\/signin\//);
   await desk.goto("/customer");
   await expect(desk).toHaveURL(/\/signin\//);
@@ -194,7 +194,7 @@ test("a user resets a forgotten password by email, and changes it later", async 
 
   await context.close();
   await phone.close();
-  // Sam's sign-in above has ended the session that the same client had before.
+  // Sam's sign-in above has ended the client's previous session.
   const again = { authorization: `Bearer ${await tokenOf(request, "greta")}` };
   const { users } = await (await request.get("/api/account/user", { headers: again })).json();
   const uid = users.find(({ email }: { email: string }) => email === sam.email).uid;

@@ -5,7 +5,7 @@ import { rowsOf, tokenOf } from "./support/provider.ts";
 test("Greta of Harbour Supply sees nothing of Maple & Main", async ({ page, request }) => {
   const claire = await tokenOf(request, "claire");
   const maple: { id: string; name: string }[] = await rowsOf(request, claire, "customer");
-  // The same client signs in anew, which ends Claire's session.
+  // The same client signs in again, which ends Claire's session.
   const greta = await tokenOf(request, "greta");
   const harbour: { id: string }[] = await rowsOf(request, greta, "customer", { limit: "100" });
   const [first] = maple;

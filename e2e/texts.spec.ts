@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { open } from "./support/office.ts";
 import { tokenOf } from "./support/provider.ts";
 
-/** Markup that would run a script, in the text of a name. */
+/** Markup that would run a script, as part of a name. */
 const MARKUP = `<img src=x onerror="window.ran=true">`;
 
 interface Written {
@@ -11,7 +11,10 @@ interface Written {
   readonly payment: string;
 }
 
-/** Greta's books with that text in every name, note and description that a screen shows. */
+/**
+ * Creates objects of Greta's business with that text in every name, note and description shown on a
+ * screen.
+ */
 async function write(request: APIRequestContext): Promise<Written> {
   const headers = { authorization: `Bearer ${await tokenOf(request, "greta")}` };
   const make = async (resource: string, data: object) => {
@@ -59,7 +62,7 @@ async function write(request: APIRequestContext): Promise<Written> {
   return { customer, invoice, payment };
 }
 
-/** The text is on the screen as it was written, and made nothing but text. */
+/** Expects that the text is displayed literally, without creating elements. */
 async function expectText(page: Page, where: string): Promise<void> {
   await expect(page.getByText(MARKUP).first(), where).toBeVisible();
   expect(await page.locator("img[src=x]").count(), where).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { open } from "./support/office.ts";
 
-/** Scripts come late, as on a slow line: what is typed meanwhile meets a page without its next part. */
+/** Delays scripts as on a slow connection: input arrives before the page's next part. */
 async function slowDown(page: Page): Promise<void> {
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));

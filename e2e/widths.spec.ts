@@ -7,23 +7,25 @@ import { screens } from "./support/screens.ts";
 
 const WIDTHS = [1920, 1440, 1280, 1024, 820, 390, 360];
 
-/** Lists have to fit between these too: just above the phone, and beside the whole menu. */
+/**
+ * Widths between the others that lists must fit too: just above phones, and beside the expanded
+ * menu.
+ */
 const LISTS =
   /^\/(customer|invoices|paymentIntent|coupons|tax-rates|products|user)$|^\/balanceTransaction/;
 const BETWEEN = [1180, 900, 640];
 
-/** The page of one object has tables and a way back, which are longest in French. */
+/** An object's page has tables and a breadcrumb, which are longest in French. */
 const OBJECT = /^\/(customer|invoices|paymentIntent|coupons|products|account\/payouts)\/\w/;
 const OBJECT_WIDTHS = [900, 820, 640];
 
 /**
- * How far a page may move while it loads: what browsers call good (web.dev/articles/cls). A timeline's
- * length and a tab's count are not known before they are there, and which comes first depends on the
- * machine.
+ * Maximum cumulative layout shift that browsers rate as good (web.dev/articles/cls). A timeline's
+ * length and a tab's count aren't known before they load, and their order depends on the machine.
  */
 const STILL = 0.1;
 
-// These only look, and are the longest: both browsers take their part.
+// Read-only and the longest, so they are split between workers.
 test.describe.configure({ mode: "parallel" });
 
 for (const [language, widths] of [
@@ -50,7 +52,7 @@ for (const [language, widths] of [
       const narrow = language === "fr" && OBJECT.test(address) ? OBJECT_WIDTHS : [];
       for (const width of [...widths, ...between, ...narrow]) {
         await page.setViewportSize({ width, height: 900 });
-        // Rows and menus are laid out anew after the size has changed.
+        // Rows and menus are laid out again after a resize.
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
         );

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { changeAnswer, open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
-/** Makes something over the API, as the office's own screens do. */
+/** Creates an object through the API, as the back office does. */
 async function make(request: APIRequestContext, token: string, path: string, data: object = {}) {
   const answer = await request.post(`/api/stripe/${path}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -12,7 +12,7 @@ async function make(request: APIRequestContext, token: string, path: string, dat
   return answer.json();
 }
 
-/** A customer with an open invoice of 500.00 and no card. */
+/** Creates a customer with an open invoice of 500.00 and no card. */
 async function owing(request: APIRequestContext, token: string, name: string) {
   const customer = await make(request, token, "customer", {
     name,
@@ -30,7 +30,7 @@ async function owing(request: APIRequestContext, token: string, name: string) {
   return { customer: customer.id, invoice: draft.id };
 }
 
-/** A payment of 120.00 of a customer with a card. */
+/** Creates a payment of 120.00 by a customer with a card. */
 async function charged(request: APIRequestContext, token: string, change: object = {}) {
   const customer = await make(request, token, "customer", { name: "Atelier Nord Wording" });
   const card = await make(request, token, "paymentMethod", {

@@ -5,23 +5,23 @@ import type Axe from "axe-core";
 
 declare const axe: typeof Axe;
 
-/** The script of axe, for pages without it. */
+/** The axe script, for documents that don't have it yet. */
 export const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 interface Rules {
-  /** Checks contrast alone, where the rest was checked in other colours. */
+  /** Checks contrast only, if the other rules were checked in another theme. */
   readonly contrastOnly?: boolean;
-  /** Rules that are left out. */
+  /** Rules to skip. */
   readonly without?: readonly string[];
-  /** A CSS selector of elements that are left out, next to frames. */
+  /** A CSS selector of elements to skip, besides frames. */
   readonly except?: string;
 }
 
 /**
- * Returns what is on screen and breaks WCAG 2.2 AA, as rule and elements; nothing is excused but
- * what is within a frame: an email, which may run no script, or a page of the provider's. A document
- * gets the script of axe once.
+ * Returns what violates WCAG 2.2 AA on screen, as rule and elements. Skips only the content of
+ * frames: an email, which can't run scripts, or a page of the provider. Injects axe once per
+ * document.
  */
 export async function violationsOn(page: Page, rules: Rules = {}): Promise<string[]> {
   await stillness(page);
@@ -48,7 +48,10 @@ export async function violationsOn(page: Page, rules: Rules = {}): Promise<strin
   );
 }
 
-/** What is still fading in has less contrast than it will have. What turns for ever is not waited for. */
+/**
+ * Elements that are fading in have less contrast than they will have. Endless animations aren't
+ * waited for.
+ */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document

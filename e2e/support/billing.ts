@@ -4,7 +4,7 @@ import { rowsOf } from "./provider.ts";
 export interface Row {
   readonly description: string;
   readonly quantity: string;
-  /** Minor units. */
+  /** In minor units. */
   readonly price: string;
 }
 
@@ -13,7 +13,7 @@ export const signs: readonly Row[] = [
   { description: "Rush production", quantity: "1", price: "25000" },
 ];
 
-/** A user's API calls, without the screens, to set up a test. */
+/** A user's API calls without a browser, to set up a test. */
 export function books(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const post = async (path: string, data: object = {}) => {
@@ -22,14 +22,14 @@ export function books(request: APIRequestContext, token: string) {
     return answer.json();
   };
 
-  /** A customer, with a card on file where one is named. Answers with the id. */
+  /** Creates a customer, optionally with a card on file. Returns their ID. */
   const customer = async (name: string, card?: string): Promise<string> => {
     const { id } = await post("customer", { name, email: "comptes@ateliernord.example" });
     if (card) await post("paymentMethod", { payment_method: card, customer: id });
     return id;
   };
 
-  /** A draft over the rows with GST and QST. */
+  /** Creates a draft of the rows, with GST and QST. */
   const draft = async (owner: string, rows: readonly Row[] = signs, change: object = {}) => {
     const rates: { id: string; percentage: number }[] = await rowsOf(request, token, "taxRate", {
       active: "true",
@@ -55,7 +55,7 @@ export function books(request: APIRequestContext, token: string) {
     });
   };
 
-  /** The same, finalized. */
+  /** Creates the draft and finalizes it. */
   const open = async (owner: string, rows?: readonly Row[], change?: object) =>
     post(`invoice/${(await draft(owner, rows, change)).id}/finalize`);
 

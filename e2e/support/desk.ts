@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The published test cards that the journeys use (docs.stripe.com/testing). */
+/** Published test cards (docs.stripe.com/testing). */
 export const cards = {
   pays: "4242 4242 4242 4242",
   declinedOnCharge: "4000 0000 0000 0341",
   asksForAuthentication: "4000 0027 6000 3184",
 } as const;
 
-/** Makes a customer through the form, with all that an invoice needs. Answers with the id. */
+/** Creates a customer through the form, with everything that an invoice needs. Returns their ID. */
 export async function createCustomer(page: Page, name: string, email: string): Promise<string> {
   await page.goto("/customer");
   await page.getByRole("link", { name: "New customer" }).first().click();
@@ -28,13 +28,13 @@ export async function createCustomer(page: Page, name: string, email: string): P
   return id;
 }
 
-/** Picks an option of a select by its visible words. */
+/** Selects an option by its visible label. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole("combobox", { name: label }).click();
   await page.getByRole("option", { name: option }).first().click();
 }
 
-/** Types a card into the provider's own frame, on the customer's page. */
+/** Types a card into the provider's frame on the customer's page. */
 export async function addCard(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Add card" });
@@ -45,7 +45,7 @@ export async function addCard(page: Page, number: string): Promise<void> {
   await dialog.getByRole("button", { name: "Add card" }).click();
 }
 
-/** Answers the bank's question in the challenge that the provider's script opened. */
+/** Responds to the bank's authentication challenge that the provider's script opened. */
 export async function answerBank(page: Page, answer: "Complete" | "Fail"): Promise<void> {
   await expect(async () => {
     for (const frame of page.frames()) {

@@ -6,17 +6,17 @@ export interface DialogCase {
   readonly address: string;
   /** The button that opens it. */
   readonly button: string;
-  /** Entry of the menu behind that button. */
+  /** The entry of the menu behind that button. */
   readonly entry?: string;
-  /** The dialog can be submitted empty without changing anything: a field is required. */
+  /** Whether it can be submitted empty without effect, because a field is required. */
   readonly required?: true;
-  /** Begins at the button that keeps things as they are, although text can be typed. */
+  /** Whether the cancel button has the initial focus although there are text fields. */
   readonly confirms?: true;
-  /** Nothing is typed here. */
+  /** Whether it has no text fields. */
   readonly textless?: true;
 }
 
-/** Every dialog that a person opens from a screen, over objects that nobody has dealt with yet. */
+/** Every dialog that opens from a screen, with objects that no other test changes. */
 export async function dialogCases(request: APIRequestContext): Promise<readonly DialogCase[]> {
   const token = await tokenOf(request, "claire");
   const desk = books(request, token);
@@ -59,17 +59,17 @@ export async function dialogCases(request: APIRequestContext): Promise<readonly 
   ];
 }
 
-/** Text fields of a dialog, in order. */
+/** Returns the text fields of a dialog, in order. */
 const TEXT =
   "input:not([type=radio], [type=checkbox], [type=hidden], [role=combobox], [readonly], [tabindex='-1'], :disabled), textarea:not([readonly], :disabled)";
 
-/** Waits until what follows a key press, such as a move of the focus, has been drawn. */
+/** Waits until the effect of a key press, such as a focus change, is rendered. */
 const frames = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-/** A guard at the edge of a dialog leads back into it within a frame. */
+/** A focus guard at the edge of a dialog moves focus back into it within a frame. */
 async function inDialog(page: Page): Promise<boolean> {
   await frames(page);
   return page.evaluate(() => document.activeElement?.closest("[role=dialog]") instanceof Element);
@@ -78,7 +78,7 @@ async function inDialog(page: Page): Promise<boolean> {
 const isField = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => element === document.activeElement);
 
-/** How a dialog is given up. */
+/** How a dialog is dismissed. */
 export type WayOut = "Escape" | "button" | "cross";
 
 async function giveUp(page: Page, way: WayOut): Promise<void> {
@@ -90,7 +90,7 @@ async function giveUp(page: Page, way: WayOut): Promise<void> {
   await (way === "button" ? beside : dialog.getByRole("button").first()).press("Enter");
 }
 
-/** Selects something other than what a dialog came with; false where there is nothing to select. */
+/** Changes a dialog's selection. Returns false if there is nothing to select. */
 async function chooseOther(dialog: Locator): Promise<boolean> {
   const other = dialog
     .locator("input:is([type=radio]:not(:checked), [type=checkbox]):not(:disabled)")
@@ -101,8 +101,8 @@ async function chooseOther(dialog: Locator): Promise<boolean> {
 }
 
 /**
- * Opens a dialog, walks through it and leaves it again, all by keyboard.
- * @returns what a person at the keyboard would stumble over
+ * Opens a dialog, goes through its fields and closes it, by keyboard only.
+ * @returns problems that a keyboard user would have
  */
 export async function walkDialog(
   page: Page,
@@ -132,7 +132,7 @@ export async function walkDialog(
   if (!one.textless && !one.confirms && !focused.field) found.push("begins at no field");
   if (focused.closes) found.push("begins at the cross");
 
-  // As many steps as lead around once.
+  // As many steps as one whole cycle.
   const stops = await dialog.locator("button, input, textarea, a[href], [tabindex='0']").count();
   for (let step = 0; step <= Math.min(stops, 40); step++) {
     await page.keyboard.press("Tab");
@@ -165,7 +165,7 @@ export async function walkDialog(
       if (!(await isField(stay))) found.push("the question is not focused");
       await page.keyboard.press("Enter");
       await stay.waitFor({ state: "detached" });
-      // Leaving a field of several entries makes an entry of what was typed.
+      // Leaving a field with several entries adds the typed text as an entry.
       const kept =
         typed === undefined ||
         (await text.inputValue()) === typed ||

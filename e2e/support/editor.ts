@@ -6,7 +6,7 @@ export interface Line {
   readonly price: string;
 }
 
-/** Writes the lines of an invoice, each with GST and QST, as a clerk would: by keyboard. */
+/** Enters an invoice's lines by keyboard, each with GST and QST. */
 export async function writeLines(page: Page, lines: readonly Line[]): Promise<void> {
   for (const [index, line] of lines.entries()) {
     const place = index + 1;
@@ -29,7 +29,7 @@ async function chooseTaxes(page: Page, place: number): Promise<void> {
   }
 }
 
-/** Waits until the draft on screen is the draft that is kept. */
+/** Waits until the draft on screen is saved. */
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved( \d+ (s|min) ago)?$/).first()).toBeVisible();
 }

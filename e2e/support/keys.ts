@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Goes to a field by keyboard and replaces what it contains. */
+/** Moves to a field by keyboard and replaces its content. */
 export async function enter(field: Locator, text: string): Promise<void> {
   await field.press("Control+A");
   await field.page().keyboard.type(text);
 }
 
-/** Selects an option of a select by keyboard; the select keeps the focus. */
+/** Selects an option by keyboard; the select keeps focus. */
 export async function select(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole("combobox", { name: label });
   await field.press("Enter");
@@ -23,7 +23,7 @@ export async function selectEntry(page: Page, button: string, entry: string): Pr
   await page.keyboard.press("Enter");
 }
 
-/** Goes down an open list until an entry has the focus. */
+/** Moves down an open list until an entry has focus. */
 async function walkTo(page: Page, entry: Locator): Promise<void> {
   await expect(entry).toBeVisible();
   await expect(async () => {

@@ -1,22 +1,27 @@
 import type { Page } from "@playwright/test";
 
-/** What a fingertip needs, in CSS pixels (Apple's guidelines; Google's say 48). */
+/** Minimum size of a touch target in CSS pixels (Apple's guidelines; Google's say 48). */
 const FINGER = 44;
-/** How far a head may end from the figures below it: the room of a closing parenthesis. */
+/**
+ * Maximum distance between the end of a column head and its figures: the width of a closing
+ * parenthesis.
+ */
 const OFF = 6;
 
-/** What may scroll sideways inside a page that fits its window. Everything else is found. */
+/**
+ * Elements that may scroll sideways inside a page that fits its window. Any others are reported.
+ */
 const SCROLLS_SIDEWAYS = [
-  // Lists have up to eleven statuses, and on a phone the selected one is brought into view.
+  // Lists have up to eleven statuses, and on a phone the selected one is scrolled into view.
   "nav[class*=tabs]:has(> :nth-child(6))",
-  // JSON as the provider sent it keeps its lines.
+  // JSON from the provider keeps its line breaks.
   "[class*=raw]",
 ].join(", ");
 
 /**
- * Returns what a person would see as broken in the layout of the page, one line each: content beside
- * the window or to the side of a part that scrolls, amounts out of sight, heads that do not end where
- * their figures end, labels that are cut, and on a phone targets smaller than a fingertip.
+ * Returns visible layout problems of the page, one line each: content outside the window or its
+ * scroll container, hidden amounts, column heads that don't align with their figures, truncated
+ * labels, and on a phone, targets that are too small.
  */
 export async function brokenLayout(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -50,7 +55,7 @@ export async function brokenLayout(page: Page): Promise<string[]> {
         found.push(`${part.className} hides ${hidden} px to the side: ${named(part)}`);
       }
 
-      /** Where each piece of text in an element ends; a figure's currency comes after its number. */
+      /** Returns where each text in an element ends, without a currency code after an amount. */
       const ends = (element: Element): number[] => {
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         const all: number[] = [];
@@ -94,7 +99,7 @@ export async function brokenLayout(page: Page): Promise<string[]> {
       )) {
         const style = getComputedStyle(label);
         const text = label.textContent?.trim() ?? "";
-        // An ID is told by its beginning, and copied whole.
+        // An ID is recognizable by its start, and copied whole.
         if (text === "" || style.display === "inline" || /^[a-z]{2,4}_\w+$/.test(text)) continue;
         if (style.overflowX !== "visible" && label.scrollWidth > label.clientWidth + 1) {
           found.push(`cut inside: ${named(label)}`);
@@ -105,9 +110,9 @@ export async function brokenLayout(page: Page): Promise<string[]> {
           const clip = getComputedStyle(up);
           if (clip.overflowX === "visible") continue;
           const frame = up.getBoundingClientRect();
-          // Only a phone scrolls a row of tabs: without a finger, a tab beside the row is not found.
+          // Only phones scroll a row of tabs: with a mouse, a tab outside the row can't be found.
           const isTab = width >= 640 && label.closest("nav") !== null;
-          // What scrolls by hand is not lost, but a fixed cell's content is.
+          // Content of a scroll container isn't lost, but a fixed cell's content is.
           if (["auto", "scroll"].includes(clip.overflowX) && !isTab) break;
           const isCut = box.right > frame.right + 1 || (isTab && box.left < frame.left - 1);
           if (isCut && (isTab || box.left < frame.right)) {
@@ -130,9 +135,10 @@ export async function brokenLayout(page: Page): Promise<string[]> {
       if (width < 640) {
         const targets = "a[href], button, input, [role=tab], [role=combobox]";
         for (const target of visible(targets)) {
-          // A link in a sentence is as large as its line (WCAG 2.2, 2.5.8).
+          // A link in a sentence has the height of its line (WCAG 2.2, 2.5.8).
           if (target.closest("p, dd, td, figcaption, footer") !== null) continue;
-          // So is a name whose row is the link; what Tab passes over repeats its field.
+          // So has a name whose whole row is the link. What isn't in the tab order repeats its
+          // field.
           if (getComputedStyle(target).display === "inline" || target.tabIndex < 0) continue;
           const field = target.matches("[type=checkbox], [type=radio]")
             ? (target.closest("label") ?? target)
@@ -142,7 +148,7 @@ export async function brokenLayout(page: Page): Promise<string[]> {
           const box = field.getBoundingClientRect();
           if (box.width >= finger && box.height >= finger - 1) continue;
           const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-          // Borders of a field do not count as the field.
+          // A field's borders don't count as part of it.
           const reach = finger / 2 - 2;
           const inside = (at: number, end: number) => at > reach && at < end - reach;
           if (!inside(x, width) || !inside(y, innerHeight)) continue;
@@ -157,7 +163,7 @@ export async function brokenLayout(page: Page): Promise<string[]> {
             );
           };
           if (!hits(0, 0)) continue;
-          // Words side by side are as wide as they are: the height is what a finger misses.
+          // Adjacent texts have their natural width: the height is what matters for touch.
           const across = Math.min(reach, Math.max(box.width / 2 - 2, 10));
           if (hits(0, -reach) && hits(0, reach) && hits(-across, 0) && hits(across, 0)) continue;
           found.push(`${Math.round(box.width)} x ${Math.round(box.height)} px: ${named(target)}`);
@@ -169,7 +175,7 @@ export async function brokenLayout(page: Page): Promise<string[]> {
   );
 }
 
-/** How much of the page has moved since it was opened, as the browser counts it (web.dev/articles/cls). */
+/** Returns the cumulative layout shift since the page was opened (web.dev/articles/cls). */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -183,7 +189,7 @@ export async function layoutShift(page: Page): Promise<number> {
           resolve(list.getEntries().reduce((all, entry) => all + shift(entry), 0));
         });
         observer.observe({ type: "layout-shift", buffered: true });
-        // Where nothing moved nobody is told.
+        // Without a shift, the observer isn't called.
         setTimeout(() => resolve(0), 50);
       }),
   );

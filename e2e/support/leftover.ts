@@ -3,12 +3,12 @@ import { en } from "../../packages/i18n/src/languages/en.ts";
 import { es } from "../../packages/i18n/src/languages/es.ts";
 import { fr } from "../../packages/i18n/src/languages/fr.ts";
 
-/** Messages that are data elsewhere: tax rates, custom fields and subjects of emails already sent. */
+/** Messages that are data elsewhere: tax rates, custom fields and subjects of sent emails. */
 const DATA = /^(?:taxRates\.kind\.|letter\.|editor\.fieldNameHint$)/;
 
 /**
- * Returns the English messages without parameters that differ from every message of a language, so
- * that finding one on a screen in that language means that it was not translated.
+ * Returns the English messages without parameters that differ from every message of a language: if
+ * one appears on a screen in that language, it wasn't translated.
  */
 export async function onlyEnglish(language: "fr" | "es"): Promise<Set<string>> {
   const [english, other] = await Promise.all([en, { fr, es }[language]].map(messagesOf));
@@ -25,8 +25,8 @@ export async function onlyEnglish(language: "fr" | "es"): Promise<Set<string>> {
 }
 
 /**
- * Returns the texts of a page in its own language (a document in the customer's is marked with
- * `lang`), its names for screen readers and its title that are among these. Initials are no words.
+ * Returns which of these messages a page contains as text, accessible name or title in its own
+ * language (a document in the customer's language is marked with `lang`). Ignores initials.
  */
 export async function leftOver(page: Page, texts: ReadonlySet<string>): Promise<string[]> {
   const said = await page.evaluate(() => {

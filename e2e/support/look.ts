@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOn } from "./accessibility.ts";
 
-/** What a page shares with the office: the typeface in use and the colours as they are painted. */
+/** What a page shares with the back office: typeface and computed colours. */
 export const lookOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -28,11 +28,11 @@ export const lookOf = (page: Page) =>
 export type Look = Awaited<ReturnType<typeof lookOf>>;
 
 /**
- * Expects a page beside the office to wear its look: typeface, colours, mark and main buttons; that it
- * breaks no accessibility rule and fits the window.
+ * Expects that a page outside the back office has its look: typeface, colours, logo and primary
+ * buttons; that it violates no accessibility rule and fits the window.
  */
 export async function expectLook(page: Page, look: Look, business: string | RegExp): Promise<void> {
-  // Read before its stylesheet has come, a page has no look yet.
+  // Before its style sheet has loaded, a page has no look.
   await expect(async () => expect(await lookOf(page)).toEqual(look)).toPass({ timeout: 30_000 });
   const head = page.getByRole("banner").or(page.locator("header.bar"));
   await expect(head.first()).toContainText(business);

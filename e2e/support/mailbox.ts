@@ -2,14 +2,17 @@ import { readFileSync } from "node:fs";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { mailboxFile } from "./platform.mjs";
 
-/** Opens the mailbox by the address in the server's ready line. @param to shows this recipient's mail only */
+/**
+ * Opens the mailbox by the URL in the server's ready line. @param to shows this recipient's emails
+ * only
+ */
 export async function openMailbox(page: Page, to?: string): Promise<void> {
   const address = new URL(readFileSync(mailboxFile, "utf8"));
   if (to !== undefined) address.searchParams.set("to", to);
   await page.goto(address.href);
 }
 
-/** Opens the newest mail to an address and presses its button, as its reader would. */
+/** Opens the latest email to an address and clicks its button. */
 export async function followMail(
   context: BrowserContext,
   { to, subject, press }: { to: string; subject: RegExp; press: string },

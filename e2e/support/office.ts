@@ -14,7 +14,7 @@ const password = process.env.DEMO_PASSWORD ?? "counterfoil-demo";
 
 const INITIAL_DATA = /(<script [^>]*id="initial-data">)([^<]*)/;
 
-/** Changes what the server answers at an address, in the pages that carry the answer too. */
+/** Changes the server's response to a URL, also where a document contains it. */
 export async function changeAnswer<T extends object>(
   page: Page,
   address: string,
@@ -48,13 +48,13 @@ export async function fillSignIn(page: Page, person: Person): Promise<void> {
  * tests of the guard cover the sign-in page.
  */
 export async function open(page: Page, person: Person, path: string): Promise<void> {
-  // A page of another session leaves for the sign-in page by itself, perhaps in the middle of ours.
+  // A page with another session redirects to sign-in, possibly during this one.
   if (page.url() !== "about:blank") await page.goto("about:blank");
   const answer = await page.request.post("/auth/token", {
     data: { email: people[person], password },
   });
   expect(answer.status()).toBe(200);
   await page.goto(path);
-  // An address with an open card hides the frame from assistive technology as soon as the card is there.
+  // A panel open beside its list hides the rest of the page from assistive technology.
   await expect(page.getByRole("banner", { includeHidden: true })).toBeVisible();
 }

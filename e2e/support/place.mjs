@@ -1,11 +1,14 @@
-// PORT is somebody else's: a machine that runs the tests may have it for a server of its own.
+// PORT may be set for another server on the machine, so it isn't used.
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4173);
 
-/** Browsers that walk at the same time, each in an office of its own: no journey meets another one's changes. */
+/**
+ * Number of browsers that run in parallel, each with its own server, so that tests don't see each
+ * other's changes.
+ */
 export const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
 
 /**
- * Returns the ports of one worker's office and of the platform that embeds it.
+ * Returns the ports of one worker's server and of the platform that embeds it.
  * @param {number} worker Playwright's parallel index
  */
 export function placeOf(worker) {

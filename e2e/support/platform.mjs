@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { placeOf } from "./place.mjs";
 
-/** What the office and the platform that embeds it share in the tests. */
+/** Settings shared by the back office and the platform that embeds it. */
 export const SSO_SECRET = "shared by the office and the platform of the tests";
 export const HANDOFF_SECRET = "shared by the office and the help centre of the tests";
 
 const { port, hostPort } = placeOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
-/** File to which the server under test copies the address that opens its mailbox. */
+/** File to which the server under test writes its mailbox URL. */
 export const mailboxFile = join(tmpdir(), `counterfoil-e2e-${port}.mailbox`);
 export const hostUrl = `http://127.0.0.1:${hostPort}`;
 
 /**
  * Starts the platform of examples/host.
- * @returns how to stop it
+ * @returns a function that stops it
  */
 export async function startPlatform() {
   const host = spawn(

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { type Person, people } from "./office.ts";
 
-/** A user's token for scripts, from `POST /auth/token`. */
+/** Returns a user's access token for scripts, from `POST /auth/token`. */
 export async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
   const answer = await request.post("/auth/token", {
     data: {
@@ -14,7 +14,7 @@ export async function tokenOf(request: APIRequestContext, person: Person): Promi
   return token;
 }
 
-/** What the provider holds now, not what the mirror remembers. */
+/** Reads an object from the provider instead of the mirror. */
 export async function atProvider(
   request: APIRequestContext,
   token: string,
@@ -28,7 +28,7 @@ export async function atProvider(
   return answer.json();
 }
 
-/** The rows of a list, as the office sees them. */
+/** Returns the rows of a list, as the back office receives them. */
 export async function rowsOf(
   request: APIRequestContext,
   token: string,

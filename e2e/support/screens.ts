@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { rowsOf, tokenOf } from "./provider.ts";
 
-/** Every screen, by the address of something that is on it. */
+/** Returns the URL of every screen, with existing objects. */
 export async function screens(request: APIRequestContext): Promise<string[]> {
   const token = await tokenOf(request, "claire");
   const [customer] = await rowsOf(request, token, "customer");

@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { HANDOFF_SECRET, hostUrl, mailboxFile, SSO_SECRET } from "./platform.mjs";
 
-/** The built server with the sample configuration, on a data folder of its own, gone at the end. */
+/**
+ * Starts the built server with the sample configuration and its own data folder, deleted at the
+ * end.
+ */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), "counterfoil-e2e-"));
 const site = readFileSync(join(root, "config/sample.json"), "utf8");
@@ -22,7 +25,7 @@ const server = spawn(process.execPath, [join(root, "dist/server/main.js")], {
     HANDOFF_SECRET: `${new URL(hostUrl).host}=${HANDOFF_SECRET}`,
   },
 });
-// The ready line has the address that opens the mailbox: journeys read it where the terminal shows it.
+// The ready line contains the mailbox URL, which tests read from a file.
 let said = "";
 server.stdout.on("data", (chunk) => {
   process.stdout.write(chunk);
