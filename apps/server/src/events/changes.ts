@@ -2,16 +2,19 @@ import type { FieldChange } from "@counterfoil/contract";
 import { fieldOf } from "@counterfoil/domain";
 import type { ProviderEvent } from "../provider/signature.ts";
 
-/** More fields than this are not told apart by anybody. */
+/** Maximum number of changed fields to store. */
 const MOST_FIELDS = 40;
-/** Longer values are cut. */
+/** Longer values are truncated. */
 const MOST_CHARACTERS = 300;
-/** Secrets that open a payment or a setup. */
+/** Secrets that grant access to a payment or a setup. */
 const SECRET = /(^|\.)client_secret$/;
 
 type Plain = FieldChange["before"];
 
-/** The fields that an event says have changed, each with both values (docs.stripe.com/api/events/object). */
+/**
+ * Returns the fields that an event reports as changed, with both values
+ * (docs.stripe.com/api/events/object).
+ */
 export function changesOf({ data }: ProviderEvent): FieldChange[] {
   const found: FieldChange[] = [];
   collect(data.previous_attributes ?? {}, data.object, "", found);
@@ -24,7 +27,7 @@ function collect(before: object, after: object, path: string, found: FieldChange
     const now = fieldOf(after, name);
     if (found.length === MOST_FIELDS) return;
     if (SECRET.test(field)) continue;
-    // A hash is listed by its changed parts only, a list as a whole.
+    // A hash is listed with its changed parts only, a list as a whole.
     if (isHash(old) && isHash(now)) collect(old, now, field, found);
     else found.push({ field, before: plain(old), after: plain(now) });
   }

@@ -3,12 +3,12 @@ import { fieldOf } from "@counterfoil/domain";
 import { debitedAccount, debits } from "../mirror/write/debited-account.ts";
 import { reference, type WireObject } from "../provider/wire.ts";
 
-/** Letters that the names of changed values take at most. */
+/** Maximum total length of the changed fields' names, in characters. */
 const MOST_CHANGED = 400;
 
 type Fact = string | number | boolean | null;
 
-/** Fields that name other objects: the event belongs to their history as well. */
+/** Fields that refer to other objects: the event belongs to their history too. */
 const RELATIONS = [
   "customer",
   "invoice",
@@ -22,8 +22,8 @@ const RELATIONS = [
 ] as const;
 
 /**
- * The few plain values that the object had.
- * @param before what the event says of the values that changed; their names are a fact too
+ * Returns the object's few plain values.
+ * @param before the event's previous values, whose names are a fact too
  */
 export function factsOf(
   object: WireObject,
@@ -61,7 +61,7 @@ function changesOf(
   return facts;
 }
 
-/** Returns what identifies the card or bank account that is described; null if there is none. */
+/** Returns what identifies the described card or bank account; null if there is none. */
 function cardOf(used: unknown): Record<string, Fact> | null {
   const card = fieldOf(used, "card");
   if (typeof card !== "object" || card === null) {
@@ -79,7 +79,7 @@ function cardOf(used: unknown): Record<string, Fact> | null {
 const isFact = (value: unknown): value is Fact =>
   value === null || ["string", "number", "boolean"].includes(typeof value);
 
-/** The object's id and those of the objects that it names. */
+/** Returns the IDs of the object and of those that it refers to. */
 export function relatedTo(object: WireObject): string[] {
   const ids = [object.id];
   for (const name of RELATIONS) {

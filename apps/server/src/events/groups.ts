@@ -4,22 +4,22 @@ import { instant } from "../provider/moment.ts";
 import { type ProviderEvent, providerEvent } from "../provider/signature.ts";
 import type { WireObject } from "../provider/wire.ts";
 
-/** An event that waits to be applied. */
+/** An event that is waiting to be applied. */
 export const storedEvent = providerEvent.extend({
   /**
-   * Whether the event is from the provider's list. Otherwise it is a webhook, trusted only as far as
-   * its signature.
+   * Whether the event is from the provider's list. Otherwise it is a webhook, trusted only as far
+   * as its signature.
    */
   listed: z.boolean().optional(),
 });
 export type StoredEvent = z.infer<typeof storedEvent>;
 
-/** What an event says of its object. */
+/** The state of an object in an event. */
 export function told({ type, data }: ProviderEvent): WireObject {
   return type.endsWith(".deleted") ? { ...data.object, deleted: true } : data.object;
 }
 
-/** The events of each object, in the order they came. */
+/** Groups events by object, in order of arrival. */
 export function byObject<Event extends ProviderEvent>(events: readonly Event[]): Event[][] {
   const groups = new Map<string, Event[]>();
   for (const event of events) {
@@ -31,7 +31,10 @@ export function byObject<Event extends ProviderEvent>(events: readonly Event[]):
   return [...groups.values()];
 }
 
-/** Events in parts of at most so many objects; all events of an object are in one part. */
+/**
+ * Splits events into batches with a maximum number of objects. All events of an object are in one
+ * batch.
+ */
 export function inParts<Event extends ProviderEvent>(
   events: readonly Event[],
   objects: number,
@@ -44,7 +47,7 @@ export function inParts<Event extends ProviderEvent>(
   return parts;
 }
 
-/** Each object as in its latest events: one state, or several of the same second. */
+/** Returns each object as of its latest events: one state, or several of the same second. */
 export function newestOf(events: readonly ProviderEvent[]): Seen[] {
   return byObject(events).flatMap((own) => {
     const latest = Math.max(...own.map(({ created }) => created));

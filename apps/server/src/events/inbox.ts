@@ -12,44 +12,48 @@ import { factsOf, relatedTo } from "./facts.ts";
 import { byObject, inParts, newestOf, type StoredEvent, storedEvent, told } from "./groups.ts";
 import { Passes } from "./passes.ts";
 
-/** Waits between tries of an event that cannot be applied, in seconds; the last one repeats. */
+/** Delays between attempts to apply an event, in seconds. The last one repeats. */
 const PATIENCE = [5, 30, 120, 600, 3600] as const;
 
-/** Events that are taken at a time at most, and objects whose events are applied together. */
+/** Maximum number of events claimed at once, and of objects whose events are applied together. */
 const EVENTS = 500;
 const OBJECTS = 100;
-/** How long taken events are left to the process that took them, in seconds. */
+/** Seconds after which claimed events may be claimed by another process. */
 const CLAIM = 15;
-/** Objects in a row that cannot be read before the rest is left for later. */
+/** Consecutive objects that can't be read before the others are left for later. */
 const AWAY = 3;
 
-/** The intent whose request led to the event: its id begins the request's idempotency key. */
+/**
+ * Matches the intent whose request caused the event: its ID starts the request's idempotency key.
+ */
 function intentOf({ request }: ProviderEvent): string | null {
   return /^([0-9a-f-]{36}):/.exec(request?.idempotency_key ?? "")?.[1] ?? null;
 }
 
-/** Events of the provider: each is stored once, then applied; what fails waits alone. */
+/**
+ * Events of the provider. Each is stored once, then applied. A failed one is retried on its own.
+ */
 export interface Inbox {
-  /** Stores an event; false when it is there already. */
+  /** Stores an event. Returns false if it was already stored. */
   store(account: string, event: ProviderEvent): Promise<boolean>;
-  /** Stores past events for timelines, oldest first: what they carried is applied already. */
+  /** Stores past events for timelines, oldest first. The mirror already contains their content. */
   remember(account: string, events: readonly ProviderEvent[]): Promise<void>;
   /**
-   * Stores events that the provider listed, oldest first; those that are there already stay. What
-   * they carry is the provider's own answer.
+   * Stores events from the provider's list, oldest first, unless they are already stored. Their
+   * content is trusted as the provider's response.
    */
   storeAll(account: string, events: readonly ProviderEvent[]): Promise<void>;
   /**
-   * Applies the stored events whose time has come, together with whatever else waits; one that fails
-   * is parked for a later try. What an event carries is a hint: the object is read from the provider
-   * unless the mirror has it just so, once for all of its events.
+   * Applies the stored events that are due; one that fails is scheduled for a later attempt. An
+   * event's content is a hint: the object is read from the provider, once for all of its events,
+   * unless the mirror already equals it.
    */
   apply(account: string): Promise<void>;
-  /** Does the same; returns how many events there were. */
+  /** Does the same. Returns the number of events. */
   retry(account: string): Promise<number>;
 }
 
-/** @param eventMailer drafts the email that notifies a customer of an event */
+/** @param eventMailer composes the email that notifies a customer of an event */
 export function createInbox(
   access: MirrorAccess,
   mirrorWriter: MirrorWriter,
@@ -78,7 +82,7 @@ export function createInbox(
     const stored = await access.tenant(account, (db) =>
       query(
         db,
-        // What goes back of a payment names the payment alone, and belongs to its customer's history.
+        // A refund only refers to its payment, but belongs to its customer's history.
         `insert into mirror_event (account, id, type, created, object, object_id, related, facts, changes,
            body, person)
          select account, id, type, created, object, object_id,
@@ -98,7 +102,7 @@ export function createInbox(
     return stored.length;
   }
 
-  /** Applies all that waits and whose time has come; returns how many events there were. */
+  /** Applies all events that are due. Returns their number. */
   async function work(account: string): Promise<number> {
     let count = 0;
     for (let more = true; more; ) {
@@ -116,7 +120,7 @@ export function createInbox(
     return count;
   }
 
-  /** Takes events that wait; until then no other process takes them. */
+  /** Claims waiting events, so that no other process applies them. */
   function claim(account: string): Promise<{ id: string; seq: string; body: string }[]> {
     return access.tenant(account, (db) =>
       query(
@@ -131,7 +135,10 @@ export function createInbox(
     );
   }
 
-  /** Applies events with one look at each object; what cannot be applied is parked alone. */
+  /**
+   * Applies events with one read of each object. One that can't be applied is rescheduled on its
+   * own.
+   */
   async function applyTogether(account: string, events: readonly StoredEvent[]): Promise<void> {
     try {
       await apply(account, events);
@@ -161,7 +168,8 @@ export function createInbox(
     const seen = sent.map((event) => ({ object: told(event), at: instant(event.created) }));
     const newest = newestOf(events.filter(({ listed }) => listed === true));
     await mirrorWriter.keep(account, newest);
-    // Two movements may cancel out before we look: the ledger has them even so.
+    // Two balance transactions may cancel out before the object is read, but the ledger contains
+    // both.
     const moved = events.filter(
       ({ type, data }) =>
         type === "customer.updated" && "balance" in (data.previous_attributes ?? {}),
@@ -173,7 +181,7 @@ export function createInbox(
     const doubted = byObject(sent.filter(({ data }) => wrong.has(data.object.id)));
     for (const own of doubted) {
       const [first] = own;
-      // Which of them is wrong shows when each is looked at alone.
+      // Which of them failed shows when each is read individually.
       if (first !== undefined && own.length === 1) await withdraw(account, first.id);
       else for (const one of own) await apply(account, [one]);
     }
@@ -202,7 +210,7 @@ export function createInbox(
   }
 
   /**
-   * An event that the provider's own object contradicts is stored and marked as done, without
+   * An event that contradicts the provider's object is stored and marked as applied, without
    * notifications.
    */
   async function withdraw(account: string, id: string): Promise<void> {

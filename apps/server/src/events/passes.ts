@@ -1,4 +1,4 @@
-/** One pass at a time for each account: those who ask while it runs share the next one. */
+/** Runs one pass at a time for each account. Callers during a pass share the next one. */
 export class Passes {
   readonly #run: (account: string) => Promise<number>;
   readonly #passes = new Map<string, { now: Promise<number>; next: Promise<number> | null }>();
@@ -7,7 +7,7 @@ export class Passes {
     this.#run = run;
   }
 
-  /** Resolves when a pass that began after this call has ended. */
+  /** Resolves when a pass that started after this call has ended. */
   ask(account: string): Promise<number> {
     const running = this.#passes.get(account);
     if (running === undefined) return this.#begin(account);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** A second server's inbox, whose reads are counted, and fail where this test says so. */
+/** A second server's inbox, which counts its reads and fails on request. */
 function inboxOf(fails: (path: string) => boolean = () => false, scheduler?: RequestScheduler) {
   const { provider, log } = world.app.services;
   const { fetch } = provider;
@@ -34,16 +34,16 @@ function inboxOf(fails: (path: string) => boolean = () => false, scheduler?: Req
   return { inbox, reads };
 }
 
-/** An open invoice at the provider, with the card that it is to be paid with. */
+/** Creates an open invoice at the provider, with the card to pay it. */
 interface Payable {
   readonly invoice: string;
   readonly card: string;
 }
 
-/** Invoices that are made, finalized and paid at the provider, as on the first of a month. */
+/** Creates, finalizes and pays invoices at the provider, as on the first of a month. */
 async function firstOfTheMonth(many: number): Promise<void> {
   for (let one = 0; one < many; one += 1) await pay(await openInvoice(one));
-  // From here on the first server keeps out of it.
+  // From here on the first server applies no events.
   await world.app.billing.stop();
 }
 
@@ -95,7 +95,7 @@ async function forget(): Promise<void> {
   });
 }
 
-/** Events that are not applied yet, by object. */
+/** Returns unapplied events by object. */
 async function waiting(): Promise<string[]> {
   const rows = await world.database
     .access<MirrorSchema>("app")
@@ -159,7 +159,7 @@ describe("missed events", () => {
 });
 
 describe("a customer's payment of an invoice", () => {
-  /** Pays an open invoice while the first server is away; returns what the provider tells of it. */
+  /** Pays an open invoice while the first server is stopped. Returns the provider's events. */
   async function paid(one: Payable): Promise<ProviderEvent[]> {
     const before = new Set((await eventsOfProvider()).map(({ id }) => id));
     await pay(one);
@@ -209,7 +209,7 @@ describe("a customer's payment of an invoice", () => {
   });
 });
 
-/** Applies each event before the next one comes. */
+/** Applies each event before the next one arrives. */
 const eachAlone =
   (inbox: Inbox): Inbox["store"] =>
   async (account, event) => {
@@ -227,7 +227,7 @@ describe("a burst of events", () => {
     const { inbox, reads } = inboxOf(() => false, scheduler);
     await Promise.all(
       events.map((event) =>
-        // Each is delivered by a request of its own, which counts as a person's.
+        // Each is delivered by a request of its own, which counts against a person's limits.
         runAs("person", async () => {
           await inbox.store(world.maple, event);
           await inbox.apply(world.maple);

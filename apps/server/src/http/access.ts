@@ -3,7 +3,10 @@ import type { SiteConfig } from "../config/config.ts";
 import type { Call } from "./handler.ts";
 import { refuse } from "./refusal.ts";
 
-/** Decides who may call what: the role's rights, narrowed by the operator's features. */
+/**
+ * Decides who may call what: the role's permissions, restricted to the features that the operator
+ * has enabled.
+ */
 export class Access {
   readonly #site: SiteConfig;
   readonly #rights: ReadonlyMap<Role, ReadonlySet<Right>>;
@@ -13,17 +16,17 @@ export class Access {
     this.#rights = new Map(ROLES.map((role) => [role, new Set(rightsOf(role, site))]));
   }
 
-  /** The rights of a role here. */
+  /** Returns the permissions of a role in this installation. */
   rights(role: Role): Right[] {
     return [...(this.#rights.get(role) ?? [])];
   }
 
-  /** The features that are open to a role. */
+  /** Returns the features available to a role. */
   features(role: Role): SiteConfig["features"] {
     return this.#site.features.filter((feature) => featureOpen(feature, role, this.#site));
   }
 
-  /** Refuses a member whose role does not reach this call. @throws Refusal */
+  /** Rejects a member whose role may not make this call. @throws Refusal */
   check(call: Pick<Call, "access" | "feature">, role: Role): void {
     const { access, feature } = call;
     if (feature !== undefined && !featureOpen(feature, role, this.#site)) {

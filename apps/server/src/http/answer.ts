@@ -1,14 +1,14 @@
-/** An answer in JSON. */
+/** Returns a JSON response. */
 export function json(value: unknown, status = 200): Response {
   return jsonText(JSON.stringify(value), status);
 }
 
-/** An answer whose JSON is at hand as text already. */
+/** Returns a response whose JSON is already serialized. */
 export function jsonText(text: string, status = 200): Response {
   return new Response(text, { status, headers: { "content-type": "application/json" } });
 }
 
-/** Done, and nothing to say. */
+/** Returns an empty success response. */
 export function noContent(): Response {
   return new Response(null, { status: 204 });
 }

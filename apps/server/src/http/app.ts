@@ -17,7 +17,7 @@ import { asErrorPage } from "./pages/error-page.ts";
 import { notFound, type Refusal, refuse } from "./refusal.ts";
 import { Trace } from "./trace.ts";
 
-/** A path that is not a call of the contract: probes, the webhook, the embedded provider. */
+/** A path outside the contract: probes, the webhook, the embedded provider. */
 export interface Entrance {
   readonly method: "GET" | "POST" | "ALL";
   readonly path: string;
@@ -31,45 +31,48 @@ interface AppParts {
   readonly metrics: Metrics;
   readonly headers: HeaderPolicy;
   readonly limits: Limits;
-  /** Heads the pages that errors are shown on. */
+  /** Title and language of error pages. */
   readonly brand: Brand;
-  /** The member of the bearer token; null if it is invalid. */
+  /** Returns the member of a bearer token; null if it is invalid. */
   identify(token: string, request: Request): Promise<Who | null>;
-  /** Refuses a member whose role does not reach the call. @throws Refusal */
+  /** Rejects a member whose role may not make the call. @throws Refusal */
   authorise(call: Call, who: Who): void;
-  /** Refuses writes from pages of other sites to the calls that read a cookie. @throws Refusal */
+  /** Rejects cross-site writes to the calls that read a cookie. @throws Refusal */
   refuseForeign(request: Request): void;
-  /** The page or file at a path; null when there is none. */
+  /** Returns the page or file at a path; null if there is none. */
   page(request: Request, path: string, inside: Inside): Promise<Response | null>;
 }
 
-/** What a page may ask of the pipeline that it is answered by. */
+/** What a page may use of the pipeline that serves it. */
 export interface Inside {
   readonly trace: Trace;
-  /** Answers a read as if this person had sent it: with their rights, and counted as theirs. */
+  /**
+   * Handles a read as if this person had sent it: with their permissions, and counted against their
+   * limits.
+   */
   read(address: string, who: Who | null): Promise<Response>;
 }
 
-/** Everything that the port answers comes from here. */
+/** Handles every request of the port. */
 export interface Pipeline {
-  /** @param address the caller's network address */
+  /** @param address the client's network address */
   fetch(request: Request, address: string): Promise<Response>;
-  /** Returns the answer to what never became a request, with its headers and its line in the log. */
+  /** Returns the response to an unparsable request, with its headers and log line. */
   reject(refusal: Refusal, address: string): Response;
 }
 
-/** `who` is there for reads of our own pages alone: nothing that is sent can set it. */
+/** `who` is only set for reads by our own pages; no request can set it. */
 type Env = { Bindings: { trace: Trace; url: URL; who?: Who | null } };
 
-/** What a call costs that needs no session, beside 1 for a page. */
+/** Rate limit cost of a call without a session. A page costs 1. */
 const PUBLIC = 3;
 
 /** Paths that never fall back to a page. */
 const MACHINE = /^\/(api|auth|public|webhooks|provider)(\/|$)/;
 
 /**
- * Puts the pipeline together: request id, headers, size, identity, tenant, rights, validation,
- * handler, answer. A call that is not in the list does not exist.
+ * Composes the pipeline: request ID, headers, size, identity, tenant, permissions, validation,
+ * handler, response. A call that isn't in the list doesn't exist.
  */
 export function createApp(parts: AppParts): Pipeline {
   const app = new Hono<Env>({ strict: true });
@@ -139,7 +142,7 @@ export function createApp(parts: AppParts): Pipeline {
         return value;
       },
     };
-    // Read before the request is let in: a slow sender takes no place of others.
+    // The body is read before admission, so that a slow sender takes no one else's place.
     const body = call.body === undefined ? "" : await readText(request, call.bodyLimit);
     if (who === null) return runAs("person", () => call.run(arrival, body));
     const leave = await parts.limits.admit({ call, who, id: values.id, length: body.length });
@@ -228,8 +231,8 @@ interface Address {
 }
 
 /**
- * Every address with what it takes. Those without a name in them come first: `/user/remove` is
- * never taken for `/user/:uid`, whatever the method.
+ * Returns every path with its methods and calls. Paths without parameters come first: `/user/remove`
+ * is never matched as `/user/:uid`, whatever the method.
  */
 function addresses(parts: AppParts): Address[] {
   const known = new Map<string, Address>();
@@ -258,7 +261,7 @@ function idempotencyKey(request: Request): string | null {
   throw refuse("invalid_request", "The Idempotency-Key must have 1 to 255 printable characters");
 }
 
-/** Answers that come from `fetch` have headers that cannot be written. */
+/** Responses from `fetch` have immutable headers. */
 function writable(response: Response): Response {
   try {
     response.headers.delete("x-powered-by");

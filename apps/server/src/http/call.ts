@@ -5,7 +5,7 @@ import { readQuery } from "./input/read-query.ts";
 import { refuse } from "./refusal.ts";
 import { responseOf } from "./reply.ts";
 
-/** Binds a route to its handler. What the route's schemas refuse never reaches the handler. */
+/** Binds a route to its handler, which only receives what the route's schemas accept. */
 export function call<R extends Route>(route: R, handler: HandlerOf<R>): Call {
   return {
     ...route,
@@ -15,8 +15,8 @@ export function call<R extends Route>(route: R, handler: HandlerOf<R>): Call {
       }
       const query = readQuery(route.query, url.searchParams);
       const body = readBody(route.body, text);
-      // The conditional types of ContextOf cannot be followed for an open R; the lines above are
-      // the proof: the schemas of this very row were applied, and a member is present if asked for.
+      // TypeScript can't resolve the conditional types of ContextOf for an open R. The lines above
+      // prove it: this row's schemas were applied, and a member is present if required.
       const asked = {
         ...request,
         ...who,

@@ -4,29 +4,29 @@ import { Refusal, refuse } from "./refusal.ts";
 import { ProviderBusy, ProviderUnanswered } from "./unanswered.ts";
 
 /**
- * What the database and the network say when they are away, full or shutting down, or when a time
- * limit ended a wait for a lock (55P03), a statement (57014) or a quiet transaction (25P03).
+ * Errors of the database and the network while they are unavailable, full or shutting down, or
+ * after a timeout: of a lock (55P03), a statement (57014) or an idle transaction (25P03).
  */
 const AWAY = /^(08\w{3}|57P0[1235]|57014|55P03|25P0[34]|53\w{3}|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/;
 
-/** A connection that ends under a query, or is given up, has no code to say so. */
+/** A connection that ends during a query, or is discarded, has no error code. */
 const CUT =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded|Query read timeout)/;
 
-/** Responses that `answerFault` wrote. */
+/** Responses that `answerFault` created. */
 const faults = new WeakSet<Response>();
 
-/** Whether a response is an error of ours, written out in JSON. */
+/** Returns whether a response is one of our JSON errors. */
 export const isFault = (response: Response): boolean => faults.has(response);
 
 /**
- * Writes out what was thrown. A refusal says what it says; anything else is told to the log and to
- * nobody else.
+ * Converts what was thrown into a response. A refusal states its reason; anything else is logged
+ * and never disclosed.
  */
 export function answerFault(error: unknown, requestId: string, log: Logger): Response {
   const refusal =
     error instanceof Refusal ? error : (unanswered(error, log) ?? generic(error, log));
-  // Both are what an attack looks like from inside; who and where from is in the line already.
+  // Both indicate an attack. The log line already contains the client and the path.
   if (refusal.status === 403 || refusal.status === 429) {
     const event = refusal.status === 403 ? "forbidden" : "throttled";
     log.warn({ event, code: refusal.code }, "request rejected");
@@ -39,7 +39,7 @@ export function answerFault(error: unknown, requestId: string, log: Logger): Res
   return response;
 }
 
-/** A look at the provider that could not be had: writes that end so say more, and are settled. */
+/** A failed read from the provider. Failed writes say more, and are resolved later. */
 function unanswered(error: unknown, log: Logger): Refusal | null {
   if (!(error instanceof ProviderUnanswered || error instanceof ProviderBusy)) return null;
   log.warn({ err: error }, "reading from the provider failed");

@@ -6,7 +6,7 @@ import { refuseUnknownRight } from "../composition/server.ts";
 import { maple } from "../testing/world.ts";
 import { answerFault } from "./fault.ts";
 
-/** Everything that is logged, as text. */
+/** Everything logged, as text. */
 function listening() {
   const lines: string[] = [];
   const sink = new Writable({

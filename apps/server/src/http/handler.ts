@@ -13,11 +13,11 @@ export interface User {
 
 export interface Session {
   readonly id: string;
-  /** When the access token ends, in seconds since 1970. */
+  /** Expiry of the access token, in Unix seconds. */
   readonly expiresAt: number;
   /**
-   * Aborts when the session ends for any reason (log-out, removal, changed role, expiry, another
-   * account chosen), within a second: what an answer that stays open must listen to.
+   * Aborts within a second when the session ends for any reason (sign-out, removal, changed role,
+   * expiry, another account selected). Responses that stay open must handle it.
    */
   ended(): AbortSignal;
 }
@@ -26,21 +26,23 @@ export interface Session {
 export interface PublicContext<Query = unknown, Body = unknown> {
   readonly request: Request;
   readonly requestId: string;
-  /** Writes lines that carry the request id and the tenant; never give it bodies or secrets. */
+  /** Logs with the request ID and tenant. Must not receive bodies or secrets. */
   readonly log: Logger;
-  /** The caller's network address. */
+  /** The client's network address. */
   readonly address: string;
-  /** The value of `:name` in the route's path. @throws Error when the path has no such name. */
+  /**
+   * Returns the value of `:name` in the route's path. @throws Error if the path has no such name
+   */
   param(name: string): string;
   /** Validated by the route's schema. */
   readonly query: Query;
   /** Validated by the route's schema. */
   readonly body: Body;
-  /** The client's `Idempotency-Key`, when it sent one (1 to 255 printable characters). */
+  /** The client's `Idempotency-Key`, if sent (1 to 255 printable characters). */
   readonly idempotencyKey: string | null;
 }
 
-/** What a handler for signed-in members is given: the tenant comes from the session alone. */
+/** Arguments of handlers for signed-in members. The tenant comes from the session only. */
 export interface MemberContext<Query = unknown, Body = unknown> extends PublicContext<Query, Body> {
   readonly account: string;
   readonly user: User;
@@ -55,7 +57,7 @@ type BodyOf<R extends Route> = R extends { readonly body: infer B extends z.ZodT
   ? z.output<B>
   : undefined;
 
-/** The context that a route's row asks for. */
+/** The context that a route's row requires. */
 export type ContextOf<R extends Route> = R extends { readonly access: "public" }
   ? PublicContext<QueryOf<R>, BodyOf<R>>
   : MemberContext<QueryOf<R>, BodyOf<R>>;
@@ -65,13 +67,13 @@ interface ProviderObject {
   readonly object: string;
 }
 
-/** A value of the schema; a provider object or a page of them may be JSON text already. */
+/** A value of the schema. Provider objects and pages of them may already be JSON text. */
 type Valid<T> =
   | T
   | Reply<T>
   | (T extends ProviderObject | Page<ProviderObject> ? ProviderJson : never);
 
-/** What the handler of a route returns: what its row says that it answers with. */
+/** Return type of a route's handler: the response that its row states. */
 export type AnswerTo<R extends Route> = R["answers"] extends z.ZodType
   ? Valid<AnswerOf<R["answers"]>>
   : R["answers"] extends "nothing"
@@ -85,20 +87,20 @@ export type HandlerOf<R extends Route> = (
 /** The handler of a named route of the contract. */
 export type Handler<K extends RouteName> = HandlerOf<(typeof routes)[K]>;
 
-/** One handler for each named route: a missing one does not compile. */
+/** One handler for each named route: a missing one doesn't compile. */
 export type Handlers = { readonly [K in RouteName]: Handler<K> };
 
-/** What the pipeline knows of a request once the person and the tenant are settled. */
+/** A request once the person and the tenant are known. */
 export interface Arrival extends Omit<PublicContext, "query" | "body" | "log"> {
   readonly url: URL;
-  /** Makes the handler's log, for which few ask. */
+  /** Creates the handler's log, which few handlers need. */
   log(): Logger;
-  /** The member who asks; null on public routes without a session. */
+  /** The requesting member; null on public routes without a session. */
   readonly who: Who | null;
 }
 export type Who = Pick<MemberContext, "account" | "user" | "role" | "session">;
 
-/** A route bound to its handler, ready for the pipeline. */
+/** A route bound to its handler, for the pipeline. */
 export interface Call {
   readonly method: Method;
   readonly path: string;
@@ -109,6 +111,6 @@ export interface Call {
   readonly body?: z.ZodType;
   readonly bodyLimit?: number;
   readonly answers: Route["answers"];
-  /** Validates the query and the body (text of the request), then handles. @throws Refusal */
+  /** Validates the query and the body (as text), then calls the handler. @throws Refusal */
   run(arrival: Arrival, body: string): Promise<Response>;
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The paths of an open invoice's page and PDF, the same in number for each world. */
+/** Paths of an open invoice's page and PDF, equally many in each world. */
 async function documentOf({ stripe, as, maple: account }: World): Promise<string[]> {
   const on = as(account);
   const customer = await stripe.customers.create({ name: "Atelier Nord" }, on);
@@ -46,7 +46,7 @@ async function documentOf({ stripe, as, maple: account }: World): Promise<string
   );
 }
 
-/** Each route of the API, and each other kind of address. */
+/** Every route of the API, and every other kind of path. */
 const ADDRESSES: [method: string, path: string][] = [
   ...Object.values(routes).map(({ method, path }): [string, string] => [
     method,
@@ -97,7 +97,7 @@ const ADDRESSES: [method: string, path: string][] = [
   ),
 ];
 
-/** Pages that ours show in a frame. */
+/** Pages that our pages show in a frame. */
 const INNER = ["/provider/pages/card", "/provider/pages/challenge/pi_1"];
 
 const policiesOf = (headers: Headers): Record<string, string>[] =>
@@ -214,7 +214,7 @@ describe("an error of the office's port", () => {
       for (const accept of ["application/json", "*/*"]) {
         const answer = await fetched(method, path, accept);
         const text = await answer.text();
-        // Pages of the mailbox and of the embedded provider are pages to everyone.
+        // Pages of the mailbox and of the embedded provider are HTML for every client.
         if (answer.status < 400 || /^\/(mailbox|provider\/pages)/.test(path)) continue;
         expect([path, accept, answer.headers.get("content-type")]).toEqual([
           path,

@@ -1,25 +1,22 @@
-/** Where the pages of this run may load from and be framed. */
+/** Origins that the pages of this process may load from and be framed by. */
 export interface HeaderPolicy {
   /** Origins that may frame the pages. */
   readonly frameAncestors: readonly string[];
   /** Live mode loads the provider's script; embedded mode serves its own. */
   readonly provider: "embedded" | "live";
   readonly logoOrigin: string | null;
-  /** Id of the Algolia application that the page searches; null: it searches here. */
+  /** ID of the Algolia application used for search; null if the server itself searches. */
   readonly searchApplication: string | null;
-  /**
-   * The hash of the style sheet of letters that are shown in our pages, which it is carried into;
-   * null: none is shown.
-   */
+  /** Hash of the email style sheet, for pages that embed emails; null if there is none. */
   readonly emailStyle: string | null;
-  /** Whether people come by https. */
+  /** Whether clients use HTTPS. */
   readonly secure: boolean;
 }
 
-/** Security headers, by their names. */
+/** Security headers by name. */
 export type SecurityHeaders = ReadonlyMap<string, string>;
 
-/** The security headers of every answer (OWASP ASVS 3.4). */
+/** Returns the security headers of every response (OWASP ASVS 3.4). */
 export function securityHeaders(policy: HeaderPolicy): SecurityHeaders {
   const ancestors = policy.frameAncestors.join(" ") || "'none'";
   const headers = new Map([
@@ -30,12 +27,12 @@ export function securityHeaders(policy: HeaderPolicy): SecurityHeaders {
   return headers;
 }
 
-/** What our own pages show in a frame: the fields of a card, and the bank's check of one. */
+/** Paths that our pages frame: the card fields, and the bank's authentication. */
 const FRAMED = /^\/provider\/pages\/(card$|challenge\/[^/]+$)/;
 
 /**
- * Returns the security headers of the embedded provider's answers by path. Those of the provider's
- * pages that our own pages frame may have our pages as ancestors, and theirs. No other may be framed.
+ * Returns the security headers of the embedded provider's responses by path. Pages that ours frame
+ * may have our pages and the provider's as ancestors. No other page may be framed.
  */
 export function providerHeaders(policy: HeaderPolicy): (path: string) => SecurityHeaders {
   const ancestors = ["'self'", ...policy.frameAncestors].join(" ");
@@ -48,10 +45,10 @@ export function providerHeaders(policy: HeaderPolicy): (path: string) => Securit
   return (path) => (FRAMED.test(path) ? framed : alone);
 }
 
-/** Responses whose policy was built by `securityHeaders` for them alone. */
+/** Responses with a content policy of their own from `securityHeaders`. */
 const settled = new WeakSet<Response>();
 
-/** Sets headers of `securityHeaders` that differ from those of all other responses. */
+/** Overrides the security headers of one response. */
 export function settleHeaders(response: Response, headers: SecurityHeaders): Response {
   for (const [name, value] of headers) response.headers.set(name, value);
   settled.add(response);
@@ -59,8 +56,8 @@ export function settleHeaders(response: Response, headers: SecurityHeaders): Res
 }
 
 /**
- * Sets the security headers of a response. A content policy of its own is enforced beside ours, so
- * that it can forbid more and never allow more. A browser applies all policies that it is sent.
+ * Sets the security headers of a response. Its own content policy applies in addition to ours:
+ * browsers enforce all of them, so it can only restrict further.
  */
 export function applyHeaders(response: Response, headers: SecurityHeaders): void {
   if (settled.has(response)) return;
@@ -102,7 +99,7 @@ function sources(policy: HeaderPolicy): string {
   ].join("; ");
 }
 
-/** The hosts that Algolia's clients ask, one after the other (algolia.com/doc, reliability). */
+/** The hosts that Algolia's clients use in turn (algolia.com/doc, reliability). */
 function searchHosts({ searchApplication: id }: HeaderPolicy): string {
   if (id === null) return "";
   const hosts = [`${id}-dsn.algolia.net`, ...[1, 2, 3].map((n) => `${id}-${n}.algolianet.com`)];

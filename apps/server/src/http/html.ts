@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = lookupTable({
   "'": "&#39;",
 });
 
-/** A value as text or as a quoted attribute of HTML. */
+/** Escapes a value for HTML text or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-/** Methods with a series of their own. Callers can invent others without end. */
+/** Methods with their own series. Clients can send any number of others. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** What `/metrics` shows, in a registry of its own so that two servers fit in one process. */
+/** The metrics of `/metrics`, in their own registry so that two servers fit in one process. */
 export class Metrics {
-  /** For parts of the server that have figures of their own. */
+  /** For parts of the server that register metrics. */
   readonly registry = new Registry();
   readonly #updates: (() => Promise<void>)[] = [];
   readonly #requests: Histogram<"method" | "route" | "status">;
@@ -21,7 +21,7 @@ export class Metrics {
     });
   }
 
-  /** `route` is the pattern, never the path: ids would make a series each. */
+  /** `route` is the pattern, never the path: each ID would create a series. */
   observe(method: string, route: string, status: number, seconds: number): void {
     this.#requests.observe(
       { method: METHODS.has(method) ? method : "other", route, status },
@@ -29,7 +29,7 @@ export class Metrics {
     );
   }
 
-  /** Has something brought up to date before each scrape is answered. */
+  /** Registers a function that updates metrics before each scrape. */
   beforeScrape(update: () => Promise<void>): void {
     this.#updates.push(update);
   }

@@ -1,6 +1,9 @@
 import { isIP, isIPv4 } from "node:net";
 
-/** Returns an address in its usual form: without a port or brackets, IPv4 within IPv6 as IPv4; null if it is none. */
+/**
+ * Returns an address in canonical form: without a port or brackets, IPv4-mapped IPv6 as IPv4; null
+ * if it isn't one.
+ */
 export function plainAddress(text: string): string | null {
   const bare = text
     .trim()
@@ -20,8 +23,8 @@ export function plainAddress(text: string): string | null {
 }
 
 /**
- * Returns what one subscriber has: an IPv4 address, or the first bits of an IPv6 address (RFC 6177: a
- * customer has a /64 at least). A text that is no address stands for itself.
+ * Returns the network of one subscriber: an IPv4 address, or the prefix of an IPv6 address (RFC
+ * 6177: a customer has at least a /64). A text that isn't an address is returned unchanged.
  */
 export function networkOf(address: string, bits: 48 | 64 = 64): string {
   const plain = plainAddress(address);

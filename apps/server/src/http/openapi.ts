@@ -2,7 +2,7 @@ import { errorBody } from "@counterfoil/contract";
 import { z } from "zod";
 import type { Call } from "./handler.ts";
 
-/** The description of every call, made from the rows that serve them (OpenAPI 3.1). */
+/** Returns the description of every call, generated from the rows that serve them (OpenAPI 3.1). */
 export function openapi(name: string, calls: readonly Call[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
@@ -39,7 +39,7 @@ function operation(call: Call): object {
   };
 }
 
-/** Names a call for generated clients, such as `getApiStripeCustomerId`. */
+/** Returns a call's name for generated clients, such as `getApiStripeCustomerId`. */
 function operationId({ method, path }: Call): string {
   const parts = path.split(/[^A-Za-z0-9]+/).filter((part) => part !== "");
   return [

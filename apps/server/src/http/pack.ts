@@ -1,21 +1,21 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** For one reader at once: the best that costs a few milliseconds. */
+/** For a response to one client: the best compression within a few milliseconds. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** Below this the headers weigh more than what is saved, in characters. */
+/** Minimum length worth compressing, in characters. */
 const WORTH_PACKING = 1_000;
 
-/** How a body may be packed for a reader; null: not at all. */
+/** A client's encoding; null for no compression. */
 export type Encoding = "br" | "gzip" | null;
 
-/** Returns the encoding that a request accepts (RFC 9110, 12.5.3), the denser first. */
+/** Returns the densest encoding that a request accepts (RFC 9110, 12.5.3). */
 export function encodingOf(request: Request): Encoding {
   const accepted = request.headers.get("accept-encoding") ?? "";
   return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
 }
 
-/** Returns the text packed, off this thread. */
+/** Compresses a text on a worker thread. */
 export async function pack(
   text: string,
   encoding: "br" | "gzip",
@@ -26,8 +26,8 @@ export async function pack(
 }
 
 /**
- * Packs the answer to a read. A page of rows repeats its names: a tenth goes over the line. Answers
- * to signing in hold secrets and stay as they are, since what is packed tells its length.
+ * Compresses the response to a read. A page of rows shrinks to a tenth. Responses to sign-in
+ * contain secrets and aren't compressed, because the compressed length would leak them.
  * @param path of the request
  */
 export async function packedRead(

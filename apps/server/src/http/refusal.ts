@@ -7,23 +7,23 @@ import {
 } from "@counterfoil/contract";
 
 interface Details {
-  /** A sentence for each refused field, by its dotted path: the provider's; ours follow from `faults`. */
+  /** The provider's message for each rejected field, by dotted path. Ours follow from `faults`. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What is wrong with each field that we refuse ourselves, by its dotted path. */
+  /** What is wrong with each field that we reject, by dotted path. */
   readonly faults?: Readonly<Record<string, Fault>>;
   readonly declineCode?: string | undefined;
   readonly paymentIntent?: string | undefined;
-  /** Seconds to wait before asking again (`Retry-After`). */
+  /** Seconds until the request may be repeated (`Retry-After`). */
   readonly retryAfter?: number;
 }
 
-/** An answer that says no. Thrown anywhere below the pipeline, written out by it. */
+/** An expected error response. Thrown by handlers, serialized by the HTTP pipeline. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: Details;
 
-  /** `status` is for refusals that keep the provider's own code; ours follow from the code. */
+  /** `status` is for errors with the provider's own code; for ours it follows from the code. */
   constructor(status: number, code: string, message: string, details: Details = {}) {
     super(message);
     this.name = "Refusal";
@@ -34,7 +34,7 @@ export class Refusal extends Error {
       : details;
   }
 
-  /** The body as the contract states it. */
+  /** Returns the body as stated by the contract. */
   body(requestId: string): ErrorBody {
     const { fields, faults, declineCode, paymentIntent } = this.details;
     return {
@@ -49,17 +49,17 @@ export class Refusal extends Error {
   }
 }
 
-/** One of our own refusals because of one field, whose sentence it says. */
+/** Returns an error of ours because of one field, with its message. */
 export function refuseField(path: string, fault: Fault): Refusal {
   return refuse("invalid_request", sentenceOf(fault), { faults: { [path]: fault } });
 }
 
-/** One of our own refusals: the status follows from the code. */
+/** Returns an error of ours; its status follows from the code. */
 export function refuse(code: ErrorCode, message: string, details: Details = {}): Refusal {
   return new Refusal(ERROR_STATUS[code], code, message, details);
 }
 
-/** The same answer for what does not exist and for what belongs to another business. */
+/** Returns the same error for what doesn't exist and what belongs to another business. */
 export function notFound(message = "Not found"): Refusal {
   return refuse("not_found", message);
 }

@@ -5,7 +5,7 @@ interface Options {
   readonly headers?: Headers;
 }
 
-/** What a handler answers with if the response has a status or headers of its own. */
+/** A handler's result with its own status or headers. */
 export class Reply<T> {
   readonly value: T;
   readonly status: number;
@@ -19,8 +19,8 @@ export class Reply<T> {
 }
 
 /**
- * One of the provider's objects or a page of them as JSON text, as the mirror stores it: it is passed
- * on without being parsed, and its fields are the provider's.
+ * A provider object or a page of them as JSON text, as stored by the mirror. It is passed on
+ * without parsing, and its fields are the provider's.
  */
 export class ProviderJson {
   readonly text: string;
@@ -34,7 +34,7 @@ export class ProviderJson {
   }
 }
 
-/** Writes what a handler answered with as a response: JSON, or 204 for nothing. */
+/** Converts a handler's result into a response: JSON, or 204 if there is none. */
 export function responseOf(answer: unknown): Response {
   if (answer instanceof Response) return answer;
   if (answer instanceof ProviderJson) {

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 
-/** What travels with one request. */
+/** The context of one request. */
 export class Trace {
   readonly requestId = newRequestId();
   readonly started = performance.now();
-  /** The caller's network address. */
+  /** The client's network address. */
   readonly address: string;
-  /** The pattern of the path that the request found. */
+  /** The matched path pattern. */
   route = "(none)";
   tenant: string | undefined;
-  /** Id of the signed-in person. */
+  /** ID of the signed-in person. */
   person: string | undefined;
   readonly #log: Logger;
 
@@ -20,8 +20,8 @@ export class Trace {
   }
 
   /**
-   * Writes lines that have the request id, the tenant, the person and the address. Made when it is asked for: most requests
-   * write the line at their end alone, and a logger costs more than a line.
+   * Logs with the request ID, tenant, person and address. Created on first use: most requests only
+   * write the final line, and creating a logger costs more than a line.
    */
   get log(): Logger {
     return this.#log.child(this.#marks());
@@ -40,7 +40,7 @@ export class Trace {
   }
 }
 
-/** Node draws the bits of many such ids at a time. */
+/** Node generates the random bits of many such IDs at once. */
 function newRequestId(): string {
   return `req_${randomUUID().replaceAll("-", "").slice(0, 24)}`;
 }

@@ -38,7 +38,7 @@ const billedIn = z.looseObject({
   metadata: z.record(z.string(), z.string()),
 });
 
-/** A balance is kept in the currency that the customer is billed in. @throws Refusal if it is another */
+/** Rejects a currency other than the customer's: a balance has one currency. @throws Refusal */
 function holdToCurrency(
   { currency = null, balance, metadata }: z.infer<typeof billedIn>,
   wanted: string,
@@ -74,7 +74,9 @@ const update = operation({
     work.send("update", { method: "POST", path: join(folder(customer), id), params }),
 });
 
-/** The provider's ledger only grows: an entry is undone by one of the opposite amount, once. */
+/**
+ * The provider's ledger is append-only: an entry is reversed by one of the opposite amount, once.
+ */
 const reverse = operation({
   name: "balanceEntry.remove",
   input: z.object({ customer: z.string(), id: z.string() }),
@@ -82,7 +84,7 @@ const reverse = operation({
   async run(work, { customer, id }) {
     const path = folder(customer);
     const undone = entry.parse(await work.read({ path: join(path, id) }));
-    // What an invoice left goes back with the invoice.
+    // What an invoice applied is returned with the invoice.
     if (undone.type !== "adjustment" || undone.invoice !== null) {
       throw refuse("invalid_request", "Only manual adjustments can be reversed");
     }
@@ -106,7 +108,7 @@ export const balanceOperations: readonly AnyOperation[] = [create, update, rever
 
 type EntryRoute = Extract<keyof Handlers, `balanceEntr${string}`>;
 
-/** A customer's balance ledger: read from the mirror, written through the provider. */
+/** A customer's balance ledger: read from the mirror, written to the provider. */
 export function balanceHandlers(access: MirrorAccess, writer: Writer): Pick<Handlers, EntryRoute> {
   async function ownEntry(account: string, customer: string, id: string): Promise<string> {
     const text = await lookUp(access, account, TYPE, id);

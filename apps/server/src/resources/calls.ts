@@ -21,7 +21,7 @@ interface Parts {
   readonly guard: Guard;
 }
 
-/** The uniform calls of every resource in the registry. */
+/** Returns the uniform calls of every resource in the registry. */
 export function resourceCalls(parts: Parts): Call[] {
   return Object.keys(resources)
     .filter(isResource)
@@ -106,7 +106,7 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
   return calls;
 }
 
-/** What does not look like one of the resource's ids is unknown without asking. */
+/** An ID of another format doesn't exist; no lookup is needed. */
 function known(resource: Resource, id: string): string {
   if (!resource.idPattern.test(id)) throw notFound();
   return id;

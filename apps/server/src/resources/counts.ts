@@ -7,7 +7,7 @@ import type { MirrorAccess } from "../mirror/schema.ts";
 import type { Guard } from "./guard.ts";
 import { isResource } from "./operations.ts";
 
-/** How many objects of a resource there are, to those who may read it. */
+/** Counts the objects of a resource that the user may read. */
 export function countsHandler(access: MirrorAccess, guard: Guard): Handler<"counts"> {
   /** Files are counted by purpose. */
   function readable({ by_status: counts }: Counts, role: Role): Counts {

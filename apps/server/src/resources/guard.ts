@@ -11,20 +11,23 @@ import {
 import type { SiteConfig } from "../config/config.ts";
 import { refuse } from "../http/refusal.ts";
 
-/** Permissions that depend on the request's content, checked inside a handler. */
+/** Checks permissions that depend on the request's content, within handlers. */
 export interface Guard {
   may(role: Role, right: Right): boolean;
-  /** Whether a part of the product is switched on and open to the role. */
+  /** Returns whether a feature is enabled and available to the role. */
   open(role: Role, feature: Feature): boolean;
   /**
-   * Whether the role may read objects of a Stripe type; types outside the registry can't be read.
+   * Returns whether the role may read objects of a Stripe type. Types outside the registry can't be
+   * read.
    */
   reads(role: Role, type: string): boolean;
-  /** Whether the role may read files of a purpose; files with an unknown purpose can't be read. */
+  /**
+   * Returns whether the role may read files of a purpose. Files of unknown purpose can't be read.
+   */
   readsFile(role: Role, purpose: string): boolean;
-  /** @throws Refusal when the role lacks the right */
+  /** @throws Refusal if the role lacks the permission */
   require(role: Role, right: Right): void;
-  /** @throws Refusal when the role may not do this with the resource, or its feature is off */
+  /** @throws Refusal if the role may not do this with the resource, or its feature is disabled */
   check(role: Role, resource: Resource, action: keyof Resource["rights"]): void;
 }
 
@@ -47,7 +50,7 @@ export function createGuard(site: SiteConfig): Guard {
     readsFile(role, purpose) {
       const right = fileRight(purpose);
       if (right === null || !may(role, right) || !may(role, "file:read")) return false;
-      // Evidence goes with the payments that it is about.
+      // Evidence requires the permissions of payments.
       return right !== "dispute:read" || open(role, "payments");
     },
     require,

@@ -7,7 +7,7 @@ import { toProvider } from "./parameters.ts";
 const fields = z.record(z.string(), z.unknown());
 const named = z.object({ id: z.string(), params: fields });
 
-/** The plain writes: what comes in goes to the provider's own call. The keys are their names. */
+/** Plain writes: their input is passed to the provider's own call. The keys are their names. */
 export function plainOperations(): Record<string, AnyOperation> {
   const found: Record<string, AnyOperation> = {};
   for (const name of Object.keys(resources).filter(isResource)) {
@@ -19,7 +19,7 @@ export function plainOperations(): Record<string, AnyOperation> {
   return found;
 }
 
-/** Whether the registry has a resource of this name. */
+/** Returns whether the registry has a resource of this name. */
 export function isResource(name: string): name is ResourceName {
   return Object.hasOwn(resources, name);
 }

@@ -3,9 +3,9 @@ import { type Resource, type ResourceName, resources } from "@counterfoil/contra
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Our parameters as the provider takes them: a list that became empty is unset with an empty
- * text (docs.stripe.com/api, form encoding knows no empty list), and what the provider has no field
- * for is kept in metadata.
+ * Converts our parameters to the provider's: an empty list becomes an empty text
+ * (docs.stripe.com/api; form encoding has no empty list), and fields that the provider lacks are
+ * stored in metadata.
  */
 export function toProvider(
   resource: ResourceName,

@@ -21,18 +21,18 @@ const FILE = "file";
 
 export const oneQuery = z.strictObject({
   expand: z.array(z.string().max(100)).max(10).optional(),
-  /** Asks the provider and refreshes what is kept. */
+  /** Reads from the provider and updates the mirror. */
   reload: z.enum(["true", "false"]).optional(),
 });
 
-/** The query of a list: paging, the filters of all lists, and the resource's own. */
+/** Returns the query schema of a list: paging, common filters, and the resource's own. */
 export function listSchema(resource: Resource): z.ZodObject {
   return z.strictObject({ ...listQuery.shape, ...resource.filters.shape });
 }
 
 const paging = z.object(listQuery.shape);
 
-/** Reads from the mirror; the stored wire text is passed on, and parsed only to expand. */
+/** Reads from the mirror. Stored JSON text is passed on, and parsed only to expand. */
 export interface Reader {
   list(
     resource: Resource,
@@ -83,7 +83,9 @@ export function createReader(
     return objects.map((object) => JSON.stringify(object));
   }
 
-  /** Rejects paths to objects of types that the role may not read. @throws Refusal that names them */
+  /**
+   * Rejects paths to objects of types that the role may not read. @throws Refusal that names them
+   */
   function refuseUnreadable(role: Role, resource: Resource, paths: readonly string[]): void {
     const unreadable = paths.filter((path) =>
       typesAlong(resource.expand, path).some((type) => !guard.reads(role, type)),
@@ -94,7 +96,9 @@ export function createReader(
     throw refuse("forbidden", `Your role can't read what ${path} contains`, { faults });
   }
 
-  /** Files have their purpose in the column of statuses. */
+  /**
+   * Restricts files to purposes that the role may read. A file's purpose is stored as its status.
+   */
   function ofPurposes(where: Conditions, role: Role): Conditions {
     const readable = FILE_PURPOSES.filter((purpose) => guard.readsFile(role, purpose));
     const asked = where.status === undefined ? readable : [where.status].flat();
@@ -137,7 +141,7 @@ async function isGone(db: MirrorDb, type: string, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Only what the registry lists may be expanded; `data.` before a path is the provider's way in lists. */
+/** Only paths in the registry may be expanded. The provider prefixes them with `data.` in lists. */
 function expansions(resource: Resource, asked: readonly string[] | undefined): string[] {
   const paths = (asked ?? []).map((path) => path.replace(/^data\./, ""));
   const unlisted = paths.find((path) => !Object.hasOwn(resource.expand, path));

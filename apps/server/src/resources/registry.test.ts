@@ -60,7 +60,7 @@ it("rejects a resource at compile time when one of its filters has no facet", ()
   expect(Object.keys(row.filters.shape)).toContain("charge");
 });
 
-/** A part's name if a row without it doesn't compile. */
+/** Returns a part's name if a row without it doesn't compile. */
 type Needed<Part extends keyof Resource> = Omit<Resource, Part> extends Resource ? never : Part;
 
 it("requires every part", () => {

@@ -6,7 +6,7 @@ import type { Guard } from "./guard.ts";
 const stored = z.looseObject({ purpose: z.string() });
 
 /**
- * Rejects a file whose purpose is not for the role.
+ * Rejects a file whose purpose the role may not read.
  * @param file the provider's file object
  * @throws Refusal
  */

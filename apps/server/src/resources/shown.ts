@@ -3,7 +3,9 @@ import { ROLES, type Role } from "@counterfoil/domain";
 import { isWireObject, type WireObject } from "../provider/wire.ts";
 import type { Guard } from "./guard.ts";
 
-/** What a document prints of its tax rates, for people who may read the document and not the rates. */
+/**
+ * What a document shows of its tax rates, for roles that may read the document but not tax rates.
+ */
 const PRINTED_RATE = new Set([
   "id",
   "object",
@@ -23,23 +25,26 @@ const PRINTED_RATE = new Set([
   "tax_type",
 ]);
 
-/** With the publishable key, it lets anyone act for the customer and read the customer's data. */
+/** With the publishable key, it grants access to the customer and their data. */
 const SECRET = "client_secret";
-/** A quote inside of a JSON text has a backslash before it, so this finds members only. */
+/** A quotation mark inside a JSON string is escaped, so this only matches keys. */
 const SECRET_MEMBER = /"client_secret":"[^"\\]*"/g;
 
-/** What roles see of the provider's objects. */
+/** Restricts provider objects to what a role may see. */
 export interface Shown {
   /**
-   * The object as the role may see it: objects within it that the role may not read are their ids, and
-   * secrets that the role does not need are null.
+   * Returns the object as the role may see it: nested objects that it may not read are replaced by
+   * their IDs, and secrets that it doesn't need by null.
    */
   object(role: Role, object: unknown): unknown;
-  /** The same for JSON text of one object; most text is passed on as it is. */
+  /** Does the same for an object's JSON text. Most text is returned unchanged. */
   text(role: Role, text: string): string;
-  /** The same for JSON text of what a write answers: a setup intent that was just made has its secret. */
+  /**
+   * Does the same for the JSON text of a write's result. A setup intent just created includes its
+   * secret.
+   */
   made(role: Role, text: string): string;
-  /** The same for JSON text of a row in a list, which never has a secret. */
+  /** Does the same for the JSON text of a list's row, which never includes a secret. */
   row(role: Role, text: string): string;
 }
 
@@ -62,7 +67,7 @@ export function createShown(guard: Guard): Shown {
     return members(role, value, made);
   }
 
-  /** Only types that the registry knows are hidden: others are parts of the object around them. */
+  /** Only types in the registry are hidden; others are parts of the object around them. */
   function isHidden(role: Role, { object: type, purpose }: WireObject): boolean {
     if (!ACCESS_TYPES.includes(type)) return false;
     if (type === "file") return !guard.readsFile(role, String(purpose));

@@ -7,8 +7,8 @@ import type { Guard } from "./guard.ts";
 import type { Shown } from "./shown.ts";
 
 /**
- * Runs a named operation for the person who asks and answers with the object. Operations whose input has
- * `mayCredit` are told whether the person may give a customer credit.
+ * Runs a named operation for a user and returns the object. Operations whose input has `mayCredit`
+ * are told whether the user may give a customer credit.
  */
 export type Writer = (
   context: Pick<MemberContext, "account" | "user" | "role" | "idempotencyKey">,

@@ -126,7 +126,7 @@ describe("every notation of a card number", () => {
   });
 });
 
-/** Random values that look like what people enter, always the same ones. */
+/** Pseudorandom values that look like user input, the same in every run. */
 function* values(count: number): Generator<string> {
   let seed = 20_261_122;
   const random = (below: number) => {
@@ -193,7 +193,7 @@ it("telephone numbers, dates, amounts, IDs, tax IDs and bank accounts are accept
   expect(seen).toEqual([]);
 });
 
-/** Prefixes and lengths that networks issue, restated from ISO/IEC 7812-1 and their own pages. */
+/** Issued prefixes and lengths, restated from ISO/IEC 7812-1 and the networks' own pages. */
 const ISSUED: readonly (readonly [prefix: string, lengths: readonly number[]])[] = [
   ["34", [15]],
   ["37", [15]],
@@ -222,7 +222,7 @@ const ISSUED: readonly (readonly [prefix: string, lengths: readonly number[]])[]
   ["9792", [16]],
 ];
 
-/** A number of this prefix and length whose check digit is right. */
+/** Returns a number with this prefix and length and a valid check digit. */
 function issued(prefix: string, length: number, seed: number): string {
   let [digits, state] = [prefix, seed];
   while (digits.length < length - 1) {

@@ -2,29 +2,32 @@ import { fault, sentenceOf } from "@counterfoil/contract";
 import { type Refusal, refuse } from "../refusal.ts";
 import { isBusinessNumber, passesLuhn, withoutIbans } from "./known-numbers.ts";
 
-/** Fewest and most digits of a card number (ISO/IEC 7812-1). */
+/** Minimum and maximum digits of a card number (ISO/IEC 7812-1). */
 const [SHORTEST, LONGEST] = [13, 19];
 
 /** Digits with any separators that are neither letters nor digits. */
 const RUN = /[0-9](?:[^\p{L}\p{N}]*[0-9])*/gu;
 
-/** Base64 isn't entered by people: its digits mean nothing. */
+/** Base64 isn't entered by people, so its digits have no meaning. */
 const CODED = /^data:[\w.+-]+\/[\w.+-]+;base64,[A-Za-z0-9+/]*={0,2}$/;
 
 const HAS_ENOUGH = /(?:[0-9][^0-9]*){13}/;
 
-/** A telephone number with its country (ITU-T E.164: at most 15 digits). No card starts with a plus. */
+/**
+ * A phone number with country code (ITU-T E.164: at most 15 digits). No card number starts with a
+ * plus.
+ */
 const TELEPHONE = /(?<![0-9])\+(?:[ ().-]*[0-9]){7,15}(?![ .-]?[0-9])/g;
 
 /**
- * A random UUID (RFC 9562, version 4), as clients make idempotency keys of: one in a thousand has digits
- * that pass for a card's. One without any letter could be a card's digits in groups.
+ * A random UUID (RFC 9562, version 4), as clients use for idempotency keys: the digits of one in a
+ * thousand look like a card number. Without any letter, it could be a card number in groups.
  */
 const UUID =
   /(?<![\p{L}\p{N}])(?=[0-9-]*[a-f])[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}(?![\p{L}\p{N}])/giu;
 
 /**
- * Issuer ranges in use, by their first digits, with the lengths of their numbers: American Express,
+ * Issuer ranges in use, by first digits, with the lengths of their numbers: American Express,
  * Diners Club, JCB, Visa, Mastercard, Maestro, Discover, UnionPay, Mir, RuPay, Troy, Elo, Hipercard
  * (ISO/IEC 7812-1 and the networks' published ranges).
  */
@@ -50,8 +53,9 @@ const RANGES: readonly (readonly [from: number, to: number, lengths: readonly nu
 ];
 
 /**
- * Returns the dotted path of the first text that contains a card number, or null. Digits count in any
- * script and with any separators, because card data may be entered in the provider's own frame only.
+ * Returns the dotted path of the first text that contains a card number, or null. Digits count in
+ * any script and with any separators, because card data may only be entered in the provider's
+ * frame.
  */
 export function cardNumberIn(value: unknown, path = ""): string | null {
   if (typeof value === "number") return hasCardNumber(String(value)) ? path || "body" : null;
@@ -65,7 +69,10 @@ export function cardNumberIn(value: unknown, path = ""): string | null {
   return null;
 }
 
-/** The rejection for the field at this path. A name that is a card number isn't repeated. */
+/**
+ * Returns the rejection for the field at a path. Doesn't repeat a field name that is itself a card
+ * number.
+ */
 export function cardNumberRefused(path: string): Refusal {
   const found = fault("card_number");
   const named = path.split(".").filter((part) => !hasCardNumber(part));
@@ -84,8 +91,8 @@ export function hasCardNumber(text: string): boolean {
 }
 
 /**
- * Looks for a card number at every place where a group of digits starts: an expiry or a reference may
- * be written before or after it.
+ * Tests every position where a group of digits starts, because an expiry date or a reference may
+ * precede or follow the number.
  */
 function isInside(run: string): boolean {
   const groups = run.split(/[^0-9]+/).filter((group) => group !== "");
@@ -95,8 +102,9 @@ function isInside(run: string): boolean {
 }
 
 /**
- * Whether a card number starts with this group. Looks at no more groups than a card number has digits,
- * and copies none before its digits pass: a text may have hundreds of thousands of groups.
+ * Returns whether a card number starts with this group. Reads at most as many groups as a card
+ * number has digits and copies none before its digits pass, because a text may have hundreds of
+ * thousands of groups.
  */
 function startsHere(groups: readonly string[], start: number): boolean {
   const first = groups[start]?.length ?? 0;
@@ -116,15 +124,15 @@ function startsHere(groups: readonly string[], start: number): boolean {
       if ((alike || isAmericanExpress(pieces)) && isCardNumber(digits, pieces)) return true;
     }
     if (end > start && group.length !== first) even = false;
-    // Past the second group of another length only the pattern 4-6-4 or 4-6-5 is one number.
+    // Past the second group of another length, only the patterns 4-6-4 and 4-6-5 are one number.
     if (!even && end > start + 2) return false;
   }
   return false;
 }
 
 /**
- * Groups of digits are one number in pieces, and not several numbers beside each other such as dates,
- * amounts or telephone numbers, when the pieces are alike, or grouped like this.
+ * Returns whether digits are grouped as on cards of American Express and Diners Club. Any other
+ * groups of unequal length are several numbers, such as dates, amounts or phone numbers.
  */
 const isAmericanExpress = (groups: readonly string[]) =>
   /^4-6-[45]$/.test(groups.map((group) => group.length).join("-"));
@@ -138,7 +146,7 @@ function isCardNumber(digits: string, groups: readonly string[]): boolean {
   );
 }
 
-/** The lengths of the numbers that networks issue with these first digits, four or more. */
+/** Returns the lengths of the numbers that networks issue with these first four or more digits. */
 function lengthsIssued(digits: string): ReadonlySet<number> {
   const found = new Set<number>();
   for (const [from, to, lengths] of RANGES) {
@@ -148,7 +156,9 @@ function lengthsIssued(digits: string): ReadonlySet<number> {
   return found;
 }
 
-/** Replaces the digits of every script by 0 to 9: full-width, Arabic, Devanagari, mathematical. */
+/**
+ * Replaces the digits of every script with 0 to 9: full-width, Arabic, Devanagari, mathematical.
+ */
 function westernDigits(text: string): string {
   if (/^[\p{ASCII}]*$/u.test(text)) return text;
   return text
@@ -156,7 +166,7 @@ function westernDigits(text: string): string {
     .replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
 }
 
-/** Unicode keeps the ten digits of a script together, from zero up (Unicode Standard, 4.6). */
+/** Unicode keeps the ten digits of a script contiguous, from zero up (Unicode Standard, 4.6). */
 function digitValue(code: number): number {
   if (code <= 0x39) return code - 0x30;
   let zero = code;

@@ -1,12 +1,13 @@
 import { type Fault, fault, faultOf } from "@counterfoil/contract";
 import type { z } from "zod";
 
-/** An answer names no more fields than this: it may not grow with what was sent. */
+/** Maximum number of fields in a response, so that its size doesn't depend on the request's. */
 const NAMED = 100;
 
 /**
- * What is wrong with each refused field, by its dotted path, such as `lines.0.amount`; the first 100.
- * @param error of a schema that was asked with `reportInput`
+ * Returns what is wrong with each rejected field, by dotted path such as `lines.0.amount`; the
+ * first 100.
+ * @param error from a schema that was parsed with `reportInput`
  */
 export function faultsOf(error: z.ZodError): Record<string, Fault> {
   const faults: Record<string, Fault> = Object.create(null);

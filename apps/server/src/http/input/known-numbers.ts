@@ -1,10 +1,10 @@
 /**
  * Returns whether 13 or 14 digits are a barcode (EAN-13), a French SIRET or a Brazilian CNPJ. These
- * are common in descriptions and can look like a card number: every SIRET satisfies the card's check
- * digit, and one in ten barcodes does. Each has a check of its own, which one in ten card numbers of
- * the same length satisfies too. Such a number counts as the business's: cards of 13 digits are no
- * longer issued, and those of 14 are Diners Club alone, usually written 4-6-4, which never counts as
- * a SIRET. Card numbers of 15 to 19 digits have no exception (decision 0027).
+ * are common in descriptions and can look like a card number: every SIRET satisfies the card's
+ * check digit, and one in ten barcodes does. Each has its own check digits, which one in ten card
+ * numbers of the same length satisfies too. Such a number is accepted: cards with 13 digits are no
+ * longer issued, and those with 14 are from Diners Club only, usually written 4-6-4, which is never
+ * taken for a SIRET. Card numbers of 15 to 19 digits have no exception (decision 0027).
  */
 export function isBusinessNumber(digits: string, groups: readonly string[]): boolean {
   if (digits.length === 13) return isEan(digits);
@@ -15,7 +15,7 @@ export function isBusinessNumber(digits: string, groups: readonly string[]): boo
 
 const ZERO = 0x30;
 
-/** The check digit of cards (ISO/IEC 7812-1, annex B). */
+/** Computes the check digit of cards (ISO/IEC 7812-1, annex B). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -26,7 +26,9 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Takes bank account numbers out of a text (ISO 13616: country, check digits, up to 30 characters). */
+/**
+ * Removes bank account numbers from a text (ISO 13616: country, check digits, up to 30 characters).
+ */
 export function withoutIbans(text: string): string {
   return text.replaceAll(/\b[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]{1,4}){3,8}\b/gi, (found) =>
     isIban(found.replaceAll(" ", "").toUpperCase()) ? "x" : found,

@@ -1,16 +1,19 @@
 import { fault } from "@counterfoil/contract";
 import { refuse } from "../refusal.ts";
 
-/** Letters of the longest text that a field takes. */
+/** Maximum length of any field's text, in characters. */
 const MOST = 20_000;
-/** Letters of all texts of a body: an invoice of 250 lines, each with the longest description, has 150,000. */
+/**
+ * Maximum total length of a body's texts, in characters: an invoice of 250 lines with the longest
+ * descriptions has 150,000.
+ */
 const MOST_TOGETHER = 250_000;
-/** A file travels as coded bytes, which are not looked at as text. */
+/** A file is sent in Base64, which isn't checked as text. */
 const FILE = "data:";
 
 /**
- * Refuses texts that are longer than any field takes, before patterns are looked for in them.
- * @throws Refusal naming the field by its dotted path, or too_large for all texts together
+ * Rejects texts longer than any field accepts, before patterns are matched against them.
+ * @throws Refusal naming the field by dotted path, or too_large for the total
  */
 export function refuseLongTexts(body: unknown): void {
   let letters = 0;

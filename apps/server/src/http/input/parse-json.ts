@@ -1,14 +1,18 @@
 import { type Refusal, refuse } from "../refusal.ts";
 
-/** Lists and objects inside of one another; the deepest field of the contract has 8. */
+/** Maximum nesting depth; the deepest field of the contract has 8. */
 const MOST_DEPTH = 40;
-/** Values of one body: an invoice of 250 lines with 5 tax rates each has about 4,000. */
+/**
+ * Maximum number of values in a body: an invoice of 250 lines with 5 tax rates each has about
+ * 4,000.
+ */
 const MOST_VALUES = 20_000;
 
 /**
- * Parses the JSON of a request; an empty text is `{}`. Depth and number of values are counted in the
- * text first, so that no body takes more work than its fields are worth.
- * @throws Refusal invalid_request when it is not JSON, is too deep, has too many values, or names `__proto__`
+ * Parses the JSON of a request; an empty text is `{}`. Counts depth and values in the text first,
+ * so that no body takes more work than its fields justify.
+ * @throws Refusal invalid_request if it isn't JSON, is too deep, has too many values, or contains
+ *   `__proto__`
  */
 export function parseJson(text: string): unknown {
   if (text.trim() === "") return {};
@@ -20,11 +24,11 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Looks at signs outside of strings alone; what is no JSON is refused by the parser. */
+/** Only counts characters outside strings. Invalid JSON is rejected by the parser. */
 function refuseTooComplex(text: string): void {
   let depth = 0;
   let values = 1;
-  /** Where the last string of the body itself begins and ends: the name of the field that follows. */
+  /** Start and end of the last string at the top level: the name of the field that follows. */
   let name: readonly [number, number] = [0, 0];
   for (let place = 0; place < text.length; place += 1) {
     const sign = text.charCodeAt(place);
@@ -40,20 +44,22 @@ function refuseTooComplex(text: string): void {
   }
 }
 
-/** Names the field of the body where counting stopped, if it has a name that can be shown. */
+/** Returns the name of the field where counting stopped, if it can be shown. */
 function tooComplex(message: string, name: string): Refusal {
   const fields = /^[a-z]\w{0,63}$/i.test(name) ? { fields: { [name]: message } } : {};
   return refuse("invalid_request", message, fields);
 }
 
-/** The place of the quotation mark that ends a string; the text's end when none does. */
+/**
+ * Returns the position of the quotation mark that ends a string; the text's end if there is none.
+ */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
   return end === -1 ? text.length : end;
 }
 
-/** Each quotation mark looks back at its own backslashes only: the scan stays linear. */
+/** Only looks back at the backslashes before each quotation mark, so the scan stays linear. */
 function isEscaped(text: string, place: number): boolean {
   let slashes = 0;
   while (text.charCodeAt(place - 1 - slashes) === BACKSLASH) slashes += 1;
@@ -63,7 +69,7 @@ function isEscaped(text: string, place: number): boolean {
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** JSON may name `__proto__` as an own key; nothing behind this line should ever meet one. */
+/** JSON may contain `__proto__` as an own key, which must never reach other code. */
 function withoutPrototype(this: unknown, key: string, value: unknown): unknown {
   if (key === "__proto__") throw new SyntaxError("refused key");
   return value;

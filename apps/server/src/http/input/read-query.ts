@@ -5,7 +5,10 @@ import { cardNumberIn, cardNumberRefused } from "./card-number.ts";
 import { faultsOf } from "./faults.ts";
 import { refuseUnreadable } from "./unreadable.ts";
 
-/** Reads the query by its schema; only list fields may be repeated, as `x=` or `x[]=`. @throws Refusal */
+/**
+ * Parses the query by its schema. Only list fields may be repeated, as `x=` or `x[]=`. @throws
+ * Refusal
+ */
 export function readQuery(schema: z.ZodObject | undefined, params: URLSearchParams): unknown {
   const known = schema ?? z.strictObject({});
   const fields = new Map<string, z.core.$ZodType>(Object.entries(known.shape));

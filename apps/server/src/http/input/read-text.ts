@@ -1,18 +1,21 @@
 import { Refusal, refuse } from "../refusal.ts";
 
-/** Few requests of ours need more: 1 MB. */
+/** Default limit of a body: 1 MB. Few requests need more. */
 const BODY_LIMIT = 1_000_000;
 
-/** Refuses a request that announces more than the limit, before a byte of it is read. @throws Refusal */
+/**
+ * Rejects a request whose Content-Length exceeds the limit, before reading the body. @throws
+ * Refusal
+ */
 export function refuseTooLarge(request: Request, limit = BODY_LIMIT): void {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
 }
 
-/** The body as text. @throws Refusal when it is longer than the limit or is not UTF-8 */
+/** Returns the body as text. @throws Refusal if it exceeds the limit or isn't UTF-8 */
 export async function readText(request: Request, limit = BODY_LIMIT): Promise<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   if (request.headers.has("content-length")) {
-    // Announced lengths were checked, and HTTP lets no more bytes through than were announced.
+    // Content-Length was checked, and HTTP doesn't deliver more bytes than that.
     return decoded(decoder, await request.arrayBuffer());
   }
   return readStream(request, decoder, limit);

@@ -1,10 +1,10 @@
 import { refuse } from "../refusal.ts";
 
-/** The longest name that DNS has, in characters (RFC 1035). */
+/** Maximum length of a DNS name in characters (RFC 1035). */
 const LONGEST_HOST = 253;
 
 /**
- * Returns the URL of a request. Its host comes from the Host header, which can hold anything.
+ * Returns the URL of a request. Its host comes from the Host header, which can contain anything.
  * @throws Refusal 400 if it can't be parsed, has a user name in it, or names no possible host
  */
 export function urlOf(request: Request): URL {
@@ -14,7 +14,7 @@ export function urlOf(request: Request): URL {
   return url;
 }
 
-/** 400: the Host header or the request target isn't one. */
+/** 400: the Host header or the request target isn't valid. */
 export const unreadableAddress = () =>
   refuse("invalid_request", "The Host header or the address of the request isn't valid");
 

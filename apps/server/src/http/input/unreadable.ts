@@ -4,8 +4,8 @@ import { refuse } from "../refusal.ts";
 const UNREADABLE = /\0|\p{Surrogate}/u;
 
 /**
- * Refuses texts that the database cannot hold: those with a NUL or half a surrogate pair in them.
- * @throws Refusal naming the field by its dotted path
+ * Rejects texts that the database can't store: with a NUL or an unpaired surrogate.
+ * @throws Refusal naming the field by dotted path
  */
 export function refuseUnreadable(value: unknown, path = ""): void {
   if (typeof value === "string") {

@@ -1,4 +1,4 @@
-/** How much may be taken at once, and how much comes back each second. */
+/** Capacity of a bucket, and tokens refilled per second. */
 export interface Allowance {
   readonly burst: number;
   readonly perSecond: number;
@@ -6,14 +6,14 @@ export interface Allowance {
 
 interface Bucket {
   tokens: number;
-  /** When `tokens` was right, in milliseconds of the clock. */
+  /** When `tokens` was computed, in milliseconds of the clock. */
   at: number;
 }
 
-/** Buckets are looked through after so many takings, and full ones are forgotten. */
+/** Number of takes after which full buckets are removed. */
 const SWEEP = 1000;
 
-/** Token buckets by key. A bucket that is full again takes no memory. */
+/** Token buckets by key. Full buckets use no memory. */
 export class Buckets {
   readonly #allowance: Allowance;
   readonly #now: () => number;
@@ -26,7 +26,7 @@ export class Buckets {
     this.#now = now;
   }
 
-  /** Takes tokens. Returns 0, or the seconds until there are enough when nothing was taken. */
+  /** Takes tokens. Returns 0, or the seconds until enough are available if none were taken. */
   take(key: string, tokens: number): number {
     const { burst, perSecond } = this.#allowance;
     const wanted = Math.min(tokens, burst);
@@ -38,7 +38,7 @@ export class Buckets {
     return 0;
   }
 
-  /** How many buckets are remembered. */
+  /** Number of buckets in memory. */
   get size(): number {
     return this.#buckets.size;
   }

@@ -1,4 +1,4 @@
-/** How many may be inside at once, and wait: of one business, and of one session of it. */
+/** Maximum concurrent and waiting requests, of a business and of each of its sessions. */
 export interface Room {
   readonly inside: number;
   readonly waiting: number;
@@ -13,14 +13,14 @@ interface Waiter {
 interface Gate {
   inside: number;
   waiting: Waiter[];
-  /** When each session had a turn last, counted in turns. */
+  /** When each session was last admitted, counted in admissions. */
   turns: Map<string, number>;
   turn: number;
 }
 
 /**
- * Lets a bounded number of requests of each business in at once. Others wait, few of them, and the
- * sessions of the business take turns.
+ * Limits concurrent requests of each business. A limited number of others wait, and the business's
+ * sessions are admitted in turn.
  */
 export class Gates {
   readonly #room: Room;
@@ -31,8 +31,8 @@ export class Gates {
   }
 
   /**
-   * Resolves with what the request calls when it is done.
-   * @returns null when too many are waiting already
+   * Resolves with a function that the request calls when it is done.
+   * @returns null if too many are already waiting
    */
   enter(business: string, session: string): Promise<() => void> | null {
     const gate = this.#gates.get(business) ?? newGate();
@@ -63,7 +63,7 @@ export class Gates {
 
 const newGate = (): Gate => ({ inside: 0, waiting: [], turns: new Map(), turn: 0 });
 
-/** Removes the first waiter of the session that had its turn longest ago. */
+/** Removes the first waiter of the session that was admitted least recently. */
 function takeTurn(gate: Gate): Waiter | null {
   const last = ({ session }: Waiter) => gate.turns.get(session) ?? 0;
   const [next] = gate.waiting.toSorted((one, other) => last(one) - last(other));

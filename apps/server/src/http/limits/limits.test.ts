@@ -9,7 +9,7 @@ const LIST = { method: "GET", path: "/api/stripe/customer" } as const;
 const WRITE = { method: "POST", path: "/api/stripe/customer" } as const;
 const SEND = { method: "POST", path: "/api/stripe/invoice/:id/send" } as const;
 
-/** A clock that stands until it is moved. */
+/** A clock that only moves on request. */
 function clock() {
   let milliseconds = 0;
   return { now: () => milliseconds, pass: (seconds: number) => (milliseconds += seconds * 1000) };
@@ -34,7 +34,7 @@ function refusalOf(act: () => unknown): Refusal | null {
   }
 }
 
-/** Admits until it is refused, at most so often. Returns how many were admitted. */
+/** Sends requests until one is rejected, up to a maximum. Returns the number admitted. */
 async function admitted(limits: Limits, asking: Parameters<Limits["admit"]>[0], most = 10_000) {
   for (let count = 0; count < most; count += 1) {
     const leave = await limits.admit(asking).catch((error: unknown) => error);
@@ -100,7 +100,8 @@ describe("a business", () => {
       leave();
     }
     expect(order).toEqual(Array.from({ length: 20 }, (_, n) => n));
-    // None of the business's own has left yet: six are inside, 250 wait, the rest was refused.
+    // None of the business's requests has finished: six are running, 250 wait, the others were
+    // rejected.
     expect(inside).toHaveLength(6);
     expect(outcomes).toEqual(Array(600 - 256).fill("rate_limited"));
     while (inside.length > 0) {

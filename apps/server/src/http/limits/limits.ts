@@ -5,57 +5,57 @@ import { type Allowance, Buckets } from "./buckets.ts";
 import { Gates, type Room } from "./gates.ts";
 import { weightOf } from "./weights.ts";
 
-/** For a busy office of thirty people, with bulk actions of a hundred rows. */
+/** Allows a busy team of thirty people, with bulk actions on a hundred rows. */
 const SESSION: Allowance = { burst: 1500, perSecond: 100 };
 const PERSON: Allowance = { burst: 3000, perSecond: 150 };
 const BUSINESS: Allowance = { burst: 9000, perSecond: 600 };
-/** One office is one address. */
+/** A whole team may share one address. */
 const ADDRESS: Allowance = { burst: 3000, perSecond: 150 };
 const DAY = 24 * 60 * 60;
-/** Calls that mail addresses which a person chose, counted for each invoice or mail as well. */
+/** Calls that email addresses chosen by the user, also limited per invoice or email. */
 const SENDS = new Set(["/api/stripe/invoice/:id/send", "/api/mail/:id/resend"]);
 const SENDS_OF_OBJECT: Allowance = { burst: 20, perSecond: 20 / DAY };
 const SENDS_OF_BUSINESS: Allowance = { burst: 5000, perSecond: 5000 / DAY };
 const HOUR = 60 * 60;
 /**
- * Writes with the publishable key, which anyone can have: each leaves a payment method behind. One
- * office enters its customers' cards from one address.
+ * Writes with the publishable key, which is public: each creates a payment method. One team enters
+ * its customers' cards from one address.
  */
 const SCRIPT_OF_ADDRESS: Allowance = { burst: 200, perSecond: 200 / HOUR };
 const SCRIPT_OF_BUSINESS: Allowance = { burst: 1000, perSecond: 1000 / HOUR };
-/** Characters of an account id that are kept: the provider's have at most 255. */
+/** Characters of an account ID that are stored: the provider's have at most 255. */
 const LONGEST_ACCOUNT = 255;
 const INVITATIONS: Allowance = { burst: 200, perSecond: 200 / DAY };
 const STREAMS = { session: 8, business: 300 } as const;
-/** Fewer than the database has connections, so that another business always finds one. */
+/** Fewer than the database's connections, so that another business always gets one. */
 const READS: Room = { inside: 6, waiting: 250, waitingOfOne: 120 };
 const WRITES: Room = { inside: 12, waiting: 150, waitingOfOne: 110 };
-/** Letters of a body that cost one unit more: reading them takes time as well. */
+/** Characters of a body that cost one more token, because parsing takes time. */
 const LETTERS = 10_000;
 const STREAM_WAIT = 30;
-/** What an attempt costs that shows no valid session. */
+/** Cost of a request without a valid session. */
 const UNKNOWN = 5;
 
 interface Options {
-  /** Multiplies what may be taken in a time; 0 sets no limits at all. */
+  /** Multiplies the refill rates; 0 disables all limits. */
   readonly factor: number;
   /** Monotonic, in milliseconds. */
   readonly now?: () => number;
 }
 
-/** What the limits look at of a request. */
+/** The part of a request that limits depend on. */
 interface Asking {
   readonly call: Pick<Call, "method" | "path">;
   readonly who: Pick<Who, "account" | "user" | "session">;
-  /** The object of the call, when its path names one. */
+  /** The object in the call's path, if any. */
   readonly id?: string | undefined;
-  /** Letters of the body. */
+  /** Length of the body in characters. */
   readonly length?: number;
 }
 
 /**
- * Keeps one session, person, business or address from taking what others need. Counts within this
- * process: several servers multiply what may be taken.
+ * Keeps one session, person, business or address from using up what others need. Counts within this
+ * process, so several servers multiply the limits.
  */
 export class Limits {
   readonly #off: boolean;
@@ -89,8 +89,8 @@ export class Limits {
   }
 
   /**
-   * Admits a member's request, at once or in its turn.
-   * @returns what is called when the request is done
+   * Admits a member's request, immediately or in turn.
+   * @returns a function to call when the request is done
    * @throws Refusal rate_limited, before anything was done
    */
   async admit({ call, who, id, length = 0 }: Asking): Promise<() => void> {
@@ -106,7 +106,7 @@ export class Limits {
     return entered;
   }
 
-  /** Counts a member's request that is not a call of the contract. @throws Refusal rate_limited */
+  /** Counts a member's request outside the contract. @throws Refusal rate_limited */
   charge({ account, user, session }: Asking["who"], weight: number): void {
     if (this.#off) return;
     this.#take(this.#sessions, session.id, weight);
@@ -114,7 +114,7 @@ export class Limits {
     this.#take(this.#businesses, account, weight);
   }
 
-  /** Counts a search, which its key opens. @throws Refusal rate_limited */
+  /** Counts a search, which is authorized by its key. @throws Refusal rate_limited */
   chargeSearch(account: string, session: string, queries: number): void {
     if (this.#off) return;
     const weight = 3 * queries;
@@ -122,15 +122,15 @@ export class Limits {
     this.#take(this.#businesses, account, weight);
   }
 
-  /** Counts people who are invited. @throws Refusal rate_limited */
+  /** Counts invited people. @throws Refusal rate_limited */
   chargeInvitations(account: string, people: number): void {
     if (!this.#off) this.#take(this.#invitations, account, people);
   }
 
   /**
-   * Counts a stream that stays open.
-   * @returns what is called when it has ended
-   * @throws Refusal rate_limited when the session or the business has too many
+   * Counts an open stream.
+   * @returns a function to call when it has ended
+   * @throws Refusal rate_limited if the session or the business has too many
    */
   openStream({ account, session }: Pick<Who, "account" | "session">): () => void {
     if (this.#off) return () => undefined;
@@ -152,7 +152,7 @@ export class Limits {
     };
   }
 
-  /** Counts a request without a session, by the network it comes from. @throws Refusal rate_limited */
+  /** Counts a request without a session, by client network. @throws Refusal rate_limited */
   chargeAddress(address: string, weight = UNKNOWN): void {
     if (this.#off) return;
     this.#take(this.#addresses, networkOf(address), weight);
@@ -160,11 +160,11 @@ export class Limits {
 
   /**
    * Counts a write of the provider's script, by network and by business.
-   * @returns 0, or the seconds to wait if it must not be made now
+   * @returns 0, or the seconds until it is allowed
    */
   chargeScript(account: string, address: string): number {
     if (this.#off) return 0;
-    // The account is what the caller wrote, and may be a text of any length.
+    // The account comes from the request, and may be a text of any length.
     const business = account.slice(0, LONGEST_ACCOUNT);
     return (
       this.#scriptAddresses.take(networkOf(address), 1) || this.#scriptBusinesses.take(business, 1)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { Client } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
 
-/** A fiftieth of what is usual: 30 units for a session, 60 for a person and an address. */
+/** A fiftieth of the default: 30 tokens for a session, 60 for a person and an address. */
 let world: World;
 beforeAll(async () => {
   world = await maple({ rateLimit: 0.02 }, {}, RACING);

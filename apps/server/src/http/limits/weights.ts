@@ -1,7 +1,7 @@
 import { lookupTable } from "@counterfoil/domain";
 import type { Call } from "../handler.ts";
 
-/** What costs more than its kind: much is read, computed, mailed or kept open. */
+/** Calls that read, compute or email more than usual, or stay open. */
 const WEIGHTS: Readonly<Record<string, number>> = lookupTable({
   "POST /api/stripe/export": 50,
   "POST /api/account/user": 20,
@@ -19,7 +19,7 @@ const WRITE = 5;
 const LIST = 2;
 const READ = 1;
 
-/** The share of a second's allowance that a call takes; a plain read takes 1. */
+/** Returns the tokens that a call takes; a plain read takes 1. */
 export function weightOf({ method, path }: Pick<Call, "method" | "path">): number {
   const own = WEIGHTS[`${method} ${path}`];
   if (own !== undefined) return own;

@@ -2,7 +2,10 @@ import { refuse } from "../refusal.ts";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** The origins whose pages may sign people in: ours, the sign-in app's, and loopback's other names. */
+/**
+ * Returns the origins whose pages may sign people in: ours, the sign-in app's, and loopback's other
+ * names.
+ */
 export function homeOrigins(publicUrl: string, authAppUrl: string | null): ReadonlySet<string> {
   const home = new URL(publicUrl);
   const names = LOOPBACK.includes(home.hostname) ? LOOPBACK : [home.hostname];
@@ -12,8 +15,8 @@ export function homeOrigins(publicUrl: string, authAppUrl: string | null): Reado
 }
 
 /**
- * Rejects a write from a page of another site: it could use the cookie, or sign someone in as
- * someone else. Programs send neither header and have no cookie to misuse.
+ * Rejects a cross-site write: it could use the cookie, or sign someone in as someone else. Programs
+ * send neither header and have no cookie to misuse.
  * @throws Refusal forbidden
  */
 export function refuseForeign(request: Request, home: ReadonlySet<string>): void {

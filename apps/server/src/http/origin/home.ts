@@ -1,8 +1,9 @@
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Leads someone who came by another name of this machine (localhost for 127.0.0.1) to the address
- * that the pages, their cookie and the provider's script know; null when they are there already.
+ * Returns where to redirect a client that uses another name of this machine (localhost for
+ * 127.0.0.1): the address that the pages, their cookie and the provider's script use. Null if it
+ * already does.
  */
 export function leadHome(request: Request, publicUrl: string): Response | null {
   const [asked, home] = [new URL(request.url), new URL(publicUrl)];

@@ -1,17 +1,17 @@
-/** Headers that proxies add. A request with one of them did not come here directly. */
+/** Headers that proxies add. A request with one of them wasn't sent directly. */
 const FORWARDED =
   /^(forwarded|via|x-(forwarded|real|client|cluster|original|envoy|appengine|azure|proxyuser|remote).*|true-client-ip|client-ip|cf-.*|fastly-.*|fly-.*|akamai-.*)$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
 interface Caller {
   readonly request: Request;
-  /** Network address of the caller, as the pipeline passes it. */
+  /** Network address of the client, as set by the pipeline. */
   readonly address: string;
 }
 
 /**
- * Returns whether a request looks as if it was sent on this machine. That is not proof: a proxy on
- * this machine that adds no header and rewrites Host looks the same, so the page asks for its key too.
+ * Returns whether a request seems to be sent from this machine. That isn't proof: a proxy on this
+ * machine that adds no header and rewrites Host looks the same, so the page also requires its key.
  */
 export function looksLocal(
   { request, address }: Caller,

@@ -4,7 +4,7 @@ import { isFault } from "../fault.ts";
 import { escapeHtml } from "../html.ts";
 import { languageWanted, page } from "./plain-page.ts";
 
-/** What errors are called on a page, by their status; all others failed. */
+/** Titles of error pages by status. */
 const PROBLEMS = new Map<number, "denied" | "missing" | "busy">([
   [401, "denied"],
   [403, "denied"],
@@ -12,13 +12,16 @@ const PROBLEMS = new Map<number, "denied" | "missing" | "busy">([
   [429, "busy"],
 ]);
 
-/** Whether a person opened the address in a browser: programs, ours too, don't ask for HTML. */
+/**
+ * Returns whether a person opened the address in a browser. Programs, ours included, don't ask for
+ * HTML.
+ */
 const asksForPage = (request: Request): boolean =>
   request.headers.get("accept")?.includes("text/html") === true;
 
 /**
- * Returns an error as a page for the person who opened the address in a browser, with its status and
- * headers. Other responses, and those to programs, are returned as they are.
+ * Returns an error as a page for a person who opened the address in a browser, with its status and
+ * headers. Other responses, and those to programs, are returned unchanged.
  * @param requestId shown to the person, to find the request in the log
  */
 export function asErrorPage(

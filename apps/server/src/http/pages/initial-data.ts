@@ -1,10 +1,12 @@
-/** Which of the app's first requests a page answers: the public ones, or a signed-in person's too. */
+/**
+ * Which of the app's first requests a page contains: public ones only, or a signed-in person's too.
+ */
 export type Initial = "config" | "session";
 
 /**
- * Puts answers into a page, for the app to read in place of requests. The block is data: no browser
- * runs it, and no policy has to allow it. Without a `<` nothing in it can end it.
- * @param answers JSON, by the addresses that they answer
+ * Embeds responses in a page, which the app reads instead of sending requests. The block is data:
+ * browsers don't run it, and no policy has to allow it. Without `<`, nothing in it can end it.
+ * @param answers JSON by request path
  */
 export function withInitialData(
   html: string,

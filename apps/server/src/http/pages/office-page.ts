@@ -9,10 +9,10 @@ import { encodingOf, pack } from "../pack.ts";
 import { type Initial, withInitialData } from "./initial-data.ts";
 import { filesOf, linksTo, type PreloadMap } from "./preloads.ts";
 
-/** A page shows without its data rather than late, in milliseconds. */
+/** Deadline for a page's data in milliseconds, after which it is sent without. */
 const PATIENCE = 2_000;
 const CONFIG = "/api/config";
-/** Takes a token of the platform; it shows nothing of who was signed in before. */
+/** Accepts the platform's token. Shows nothing of the previous session. */
 const HAND_OVER = /^\/sso\/?$/;
 
 /** The built page of the back office. */
@@ -21,7 +21,7 @@ export interface OfficeSource {
   readonly preloads: PreloadMap;
 }
 
-/** Who opens a page, with the facts that the page needs about them. */
+/** The user who opens a page, with what the page needs to know about them. */
 export interface PageVisitor {
   readonly who: Who;
   /** The business's time zone. */
@@ -30,13 +30,13 @@ export interface PageVisitor {
   readonly language: string | null;
 }
 
-/** What a page is put together with, for one request. */
+/** What a page is assembled from, for one request. */
 export interface PageReads {
   /** The user of the cookie; null if no one is signed in. */
   session(): Promise<PageVisitor | null>;
-  /** Answers a call as the pipeline would, for this person. */
+  /** Handles a call as the pipeline would, for this person. */
   read(address: string, who: Who | null): Promise<Response>;
-  /** Whether their role reads what this address gives. */
+  /** Returns whether their role may read this path. */
   mayRead(address: string, who: Who): boolean;
   now(): Date;
 }
@@ -54,15 +54,15 @@ interface Packed {
 }
 
 /**
- * The page of the back office. For someone who is signed in it carries what their first screen
- * shows, so that no request has to come before the rows. Nothing else than the cookie says who they
- * are, and each read passes the same checks as its call.
+ * Serves the back office. If a user is signed in, the page contains the data of their first screen,
+ * so that no request precedes the rows. Only the cookie identifies them, and each read passes the
+ * same checks as its call.
  */
 export class OfficePage {
   readonly #source: OfficeSource;
   readonly #site: Site;
   #plain: Packed | null = null;
-  /** The same as long as the process lives. */
+  /** Constant while the process runs. */
   #config: string | null = null;
 
   constructor(source: OfficeSource, site: Site) {
@@ -78,7 +78,7 @@ export class OfficePage {
     return this.#sendPlain(request, config);
   }
 
-  /** The page with the data of its first screen; null if no one is signed in. */
+  /** Returns the page with the data of its first screen; null if no one is signed in. */
   async #personal(
     request: Request,
     reads: PageReads,
@@ -100,7 +100,10 @@ export class OfficePage {
     return this.#page("session", answers, files);
   }
 
-  /** The language that the app will most likely speak; it knows what was chosen on the device. */
+  /**
+   * Returns the language that the app will probably use. A choice stored on the device is only
+   * known to the app.
+   */
   #language(request: Request, { language }: PageVisitor): string {
     const accepted = (request.headers.get("accept-language") ?? "").split(",");
     const wishes = [
@@ -119,7 +122,7 @@ export class OfficePage {
 
   async #sendOwn(request: Request, html: string): Promise<Response> {
     const headers = pageHeaders("private, no-store");
-    // Its data is for this origin's own windows; no other page is to load it as a part of its own.
+    // The data is for windows of this origin; other pages must not embed it.
     headers.set("cross-origin-resource-policy", "same-origin");
     const encoding = encodingOf(request);
     if (encoding === null) return new Response(html, { headers });
@@ -145,7 +148,7 @@ export class OfficePage {
   }
 }
 
-/** A window or frame goes there: no script reads it, and nothing loads it before it is wanted. */
+/** Whether a window or frame navigates, rather than a script's request or a prefetch. */
 function isVisit({ method, headers, url }: Request): boolean {
   const to = headers.get("sec-fetch-dest");
   return (
@@ -161,8 +164,8 @@ const refused = z.object({
 });
 
 /**
- * The answer to a read, without the expansions that the role may not read: the app leaves them out
- * too. Null when there is none.
+ * Returns the response to a read without the expansions that the role may not read, which the app
+ * omits too. Null if there is none.
  */
 async function readable(reads: PageReads, address: string, who: Who): Promise<string | null> {
   const response = await reads.read(address, who);
@@ -182,7 +185,7 @@ async function textOf(response: Response): Promise<string | null> {
   return response.status === 200 ? await response.text() : null;
 }
 
-/** What is not there by then, or fails, is asked for by the app itself. */
+/** What isn't available by the deadline, or fails, is requested by the app. */
 async function inTime<T>(reading: Promise<T | null>): Promise<T | null> {
   const over = new AbortController();
   try {

@@ -4,10 +4,10 @@ import { notFound } from "../refusal.ts";
 import { PAGE_SHEET } from "./plain-page.ts";
 import { PAGE_FONTS, plainStyle } from "./plain-style.ts";
 
-/** Returns a font by its file name, undefined for a name that no font has. */
+/** Returns a font by file name; undefined if there is none. */
 export type FontFile = (name: string) => Response | undefined;
 
-/** Serves what pages without a script load: their style sheet and its fonts. */
+/** Serves the style sheet and fonts of pages without scripts. */
 export function pageAssets(accent: string | null, font: FontFile): Entrance[] {
   const style = plainStyle(accent);
   return [

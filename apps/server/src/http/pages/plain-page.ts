@@ -6,13 +6,13 @@ import { escapeHtml } from "../html.ts";
 /** Where `pageAssets` serves the style sheet of these pages. */
 export const PAGE_SHEET = "/public/page.css";
 
-/** What pages without a script are headed by, and the words that they are written in. */
+/** Heading and language of pages without scripts. */
 export interface Frame {
   readonly brand: Brand;
   readonly words: Words;
 }
 
-/** Returns a whole page without a script. @param body HTML, its values escaped */
+/** Returns a complete page without scripts. @param body HTML with escaped values */
 export function page(
   { brand, words: { language } }: Frame,
   title: string,
@@ -34,7 +34,7 @@ export function page(
   });
 }
 
-/** The language that the address asks for, else the first that the browser would like. */
+/** Returns the language in the address, or the browser's preferred one. */
 export function languageWanted(request: Request): Language {
   const asked = new URL(request.url).searchParams.get("lang");
   const liked = (request.headers.get("accept-language") ?? "")

@@ -4,7 +4,10 @@ import { themeCss } from "@counterfoil/ui/plain/theme";
 /** Where `pageAssets` serves the fonts. */
 export const PAGE_FONTS = "/public/fonts/";
 
-/** Returns the style sheet of pages without a script: the product's tokens under the operator's accent. */
+/**
+ * Returns the style sheet of pages without scripts: the product's tokens with the operator's
+ * accent.
+ */
 export const plainStyle = (accent: string | null): string =>
   themeCss({ accent, fonts: PAGE_FONTS }) + brandCss + layout;
 

@@ -3,23 +3,23 @@ import { z } from "zod";
 const screen = z.object({
   /** The route's path, such as `/invoices/$id`. */
   path: z.string(),
-  /** Its scripts and style sheets that the start of the app does not load. */
+  /** Its scripts and style sheets, besides those of the app's start. */
   files: z.array(z.string()),
-  /** Sections of messages that it says. */
+  /** Sections of messages that it uses. */
   texts: z.array(z.string()),
 });
 
-/** What the build writes beside the pages: the files that each screen is made of. */
+/** The build's manifest of the files that each screen needs. */
 export const preloadMap = z.object({
   screens: z.array(screen),
-  /** Files of messages: by language, then by section; `start` is what every screen says. */
+  /** Message files by language, then by section; `start` contains those of every screen. */
   texts: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
 });
 export type PreloadMap = z.output<typeof preloadMap>;
 
 export const NO_PRELOADS: PreloadMap = { screens: [], texts: {} };
 
-/** Returns the files that the page of a path loads after the app's start, in one language. */
+/** Returns the files that a path's page loads after the app's start, in one language. */
 export function filesOf(map: PreloadMap, path: string, language: string): string[] {
   const texts = map.texts[language] ?? {};
   const shown = map.screens.find((one) => matches(one.path, path));
@@ -27,7 +27,7 @@ export function filesOf(map: PreloadMap, path: string, language: string): string
   return [...new Set([...(shown?.files ?? []), ...said])];
 }
 
-/** Returns the tags of a page's head that load files together with the page. */
+/** Returns the tags that preload files in a page's head. */
 export function linksTo(files: readonly string[]): string {
   return files
     .map((file) =>

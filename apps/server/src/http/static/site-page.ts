@@ -1,6 +1,6 @@
 import { escapeHtml } from "../html.ts";
 
-/** Whose product the pages show before any of their scripts runs. */
+/** The product's name and icon, shown before any script runs. */
 export interface PageSite {
   readonly name: string;
   readonly logoUrl: string | null;
@@ -9,8 +9,8 @@ export interface PageSite {
 }
 
 /**
- * A built page under the site's own name, icon and language: tabs, bookmarks, history and readers
- * of the page without script know no other.
+ * Returns a built page with the site's own name, icon and language, which tabs, bookmarks, history
+ * and clients without scripts see.
  */
 export function sitePage(html: string, { name, logoUrl, defaultLocale }: PageSite): string {
   const language = defaultLocale.split("-", 1)[0] ?? defaultLocale;

@@ -19,12 +19,12 @@ const TYPES: Readonly<Record<string, string>> = lookupTable({
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
 });
-/** Where the build says which files each screen is made of. It is for the server, and not served. */
+/** The build's list of files for each screen. For the server only, and not served. */
 const PRELOADS = ".preloads.json";
 const OFFICE = "/index.html";
-/** File names that carry a hash of their content never change. */
+/** Files whose names contain a hash of their content never change. */
 const HASHED = /\/assets\/.+-[\w-]{8}\.\w+$/;
-/** Never stands for a page. */
+/** Never served as a page. */
 const ASSET = /\/assets\/|\/\./;
 const SIGN_IN = /^\/signin(\/|$)/;
 const PACKED = { br: ".br", gzip: ".gz" } as const;
@@ -38,13 +38,13 @@ interface Page {
   readonly gzip: Uint8Array<ArrayBuffer> | null;
 }
 
-/** The built pages, read when the first is asked for: together they are a few megabytes. */
+/** The built pages, read on first use: a few megabytes in total. */
 export class StaticFiles {
   readonly #folder: string | null;
   readonly #site: PageSite;
   #read: ReadonlyMap<string, Page> | null = null;
 
-  /** @param folder null, or a folder that is not there, serves nothing */
+  /** @param folder null or a missing folder serves nothing */
   constructor(folder: string | null, site: PageSite) {
     this.#folder = folder;
     this.#site = site;
@@ -56,7 +56,7 @@ export class StaticFiles {
     return this.#read;
   }
 
-  /** The page of the back office as it is built, and what its screens are made of; null without pages. */
+  /** Returns the built page of the back office with its manifest; null if it isn't built. */
   office(): OfficeSource | null {
     const page = this.#pages.get(OFFICE);
     if (page === undefined || this.#folder === null) return null;
@@ -67,14 +67,14 @@ export class StaticFiles {
     return { html: new TextDecoder().decode(page.plain), preloads };
   }
 
-  /** Whether a path is one of the back office's own, and no file. */
+  /** Returns whether a path belongs to the back office and isn't a file. */
   isOffice(path: string): boolean {
     return !this.#pages.has(path) && !ASSET.test(path) && !SIGN_IN.test(path);
   }
 
   /**
-   * The file under this path, or else the page of the app that the path belongs to; null when
-   * there is none. Paths are compared with the list of files, so none can lead out of the folder.
+   * Returns the file at a path, or the page of the app that the path belongs to; null if there is
+   * none. Paths are looked up in the list of files, so none can escape the folder.
    */
   answer(request: Request, path: string): Response | null {
     const page = this.#pages.get(path);
@@ -124,7 +124,7 @@ function asBuilt(type: string, file: string): Page {
   return { type, etag: etagOf(plain), plain, br, gzip };
 }
 
-/** A page of an app, packed anew since its text is not the built one. */
+/** Returns an app's page, compressed again because its text differs from the built one. */
 function named(type: string, file: string, site: PageSite): Page {
   const plain = new TextEncoder().encode(sitePage(readFileSync(file, "utf8"), site));
   const [br, gzip] = [brotliCompressSync(plain), gzipSync(plain)].map(
