@@ -117,6 +117,14 @@ describe("a list", () => {
     },
   );
 
+  it("finds an ID by a long part of it, even without a digit", async () => {
+    const id = "season_WelcomeToTheFamily";
+    const coupon = { id, percent_off: 10, duration: "once" };
+    expect((await claire.post("/api/stripe/coupon", coupon)).status).toBe(200);
+    const { body } = await claire.get("/api/stripe/coupon?text=elcometothefam");
+    expect(body.data.map((row: Row) => row.id)).toEqual([id]);
+  });
+
   it("rejects unknown cursors, two cursors, unlisted expansions and other businesses' objects as cursors", async () => {
     const { body } = await world.greta.post("/api/stripe/customer", { name: "Hafen Kontor" });
     for (const query of [

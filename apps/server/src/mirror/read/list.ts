@@ -119,9 +119,11 @@ function words(type: string, text: string | undefined): readonly string[] {
  */
 const WITHOUT_IDS = String.raw`regexp_replace(text, '\m[a-z]{2,8}_[a-z0-9]{14,}\M', '', 'g')`;
 
-/** Whether a word is an id or a good piece of one, as people copy it out of logs. */
-const isIdLike = (word: string): boolean =>
-  word.includes("_") || (word.length >= 8 && /^(?=.*\d)(?=.*[a-z])[a-z0-9]+$/.test(word));
+/**
+ * Returns whether a word may be an ID or a part of one, such as a log contains. In the random part of
+ * an ID, a word of eight letters or digits doesn't occur by chance.
+ */
+const isIdLike = (word: string): boolean => word.includes("_") || /^[a-z0-9]{8,}$/.test(word);
 
 interface Cursor {
   readonly name: "starting_after" | "ending_before";
