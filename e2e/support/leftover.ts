@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { en } from "../../packages/i18n/src/languages/en.ts";
-import { es } from "../../packages/i18n/src/languages/es.ts";
-import { fr } from "../../packages/i18n/src/languages/fr.ts";
+import { allMessages } from "../../packages/i18n/src/all-messages.ts";
 
 /** Messages that are data elsewhere: tax rates, custom fields and subjects of sent emails. */
 const DATA = /^(?:taxRates\.kind\.|letter\.|editor\.fieldNameHint$)/;
@@ -11,11 +9,11 @@ const DATA = /^(?:taxRates\.kind\.|letter\.|editor\.fieldNameHint$)/;
  * one appears on a screen in that language, it wasn't translated.
  */
 export async function onlyEnglish(language: "fr" | "es"): Promise<Set<string>> {
-  const [english, other] = await Promise.all([en, { fr, es }[language]].map(messagesOf));
-  const spoken = new Set(Object.values(other ?? {}));
-  const said = Object.entries(english ?? {}).filter(([id]) => !DATA.test(id));
+  const [english, other] = await Promise.all([allMessages("en"), allMessages(language)]);
+  const spoken = new Set(Object.values(other));
+  const said = Object.entries(english).filter(([id]) => !DATA.test(id));
   const data = new Set(
-    Object.entries(english ?? {}).flatMap(([id, text]) => (DATA.test(id) ? text : [])),
+    Object.entries(english).flatMap(([id, text]) => (DATA.test(id) ? text : [])),
   );
   return new Set(
     said
@@ -45,9 +43,4 @@ export async function leftOver(page: Page, texts: ReadonlySet<string>): Promise<
     return [...all];
   });
   return said.filter((text) => texts.has(text));
-}
-
-async function messagesOf(language: typeof en): Promise<Record<string, string>> {
-  const sections = await Promise.all(Object.values(language).map((load) => load()));
-  return Object.assign({}, ...sections);
 }

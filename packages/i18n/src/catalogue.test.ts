@@ -1,12 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
 import { loadMessages } from "./catalogue.ts";
 import { compileAll, completed } from "./compile.ts";
-import { en } from "./languages/en.ts";
 import { LANGUAGES } from "./locales.ts";
-import type { Section } from "./sections.ts";
-
-const SECTIONS = Object.keys(en) as Section[];
+import { SECTIONS } from "./section-files.ts";
+import { fileOf, messagesIn } from "./sections.ts";
 
 /** Names of the values of a message, at any depth. */
 function argumentsOf(text: string): string[] {
@@ -42,6 +42,22 @@ describe.each(SECTIONS)("the %s messages", (section) => {
     const messages: Record<string, string> = await loadMessages(language, section);
     expect(Object.entries(messages).filter(([, text]) => text.trim() === "")).toEqual([]);
   });
+});
+
+it("has the same sections in every language", () => {
+  const files = LANGUAGES.map((language) =>
+    readdirSync(join(import.meta.dirname, "messages", language)).sort(),
+  );
+  for (const own of files) expect(own).toEqual(files[0]);
+});
+
+it.each(SECTIONS)("declares the type of the %s messages in their English file", (section) => {
+  const file = join(import.meta.dirname, `messages/en/${fileOf(section)}.ts`);
+  expect(readFileSync(file, "utf8")).toContain(`readonly ${section}: typeof ${section};`);
+});
+
+it("rejects a file that exports no constant of its section's name", () => {
+  expect(() => messagesIn({ coupon: {} }, "coupons")).toThrow(/exported as coupons/);
 });
 
 it("names the message that isn't valid ICU", () => {

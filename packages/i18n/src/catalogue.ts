@@ -1,8 +1,8 @@
 import { type Language, languageOf } from "./locales.ts";
-import type { Loaders, MessagesOf, Section } from "./sections.ts";
+import type { Load, MessagesOf, Section } from "./sections.ts";
 
 /** One file per language, so that a page contains the names of one language's sections only. */
-const languages: Readonly<Record<Language, () => Promise<Loaders>>> = {
+const languages: Readonly<Record<Language, () => Promise<Load>>> = {
   en: async () => (await import("./languages/en.ts")).en,
   fr: async () => (await import("./languages/fr.ts")).fr,
   es: async () => (await import("./languages/es.ts")).es,
@@ -21,10 +21,10 @@ export async function loadMessages<S extends Section>(
   tag: string,
   section: S,
 ): Promise<MessagesOf<S>> {
-  const [sections, vary] = await Promise.all([
+  const [load, vary] = await Promise.all([
     languages[languageOf(tag)](),
     Object.hasOwn(variants, tag) ? variants[tag]?.() : undefined,
   ]);
-  const messages = await sections[section]();
+  const messages = await load(section);
   return vary ? vary(messages) : messages;
 }

@@ -1,16 +1,23 @@
 import { readFileSync } from "node:fs";
 import { type Plugin, transformWithOxc } from "vite";
+import { SECTIONS } from "./section-files.ts";
+import { fileOf } from "./sections.ts";
 import type { Parts } from "./speech/format.ts";
 import { partsOf } from "./speech/parts.ts";
 
 const CATALOGUE = /\/i18n\/src\/messages\/([a-z]{2})\/[\w-]+\.ts$/;
+
+const LANGUAGE = /\/i18n\/src\/languages\/([a-z]{2})\.ts$/;
+
+/** Loaded with the language itself, because every page needs them. */
+const AT_START = ["common", "shell"];
 
 type Messages = Readonly<Record<string, string>>;
 
 /**
  * A Vite plugin that compiles ICU texts at build time, so that the app contains no parser. A
  * message missing in a language falls back to English, which the type check reports. Invalid ICU
- * stops the build with the message's ID.
+ * stops the build with the message's ID. So does a section without a file in a language.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -18,6 +25,8 @@ export function compiledMessages(): Plugin {
     enforce: "pre",
     async transform(code, id) {
       const file = id.split("?")[0] ?? id;
+      const listed = LANGUAGE.exec(file)?.[1];
+      if (listed !== undefined) return { code: loaderOf(listed), map: null };
       const language = CATALOGUE.exec(file)?.[1];
       if (language === undefined) return null;
       const own = await evaluate(code, file);
@@ -32,6 +41,23 @@ export function compiledMessages(): Plugin {
       return { code: lines.join("\n"), map: null };
     },
   };
+}
+
+/** Returns the module of a language with the address of each of its sections. */
+function loaderOf(language: string): string {
+  const fileIn = (section: string) => `"../messages/${language}/${fileOf(section)}.ts"`;
+  const first = AT_START.map((section) => `import { ${section} } from ${fileIn(section)};`);
+  const lines = SECTIONS.map((section) =>
+    AT_START.includes(section)
+      ? `${section}: async () => ${section},`
+      : `${section}: async () => (await import(${fileIn(section)})).${section},`,
+  );
+  return `${first.join("\n")}
+const sections = {
+${lines.join("\n")}
+};
+export const ${language} = (section) => sections[section]();
+`;
 }
 
 /** Returns the messages of a language, in English if it has none. */

@@ -1,13 +1,11 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, it } from "vitest";
 import { loadMessages } from "../catalogue.ts";
-import { en } from "../languages/en.ts";
 import { formattingLocale, LANGUAGES, LOCALES } from "../locales.ts";
-import type { Section } from "../sections.ts";
+import { SECTIONS } from "../section-files.ts";
 import { format } from "./format.ts";
 import { partsOf } from "./parts.ts";
 
-const SECTIONS = Object.keys(en) as Section[];
 const NUMBERS = [0, 1, 2, 5, 21, 100, 1234.5, 1_000_000, -3];
 
 /** The reference formatter, configured to group thousands always, like ours. */

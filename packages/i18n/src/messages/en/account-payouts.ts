@@ -147,3 +147,9 @@ export const accountPayouts = {
   "account.failed.changed": "Your bank details have changed since then.",
   "account.sentBack": "Sent, then failed",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly accountPayouts: typeof accountPayouts;
+  }
+}

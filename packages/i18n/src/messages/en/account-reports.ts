@@ -62,3 +62,9 @@ export const accountReports = {
   "reports.about.connected_account_negative_balances.overview.1":
     "Balance, pending debits, and refunds and disputes this week and last week.",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly accountReports: typeof accountReports;
+  }
+}

@@ -163,3 +163,9 @@ export const account = {
   "account.business.edit": "Edit details",
   "account.business.notHere": "Change these details with the payment provider.",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly account: typeof account;
+  }
+}

@@ -8,3 +8,9 @@ export const businessStatus = {
   "businessStatus.reconcilingText":
     "It’s being compared with the payment provider. You can make changes when this is done.",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly businessStatus: typeof businessStatus;
+  }
+}

@@ -148,3 +148,9 @@ export const common = {
   "status.uncollectible": "Uncollectible",
   "status.void": "Void",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly common: typeof common;
+  }
+}

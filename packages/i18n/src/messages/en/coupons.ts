@@ -156,3 +156,9 @@ export const coupons = {
   "coupons.rule.minimum": "{amount} or more",
   "coupons.rule.first_time": "The customer hasn’t paid anything yet",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly coupons: typeof coupons;
+  }
+}

@@ -91,3 +91,9 @@ export const creditNotes = {
   "credit.void.busy": "Voiding…",
   "credit.voided": "Credit note {number} voided",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly creditNotes: typeof creditNotes;
+  }
+}

@@ -195,3 +195,9 @@ export const customers = {
   "customers.prefixShort": "Prefix",
   "customers.charge": "New payment",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly customers: typeof customers;
+  }
+}

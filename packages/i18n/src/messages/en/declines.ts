@@ -54,3 +54,9 @@ export const declines = {
   "declines.bank.why": "The bank declined the card without a reason.",
   "declines.bank.next": "Ask the customer to call their bank or use another card.",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly declines: typeof declines;
+  }
+}

@@ -140,3 +140,9 @@ export const disputes = {
   "disputes.given": "Submitted evidence",
   "disputes.givenNothing": "No evidence was submitted.",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly disputes: typeof disputes;
+  }
+}

@@ -30,3 +30,9 @@ export const document = {
   "document.paid": "Paid",
   "document.amountDue": "Amount due",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly document: typeof document;
+  }
+}

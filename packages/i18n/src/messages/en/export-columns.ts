@@ -274,3 +274,9 @@ export const exportColumns = {
   "column.tax.included": "{tax} incl.",
   "column.tax.other": "Other taxes",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly exportColumns: typeof exportColumns;
+  }
+}

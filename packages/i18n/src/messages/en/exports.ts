@@ -33,3 +33,9 @@ export const exports = {
   "exports.cutTitle": "The export wasn’t saved",
   "exports.cut": "The export stopped before it finished, so nothing was saved. Try again.",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly exports: typeof exports;
+  }
+}

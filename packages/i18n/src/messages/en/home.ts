@@ -86,3 +86,9 @@ export const home = {
   "home.stepText.payments":
     "Give the payment provider the information it needs to let you charge cards.",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly home: typeof home;
+  }
+}

@@ -119,3 +119,9 @@ export const invoiceEditor = {
     "Recurring prices and prices in other currencies can’t be used on one-off invoices.",
   "editor.products.add": "Add {name}",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly invoiceEditor: typeof invoiceEditor;
+  }
+}

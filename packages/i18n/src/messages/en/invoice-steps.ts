@@ -131,3 +131,9 @@ export const invoiceSteps = {
   "invoices.allInvoices": "All invoices",
   "invoices.print": "Print",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly invoiceSteps: typeof invoiceSteps;
+  }
+}

@@ -51,3 +51,9 @@ export const invoices = {
   "invoices.step.void": "Void…",
   "invoices.step.delete": "Delete draft…",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly invoices: typeof invoices;
+  }
+}

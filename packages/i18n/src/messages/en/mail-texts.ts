@@ -110,3 +110,9 @@ export const mailTexts = {
   "page.failedText": "Go back and try again in a few moments.",
   "page.reference": "Reference: {id}",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly mailTexts: typeof mailTexts;
+  }
+}

@@ -49,3 +49,9 @@ export const mail = {
   "mail.cannotSendText":
     "The invoice will be marked as sent, but its email stays here as not sent.",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly mail: typeof mail;
+  }
+}

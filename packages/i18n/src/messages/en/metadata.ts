@@ -14,3 +14,9 @@ export const metadata = {
   "metadata.problem.brackets": "Don’t use square brackets in keys.",
   "metadata.none": "None",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly metadata: typeof metadata;
+  }
+}

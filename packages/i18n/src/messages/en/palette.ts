@@ -34,3 +34,9 @@ export const palette = {
   "palette.keyEdit": "Edit",
   "palette.keySubmit": "Submit the form",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly palette: typeof palette;
+  }
+}

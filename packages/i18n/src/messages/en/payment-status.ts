@@ -14,3 +14,9 @@ export const paymentStatus = {
   "status.dispute_review": "Dispute under review",
   "status.dispute_lost": "Dispute lost",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly paymentStatus: typeof paymentStatus;
+  }
+}

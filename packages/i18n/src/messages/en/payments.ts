@@ -288,3 +288,9 @@ export const payments = {
   "payments.authenticationAlone":
     "If the customer is with you, start authentication here. If not, cancel this payment and send an invoice.",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly payments: typeof payments;
+  }
+}

@@ -95,3 +95,9 @@ export const products = {
   "products.deleteConfirm": "Delete product",
   "products.deleted": "{name} deleted",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly products: typeof products;
+  }
+}

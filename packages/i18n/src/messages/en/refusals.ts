@@ -174,3 +174,9 @@ export const refusals = {
   "refusal.fault.balance_currency":
     "This customer is billed in {currency}. Their balance can’t use another currency.",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly refusals: typeof refusals;
+  }
+}

@@ -37,3 +37,9 @@ export const shell = {
   "shell.find": "Search or paste an ID",
   "shell.notifications": "Notifications",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly shell: typeof shell;
+  }
+}

@@ -98,3 +98,9 @@ export const signin = {
   "signin.sampleRole.admin": "Admin",
   "signin.sampleRole.user": "User",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly signin: typeof signin;
+  }
+}

@@ -25,3 +25,9 @@ export const sso = {
   "sso.againConfirm": "Sign in",
   "sso.againPassword": "Password",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly sso: typeof sso;
+  }
+}

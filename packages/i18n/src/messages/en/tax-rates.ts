@@ -76,3 +76,9 @@ export const taxRates = {
   "taxRates.archiveBack": "Later",
   "taxRates.archiveBackText": "You can restore it",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly taxRates: typeof taxRates;
+  }
+}

@@ -109,3 +109,9 @@ export const team = {
   "team.transferConfirm": "Transfer ownership",
   "team.transferring": "Transferring…",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly team: typeof team;
+  }
+}

@@ -100,3 +100,9 @@ export const timeline = {
   "timeline.reason.order_change": "Order change",
   "timeline.reason.product_unsatisfactory": "Product unsatisfactory",
 } as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly timeline: typeof timeline;
+  }
+}
