@@ -70,6 +70,15 @@ describe("a screen", () => {
     },
   );
 
+  it("has an address that links are checked against", () => {
+    const context = contextFor(new QueryClient(), [], "America/Toronto");
+    const router = createAppRouter(context, createMemoryHistory());
+    const params = { id: "SPRING" };
+    expect(router.buildLocation({ to: "/coupons/$id", params }).href).toBe("/coupons/SPRING");
+    // @ts-expect-error: no feature has this route
+    expect(router.buildLocation({ to: "/coupon/$id", params }).href).toBe("/coupon/SPRING");
+  });
+
   it("without a feature is open to everyone", () => {
     expect(shut("/", [])).toBe(false);
   });

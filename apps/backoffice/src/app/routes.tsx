@@ -17,11 +17,21 @@ import { type RouterContext, rootRoute } from "../shared/routing/root-route.ts";
 import { needText } from "../shared/text/messages.ts";
 import { homeQuery, latestOptions } from "./home/home-query.ts";
 import { isShut } from "./menu.ts";
+import { routesOf } from "./routes-of.ts";
 import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** Every feature with a screen. Its manifest contains its routes and its menu entry. */
-const manifests = [customers, payments, invoices, coupons, taxRates, products, team, account];
+const manifests = [
+  customers,
+  payments,
+  invoices,
+  coupons,
+  taxRates,
+  products,
+  team,
+  account,
+] as const;
 /** The menu entries of all features, in no particular order. */
 export const menu = manifests.map((manifest) => manifest.menu);
 
@@ -43,17 +53,7 @@ const homeRoute = createRoute({
   component: lazyRouteComponent(() => import("./home/home.tsx"), "Home"),
 });
 
-const routeTree = rootRoute.addChildren([
-  homeRoute,
-  ...customers.routes,
-  ...payments.routes,
-  ...invoices.routes,
-  ...coupons.routes,
-  ...taxRates.routes,
-  ...products.routes,
-  ...team.routes,
-  ...account.routes,
-]);
+const routeTree = rootRoute.addChildren([homeRoute, ...routesOf(manifests)]);
 
 /**
  * @param features available to the user by the server's rules; @param zone the business's time zone

@@ -83,6 +83,7 @@ it("requires every part", () => {
     mirror: true,
     history: true,
     clientSecret: true,
+    page: true,
   };
   for (const row of Object.values(resources)) {
     expect(Object.keys(row)).toEqual(expect.arrayContaining(Object.keys(needed)));

@@ -4,12 +4,12 @@ import { COUNTS_PATH } from "../api/addresses/lists.ts";
 import { resourcePath } from "../api/addresses/resources.ts";
 import { ME_PATH, RULES_PATH } from "../api/addresses/session.ts";
 import { TEAM_PATH } from "../api/addresses/team.ts";
-import type { ResourceName } from "../resources.ts";
+import type { ListPage, Resource } from "../registry/resource.ts";
+import { type ResourceName, resources } from "../resources.ts";
 import { homeRequest, LATEST_PAYMENTS, readHomeSearch } from "./home-request.ts";
-import { MOVEMENT_LIST, PAYMENT_LIST, PRODUCT_LIST } from "./list-params.ts";
 import { listRequestOf } from "./list-request.ts";
 import { readListSearch } from "./list-search.ts";
-import { type ListParams, queryText } from "./query-text.ts";
+import { queryText } from "./query-text.ts";
 
 /** The current time and time zone for reading a page's address. */
 export interface Reading {
@@ -21,13 +21,19 @@ export interface Reading {
 
 type Reads = (search: Readonly<Record<string, unknown>>, reading: Reading) => string[];
 
-const countsPath = (resource: ResourceName) => COUNTS_PATH.replace(":resource", resource);
+const names = Object.keys(resources).filter((name): name is ResourceName =>
+  Object.hasOwn(resources, name),
+);
 
-const list =
-  (resource: ResourceName, params: ListParams = {}): Reads =>
+const countsPath = (resource: string) => COUNTS_PATH.replace(":resource", resource);
+
+/** Returns the requests of a resource's list at the address of its page. */
+const listOf =
+  (name: ResourceName, { path, params }: ListPage): Reads =>
   (search, { now, zone }) => [
-    `${resourcePath(resource)}${queryText(listRequestOf(resource, readListSearch(search), params, now, zone))}`,
-    countsPath(resource),
+    ...(BEFORE_LIST.get(path) ?? []),
+    `${resourcePath(name)}${queryText(listRequestOf(name, readListSearch(search), params, now, zone))}`,
+    countsPath(name),
   ];
 
 const home: Reads = (search, { now, zone }) => [
@@ -35,25 +41,21 @@ const home: Reads = (search, { now, zone }) => [
   `${resourcePath("paymentIntent")}${queryText(LATEST_PAYMENTS)}`,
 ];
 
+/** Requests of a list's page besides the list. */
+const BEFORE_LIST: ReadonlyMap<string, readonly string[]> = new Map([
+  ["/paymentIntent", [countsPath("dispute")]],
+  ["/account/payouts", [ACCOUNT_PATH]],
+]);
+
 /** The first requests of each page, by its path, except pages of one object. */
 const PAGES: ReadonlyMap<string, Reads> = new Map([
   ["/", home],
-  ["/customer", list("customer")],
-  [
-    "/paymentIntent",
-    (search, reading) => [
-      ...list("paymentIntent", PAYMENT_LIST)(search, reading),
-      countsPath("dispute"),
-    ],
-  ],
-  ["/balanceTransaction", list("balanceTransaction", MOVEMENT_LIST)],
-  ["/invoices", list("invoice")],
-  ["/coupons", list("coupon")],
-  ["/products", list("product", PRODUCT_LIST)],
-  ["/tax-rates", list("taxRate")],
   ["/user", () => [TEAM_PATH]],
   ["/account", () => [ACCOUNT_PATH, ACCOUNT_BALANCE_PATH]],
-  ["/account/payouts", (search, reading) => [ACCOUNT_PATH, ...list("payout")(search, reading)]],
+  ...names.flatMap((name): [string, Reads][] => {
+    const { page }: Resource = resources[name];
+    return page === null ? [] : [[page.path, listOf(name, page)]];
+  }),
 ]);
 
 /** The requests of the shell on every page: the session and the counts. */

@@ -1,4 +1,5 @@
 import { EARNING_KINDS } from "@counterfoil/domain";
+import { MOVEMENT_LIST } from "../pages/list-params.ts";
 import * as payment from "../provider/payment.ts";
 import { objects } from "./expansion.ts";
 import type { Row } from "./resource.ts";
@@ -41,4 +42,5 @@ export const balanceTransactionResource = {
     related: [],
   },
   clientSecret: null,
+  page: { path: "/balanceTransaction", params: MOVEMENT_LIST },
 } as const satisfies Row<typeof payment.balanceTransactionFilters>;

@@ -42,4 +42,5 @@ export const chargeResource = {
     related: [],
   },
   clientSecret: null,
+  page: null,
 } as const satisfies Row<typeof payment.chargeFilters>;

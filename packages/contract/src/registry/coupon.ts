@@ -36,4 +36,5 @@ export const couponResource = {
     related: [],
   },
   clientSecret: null,
+  page: { path: "/coupons", params: {} },
 } as const satisfies Row<typeof discounting.couponFilters>;

@@ -36,4 +36,5 @@ export const creditNoteResource = {
     related: [],
   },
   clientSecret: null,
+  page: null,
 } as const satisfies Row<typeof creditNote.creditNoteFilters>;

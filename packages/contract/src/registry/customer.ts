@@ -44,4 +44,5 @@ export const customerResource = {
     related: [],
   },
   clientSecret: null,
+  page: { path: "/customer", params: {} },
 } as const satisfies Row<typeof customer.customerFilters>;

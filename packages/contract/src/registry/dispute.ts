@@ -36,4 +36,5 @@ export const disputeResource = {
     related: [],
   },
   clientSecret: null,
+  page: null,
 } as const satisfies Row<typeof dispute.disputeFilters>;

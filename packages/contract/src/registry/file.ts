@@ -31,4 +31,5 @@ export const fileResource = {
     related: [],
   },
   clientSecret: null,
+  page: null,
 } as const satisfies Row<typeof file.fileFilters>;

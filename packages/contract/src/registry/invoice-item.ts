@@ -36,4 +36,5 @@ export const invoiceItemResource = {
     related: [],
   },
   clientSecret: null,
+  page: null,
 } as const satisfies Row<typeof invoice.invoiceItemFilters>;

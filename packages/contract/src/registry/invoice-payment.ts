@@ -32,4 +32,5 @@ export const invoicePaymentResource = {
     related: ["payment.payment_intent"],
   },
   clientSecret: null,
+  page: null,
 } as const satisfies Row<typeof invoice.invoicePaymentFilters>;

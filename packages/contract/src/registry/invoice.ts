@@ -83,4 +83,5 @@ export const invoiceResource = {
     related: [],
   },
   clientSecret: null,
+  page: { path: "/invoices", params: {} },
 } as const satisfies Row<typeof invoice.invoiceFilters>;

@@ -1,4 +1,5 @@
 import { DISPUTE_STANDINGS } from "@counterfoil/domain";
+import { PAYMENT_LIST } from "../pages/list-params.ts";
 import * as payment from "../provider/payment.ts";
 import { DISPUTES, objects, REFUNDS } from "./expansion.ts";
 import type { Row } from "./resource.ts";
@@ -75,4 +76,5 @@ export const paymentIntentResource = {
     statuses: ["requires_action"],
     read: true,
   },
+  page: { path: "/paymentIntent", params: PAYMENT_LIST },
 } as const satisfies Row<typeof payment.paymentIntentFilters>;

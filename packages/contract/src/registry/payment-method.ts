@@ -36,4 +36,5 @@ export const paymentMethodResource = {
     related: [],
   },
   clientSecret: null,
+  page: null,
 } as const satisfies Row<typeof payment.paymentMethodFilters>;

@@ -40,4 +40,5 @@ export const payoutResource = {
     related: [],
   },
   clientSecret: null,
+  page: { path: "/account/payouts", params: {} },
 } as const satisfies Row<typeof payout.payoutFilters>;

@@ -39,4 +39,5 @@ export const priceResource = {
     related: [],
   },
   clientSecret: null,
+  page: null,
 } as const satisfies Row<typeof product.priceFilters>;

@@ -1,3 +1,4 @@
+import { PRODUCT_LIST } from "../pages/list-params.ts";
 import * as product from "../provider/product.ts";
 import { activity } from "./activity.ts";
 import { objects, PRICES } from "./expansion.ts";
@@ -39,4 +40,5 @@ export const productResource = {
     related: [],
   },
   clientSecret: null,
+  page: { path: "/products", params: PRODUCT_LIST },
 } as const satisfies Row<typeof product.productFilters>;

@@ -45,4 +45,5 @@ export const promotionCodeResource = {
     related: ["promotion.coupon"],
   },
   clientSecret: null,
+  page: null,
 } as const satisfies Row<typeof promotionCode.promotionCodeFilters>;

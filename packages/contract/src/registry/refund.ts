@@ -41,4 +41,5 @@ export const refundResource = {
     related: [],
   },
   clientSecret: null,
+  page: null,
 } as const satisfies Row<typeof payment.refundFilters>;

@@ -31,4 +31,5 @@ export const reportRunResource = {
     related: [],
   },
   clientSecret: null,
+  page: null,
 } as const satisfies Row<typeof report.reportRunFilters>;

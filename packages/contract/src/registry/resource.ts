@@ -1,5 +1,6 @@
 import type { Feature, Right } from "@counterfoil/domain";
 import type { z } from "zod";
+import type { ListParams } from "../pages/query-text.ts";
 import type { Expansion } from "./expansion.ts";
 import type { HistoryRules } from "./history.ts";
 import type { MirrorRules } from "./mirror.ts";
@@ -52,6 +53,13 @@ export interface ClientSecretRule {
   readonly read: boolean;
 }
 
+/** The page of the back office that shows a list. */
+export interface ListPage {
+  readonly path: `/${string}`;
+  /** Sent with every request of the list. */
+  readonly params: ListParams;
+}
+
 /**
  * Everything that the product knows about a provider resource, filtered by `Filters`. Every part is
  * required: a resource without one says so with `null`, `[]` or `{}`.
@@ -91,6 +99,8 @@ export interface Row<Filters extends z.ZodObject> {
   readonly history: HistoryRules;
   /** Null if its objects have no client secret. */
   readonly clientSecret: ClientSecretRule | null;
+  /** The server includes the response to its first request in the page. Null if it has no page. */
+  readonly page: ListPage | null;
 }
 
 /** Any row of the registry. */

@@ -40,4 +40,5 @@ export const setupIntentResource = {
     statuses: ["requires_action", "requires_confirmation", "requires_payment_method"],
     read: false,
   },
+  page: null,
 } as const satisfies Row<typeof payment.paymentMethodFilters>;

@@ -36,4 +36,5 @@ export const taxIdResource = {
     related: [],
   },
   clientSecret: null,
+  page: null,
 } as const satisfies Row<typeof taxId.taxIdFilters>;

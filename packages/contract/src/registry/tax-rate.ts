@@ -46,4 +46,5 @@ export const taxRateResource = {
     related: [],
   },
   clientSecret: null,
+  page: { path: "/tax-rates", params: {} },
 } as const satisfies Row<typeof taxRate.taxRateFilters>;

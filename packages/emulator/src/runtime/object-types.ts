@@ -2,6 +2,7 @@ import { creditNoteTypes } from "../billing/credit-notes/types.ts";
 import { discountTypes } from "../billing/invoices/discounts/types.ts";
 import { invoiceTypes } from "../billing/invoices/types.ts";
 import { subscriptionTypes } from "../billing/subscriptions/types.ts";
+import type { Operation } from "../kernel/operation.ts";
 import type { ObjectTypes, TimerHandler } from "../kernel/types/object-type.ts";
 import type { TypeName } from "../kernel/types/types.ts";
 import { chargeTypes } from "../money/charges/types.ts";
@@ -95,6 +96,11 @@ const timerHandlers = new Map<string, TimerHandler>(
 
 /** Returns the handler of a kind of timer. Undefined for a stored kind that no longer exists. */
 export const timerHandler = (kind: string): TimerHandler | undefined => timerHandlers.get(kind);
+
+/** The routes that types declare. */
+export const typeOperations: readonly Operation[] = entries.flatMap(
+  ([, { operations = [] }]) => operations,
+);
 
 /** Names of the events that can be about objects of the provider. */
 export const eventNames: readonly string[] = entries.flatMap(([, { events }]) => events);

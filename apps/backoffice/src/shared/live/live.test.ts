@@ -92,9 +92,10 @@ it.each([
   ["mail", [["home"], ["mail"]]],
   ["customer", [["list", "customer"], ["home"]]],
   ["tax_id", [["list", "taxId"], ["home"]]],
+  ["invoice", [["object", "invoice"], ["home"]]],
 ])("a change of %s asks again for what shows it, and for nothing else", async (type, keys) => {
   const { client, stream, stop } = await followed();
-  stream.send("nothing_that_is_shown", type);
+  stream.send("bank_account", "discount", type);
   expect(await askedAgain(client)).toEqual(keys);
   stop();
 });

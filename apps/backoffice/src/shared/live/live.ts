@@ -1,44 +1,9 @@
-import type { ResourceType } from "@counterfoil/contract";
 import { STREAM_PATH } from "@counterfoil/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
 import { refresh, type Shown } from "../resource/refresh.ts";
 import { readEvents } from "./read-events.ts";
-
-/** Not resources: their screens use keys of their own. */
-const BESIDE = ["mail", "team"] as const;
-type Beside = (typeof BESIDE)[number];
-
-/**
- * Provider types as in the stream, and the data that shows each. The compiler requires all of them.
- */
-const SHOWN_BY: Readonly<Record<ResourceType, Shown>> & Readonly<Record<string, Shown | Beside>> = {
-  customer: "customer",
-  tax_id: "taxId",
-  customer_balance_transaction: "customer",
-  invoice: "invoice",
-  invoiceitem: "invoiceItem",
-  invoice_payment: "invoicePayment",
-  credit_note: "creditNote",
-  payment_intent: "paymentIntent",
-  payment_method: "paymentMethod",
-  setup_intent: "setupIntent",
-  charge: "charge",
-  refund: "refund",
-  dispute: "dispute",
-  file: "file",
-  balance_transaction: "balanceTransaction",
-  payout: "payout",
-  account: "account",
-  coupon: "coupon",
-  promotion_code: "promotionCode",
-  product: "product",
-  price: "price",
-  tax_rate: "taxRate",
-  "reporting.report_run": "reportRun",
-  mail: "mail",
-  team: "team",
-};
+import { BESIDE, type Beside, shownBy, shownNow } from "./shown-by.ts";
 
 const GATHER_MS = 200;
 const FIRST_WAIT_MS = 1_000;
@@ -62,13 +27,13 @@ export function followChanges(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (type: string) => {
     if (type === RESYNC) {
-      for (const shown of Object.values(SHOWN_BY)) changed.add(shown);
+      for (const shown of shownNow(client)) changed.add(shown);
       timer ??= setTimeout(ask, Math.random() * RESYNC_SPREAD_MS);
       return;
     }
-    const resource = SHOWN_BY[type];
-    if (!resource) return;
-    changed.add(resource);
+    const shown = shownBy(type);
+    if (shown === null) return;
+    changed.add(shown);
     timer ??= setTimeout(ask, GATHER_MS);
   };
   const ask = () => {

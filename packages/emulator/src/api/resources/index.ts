@@ -1,4 +1,5 @@
 import type { Operation } from "../../kernel/operation.ts";
+import { typeOperations } from "../../runtime/object-types.ts";
 import { accountAccess } from "./accounts/account-access.ts";
 import { accountLinks } from "./accounts/account-links.ts";
 import { accountSessions } from "./accounts/account-sessions.ts";
@@ -70,4 +71,5 @@ export const operations: readonly Operation[] = [
   ...testClocks,
   ...tokens,
   ...webhookEndpoints,
+  ...typeOperations,
 ];

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Context } from "../context.ts";
+import type { Operation } from "../operation.ts";
 import type { PublicFields } from "./public-fields.ts";
 import type { StoredType } from "./stored-type.ts";
 import type { TimersOf } from "./timer.ts";
@@ -15,6 +16,8 @@ interface Common<K extends TypeName> extends StoredType<K> {
   readonly fields?: readonly string[];
   /** Names of the events about it (SDK: WebhookEndpointCreateParams.EnabledEvent). */
   readonly events: readonly Stripe.Event.Type[];
+  /** Its routes, unless `api/resources` has them because they need rules of later layers. */
+  readonly operations?: readonly Operation[];
   /**
    * Fields that a publishable key may read: those documented for the provider's script. If omitted,
    * the object is hidden entirely.

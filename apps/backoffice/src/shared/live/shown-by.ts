@@ -1,0 +1,61 @@
+import type { ResourceName, resources } from "@counterfoil/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import type { Shown } from "../resource/refresh.ts";
+
+/** Not resources: their screens use keys of their own. */
+export const BESIDE = ["mail", "team"] as const;
+export type Beside = (typeof BESIDE)[number];
+
+/** What shows a type whose name isn't the resource's in snake case; null for nothing. */
+const EXCEPTIONS = {
+  account: "account",
+  bank_account: null,
+  customer_balance_transaction: "customer",
+  discount: null,
+  invoiceitem: "invoiceItem",
+  mail: "mail",
+  "reporting.report_run": "reportRun",
+  team: "team",
+} as const satisfies Readonly<Record<string, Shown | Beside | null>>;
+
+/** Returns the data that shows objects of a provider type, as in the stream; null for nothing. */
+export function shownBy(type: string): Shown | Beside | null {
+  return isException(type) ? EXCEPTIONS[type] : (camelCase(type) as DerivedNames);
+}
+
+const isException = (type: string): type is keyof typeof EXCEPTIONS =>
+  Object.hasOwn(EXCEPTIONS, type);
+
+const camelCase = (type: string) =>
+  type.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+type CamelCase<Type extends string> = Type extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Type;
+
+/** The name of a resource, if `shownBy` derives it from the type. */
+type Derived<Name extends ResourceName> =
+  (typeof resources)[Name]["type"] extends infer Type extends string
+    ? Type extends keyof typeof EXCEPTIONS
+      ? (typeof EXCEPTIONS)[Type]
+      : CamelCase<Type>
+    : never;
+
+/** The names of all resources, unless one needs an exception: then nothing, which doesn't compile. */
+type DerivedNames = { [Name in ResourceName]: Derived<Name> } extends {
+  [Name in ResourceName]: Name;
+}
+  ? ResourceName
+  : never;
+
+/** Returns everything that screens have loaded. */
+export function shownNow(client: QueryClient): (Shown | Beside)[] {
+  const loaded = client.getQueryCache().getAll();
+  return ["account", "customer", ...BESIDE, ...loaded.flatMap(({ queryKey }) => named(queryKey))];
+}
+
+/** Returns the resource that a query's key names. */
+function named([kind, name]: readonly unknown[]): Shown[] {
+  const isNamed = kind === "list" || kind === "object" || kind === "counts";
+  return isNamed && typeof name === "string" ? [name as DerivedNames] : [];
+}
