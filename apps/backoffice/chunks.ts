@@ -41,6 +41,7 @@ const MODULES = {
   /** The parts of every list. */
   list: [
     "packages/contract/src/pages/",
+    "packages/contract/src/registry/list-params.ts",
     ...shared("list/table/", "list/list-page.tsx", "list/list-pager.tsx", "list/list-phone.tsx"),
     ...shared("list/new-button.tsx", "list/phone-skeleton.tsx", "list/use-columns.ts"),
     ...shared("list/use-list.ts", "list/use-row-keys.ts", "list/use-selection.ts"),

@@ -1,7 +1,7 @@
 import { EARNING_KINDS } from "@counterfoil/domain";
-import { MOVEMENT_LIST } from "../pages/list-params.ts";
 import * as payment from "../provider/payment.ts";
 import { objects } from "./expansion.ts";
+import { MOVEMENT_LIST } from "./list-params.ts";
 import type { Row } from "./resource.ts";
 
 export const balanceTransactionResource = {

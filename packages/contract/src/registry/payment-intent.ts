@@ -1,7 +1,7 @@
 import { DISPUTE_STANDINGS } from "@counterfoil/domain";
-import { PAYMENT_LIST } from "../pages/list-params.ts";
 import * as payment from "../provider/payment.ts";
 import { DISPUTES, objects, REFUNDS } from "./expansion.ts";
+import { PAYMENT_LIST } from "./list-params.ts";
 import type { Row } from "./resource.ts";
 
 /** Returns the dispute statuses that a value of the filter stands for. */

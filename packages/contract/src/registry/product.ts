@@ -1,7 +1,7 @@
-import { PRODUCT_LIST } from "../pages/list-params.ts";
 import * as product from "../provider/product.ts";
 import { activity } from "./activity.ts";
 import { objects, PRICES } from "./expansion.ts";
+import { PRODUCT_LIST } from "./list-params.ts";
 import type { Row } from "./resource.ts";
 
 /** The provider deletes a product that has no prices only; others are archived. */

@@ -1,6 +1,5 @@
 import type { Feature, Right } from "@counterfoil/domain";
 import type { z } from "zod";
-import type { ListParams } from "../pages/query-text.ts";
 import type { Expansion } from "./expansion.ts";
 import type { HistoryRules } from "./history.ts";
 import type { MirrorRules } from "./mirror.ts";
@@ -57,7 +56,7 @@ export interface ClientSecretRule {
 export interface ListPage {
   readonly path: `/${string}`;
   /** Sent with every request of the list. */
-  readonly params: ListParams;
+  readonly params: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
