@@ -1,7 +1,7 @@
 import { openDatabase } from "@counterfoil/database";
 import { z } from "zod";
 import { type App, compose } from "../../apps/server/src/composition/compose.ts";
-import { createLog } from "../../apps/server/src/composition/log.ts";
+import { createLog } from "../../apps/server/src/composition/terminal/log.ts";
 import { sampleData } from "../../apps/server/src/demo/sample-data/sample-data.ts";
 import { testConfig } from "../../apps/server/src/testing/config.ts";
 

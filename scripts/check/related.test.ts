@@ -5,16 +5,16 @@ import { readImports } from "./imports.mjs";
 import { relatedTests } from "./related.mjs";
 
 const imports = new Map([
-  ["apps/server/src/identity/sessions.ts", []],
-  ["apps/server/src/identity/sessions.test.ts", ["apps/server/src/identity/sessions.ts"]],
-  ["apps/server/src/features/sign-in.ts", ["apps/server/src/identity/sessions.ts"]],
+  ["apps/server/src/identity/sessions/sessions.ts", []],
+  ["apps/server/src/identity/sessions.test.ts", ["apps/server/src/identity/sessions/sessions.ts"]],
+  ["apps/server/src/features/sign-in.ts", ["apps/server/src/identity/sessions/sessions.ts"]],
   ["apps/server/src/features/sign-in.test.ts", ["apps/server/src/features/sign-in.ts"]],
   ["packages/ui/src/button/button.tsx", []],
   ["packages/ui/src/button/button.test.ts", ["packages/ui/src/button/button.tsx"]],
 ]);
 
 it("a changed file's tests run before those of its importers", () => {
-  expect(relatedTests(imports, ["apps/server/src/identity/sessions.ts"])).toEqual([
+  expect(relatedTests(imports, ["apps/server/src/identity/sessions/sessions.ts"])).toEqual([
     "apps/server/src/identity/sessions.test.ts",
     "apps/server/src/features/sign-in.test.ts",
   ]);
@@ -38,7 +38,7 @@ it("a deleted file is related to nothing", () => {
 
 it("follows imports through packages, import() and subpaths", () => {
   const found = readImports();
-  expect(found.get("apps/server/src/identity/sessions.ts")).toContain(
+  expect(found.get("apps/server/src/identity/sessions/sessions.ts")).toContain(
     "packages/domain/src/index.ts",
   );
   expect([...found.values()].flat()).toContain("packages/ui/src/combobox/index.ts");

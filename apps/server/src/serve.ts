@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compose } from "./composition/compose.ts";
 import { ensurePort } from "./composition/network/free-port.ts";
-import { readyLine, welcome } from "./composition/welcome.ts";
+import { readyLine, welcome } from "./composition/terminal/welcome.ts";
 import { ConfigError, readConfig } from "./config/read-config.ts";
 import { sampleData } from "./demo/sample-data/sample-data.ts";
 import { formatOf } from "./terminal/format.ts";

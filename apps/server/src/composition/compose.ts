@@ -29,13 +29,13 @@ import { formatOf } from "../terminal/format.ts";
 import type { Billing } from "./billing.ts";
 import { createBilling } from "./create-billing.ts";
 import { startEmbeddedProvider } from "./embedded-provider.ts";
-import { createLog, flushed } from "./log.ts";
 import { freePort } from "./network/free-port.ts";
 import { Listener } from "./network/listener.ts";
 import { openSecrets } from "./secrets/open-secrets.ts";
 import { createServer } from "./server.ts";
-import { unlessAborted } from "./unless-aborted.ts";
-import { WorkerPool } from "./worker-pool.ts";
+import { createLog, flushed } from "./terminal/log.ts";
+import { unlessAborted } from "./workers/unless-aborted.ts";
+import { WorkerPool } from "./workers/worker-pool.ts";
 
 /** Every database schema that an installation may have. */
 export const allMigrations = [appMigrations, providerMigrations] as const;

@@ -24,7 +24,7 @@ import {
   creditNoteOperations,
   creditNotePreviewHandler,
 } from "../features/invoices/credit-notes.ts";
-import { draftOperations } from "../features/invoices/draft.ts";
+import { draftOperations } from "../features/invoices/draft/draft.ts";
 import { mailHandlers } from "../features/mail/mails.ts";
 import { previewHandler } from "../features/mail/preview.ts";
 import { resendHandler } from "../features/mail/resend.ts";
@@ -37,8 +37,8 @@ import { eventHandler } from "../features/timeline/event.ts";
 import { timelineHandler } from "../features/timeline/timeline.ts";
 import { createConnectedAccounts } from "../features/webhook/connected-accounts.ts";
 import { type Standing, webhookHandler } from "../features/webhook/webhook.ts";
-import { closedBecause } from "../identity/business-state.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
+import { closedBecause } from "../identity/settings/business-state.ts";
 import { createEventMailer } from "../mail/compose/event-mailer.ts";
 import { createMailComposer } from "../mail/compose/mail-composer.ts";
 import { createSenderProfiles } from "../mail/compose/sender-profile.ts";

@@ -2,7 +2,7 @@ import { testDatabase } from "@counterfoil/database/testing";
 import { createProvider, platformOf, providerMigrations } from "@counterfoil/emulator";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { IdentitySchema } from "../identity/schema.ts";
-import { settleSecret } from "../identity/sealed-settings.ts";
+import { settleSecret } from "../identity/settings/sealed-settings.ts";
 import { appMigrations } from "../migrations/app.ts";
 import { Secrets } from "../secrets/secrets.ts";
 import { startEmbeddedProvider } from "./embedded-provider.ts";

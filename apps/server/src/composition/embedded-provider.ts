@@ -3,7 +3,7 @@ import type { Database } from "@counterfoil/database";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { IdentityDb, IdentitySchema } from "../identity/schema.ts";
-import { readSecret, settleSecret } from "../identity/sealed-settings.ts";
+import { readSecret, settleSecret } from "../identity/settings/sealed-settings.ts";
 import type { ProviderConnection } from "../provider/connection.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 

@@ -4,10 +4,10 @@ import type { Inside } from "../http/app.ts";
 import type { Call, Who } from "../http/handler.ts";
 import type { Limits } from "../http/limits/limits.ts";
 import { OfficePage } from "../http/pages/office-page.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/response/refusal.ts";
 import type { StaticFiles } from "../http/static/static-files.ts";
 import type { Identity } from "../identity/identity.ts";
-import { findPageSession } from "../identity/page-session.ts";
+import { findPageSession } from "../identity/sessions/page-session.ts";
 
 /** Rate limit cost of reading a session for a page: the same as renewing it. */
 const LOOK = 3;

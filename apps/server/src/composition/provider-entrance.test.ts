@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Client } from "../testing/client.ts";
 import { maple, type World } from "../testing/world.ts";
 import { createServer } from "./server.ts";
-import { WorkerPool } from "./worker-pool.ts";
+import { WorkerPool } from "./workers/worker-pool.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Entrance } from "../http/app.ts";
-import { answerFault } from "../http/fault.ts";
 import { readText } from "../http/input/read-text.ts";
 import type { Limits } from "../http/limits/limits.ts";
-import { notFound } from "../http/refusal.ts";
+import { answerFault } from "../http/response/fault.ts";
+import { notFound } from "../http/response/refusal.ts";
 
 const PREFIX = "/provider";
 /** Rate limit cost of a request. */

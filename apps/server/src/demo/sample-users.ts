@@ -1,9 +1,9 @@
 import type { SampleAnswer } from "@counterfoil/contract";
 import { SAMPLE_PASSWORD } from "../config/environment.ts";
 import type { Handlers } from "../http/handler.ts";
-import { notFound } from "../http/refusal.ts";
+import { notFound } from "../http/response/refusal.ts";
 import type { IdentityDb } from "../identity/schema.ts";
-import { readSetting } from "../identity/settings.ts";
+import { readSetting } from "../identity/settings/settings.ts";
 import type { Services } from "../services.ts";
 import { sampleBusinesses, samplePeople } from "./businesses.ts";
 

@@ -1,8 +1,8 @@
 import type { Database } from "@counterfoil/database";
 import { sql } from "kysely";
-import { forgetUnopened } from "../identity/business-state.ts";
 import { addBusiness, addPerson, type Business, normalEmail } from "../identity/people.ts";
 import type { IdentitySchema, IdentityTransaction } from "../identity/schema.ts";
+import { forgetUnopened } from "../identity/settings/business-state.ts";
 import { createInvitation } from "../identity/team/invitations.ts";
 
 /** An arbitrary number: serializes concurrent runs of the command. */

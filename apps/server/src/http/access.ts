@@ -1,7 +1,7 @@
 import { featureOpen, type Right, ROLES, type Role, rightsOf } from "@counterfoil/domain";
 import type { SiteConfig } from "../config/config.ts";
 import type { Call } from "./handler.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./response/refusal.ts";
 
 /**
  * Decides who may call what: the role's permissions, restricted to the features that the operator

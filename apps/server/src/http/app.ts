@@ -3,18 +3,23 @@ import type { Brand } from "@counterfoil/ui/plain/brand";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { runAs } from "../priority/context.ts";
-import { answerFault } from "./fault.ts";
 import type { Arrival, Call, Who } from "./handler.ts";
-import { applyHeaders, type HeaderPolicy, providerHeaders, securityHeaders } from "./headers.ts";
 import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./input/card-number.ts";
 import { readText, refuseTooLarge } from "./input/read-text.ts";
 import { urlOf } from "./input/request-url.ts";
 import { refuseUnreadable } from "./input/unreadable.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Metrics } from "./metrics.ts";
-import { packedRead } from "./pack.ts";
 import { asErrorPage } from "./pages/error-page.ts";
-import { notFound, type Refusal, refuse } from "./refusal.ts";
+import { answerFault } from "./response/fault.ts";
+import {
+  applyHeaders,
+  type HeaderPolicy,
+  providerHeaders,
+  securityHeaders,
+} from "./response/headers.ts";
+import { packedRead } from "./response/pack.ts";
+import { notFound, type Refusal, refuse } from "./response/refusal.ts";
 import { Trace } from "./trace.ts";
 
 /** A path outside the contract: probes, the webhook, the embedded provider. */

@@ -2,7 +2,7 @@ import type { AnswerOf, Method, Page, Route, RouteName, routes } from "@counterf
 import type { Role } from "@counterfoil/domain";
 import type { Logger } from "pino";
 import type { z } from "zod";
-import type { ProviderJson, Reply } from "./reply.ts";
+import type { ProviderJson, Reply } from "./response/reply.ts";
 
 /** The signed-in person. */
 export interface User {

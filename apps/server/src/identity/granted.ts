@@ -1,8 +1,8 @@
 import type { TokenAnswer } from "@counterfoil/contract";
-import { Reply } from "../http/reply.ts";
+import { Reply } from "../http/response/reply.ts";
 import type { Identity } from "./identity.ts";
 import { IDLE_SECONDS } from "./limits.ts";
-import type { Grant } from "./sessions.ts";
+import type { Grant } from "./sessions/sessions.ts";
 
 /** The reply that contains both secrets of a session. */
 export function granted(identity: Identity, grant: Grant): Reply<TokenAnswer> {

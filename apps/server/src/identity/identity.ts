@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { Who } from "../http/handler.ts";
 import type { Secrets } from "../secrets/secrets.ts";
-import { RefreshCookie } from "./cookie.ts";
-import { DeviceCookie } from "./device-cookie.ts";
 import type { IdentityAccess, IdentityDb } from "./schema.ts";
 import { hashOf } from "./secret.ts";
-import { endSessionsNamed, forgetExpired } from "./session-end.ts";
-import { findSession } from "./sessions.ts";
-import { SessionWatch } from "./watch.ts";
+import { RefreshCookie } from "./sessions/cookie.ts";
+import { DeviceCookie } from "./sessions/device-cookie.ts";
+import { endSessionsNamed, forgetExpired } from "./sessions/session-end.ts";
+import { findSession } from "./sessions/sessions.ts";
+import { SessionWatch } from "./sessions/watch.ts";
 
 const SWEEP_MILLISECONDS = 10 * 60 * 1000;
 

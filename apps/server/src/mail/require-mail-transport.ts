@@ -1,4 +1,4 @@
-import { refuse } from "../http/refusal.ts";
+import { refuse } from "../http/response/refusal.ts";
 import type { MailService } from "./mail-service.ts";
 
 /**

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/response/refusal.ts";
 import { maple, type World } from "../testing/world.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
 import { OutcomeUnknown } from "./outcome.ts";

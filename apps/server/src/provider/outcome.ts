@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import { notFound, Refusal, refuse } from "../http/refusal.ts";
-import { ProviderBusy, ProviderUnanswered } from "../http/unanswered.ts";
+import { notFound, Refusal, refuse } from "../http/response/refusal.ts";
+import { ProviderBusy, ProviderUnanswered } from "../http/response/unanswered.ts";
 
 /**
  * The provider's response doesn't say whether it acted: a timeout, a broken connection, a server

@@ -8,8 +8,8 @@ import {
 } from "@counterfoil/contract";
 import { z } from "zod";
 import type { Handlers } from "../http/handler.ts";
-import { notFound, refuse, refuseField } from "../http/refusal.ts";
-import { ProviderJson } from "../http/reply.ts";
+import { notFound, refuse, refuseField } from "../http/response/refusal.ts";
+import { ProviderJson } from "../http/response/reply.ts";
 import { bodiesIn } from "../mirror/read/bodies.ts";
 import { getText, lookUp } from "../mirror/read/get.ts";
 import { listTexts } from "../mirror/read/list.ts";

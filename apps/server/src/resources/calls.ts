@@ -9,7 +9,7 @@ import {
 } from "@counterfoil/contract";
 import { call } from "../http/call.ts";
 import type { Call, MemberContext } from "../http/handler.ts";
-import { notFound } from "../http/refusal.ts";
+import { notFound } from "../http/response/refusal.ts";
 import type { Guard } from "./guard.ts";
 import { isResource } from "./operations.ts";
 import { listSchema, oneQuery, type Reader } from "./reader.ts";

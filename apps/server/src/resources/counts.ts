@@ -1,7 +1,7 @@
 import { type Counts, resources } from "@counterfoil/contract";
 import type { Role } from "@counterfoil/domain";
 import type { Handler } from "../http/handler.ts";
-import { notFound } from "../http/refusal.ts";
+import { notFound } from "../http/response/refusal.ts";
 import { readCounts } from "../mirror/read/counts.ts";
 import type { MirrorAccess } from "../mirror/schema.ts";
 import type { Guard } from "./guard.ts";

@@ -9,7 +9,7 @@ import {
   rightsOf,
 } from "@counterfoil/domain";
 import type { SiteConfig } from "../config/config.ts";
-import { refuse } from "../http/refusal.ts";
+import { refuse } from "../http/response/refusal.ts";
 
 /** Checks permissions that depend on the request's content, within handlers. */
 export interface Guard {

@@ -1,6 +1,6 @@
 import type { Role } from "@counterfoil/domain";
 import { z } from "zod";
-import { refuse } from "../http/refusal.ts";
+import { refuse } from "../http/response/refusal.ts";
 import type { Guard } from "./guard.ts";
 
 const stored = z.looseObject({ purpose: z.string() });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MemberContext } from "../http/handler.ts";
-import { ProviderJson } from "../http/reply.ts";
+import { ProviderJson } from "../http/response/reply.ts";
 import type { AnyOperation } from "../writes/operation.ts";
 import type { Performer } from "../writes/perform.ts";
 import type { Guard } from "./guard.ts";

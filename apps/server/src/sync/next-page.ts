@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/response/refusal.ts";
 import { type MirrorAccess, query } from "../mirror/schema.ts";
 import type { Errand } from "../mirror/write/companions.ts";
 import type { Ask, Gateway } from "../provider/gateway.ts";

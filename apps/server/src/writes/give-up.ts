@@ -1,4 +1,4 @@
-import { Refusal, refuse } from "../http/refusal.ts";
+import { Refusal, refuse } from "../http/response/refusal.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { pathOf } from "../provider/paths.ts";
 import { refusalText } from "./kept-refusal.ts";

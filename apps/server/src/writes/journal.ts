@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/response/refusal.ts";
 import { refusalFrom, refusalText } from "./kept-refusal.ts";
 
 const entries = z.record(z.string(), z.string().nullable());

@@ -1,6 +1,6 @@
 import { errorBody } from "@counterfoil/contract";
 import { z } from "zod";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/response/refusal.ts";
 
 const kept = z.object({
   code: z.string(),

@@ -1,5 +1,5 @@
-import { refuse } from "../http/refusal.ts";
-import type { Closed } from "../identity/business-state.ts";
+import { refuse } from "../http/response/refusal.ts";
+import type { Closed } from "../identity/settings/business-state.ts";
 import type { Gateway } from "../provider/gateway.ts";
 
 const REASONS: Readonly<Record<Closed, () => Error>> = {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { Refusal, refuse } from "../http/refusal.ts";
+import { Refusal, refuse } from "../http/response/refusal.ts";
 import { monotonic } from "../priority/clock.ts";
 import { continueAs, currentContext, runAs } from "../priority/context.ts";
 import { Busy, OutcomeUnknown, TryLater } from "../provider/outcome.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { connectAlone } from "../access/pool.ts";
-import { logins, type Passwords } from "./logins.ts";
+import { logins, type Passwords } from "./logins/logins.ts";
 
 /** An arbitrary number: processes that create one server's roles wait for this advisory lock. */
 const rolesLock = 4_027_104;

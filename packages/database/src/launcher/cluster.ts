@@ -1,9 +1,9 @@
 import { chown, mkdir, readdir, readFile, realpath, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { adoptCopy } from "./adopt-copy.ts";
-import { type Binaries, findBinaries } from "./binaries.ts";
-import { run } from "./run.ts";
-import { chooseRunAs, closedParent, type RunAs } from "./run-as.ts";
+import { adoptCopy } from "./files/adopt-copy.ts";
+import { type Binaries, findBinaries } from "./files/binaries.ts";
+import { run } from "./processes/run.ts";
+import { chooseRunAs, closedParent, type RunAs } from "./processes/run-as.ts";
 
 /** A prepared database folder, and the programs to start it with. */
 export interface Cluster {

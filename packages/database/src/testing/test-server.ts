@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Client } from "pg";
 import { connectAlone } from "../access/pool.ts";
-import { ensureOwnFolder } from "../launcher/own-folder.ts";
+import { ensureOwnFolder } from "../launcher/files/own-folder.ts";
 import { startServer } from "../launcher/server.ts";
 import { ensureWatchdog } from "./watchdog.ts";
 

@@ -1,5 +1,5 @@
 import { sum } from "../money/sum.ts";
-import { type PayoutSchedule, payoutTaking } from "../payment/payout-schedule.ts";
+import { type PayoutSchedule, payoutTaking } from "../payment/payouts/payout-schedule.ts";
 
 /** Money that becomes available at a moment: minor units, seconds since 1970. */
 export interface Coming {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type BadgedPayment, paymentBadge } from "./badge.ts";
-import { DISPUTE_STATUSES } from "./dispute.ts";
+import { DISPUTE_STATUSES } from "./disputes/dispute.ts";
 import { PAYMENT_STATUSES } from "./status.ts";
 
 const paid = {

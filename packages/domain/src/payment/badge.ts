@@ -1,4 +1,4 @@
-import { disputeStanding } from "./dispute.ts";
+import { disputeStanding } from "./disputes/dispute.ts";
 import { SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus, shownPaymentStatus } from "./status.ts";
 
 /** What a payment's badge can say: its shown status, or what is the matter with the payment. */

@@ -8,8 +8,8 @@ import {
   RequestError,
 } from "@hono/node-server";
 import { unreadableAddress } from "../../http/input/request-url.ts";
-import { plainAddress } from "../../http/network.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { plainAddress } from "../../http/origin/network.ts";
+import { type Refusal, refuse } from "../../http/response/refusal.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
 
 type Bindings = HttpBindings | Http2Bindings;

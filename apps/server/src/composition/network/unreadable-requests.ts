@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { lookupTable } from "@counterfoil/domain";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../http/response/refusal.ts";
 
 type Reject = (refusal: Refusal, address: string) => Response;
 

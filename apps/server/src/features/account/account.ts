@@ -1,8 +1,8 @@
 import { fault } from "@counterfoil/contract";
 import { z } from "zod";
 import type { Handlers } from "../../http/handler.ts";
-import { refuse } from "../../http/refusal.ts";
-import { Reply } from "../../http/reply.ts";
+import { refuse } from "../../http/response/refusal.ts";
+import { Reply } from "../../http/response/reply.ts";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";

@@ -8,7 +8,7 @@ import {
   paymentBadge,
 } from "@counterfoil/domain";
 import type { z } from "zod";
-import { refuse } from "../../http/refusal.ts";
+import { refuse } from "../../http/response/refusal.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 
 /** An entry with the fields of the payment that was charged, where it is a charge. */

@@ -1,6 +1,6 @@
 import { payoutCreate, scheduleUpdate } from "@counterfoil/contract";
 import { z } from "zod";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../http/response/refusal.ts";
 import { join } from "../../provider/paths.ts";
 import { type AnyOperation, operation } from "../../writes/operation.ts";
 

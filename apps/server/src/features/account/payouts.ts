@@ -2,7 +2,7 @@ import { resources } from "@counterfoil/contract";
 import { reconcile } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Handlers } from "../../http/handler.ts";
-import { notFound } from "../../http/refusal.ts";
+import { notFound } from "../../http/response/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
 import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import type { Guard } from "../../resources/guard.ts";

@@ -2,7 +2,7 @@ import { type CodeCheck, resources } from "@counterfoil/contract";
 import { codeRules } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Handler } from "../../http/handler.ts";
-import { notFound } from "../../http/refusal.ts";
+import { notFound } from "../../http/response/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
 import type { Guard } from "../../resources/guard.ts";

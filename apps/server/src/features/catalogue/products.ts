@@ -1,6 +1,6 @@
 import { productCreate } from "@counterfoil/contract";
 import { z } from "zod";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../http/response/refusal.ts";
 import { join } from "../../provider/paths.ts";
 import { toProvider } from "../../resources/parameters.ts";
 import { type AnyOperation, operation, type Work } from "../../writes/operation.ts";

@@ -1,6 +1,6 @@
 import { type CouponRedemptions, resources } from "@counterfoil/contract";
 import type { Handler } from "../../http/handler.ts";
-import { notFound } from "../../http/refusal.ts";
+import { notFound } from "../../http/response/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
 import type { Guard } from "../../resources/guard.ts";

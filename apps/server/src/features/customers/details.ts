@@ -5,7 +5,7 @@ import {
   fault,
 } from "@counterfoil/contract";
 import { z } from "zod";
-import { refuseField } from "../../http/refusal.ts";
+import { refuseField } from "../../http/response/refusal.ts";
 import { join } from "../../provider/paths.ts";
 import { toProvider } from "../../resources/parameters.ts";
 import { type AnyOperation, operation } from "../../writes/operation.ts";

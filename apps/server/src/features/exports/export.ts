@@ -1,6 +1,6 @@
 import { EXPORT_ROWS_HEADER, type ExportRequest, resources } from "@counterfoil/contract";
 import type { Handler, MemberContext } from "../../http/handler.ts";
-import { notFound, refuse } from "../../http/refusal.ts";
+import { notFound, refuse } from "../../http/response/refusal.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { readCounts } from "../../mirror/read/counts.ts";
 import { lookUp } from "../../mirror/read/get.ts";

@@ -2,7 +2,7 @@ import { resources } from "@counterfoil/contract";
 import { isDownloadable, lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Handler } from "../../http/handler.ts";
-import { notFound, refuse } from "../../http/refusal.ts";
+import { notFound, refuse } from "../../http/response/refusal.ts";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";

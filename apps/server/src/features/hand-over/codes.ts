@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { HandoffAnswer, Redeemed } from "@counterfoil/contract";
 import { hostOf } from "../../config/hand-over.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { notFound, refuse } from "../../http/refusal.ts";
+import { notFound, refuse } from "../../http/response/refusal.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { issue, lookAt, redeem } from "../../identity/one-use-tokens.ts";
-import { countCall, forgiveCall } from "../../identity/throttle.ts";
+import { countCall, forgiveCall } from "../../identity/throttling/throttle.ts";
 import type { Services } from "../../services.ts";
 
 /** A code waits for the host's own server only. */

@@ -1,12 +1,12 @@
 import type { SsoAnswer } from "@counterfoil/contract";
 import type { Transaction } from "kysely";
 import type { Handlers } from "../../http/handler.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { type Refusal, refuse } from "../../http/response/refusal.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { issue, useUp } from "../../identity/one-use-tokens.ts";
 import { normalEmail } from "../../identity/people.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
-import { countCall, forgiveCall } from "../../identity/throttle.ts";
+import { countCall, forgiveCall } from "../../identity/throttling/throttle.ts";
 import type { Services } from "../../services.ts";
 import { createVerifier, type HandedOver, NotTaken } from "./verify.ts";
 

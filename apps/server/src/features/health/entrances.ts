@@ -1,8 +1,8 @@
-import { json } from "../../http/answer.ts";
 import type { Entrance } from "../../http/app.ts";
-import { answerFault } from "../../http/fault.ts";
 import type { Metrics } from "../../http/metrics.ts";
-import { notFound } from "../../http/refusal.ts";
+import { json } from "../../http/response/answer.ts";
+import { answerFault } from "../../http/response/fault.ts";
+import { notFound } from "../../http/response/refusal.ts";
 import type { Delay } from "../../sync/upkeep.ts";
 import { mayScrape } from "./scrape.ts";
 

@@ -8,7 +8,7 @@ import {
   type TimeRange,
   timeRange,
 } from "@counterfoil/domain";
-import { refuse } from "../../http/refusal.ts";
+import { refuse } from "../../http/response/refusal.ts";
 
 /** Longer periods are for reports. */
 const LONGEST_DAYS = 400;

@@ -1,14 +1,14 @@
 import { invoiceActions, NO_PAYMENT_METHOD } from "@counterfoil/contract";
 import { voidProblem } from "@counterfoil/domain";
 import { z } from "zod";
-import { refuse } from "../../http/refusal.ts";
+import { refuse } from "../../http/response/refusal.ts";
 import { join } from "../../provider/paths.ts";
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { type AnyOperation, operation, type Work } from "../../writes/operation.ts";
 import { mayCredit, refuseNegativeDraft } from "./credit-right.ts";
-import { renewDueDate } from "./due.ts";
-import { holdToSeen } from "./seen.ts";
-import { refuseTooLargeDraft } from "./total-limit.ts";
+import { renewDueDate } from "./draft/due.ts";
+import { holdToSeen } from "./draft/seen.ts";
+import { refuseTooLargeDraft } from "./draft/total-limit.ts";
 
 /** Finalizing and paying move the customer's balance and make payments. */
 const EFFECTS = ["customer", "payments.data.payment.payment_intent"];

@@ -1,8 +1,8 @@
 import { creditNoteActions, creditNoteCreate } from "@counterfoil/contract";
 import { z } from "zod";
 import type { Handler } from "../../http/handler.ts";
-import { refuse } from "../../http/refusal.ts";
-import { ProviderJson } from "../../http/reply.ts";
+import { refuse } from "../../http/response/refusal.ts";
+import { ProviderJson } from "../../http/response/reply.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { join } from "../../provider/paths.ts";
 import type { Shown } from "../../resources/shown.ts";

@@ -1,10 +1,10 @@
 import { fault, type InvoiceLineParams, LINE_KEY } from "@counterfoil/contract";
 import { lineAmount } from "@counterfoil/domain";
 import { z } from "zod";
-import { refuse } from "../../http/refusal.ts";
+import { refuse } from "../../http/response/refusal.ts";
 import { join } from "../../provider/paths.ts";
 import type { Work } from "../../writes/operation.ts";
-import { plain } from "./line-cost.ts";
+import { plain } from "./lines/line-cost.ts";
 
 /**
  * Whether the person may give a customer credit: an invoice below zero raises the customer's balance

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
-import { refuse } from "../../http/refusal.ts";
+import { refuse } from "../../http/response/refusal.ts";
 import type { Identity } from "../../identity/identity.ts";
-import { passwordFits } from "../../identity/password.ts";
-import { countAttempt, forgive } from "../../identity/throttle.ts";
+import { passwordFits } from "../../identity/passwords/password.ts";
+import { countAttempt, forgive } from "../../identity/throttling/throttle.ts";
 
 /** Checks a known person's password, slowed down as signing in is. @throws Refusal */
 export async function checkPassword(

@@ -1,12 +1,12 @@
 import { type acceptRequest, fault, type InvitationLink } from "@counterfoil/contract";
 import type { z } from "zod";
 import type { Handlers, PublicContext } from "../../http/handler.ts";
-import { refuse } from "../../http/refusal.ts";
-import { hashChosen } from "../../identity/chosen-password.ts";
+import { refuse } from "../../http/response/refusal.ts";
 import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
+import { hashChosen } from "../../identity/passwords/chosen-password.ts";
 import { businessName } from "../../identity/people.ts";
-import { openSession } from "../../identity/sessions.ts";
+import { openSession } from "../../identity/sessions/sessions.ts";
 import { followLink, type Invitation } from "../../identity/team/invitations.ts";
 import { checkPassword } from "./check-password.ts";
 import { joinBy, type Proof } from "./join.ts";

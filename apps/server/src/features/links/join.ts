@@ -1,8 +1,8 @@
-import { refuse } from "../../http/refusal.ts";
+import { refuse } from "../../http/response/refusal.ts";
 import { redeem } from "../../identity/one-use-tokens.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { newId } from "../../identity/secret.ts";
-import { holdPassword } from "../../identity/sessions.ts";
+import { holdPassword } from "../../identity/sessions/sessions.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
 import { endInvitation, followLink } from "../../identity/team/invitations.ts";
 import { refuseLink } from "./refuse-link.ts";

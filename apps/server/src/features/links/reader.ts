@@ -1,6 +1,6 @@
 import type { InvitationLink } from "@counterfoil/contract";
 import type { Identity } from "../../identity/identity.ts";
-import { personOfRefresh } from "../../identity/sessions.ts";
+import { personOfRefresh } from "../../identity/sessions/sessions.ts";
 
 /** Who opens a link that was sent to an address. */
 export type Reader =

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { type Refusal, refuse } from "../../http/response/refusal.ts";
 import type { LinkState } from "../../identity/team/invitations.ts";
 
 /** Says plainly why a link does not work, and what to do. */

@@ -1,6 +1,6 @@
 import type { MailPreview } from "@counterfoil/contract";
 import type { Handler } from "../../http/handler.ts";
-import { notFound } from "../../http/refusal.ts";
+import { notFound } from "../../http/response/refusal.ts";
 import { distinct } from "../../mail/address.ts";
 import { nameOf } from "../../mail/attachments.ts";
 import { billed } from "../../mail/compose/bill.ts";

@@ -1,6 +1,6 @@
 import { fault } from "@counterfoil/contract";
 import type { Handler } from "../../http/handler.ts";
-import { notFound, refuse } from "../../http/refusal.ts";
+import { notFound, refuse } from "../../http/response/refusal.ts";
 import { requeue } from "../../mail/outbox.ts";
 import { type MailAccess, rowsOf } from "../../mail/sql.ts";
 import type { Guard } from "../../resources/guard.ts";

@@ -1,9 +1,9 @@
 import type { Entrance } from "../../http/app.ts";
-import { answerFault } from "../../http/fault.ts";
-import { settleHeaders } from "../../http/headers.ts";
 import { looksLocal } from "../../http/origin/locality.ts";
 import { type Frame, languageWanted } from "../../http/pages/plain-page.ts";
-import { notFound } from "../../http/refusal.ts";
+import { answerFault } from "../../http/response/fault.ts";
+import { settleHeaders } from "../../http/response/headers.ts";
+import { notFound } from "../../http/response/refusal.ts";
 import type { Trace } from "../../http/trace.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { styleSourceOf } from "../../mail/writing/style.ts";

@@ -1,6 +1,6 @@
 import { refundCreate } from "@counterfoil/contract";
 import { z } from "zod";
-import { refuse } from "../../http/refusal.ts";
+import { refuse } from "../../http/response/refusal.ts";
 import { join } from "../../provider/paths.ts";
 import { type AnyOperation, operation, type Work } from "../../writes/operation.ts";
 

@@ -1,18 +1,18 @@
 import { SEARCH_APPLICATION } from "@counterfoil/contract";
 import type { Role } from "@counterfoil/domain";
-import { json } from "../../http/answer.ts";
 import type { Entrance } from "../../http/app.ts";
 import { parseJson } from "../../http/input/parse-json.ts";
 import { readText } from "../../http/input/read-text.ts";
 import { refuseUnreadable } from "../../http/input/unreadable.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { json } from "../../http/response/answer.ts";
+import { Refusal } from "../../http/response/refusal.ts";
 import type { Trace } from "../../http/trace.ts";
 import { isIndex } from "./indexes.ts";
 import { type KeyClaims, readKey } from "./key.ts";
 import { readQueries, readQuery, type SearchParams } from "./params.ts";
+import { SearchWork } from "./ranking/work.ts";
 import { SearchRefusal, unknownKey } from "./refusal.ts";
 import type { Search, SearchAnswer } from "./search.ts";
-import { SearchWork } from "./work.ts";
 
 interface EntranceParts {
   readonly search: Search;

@@ -1,8 +1,8 @@
 import type { Entrance } from "../../http/app.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
-import { settleSecret } from "../../identity/sealed-settings.ts";
 import { newSecret } from "../../identity/secret.ts";
+import { settleSecret } from "../../identity/settings/sealed-settings.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { createGuard } from "../../resources/guard.ts";
 import type { Services } from "../../services.ts";

@@ -1,7 +1,7 @@
 import { isShort, swapped, tolerance, type Wanted } from "../../mirror/read/words.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 import type { Index, Row } from "./indexes.ts";
-import { MOST_TEXT } from "./rank.ts";
+import { MOST_TEXT } from "./ranking/rank.ts";
 
 /** Rows that are ranked; what lies beyond is neither counted nor reached by paging. */
 export const MOST_ROWS = 1000;

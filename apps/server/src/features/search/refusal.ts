@@ -1,4 +1,4 @@
-import { json } from "../../http/answer.ts";
+import { json } from "../../http/response/answer.ts";
 
 /** An answer that says no in the protocol's own shape: `{ message, status }`. */
 export class SearchRefusal extends Error {

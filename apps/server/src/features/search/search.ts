@@ -2,7 +2,6 @@ import { getTexts } from "../../mirror/read/get.ts";
 import { type Wanted, wantedOf } from "../../mirror/read/words.ts";
 import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import { findExact, findMisspelt, findNewest, hasTrigrams, MOST_ROWS } from "./find.ts";
-import { type Highlight, highlight } from "./highlight.ts";
 import {
   INDEXES,
   type Index,
@@ -13,8 +12,9 @@ import {
   toldTypes,
 } from "./indexes.ts";
 import type { SearchParams } from "./params.ts";
-import { type Ranked, ranked } from "./rank.ts";
-import type { SearchWork } from "./work.ts";
+import { type Highlight, highlight } from "./ranking/highlight.ts";
+import { type Ranked, ranked } from "./ranking/rank.ts";
+import type { SearchWork } from "./ranking/work.ts";
 
 /** Objects that are read and shown before other requests get their turn. */
 const CHUNK = 50;

@@ -1,9 +1,9 @@
 import type { Handlers } from "../../http/handler.ts";
-import { refuse } from "../../http/refusal.ts";
+import { refuse } from "../../http/response/refusal.ts";
 import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { redeem } from "../../identity/one-use-tokens.ts";
-import { openSession } from "../../identity/sessions.ts";
+import { openSession } from "../../identity/sessions/sessions.ts";
 
 /** Signing in with a one-use token: after an ownership transfer, and from a trusted platform. */
 export function customSignInHandlers(identity: Identity): Pick<Handlers, "customToken"> {

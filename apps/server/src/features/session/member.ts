@@ -1,10 +1,10 @@
 import type { AccountEntry, BusinessStatus, Me, Rules } from "@counterfoil/contract";
 import type { Access } from "../../http/access.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { notFound } from "../../http/refusal.ts";
+import { notFound } from "../../http/response/refusal.ts";
 import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
-import { switchAccount } from "../../identity/sessions.ts";
+import { switchAccount } from "../../identity/sessions/sessions.ts";
 import { rememberLanguage } from "../../identity/team/languages.ts";
 
 /** What the signed-in person asks about themselves. */

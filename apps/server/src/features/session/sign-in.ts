@@ -1,12 +1,12 @@
 import type { Handlers } from "../../http/handler.ts";
-import { refuse } from "../../http/refusal.ts";
-import { Reply } from "../../http/reply.ts";
+import { refuse } from "../../http/response/refusal.ts";
+import { Reply } from "../../http/response/reply.ts";
 import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
-import { passwordFits } from "../../identity/password.ts";
+import { passwordFits } from "../../identity/passwords/password.ts";
 import { normalEmail } from "../../identity/people.ts";
-import { openSession, renewSession } from "../../identity/sessions.ts";
-import { countAttempt, forgive } from "../../identity/throttle.ts";
+import { openSession, renewSession } from "../../identity/sessions/sessions.ts";
+import { countAttempt, forgive } from "../../identity/throttling/throttle.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import type { Services } from "../../services.ts";

@@ -1,6 +1,6 @@
 import { fault } from "@counterfoil/contract";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
-import { notFound, refuse } from "../../http/refusal.ts";
+import { notFound, refuse } from "../../http/response/refusal.ts";
 import { businessName, normalEmail } from "../../identity/people.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { announceTeam } from "../../identity/team/announce.ts";

@@ -1,6 +1,6 @@
 import { fault, type Transferred } from "@counterfoil/contract";
 import type { Handlers } from "../../http/handler.ts";
-import { notFound, refuse } from "../../http/refusal.ts";
+import { notFound, refuse } from "../../http/response/refusal.ts";
 import { issue, SIGN_IN_SECONDS } from "../../identity/one-use-tokens.ts";
 import { businessName } from "../../identity/people.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Handler } from "../../http/handler.ts";
-import { notFound, refuse } from "../../http/refusal.ts";
-import { ProviderJson } from "../../http/reply.ts";
+import { notFound, refuse } from "../../http/response/refusal.ts";
+import { ProviderJson } from "../../http/response/reply.ts";
 import { type MirrorAccess, query } from "../../mirror/schema.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { join } from "../../provider/paths.ts";

@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
+import type { IdentityDb } from "../../identity/schema.ts";
 import {
   disconnectBusiness,
   forgetUnopened,
   noteUnopened,
   reconnectBusiness,
-} from "../../identity/business-state.ts";
-import type { IdentityDb } from "../../identity/schema.ts";
+} from "../../identity/settings/business-state.ts";
 import type { ProviderEvent } from "../../provider/signature.ts";
 
 /** What the platform's connections to its accounts do to the businesses here. */

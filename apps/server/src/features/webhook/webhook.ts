@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type Stripe from "stripe";
 import type { Inbox } from "../../events/inbox.ts";
-import { json } from "../../http/answer.ts";
 import type { PublicContext } from "../../http/handler.ts";
 import { readText } from "../../http/input/read-text.ts";
-import { refuse } from "../../http/refusal.ts";
+import { json } from "../../http/response/answer.ts";
+import { refuse } from "../../http/response/refusal.ts";
 import { type ProviderEvent, signedEvent } from "../../provider/signature.ts";
 import type { ConnectedAccounts } from "./connected-accounts.ts";
 

@@ -1,5 +1,5 @@
 import { fault, sentenceOf } from "@counterfoil/contract";
-import { type Refusal, refuse } from "../refusal.ts";
+import { type Refusal, refuse } from "../response/refusal.ts";
 import { isBusinessNumber, passesLuhn, withoutIbans } from "./known-numbers.ts";
 
 /** Minimum and maximum digits of a card number (ISO/IEC 7812-1). */

@@ -1,5 +1,5 @@
 import { fault } from "@counterfoil/contract";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../response/refusal.ts";
 
 /** Maximum length of any field's text, in characters. */
 const MOST = 20_000;

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from "../refusal.ts";
+import { type Refusal, refuse } from "../response/refusal.ts";
 
 /** Maximum nesting depth; the deepest field of the contract has 8. */
 const MOST_DEPTH = 40;

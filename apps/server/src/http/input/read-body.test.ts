@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../response/refusal.ts";
 import { readBody } from "./read-body.ts";
 
 const schema = z.strictObject({ metadata: z.record(z.string(), z.string().max(5)).optional() });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../response/refusal.ts";
 import { cardNumberIn, cardNumberRefused } from "./card-number.ts";
 import { faultsOf } from "./faults.ts";
 import { refuseLongTexts } from "./long-text.ts";

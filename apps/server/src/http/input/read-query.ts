@@ -1,6 +1,6 @@
 import { type Fault, fault } from "@counterfoil/contract";
 import { z } from "zod";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../response/refusal.ts";
 import { cardNumberIn, cardNumberRefused } from "./card-number.ts";
 import { faultsOf } from "./faults.ts";
 import { refuseUnreadable } from "./unreadable.ts";

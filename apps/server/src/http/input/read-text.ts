@@ -1,4 +1,4 @@
-import { Refusal, refuse } from "../refusal.ts";
+import { Refusal, refuse } from "../response/refusal.ts";
 
 /** Default limit of a body: 1 MB. Few requests need more. */
 const BODY_LIMIT = 1_000_000;

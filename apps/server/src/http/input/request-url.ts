@@ -1,4 +1,4 @@
-import { refuse } from "../refusal.ts";
+import { refuse } from "../response/refusal.ts";
 
 /** Maximum length of a DNS name in characters (RFC 1035). */
 const LONGEST_HOST = 253;

@@ -1,5 +1,5 @@
 import { fault } from "@counterfoil/contract";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../response/refusal.ts";
 
 const UNREADABLE = /\0|\p{Surrogate}/u;
 

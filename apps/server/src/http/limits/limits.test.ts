@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Session } from "../handler.ts";
-import { networkOf } from "../network.ts";
-import { Refusal } from "../refusal.ts";
+import { networkOf } from "../origin/network.ts";
+import { Refusal } from "../response/refusal.ts";
 import { Buckets } from "./buckets.ts";
 import { Limits } from "./limits.ts";
 

@@ -1,6 +1,6 @@
 import type { Call, Who } from "../handler.ts";
-import { networkOf } from "../network.ts";
-import { type Refusal, refuse } from "../refusal.ts";
+import { networkOf } from "../origin/network.ts";
+import { type Refusal, refuse } from "../response/refusal.ts";
 import { type Allowance, Buckets } from "./buckets.ts";
 import { Gates, type Room } from "./gates.ts";
 import { weightOf } from "./weights.ts";

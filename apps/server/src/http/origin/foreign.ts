@@ -1,4 +1,4 @@
-import { refuse } from "../refusal.ts";
+import { refuse } from "../response/refusal.ts";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 

@@ -5,7 +5,7 @@ import { firstReads } from "@counterfoil/contract";
 import { languageOf, negotiate } from "@counterfoil/i18n";
 import { z } from "zod";
 import type { Who } from "../handler.ts";
-import { encodingOf, pack } from "../pack.ts";
+import { encodingOf, pack } from "../response/pack.ts";
 import { type Initial, withInitialData } from "./initial-data.ts";
 import { filesOf, linksTo, type PreloadMap } from "./preloads.ts";
 

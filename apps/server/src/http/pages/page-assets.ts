@@ -1,6 +1,6 @@
 import type { Entrance } from "../app.ts";
-import { answerFault } from "../fault.ts";
-import { notFound } from "../refusal.ts";
+import { answerFault } from "../response/fault.ts";
+import { notFound } from "../response/refusal.ts";
 import { PAGE_SHEET } from "./plain-page.ts";
 import { PAGE_FONTS, plainStyle } from "./plain-style.ts";
 

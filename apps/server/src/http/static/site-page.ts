@@ -1,4 +1,4 @@
-import { escapeHtml } from "../html.ts";
+import { escapeHtml } from "../pages/html.ts";
 
 /** The product's name and icon, shown before any script runs. */
 export interface PageSite {

@@ -1,6 +1,6 @@
 import type { Role } from "@counterfoil/domain";
 import { sql } from "kysely";
-import { refuse } from "../../http/refusal.ts";
+import { refuse } from "../../http/response/refusal.ts";
 import type { IdentityTransaction } from "../schema.ts";
 
 /** A membership locked by this transaction. */

@@ -1,6 +1,6 @@
 import { type Facet, type ListQuery, PAGE_SIZE } from "@counterfoil/contract";
 import { keepPrepared, type Plain } from "@counterfoil/database";
-import { refuse } from "../../http/refusal.ts";
+import { refuse } from "../../http/response/refusal.ts";
 import { fold } from "../fold.ts";
 import type { Bodies } from "./bodies.ts";
 import { phoneWord } from "./words.ts";

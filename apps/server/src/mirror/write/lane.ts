@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isLockTimeout } from "@counterfoil/database";
-import { refuse } from "../../http/refusal.ts";
+import { refuse } from "../../http/response/refusal.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
 
 /** Writers of one business that may queue in this process. */

@@ -1,4 +1,4 @@
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../http/response/refusal.ts";
 import type { WireObject } from "../../provider/wire.ts";
 
 /** Whether the provider has no such object. */

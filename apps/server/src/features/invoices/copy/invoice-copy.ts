@@ -2,7 +2,7 @@ import { type InvoiceCopy, resources } from "@counterfoil/contract";
 import type { Role } from "@counterfoil/domain";
 import type { z } from "zod";
 import type { Handler } from "../../../http/handler.ts";
-import { notFound } from "../../../http/refusal.ts";
+import { notFound } from "../../../http/response/refusal.ts";
 import { getText, getTexts } from "../../../mirror/read/get.ts";
 import type { MirrorAccess, MirrorDb } from "../../../mirror/schema.ts";
 import type { Guard } from "../../../resources/guard.ts";

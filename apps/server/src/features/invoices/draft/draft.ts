@@ -1,0 +1,181 @@
+import {
+  invoiceCreate,
+  invoiceItemCreate,
+  invoiceItemUpdate,
+  invoiceUpdate,
+  resources,
+} from "@counterfoil/contract";
+import { z } from "zod";
+import { Refusal } from "../../../http/response/refusal.ts";
+import { join } from "../../../provider/paths.ts";
+import type { WireObject } from "../../../provider/wire.ts";
+import { toProvider } from "../../../resources/parameters.ts";
+import { type AnyOperation, operation, type Work } from "../../../writes/operation.ts";
+import {
+  mayCredit,
+  refuseItemChange,
+  refuseItemCredit,
+  refuseMoreCredit,
+  refuseNegativeDraft,
+  refuseNewCredit,
+} from "../credit-right.ts";
+import { reconcileLines } from "../lines/lines.ts";
+import { inGivenTerms, withDueDate } from "./due.ts";
+import { refuseRepeating } from "./one-off-coupons.ts";
+import { holdToSeen } from "./seen.ts";
+import { refuseTooLargeDraft, refuseTooLargeTotal } from "./total-limit.ts";
+
+const FOLDER = "/invoices";
+const ITEMS = "/invoiceitems";
+const { type } = resources.invoice;
+
+/** Makes a draft with its lines; when a line is refused, no draft is left behind. */
+const create = operation({
+  name: "invoice.create",
+  input: z.object({ params: invoiceCreate, mayCredit }),
+  lock: () => null,
+  async run(work, { params: { lines, ...fields }, mayCredit: allowed }) {
+    refuseNewCredit(lines, allowed);
+    await refuseRepeating(work, fields.discounts);
+    const currency = fields.currency ?? (await currencyOf(work, fields.customer));
+    if (lines?.length) {
+      const { customer, discounts, default_tax_rates } = fields;
+      await refuseTooLargeTotal(work, lines, {
+        id: null,
+        customer,
+        currency,
+        discounts,
+        default_tax_rates,
+      });
+    }
+    const dated = await withDueDate(work, fields, null);
+    const [first, later] = lines?.length ? codesLast(dated) : [dated, null];
+    const params = {
+      ...toProvider("invoice", first, "create"),
+      ...(currency === null ? {} : { currency }),
+    };
+    const draft = await work
+      .send("create", { method: "POST", path: FOLDER, params })
+      .catch((error: unknown) => {
+        throw inGivenTerms(error, fields);
+      });
+    if (lines === undefined || lines.length === 0) return draft;
+    try {
+      const path = join(FOLDER, draft.id);
+      await reconcileLines(work, await work.refresh(type, path), lines);
+      if (later !== null) await work.send("codes", { method: "POST", path, params: later });
+    } catch (error) {
+      if (error instanceof Refusal) await discard(work, draft.id);
+      throw error;
+    }
+    return work.refresh(type, join(FOLDER, draft.id));
+  },
+});
+
+const update = operation({
+  name: "invoice.update",
+  input: z.object({ id: z.string(), params: invoiceUpdate, mayCredit }),
+  lock: ({ id }) => id,
+  async run(work, { id, params: { lines, seen, ...fields }, mayCredit: allowed }) {
+    await holdToSeen(work, id, seen);
+    if (lines !== undefined) {
+      await refuseMoreCredit(work, id, lines, allowed);
+      const { discounts, default_tax_rates } = fields;
+      const terms = { id, customer: null, currency: null, discounts, default_tax_rates };
+      await refuseTooLargeTotal(work, lines, terms);
+    } else if (finalizesLater(fields)) {
+      await refuseNegativeDraft(work, id, allowed);
+      await refuseTooLargeDraft(work, id);
+    }
+    await refuseRepeating(work, fields.discounts);
+    const path = join(FOLDER, id);
+    const dated = await withDueDate(work, fields, id);
+    const [first, later] = lines === undefined ? [dated, null] : codesLast(dated);
+    const params = toProvider("invoice", first, "update");
+    const send = () =>
+      work.send("update", { method: "POST", path, params }).catch((error: unknown) => {
+        throw inGivenTerms(error, fields);
+      });
+    const empty = Object.keys(params).length === 0;
+    if (lines === undefined) return empty && seen !== undefined ? work.refresh(type, path) : send();
+    if (!empty) await send();
+    await reconcileLines(work, await work.refresh(type, path), lines);
+    if (later !== null) await work.send("codes", { method: "POST", path, params: later });
+    return work.refresh(type, path);
+  },
+});
+
+const createItem = operation({
+  name: "invoiceItem.create",
+  input: z.object({ params: invoiceItemCreate, mayCredit }),
+  lock: () => null,
+  async run(work, { params, mayCredit: allowed }) {
+    refuseItemCredit(params, allowed);
+    const asked = toProvider("invoiceItem", params, "create");
+    return work.send("create", { method: "POST", path: ITEMS, params: asked });
+  },
+});
+
+const updateItem = operation({
+  name: "invoiceItem.update",
+  input: z.object({ id: z.string(), params: invoiceItemUpdate, mayCredit }),
+  lock: ({ id }) => id,
+  async run(work, { id, params, mayCredit: allowed }) {
+    await refuseItemChange(work, id, params, allowed);
+    const asked = toProvider("invoiceItem", params, "update");
+    return work.send("update", { method: "POST", path: join(ITEMS, id), params: asked });
+  },
+});
+
+const removeItem = operation({
+  name: "invoiceItem.remove",
+  input: z.object({ id: z.string(), mayCredit }),
+  lock: ({ id }) => id,
+  async run(work, { id, mayCredit: allowed }) {
+    await refuseItemChange(work, id, null, allowed);
+    const { object } = await work.send("remove", { method: "DELETE", path: join(ITEMS, id) });
+    return { id, object, deleted: true };
+  },
+});
+
+export const draftOperations: readonly AnyOperation[] = [
+  create,
+  update,
+  createItem,
+  updateItem,
+  removeItem,
+];
+
+/** Whether the provider is to finalize the draft without anyone asking again. */
+const finalizesLater = (
+  fields: Pick<z.output<typeof invoiceUpdate>, "auto_advance" | "automatically_finalizes_at">,
+) => fields.auto_advance === true || fields.automatically_finalizes_at !== undefined;
+
+/**
+ * A promotion code may ask for a minimum amount, which the provider checks against the lines that are
+ * there (docs.stripe.com/api/promotion_codes: restrictions): discounts with a code follow the lines.
+ */
+function codesLast<F extends Pick<z.output<typeof invoiceUpdate>, "discounts">>(
+  fields: F,
+): [first: Omit<F, "discounts"> | F, later: Pick<F, "discounts"> | null] {
+  const { discounts, ...rest } = fields;
+  const byCode = Array.isArray(discounts) && discounts.some((one) => one.promotion_code);
+  return byCode ? [rest, { discounts }] : [fields, null];
+}
+
+/** What new invoices of the customer start with: locked by what was billed, else as staff chose. */
+async function currencyOf(work: Work, id: string): Promise<string | null> {
+  const customer = await work.mirrored("customer", id);
+  const parsed = z
+    .object({
+      currency: z.string().nullish(),
+      metadata: z.record(z.string(), z.string()).nullish(),
+    })
+    .safeParse(customer);
+  if (!parsed.success) return null;
+  return parsed.data.currency ?? parsed.data.metadata?.currency ?? null;
+}
+
+async function discard(work: Work, id: string): Promise<WireObject> {
+  return work.send("discard", { method: "DELETE", path: join(FOLDER, id) });
+}

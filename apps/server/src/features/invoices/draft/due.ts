@@ -1,0 +1,114 @@
+import { DUE_DAYS_KEY, dueDaysOf, type invoiceUpdate } from "@counterfoil/contract";
+import { dueAfterDays } from "@counterfoil/domain";
+import { z } from "zod";
+import { Refusal } from "../../../http/response/refusal.ts";
+import { join } from "../../../provider/paths.ts";
+import type { Work } from "../../../writes/operation.ts";
+
+/** Seconds that a due date lies ahead at least: the provider rejects one that has passed. */
+const AHEAD = 60;
+
+type Terms = Pick<
+  z.output<typeof invoiceUpdate>,
+  | "days_until_due"
+  | "due_date"
+  | "collection_method"
+  | "auto_advance"
+  | "automatically_finalizes_at"
+  | "metadata"
+>;
+
+const held = z.looseObject({
+  status: z.string().nullish(),
+  created: z.number(),
+  due_date: z.number().nullable(),
+  collection_method: z.string().nullish(),
+  automatically_finalizes_at: z.number().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+type Held = z.infer<typeof held>;
+
+/**
+ * Returns the terms with the due date that a number of days means: the end of a calendar day of the
+ * business, counted from the day of finalization. The provider would count seconds from the creation
+ * of the draft (type comments of the SDK, days_until_due). The number is kept in metadata, so that the
+ * date follows when the draft is finalized on another day.
+ * @param draft null for a new one
+ */
+export async function withDueDate<T extends Terms>(
+  work: Work,
+  terms: T,
+  draft: string | null,
+): Promise<T> {
+  const known = draft === null ? null : await heldDraft(work, draft);
+  const days = daysOf(terms, known);
+  const { days_until_due: given, ...rest } = terms;
+  // Both at once, and days on an invoice that is charged, are for the provider to reject.
+  if (given !== undefined && (terms.due_date !== undefined || !sends(terms, known))) return terms;
+  if (days === null) {
+    const ownDate = terms.due_date !== undefined || terms.collection_method !== undefined;
+    const kept = known?.metadata?.[DUE_DAYS_KEY] !== undefined;
+    return ownDate && kept ? { ...terms, metadata: marked(terms, "") } : terms;
+  }
+  // The type of what is left is that of the terms without one optional field.
+  return {
+    ...(rest as T),
+    due_date: await dueDate(work, days, finalizesAt(terms, known)),
+    metadata: marked(terms, String(days)),
+  };
+}
+
+/**
+ * Moves the due date of a draft that is due some days after finalization to what they mean today.
+ */
+export async function renewDueDate(work: Work, id: string): Promise<void> {
+  const draft = await heldDraft(work, id);
+  if (draft === null || draft.status !== "draft") return;
+  const days = draft.metadata?.[DUE_DAYS_KEY] === undefined ? null : dueDaysOf(draft);
+  if (days === null || draft.collection_method !== "send_invoice") return;
+  const due_date = await dueDate(work, days, null);
+  if (due_date === draft.due_date) return;
+  await work.send("due", { method: "POST", path: join("/invoices", id), params: { due_date } });
+}
+
+/** Names the field that the caller gave, where the provider rejects the date that it became. */
+export function inGivenTerms(error: unknown, terms: Terms): unknown {
+  if (!(error instanceof Refusal) || terms.days_until_due === undefined) return error;
+  const { due_date: said, ...fields } = error.details.fields ?? {};
+  if (said === undefined) return error;
+  return new Refusal(error.status, error.code, error.message, {
+    ...error.details,
+    fields: { ...fields, days_until_due: said },
+  });
+}
+
+async function heldDraft(work: Work, id: string): Promise<Held | null> {
+  return held.safeParse(await work.mirrored("invoice", id)).data ?? null;
+}
+
+function sends(terms: Terms, known: Held | null): boolean {
+  return (terms.collection_method ?? known?.collection_method) === "send_invoice";
+}
+
+/** The days that hold from now on; null where none are to be counted. */
+function daysOf(terms: Terms, known: Held | null): number | null {
+  if (terms.days_until_due !== undefined) return terms.days_until_due;
+  if (terms.due_date !== undefined || known === null || !sends(terms, known)) return null;
+  const moved = terms.automatically_finalizes_at !== undefined || terms.auto_advance !== undefined;
+  const kept = known.metadata?.[DUE_DAYS_KEY] !== undefined;
+  return moved && kept ? dueDaysOf(known) : null;
+}
+
+/** When the provider is to finalize the draft; null while a person does. */
+function finalizesAt(terms: Terms, known: Held | null): number | null {
+  if (terms.auto_advance === false) return null;
+  return terms.automatically_finalizes_at ?? known?.automatically_finalizes_at ?? null;
+}
+
+async function dueDate(work: Work, days: number, finalizes: number | null): Promise<number> {
+  const now = work.now();
+  const due = dueAfterDays(days, Math.max(finalizes ?? now, now), await work.zone());
+  return Math.max(due, now + AHEAD);
+}
+
+const marked = ({ metadata }: Terms, days: string) => ({ ...metadata, [DUE_DAYS_KEY]: days });

@@ -1,0 +1,37 @@
+import { fault, type invoiceUpdate } from "@counterfoil/contract";
+import { z } from "zod";
+import { refuseField } from "../../../http/response/refusal.ts";
+import { reference } from "../../../provider/wire.ts";
+import type { Work } from "../../../writes/operation.ts";
+
+type Discounts = z.output<typeof invoiceUpdate>["discounts"];
+
+/**
+ * An invoice made by hand happens once: a coupon for several months has no place on it
+ * (specification, section 4), whatever the provider makes of it. What the mirror does not know is for
+ * the provider to judge.
+ * @throws Refusal that names the discount
+ */
+export async function refuseRepeating(work: Work, discounts: Discounts): Promise<void> {
+  if (discounts === undefined || discounts === "") return;
+  for (const [index, { coupon, promotion_code: code }] of discounts.entries()) {
+    const id = coupon ?? (code === undefined ? undefined : await couponOf(work, code));
+    if (id === undefined || (await durationOf(work, id)) !== "repeating") continue;
+    const field = coupon === undefined ? "promotion_code" : "coupon";
+    throw refuseField(`discounts.${index}.${field}`, fault("not_for_one_off_invoices"));
+  }
+}
+
+async function couponOf(work: Work, code: string): Promise<string | undefined> {
+  const parsed = z
+    .object({ promotion: z.object({ coupon: reference }) })
+    .safeParse(await work.mirrored("promotion_code", code));
+  return parsed.success ? (parsed.data.promotion.coupon ?? undefined) : undefined;
+}
+
+async function durationOf(work: Work, coupon: string): Promise<string | undefined> {
+  const parsed = z
+    .object({ duration: z.string() })
+    .safeParse(await work.mirrored("coupon", coupon));
+  return parsed.success ? parsed.data.duration : undefined;
+}

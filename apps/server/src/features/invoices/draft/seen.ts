@@ -1,0 +1,39 @@
+import { resources } from "@counterfoil/contract";
+import { draftSeen, invoiceTexts } from "@counterfoil/domain";
+import { z } from "zod";
+import { refuse } from "../../../http/response/refusal.ts";
+import { join } from "../../../provider/paths.ts";
+import type { Work } from "../../../writes/operation.ts";
+
+const text = z.string().nullable();
+const second = z.number().nullable();
+const facts = z.object({
+  status: text,
+  ...invoiceTexts(() => text),
+  collection_method: text,
+  due_date: second,
+  automatically_finalizes_at: second,
+  currency: z.string(),
+  subtotal: z.number(),
+  total: z.number(),
+  custom_fields: z.array(z.object({ name: z.string(), value: z.string() })).nullable(),
+  discounts: z.array(z.union([z.string(), z.object({ id: z.string() })])),
+  lines: z.object({ data: z.array(z.object({ description: text, amount: z.number() })) }),
+});
+
+/**
+ * Checks that the draft is the version that the caller saw, so that no one else's change is
+ * overwritten, or finalized unseen. If it isn't, the mirror has been updated to the newer one.
+ * @param seen as returned by `draftSeen`; omit to skip the check
+ * @throws Refusal if the provider has another version
+ */
+export async function holdToSeen(work: Work, id: string, seen: string | undefined): Promise<void> {
+  if (seen === undefined) return;
+  const path = join("/invoices", id);
+  if (draftSeen(facts.parse(await work.read({ path }))) === seen) return;
+  await work.refresh(resources.invoice.type, path);
+  throw refuse(
+    "stale_object",
+    "This invoice has changed since you opened it. Reload and try again.",
+  );
+}

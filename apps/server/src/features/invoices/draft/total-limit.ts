@@ -1,0 +1,220 @@
+import {
+  fault,
+  type InvoiceLineParams,
+  type invoiceUpdate,
+  MAXIMUM_AMOUNT,
+} from "@counterfoil/contract";
+import {
+  type Discount,
+  decimalOfNumber,
+  discountBy,
+  invoiceTotals,
+  lineAmount,
+  type Rate,
+  type TaxExempt,
+} from "@counterfoil/domain";
+import { z } from "zod";
+import { refuseField } from "../../../http/response/refusal.ts";
+import { join } from "../../../provider/paths.ts";
+import { reference } from "../../../provider/wire.ts";
+import type { Work } from "../../../writes/operation.ts";
+
+type Fields = Pick<z.output<typeof invoiceUpdate>, "discounts" | "default_tax_rates">;
+
+/** The invoice around the rows. */
+interface Terms extends Fields {
+  /** Null for an invoice that doesn't exist yet. */
+  readonly id: string | null;
+  readonly customer: string | null;
+  readonly currency: string | null;
+}
+
+const priced = z.looseObject({ unit_amount_decimal: z.string().nullish(), product: reference });
+const rated = z.looseObject({ id: z.string(), percentage: z.number(), inclusive: z.boolean() });
+const exempted = z.looseObject({ tax_exempt: z.enum(["none", "exempt", "reverse"]).nullish() });
+const coupon = z.looseObject({
+  id: z.string(),
+  percent_off: z.number().nullable().default(null),
+  amount_off: z.number().nullable().default(null),
+  currency: z.string().nullable().default(null),
+  duration: z.string(),
+  times_redeemed: z.number(),
+  applies_to: z.object({ products: z.array(z.string()) }).optional(),
+  currency_options: z.record(z.string(), z.object({ amount_off: z.number() })).optional(),
+});
+const code = z.looseObject({ promotion: z.looseObject({ coupon: reference }) });
+const draft = z.looseObject({
+  customer: reference,
+  currency: z.string(),
+  default_tax_rates: z.array(z.looseObject({ id: z.string() })),
+});
+const discounted = z.looseObject({
+  discounts: z.array(z.looseObject({ source: z.looseObject({ coupon: reference }) })),
+});
+
+interface Priced {
+  readonly row: InvoiceLineParams;
+  readonly unitAmount: string;
+  readonly product: string | undefined;
+  readonly rates: readonly Rate[];
+}
+
+/**
+ * Rejects rows whose invoice would come to more than the provider accepts, with the prices of
+ * products, discounts and taxes. Nothing has been sent to the provider when it does.
+ * @throws Refusal that names the row, or `lines` for all rows together
+ */
+export async function refuseTooLargeTotal(
+  work: Work,
+  rows: readonly InvoiceLineParams[],
+  terms: Terms,
+): Promise<void> {
+  const known =
+    terms.id === null ? null : draft.safeParse(await work.mirrored("invoice", terms.id)).data;
+  const defaults = [
+    terms.default_tax_rates ?? known?.default_tax_rates.map(({ id }) => id) ?? [],
+  ].flat();
+  const defaultTaxRates = await ratesOf(work, defaults);
+  const lines: Priced[] = [];
+  for (const [index, row] of rows.entries()) {
+    const { unitAmount, product } = await unitOf(work, row);
+    if (isTooLarge(amountOf(row, unitAmount))) throw tooLarge(`lines.${index}.quantity`);
+    const rates = await ratesOf(work, row.tax_rates);
+    lines.push({ row, unitAmount, product, rates: rates.length > 0 ? rates : defaultTaxRates });
+  }
+  // Most invoices are far below: their discounts needn't be known.
+  if (!isTooLarge(upperBound(lines))) return;
+  const currency = terms.currency ?? known?.currency ?? "";
+  const customer = terms.customer ?? known?.customer ?? null;
+  const total = totalOf(lines, {
+    currency,
+    discounts: await discountsOf(work, terms, currency),
+    taxExempt: await exemptionOf(work, customer),
+  });
+  if (isTooLarge(total)) throw tooLarge("lines");
+}
+
+/**
+ * Rejects to finalize a draft that comes to more than the provider accepts: the provider would turn
+ * it into a debt of the customer's balance and call it paid. @throws Refusal
+ */
+export async function refuseTooLargeDraft(work: Work, id: string): Promise<void> {
+  const standing = z.looseObject({ status: z.string().nullish(), total: z.number().nullish() });
+  const { status, total } = standing.parse(await work.read({ path: join("/invoices", id) }));
+  if (status === "draft" && isTooLarge(total ?? 0)) throw tooLarge("total");
+}
+
+const tooLarge = (path: string) => refuseField(path, fault("too_big", { maximum: MAXIMUM_AMOUNT }));
+
+const isTooLarge = (amount: number) => !(Math.abs(amount) <= MAXIMUM_AMOUNT);
+
+/** What a row comes to in minor units; infinite if it cannot be held exactly. */
+function amountOf({ quantity }: InvoiceLineParams, unitAmount: string): number {
+  return exactly(() => lineAmount({ quantity, unitAmount }));
+}
+
+/** Without discounts, credit and exemptions, every exclusive tax included. */
+function upperBound(lines: readonly Priced[]): number {
+  return lines.reduce((sum, { row, unitAmount, rates }) => {
+    const percent = rates.reduce((all, { percentage }) => all + Number(percentage), 0);
+    return sum + Math.abs(amountOf(row, unitAmount)) * (1 + percent / 100);
+  }, 0);
+}
+
+function totalOf(
+  lines: readonly Priced[],
+  more: { currency: string; discounts: readonly Discount[]; taxExempt: TaxExempt },
+): number {
+  return exactly(
+    () =>
+      invoiceTotals({
+        ...more,
+        lines: lines.map(({ row, unitAmount, product, rates }) => ({
+          id: row.key,
+          quantity: row.quantity,
+          unitAmount,
+          discountable: row.discountable ?? !unitAmount.startsWith("-"),
+          discounts: [],
+          taxRates: rates,
+          product,
+        })),
+        defaultTaxRates: [],
+        rounding: "line",
+        startingBalance: 0,
+      }).total,
+  );
+}
+
+function exactly(compute: () => number): number {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof RangeError) return Number.POSITIVE_INFINITY;
+    throw error;
+  }
+}
+
+/** The mirrored price of one; a price that the mirror lacks counts as nothing. */
+async function unitOf(
+  work: Work,
+  row: InvoiceLineParams,
+): Promise<Pick<Priced, "unitAmount" | "product">> {
+  if (row.price === undefined) return { unitAmount: row.unit_amount_decimal, product: undefined };
+  const { data } = priced.safeParse(await work.mirrored("price", row.price));
+  return {
+    unitAmount: data?.unit_amount_decimal ?? "0",
+    product: data?.product ?? undefined,
+  };
+}
+
+async function ratesOf(work: Work, ids: readonly string[]): Promise<Rate[]> {
+  const rates: Rate[] = [];
+  for (const id of ids) {
+    const { data } = rated.safeParse(id === "" ? null : await work.mirrored("tax_rate", id));
+    if (data === undefined) continue;
+    const { percentage, inclusive } = data;
+    rates.push({ id, percentage: decimalOfNumber(percentage), inclusive });
+  }
+  return rates;
+}
+
+async function exemptionOf(work: Work, customer: string | null): Promise<TaxExempt> {
+  const found = customer === null ? null : await work.mirrored("customer", customer);
+  return exempted.safeParse(found).data?.tax_exempt ?? "none";
+}
+
+/** The given discounts, or else those that the draft has. */
+async function discountsOf(work: Work, terms: Terms, currency: string): Promise<Discount[]> {
+  const ids =
+    terms.discounts === undefined
+      ? await heldCoupons(work, terms.id)
+      : await givenCoupons(work, terms);
+  const found: Discount[] = [];
+  for (const id of ids) {
+    const { data } = coupon.safeParse(await work.mirrored("coupon", id));
+    if (data !== undefined) found.push(discountBy(id, data, currency));
+  }
+  return found;
+}
+
+async function givenCoupons(work: Work, { discounts, id }: Terms): Promise<string[]> {
+  if (discounts === undefined || discounts === "") return [];
+  const found: string[] = [];
+  for (const given of discounts) {
+    if (given.discount !== undefined) return heldCoupons(work, id);
+    if (given.coupon !== undefined) found.push(given.coupon);
+    else if (given.promotion_code !== undefined) {
+      const parsed = code.safeParse(await work.mirrored("promotion_code", given.promotion_code));
+      const named = parsed.data?.promotion.coupon;
+      if (named) found.push(named);
+    }
+  }
+  return found;
+}
+
+async function heldCoupons(work: Work, id: string | null): Promise<string[]> {
+  if (id === null) return [];
+  const held = await work.read({ path: join("/invoices", id), expand: ["discounts"] });
+  const coupons = discounted.safeParse(held).data?.discounts.map(({ source }) => source.coupon);
+  return (coupons ?? []).filter((one) => one !== null);
+}

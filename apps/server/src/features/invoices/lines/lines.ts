@@ -1,0 +1,100 @@
+import { type InvoiceLineParams, LINE_KEY, PRICE_KEY } from "@counterfoil/contract";
+import { z } from "zod";
+import { lineItems } from "../../../provider/line-items.ts";
+import { join } from "../../../provider/paths.ts";
+import { reference, type WireObject } from "../../../provider/wire.ts";
+import type { Work } from "../../../writes/operation.ts";
+import { costOf, plain } from "./line-cost.ts";
+import { addRows, ofRow } from "./new-lines.ts";
+
+const item = z.object({
+  id: z.string(),
+  description: z.string().nullable(),
+  discountable: z.boolean(),
+  quantity_decimal: z.string().nullish(),
+  quantity: z.number().nullish(),
+  pricing: z.object({ unit_amount_decimal: z.string().nullish() }).nullish(),
+  tax_rates: z.array(reference).nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+type Item = z.infer<typeof item>;
+
+const invoice = z.object({ id: z.string(), customer: reference, currency: z.string() });
+
+/**
+ * Brings a draft's invoice items into line with the editor's rows, in their order. Rows are matched
+ * by their key, which an item carries in its metadata (or which is the item's own id); items that no
+ * row stands for are removed. The provider lists items in the order they were added
+ * (docs.stripe.com/api/invoices/object, lines), so from the first row that is out of place on all
+ * are made anew. Repeating it changes nothing.
+ * @param draft the invoice with all of its lines
+ */
+export async function reconcileLines(
+  work: Work,
+  draft: WireObject,
+  rows: readonly InvoiceLineParams[],
+): Promise<void> {
+  const { id, customer, currency } = invoice.parse(draft);
+  const order = lineItems(draft);
+  const items = (await work.readAll({ path: "/invoiceitems", params: { invoice: id } }))
+    .map((raw) => item.parse(raw))
+    .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+  const wanted = new Set(rows.map((row) => row.key));
+  const kept = items.filter((one) => wanted.has(keyOf(one)) || wanted.has(one.id));
+  const matches = (one: Item | undefined, row: InvoiceLineParams) =>
+    one !== undefined && (keyOf(one) === row.key || one.id === row.key);
+  let inPlace = 0;
+  while (inPlace < rows.length && isMatch(rows[inPlace], kept[inPlace], matches)) inPlace += 1;
+
+  for (const one of items) {
+    if (!kept.slice(0, inPlace).includes(one)) await remove(work, one.id);
+  }
+  for (const [index, row] of rows.slice(0, inPlace).entries()) {
+    const there = kept[index];
+    if (there === undefined) continue;
+    await update(work, there, row).catch((error: unknown) => {
+      throw ofRow(error, index);
+    });
+  }
+  await addRows(work, { invoice: id, customer, currency }, rows.slice(inPlace), inPlace);
+}
+
+function isMatch(
+  row: InvoiceLineParams | undefined,
+  one: Item | undefined,
+  matches: (one: Item | undefined, row: InvoiceLineParams) => boolean,
+): boolean {
+  return row !== undefined && matches(one, row);
+}
+
+const keyOf = (one: Item) => one.metadata?.[LINE_KEY] ?? "";
+const priceOf = (one: Item) => one.metadata?.[PRICE_KEY];
+
+async function remove(work: Work, id: string): Promise<void> {
+  await work.send(`remove:${id}`, { method: "DELETE", path: join("/invoiceitems", id) });
+}
+
+async function update(work: Work, there: Item, row: InvoiceLineParams): Promise<void> {
+  const params: Record<string, unknown> = {};
+  if ((there.description ?? "") !== row.description) params.description = row.description;
+  const quantity = there.quantity_decimal ?? String(there.quantity ?? 1);
+  const unit = there.pricing?.unit_amount_decimal ?? "";
+  const repriced =
+    priceOf(there) !== row.price ||
+    (row.price === undefined && plain(unit) !== plain(row.unit_amount_decimal));
+  if (repriced || plain(quantity) !== plain(row.quantity)) Object.assign(params, costOf(row));
+  if (priceOf(there) !== row.price) params.metadata = { [PRICE_KEY]: row.price ?? "" };
+  const rates = (there.tax_rates ?? []).filter((id) => id !== null);
+  if (rates.join() !== row.tax_rates.join()) {
+    params.tax_rates = row.tax_rates.length > 0 ? row.tax_rates : "";
+  }
+  if (row.discountable !== undefined && row.discountable !== there.discountable) {
+    params.discountable = row.discountable;
+  }
+  if (Object.keys(params).length === 0) return;
+  await work.send(`update:${there.id}`, {
+    method: "POST",
+    path: join("/invoiceitems", there.id),
+    params,
+  });
+}

@@ -1,0 +1,122 @@
+import { foldLetters } from "../../../mirror/fold.ts";
+import { isShort, tolerance, type Wanted } from "../../../mirror/read/words.ts";
+import { cellsOf, distance } from "./distance.ts";
+import type { SearchWork } from "./work.ts";
+
+/** An attribute with what was found in it marked (algolia.com/doc, highlight result). */
+export interface Highlight {
+  readonly value: string;
+  readonly matchLevel: "none" | "partial" | "full";
+  readonly fullyHighlighted?: boolean;
+  readonly matchedWords: readonly string[];
+}
+
+/** From and to, in places of the folded text. */
+type Range = readonly [from: number, to: number];
+
+/** Letters of a text in which words are marked; what follows them is returned as it is. */
+const MOST_MARKED = 500;
+
+/**
+ * Marks in a text what was looked for, misspelt words as a whole. Returns the text unmarked when the
+ * request's work is used up.
+ */
+export function highlight(
+  text: string,
+  { words }: Wanted,
+  { pre, post, work }: { readonly pre: string; readonly post: string; readonly work: SearchWork },
+): Highlight {
+  const unmarked = { value: text, matchLevel: "none", matchedWords: [] } as const;
+  const beginning = text.slice(0, MOST_MARKED);
+  if (words.length === 0 || !work.spend(beginning.length * (1 + words.length))) return unmarked;
+  const { folded, places } = foldedPlaces(beginning);
+  const tokens = tokensOf(folded);
+  const ranges: Range[] = [];
+  const matched: string[] = [];
+  for (const [place, word] of words.entries()) {
+    const near = (token: string) => isNear(word, token, place === words.length - 1, work);
+    const found = rangesOf(word, folded, tokens, near);
+    if (found.length > 0) matched.push(word);
+    for (const range of found) ranges.push(range);
+  }
+  if (matched.length === 0) return unmarked;
+  const joined = merged(ranges.map(([from, to]) => [at(places, from), at(places, to)]));
+  let value = "";
+  let end = 0;
+  for (const [from, to] of joined) {
+    value += text.slice(end, from) + pre + text.slice(from, to) + post;
+    end = to;
+  }
+  return {
+    value: value + text.slice(end),
+    matchLevel: matched.length === words.length ? "full" : "partial",
+    fullyHighlighted: joined.length === 1 && joined[0]?.[0] === 0 && end === text.length,
+    matchedWords: matched,
+  };
+}
+
+/** The folded text, and for each of its places the place in the text that it comes from. */
+function foldedPlaces(text: string): { folded: string; places: number[] } {
+  const places: number[] = [];
+  let folded = "";
+  let place = 0;
+  for (const letter of text) {
+    const plain = foldLetters(letter);
+    folded += plain;
+    for (let part = 0; part < plain.length; part += 1) places.push(place);
+    place += letter.length;
+  }
+  places.push(text.length);
+  return { folded, places };
+}
+
+const at = (places: readonly number[], place: number) => places[place] ?? places.at(-1) ?? 0;
+
+interface Token {
+  readonly token: string;
+  readonly index: number;
+}
+
+function tokensOf(folded: string): Token[] {
+  return [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: token, index }) => ({ token, index }));
+}
+
+function rangesOf(
+  word: string,
+  folded: string,
+  tokens: readonly Token[],
+  near: (token: string) => boolean,
+): Range[] {
+  const found: Range[] = [];
+  for (const { token, index } of tokens) {
+    const from = token.indexOf(word);
+    if (from === 0 || (from > 0 && !isShort(word)))
+      found.push([index + from, index + from + word.length]);
+    else if (near(token)) found.push([index, index + token.length]);
+  }
+  return found.length > 0 || !/^\d{4,}$/.test(word) ? found : digitRanges(word, folded);
+}
+
+function isNear(word: string, token: string, last: boolean, work: SearchWork): boolean {
+  const most = tolerance(word);
+  if (most === 0 || !work.spend(cellsOf(word, most))) return false;
+  return distance(word, token, last, most) <= most;
+}
+
+/** A telephone number, whatever stands between its digits. */
+function digitRanges(word: string, folded: string): Range[] {
+  const places = [...folded.matchAll(/\d/g)].map(({ index }) => index);
+  const from = folded.replaceAll(/\D/g, "").indexOf(word);
+  if (from < 0) return [];
+  return [[places[from] ?? 0, (places[from + word.length - 1] ?? 0) + 1]];
+}
+
+function merged(ranges: readonly Range[]): Range[] {
+  const joined: Range[] = [];
+  for (const range of ranges.toSorted(([one], [other]) => one - other)) {
+    const before = joined.at(-1);
+    if (before === undefined || range[0] > before[1]) joined.push(range);
+    else joined[joined.length - 1] = [before[0], Math.max(before[1], range[1])];
+  }
+  return joined;
+}

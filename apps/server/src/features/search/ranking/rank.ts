@@ -1,0 +1,109 @@
+import { isShort, tolerance, type Wanted, wordsOf } from "../../../mirror/read/words.ts";
+import type { Index, Row } from "../indexes.ts";
+import { cellsOf, distance } from "./distance.ts";
+import type { SearchWork } from "./work.ts";
+
+/** What each kind of match costs, and each step down in the order of fields. */
+const COST = { begins: 1, inside: 3, field: 2, typo: 10 } as const;
+/** What a name is worth that is, or begins with, all that was typed. */
+const WORTH = { is: 8, begins: 4 } as const;
+
+/** A row that was found, and how far it is from what was typed. */
+export interface Ranked {
+  readonly row: Row;
+  readonly cost: number;
+  /** Wrong letters in all words. */
+  readonly typos: number;
+}
+
+/** The letters of a row that are compared; the database cuts what is longer (`find.ts`). */
+export const MOST_TEXT = 1000;
+/** After all that were compared: the database found the words, but where was not looked into. */
+const UNRANKED: Match = { cost: Number.MAX_SAFE_INTEGER, typos: 0 };
+
+/**
+ * Returns the rows best first, without those that lack a word.
+ * @param held whether the database found the long words in them. Such a row stays, after all others,
+ *   if it was not compared whole: its text is too long, or the request's work is used up.
+ */
+export function ranked(
+  rows: readonly Row[],
+  index: Index,
+  { wanted, work, held }: { wanted: Wanted; work: SearchWork; held: boolean },
+): Ranked[] {
+  return rows
+    .flatMap((row) => {
+      const match = matchOf(index.fields(row), wanted, work);
+      if (match === null || match === "exhausted") {
+        const whole = match === null && row.text.length < MOST_TEXT;
+        return whole || !held ? [] : [{ row, ...UNRANKED }];
+      }
+      return [{ row, ...match }];
+    })
+    .sort(
+      (one, other) =>
+        one.cost - other.cost ||
+        compare(one.row.name ?? "", other.row.name ?? "") ||
+        other.row.created - one.row.created ||
+        compare(one.row.id, other.row.id),
+    );
+}
+
+interface Match {
+  readonly cost: number;
+  readonly typos: number;
+}
+
+type Fields = readonly (readonly string[])[];
+
+function matchOf(
+  fields: readonly (string | null)[],
+  { words, whole }: Wanted,
+  work: SearchWork,
+): Match | "exhausted" | null {
+  const letters = fields.reduce((sum, field) => sum + (field?.length ?? 0), 0);
+  // Read once to be taken apart, and at most once for each word.
+  if (!work.spend(letters * (1 + words.length))) return "exhausted";
+  const parts = fields.map((field) => wordsOf(field ?? ""));
+  const [first] = fields;
+  let cost = first === whole ? -WORTH.is : first?.startsWith(whole) ? -WORTH.begins : 0;
+  let typos = 0;
+  for (const [place, word] of words.entries()) {
+    const best =
+      matchOfWord(parts, (token) => containment(word, token)) ??
+      matchOfWord(parts, (token) => likeness(word, token, place === words.length - 1, work));
+    if (best === null) return work.exhausted ? "exhausted" : null;
+    cost += best.cost;
+    typos += best.typos;
+  }
+  return { cost, typos };
+}
+
+function matchOfWord(fields: Fields, match: (token: string) => Match | null): Match | null {
+  let best: Match | null = null;
+  for (const [place, tokens] of fields.entries()) {
+    for (const token of tokens) {
+      const found = match(token);
+      if (found === null) continue;
+      const cost = found.cost + place * COST.field;
+      if (best === null || cost < best.cost) best = { ...found, cost };
+    }
+  }
+  return best;
+}
+
+/** An exact match. In any field it costs less than one typo. */
+function containment(word: string, token: string): Match | null {
+  if (token === word) return { cost: 0, typos: 0 };
+  if (token.startsWith(word)) return { cost: COST.begins, typos: 0 };
+  return !isShort(word) && token.includes(word) ? { cost: COST.inside, typos: 0 } : null;
+}
+
+function likeness(word: string, token: string, last: boolean, work: SearchWork): Match | null {
+  const most = tolerance(word);
+  if (most === 0 || !work.spend(cellsOf(word, most))) return null;
+  const typos = distance(word, token, last, most);
+  return typos > most ? null : { cost: typos * COST.typo, typos };
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

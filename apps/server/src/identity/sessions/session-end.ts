@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { TELL_EXPIRED_SECONDS } from "../limits.ts";
+import type { IdentityDb, IdentityTransaction } from "../schema.ts";
+import { hashOf } from "../secret.ts";
+
+type Db = IdentityDb | IdentityTransaction;
+
+/**
+ * Ends every session that one of these secrets belongs to, whether or not the secret is still
+ * valid.
+ */
+export async function endSessionsNamed(
+  db: Db,
+  secrets: { readonly refresh: readonly string[]; readonly access: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const named = [
+    { table: "refresh_token", hashes: secrets.refresh.map(hashOf) },
+    { table: "access_token", hashes: secrets.access.map(hashOf) },
+  ] as const;
+  for (const { table, hashes } of named) {
+    if (hashes.length === 0) continue;
+    await db
+      .updateTable("session")
+      .set({ ended_at: sql<Date>`coalesce(ended_at, ${now})` })
+      .where("id", "in", (eb) => eb.selectFrom(table).select("session").where("hash", "in", hashes))
+      .execute();
+  }
+}
+
+/** Ends a session and revokes all its tokens. */
+export async function endSession(db: Db, session: string, now: Date): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ ended_at: sql<Date>`coalesce(ended_at, ${now})` })
+    .where("id", "=", session)
+    .execute();
+}
+
+/** Deletes expired sessions and tokens. */
+export async function forgetExpired(db: IdentityDb, now: Date): Promise<void> {
+  await db.deleteFrom("access_token").where("expires_at", "<=", now).execute();
+  await db
+    .deleteFrom("session")
+    .where((eb) => eb.or([eb("expires_at", "<=", now), eb("ended_at", "is not", null)]))
+    .execute();
+  // One-use tokens are kept for a month, so that a link can be reported as expired rather than
+  // unknown.
+  await db
+    .deleteFrom("one_use_token")
+    .where("expires_at", "<=", new Date(now.getTime() - TELL_EXPIRED_SECONDS * 1000))
+    .execute();
+  await db.deleteFrom("login_throttle").where("resets_at", "<=", now).execute();
+}

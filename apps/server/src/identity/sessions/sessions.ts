@@ -1,0 +1,280 @@
+import { keepPrepared } from "@counterfoil/database";
+import { ROLES, type Role } from "@counterfoil/domain";
+import { sql, type Transaction } from "kysely";
+import { z } from "zod";
+import { ACCESS_SECONDS, GRACE_SECONDS, IDLE_SECONDS, SESSION_SECONDS } from "../limits.ts";
+import type { IdentityAccess, IdentityDb, IdentitySchema } from "../schema.ts";
+import { hashOf, newId, newSecret } from "../secret.ts";
+import { liveSessions } from "./live-sessions.ts";
+import { endSession } from "./session-end.ts";
+
+/** The user of a session and their current business. */
+interface Holder {
+  readonly person: string;
+  readonly account: string;
+}
+
+/** The two secrets of a session, which can't be retrieved again. */
+export interface Grant extends Holder {
+  readonly session: string;
+  readonly token: string;
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
+  readonly refresh: string;
+}
+
+/** The member that a valid access token authenticates. */
+export interface Found {
+  readonly session: string;
+  readonly expiresAt: number;
+  readonly account: string;
+  readonly role: Role;
+  readonly person: { readonly id: string; readonly email: string; readonly displayName: string };
+}
+
+type Db = IdentityDb | Transaction<IdentitySchema>;
+
+/** What a new session is for. */
+interface Opening {
+  /** The business; by default the first one that the user can open. */
+  readonly account?: string | null;
+  /** The stored hash that matched their password; omitted if no password was checked. */
+  readonly verified?: string;
+}
+
+/**
+ * Starts a session.
+ * @returns null if the user isn't an active member, or has changed their password since
+ */
+export async function openSession(
+  db: IdentityDb,
+  person: string,
+  now: Date,
+  { account = null, verified }: Opening = {},
+): Promise<Grant | null> {
+  return db.transaction().execute(async (trx) => {
+    if (verified !== undefined && !(await holdPassword(trx, person, verified))) return null;
+    // Locked: a concurrent change of this membership blocks, and then finds the session to end.
+    const membership = await trx
+      .selectFrom("membership")
+      .innerJoin("account", "account.id", "membership.account")
+      .select(["membership.account", "membership.role"])
+      .where("membership.person", "=", person)
+      .where("membership.active", "=", true)
+      .$if(account !== null, (query) => query.where("membership.account", "=", account))
+      .orderBy("account.created_at")
+      .orderBy("account.id")
+      .limit(1)
+      .forUpdate("membership")
+      .executeTakeFirst();
+    if (membership === undefined) return null;
+    const id = newId("ses");
+    const expires = later(now, SESSION_SECONDS);
+    await trx
+      .insertInto("session")
+      .values({ id, person, ...membership, created_at: now, expires_at: expires, ended_at: null })
+      .execute();
+    await noteSignIn(trx, person, membership.account, now);
+    return grant(trx, { session: id, person, account: membership.account }, expires, now);
+  });
+}
+
+/**
+ * Returns whether the verified password is still the user's, and keeps it so until the transaction
+ * ends: a concurrent password change blocks, and then finds the session to end.
+ * @param verified the stored hash that matched
+ */
+export async function holdPassword(
+  trx: Transaction<IdentitySchema>,
+  person: string,
+  verified: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("person")
+    .select("id")
+    .where("id", "=", person)
+    .where("password_hash", "=", verified)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function noteSignIn(db: Db, person: string, account: string, now: Date): Promise<void> {
+  await db
+    .updateTable("membership")
+    .set({ last_sign_in: now })
+    .where("account", "=", account)
+    .where("person", "=", person)
+    .execute();
+}
+
+/** Runs before every response, so it is a prepared statement that takes one round trip. */
+const FIND_SESSION = keepPrepared(`
+  select access_token.session, floor(extract(epoch from access_token.expires_at)),
+    session.account, session.role, person.id, person.email, person.display_name
+  from access_token
+  join session on session.id = access_token.session
+  join membership on membership.account = session.account
+    and membership.person = session.person and membership.role = session.role
+  join person on person.id = session.person
+  where access_token.hash = $1 and access_token.expires_at > $2
+    and session.ended_at is null and membership.active`);
+
+const text = z.string();
+/** The columns above. */
+const foundRow = z.tuple([text, z.coerce.number(), text, z.enum(ROLES), text, text, text]);
+
+/**
+ * Returns the member of an access token; null if it is invalid. The session's end, a removed or
+ * suspended membership and a changed role take effect immediately.
+ */
+export async function findSession(
+  access: IdentityAccess,
+  token: string,
+  now: Date,
+): Promise<Found | null> {
+  const [row] = await access.systemTexts(FIND_SESSION, [hashOf(token), now.toISOString()]);
+  if (row === undefined) return null;
+  const [session, expiresAt, account, role, id, email, displayName] = foundRow.parse(row);
+  return { session, expiresAt, account, role, person: { id, email, displayName } };
+}
+
+/**
+ * Renews a session with its refresh secret, which can be used once. Reuse after the grace period
+ * ends the session, because the secret has been stolen from one of the two who have it.
+ */
+export async function renewSession(
+  db: IdentityDb,
+  refresh: string,
+  now: Date,
+): Promise<Grant | null> {
+  return db.transaction().execute(async (trx) => {
+    const row = await liveSessions(trx)
+      .innerJoin("refresh_token", "refresh_token.session", "session.id")
+      .select([
+        "session.id",
+        "session.person",
+        "session.account",
+        "session.expires_at",
+        "refresh_token.used_at",
+      ])
+      .where("refresh_token.hash", "=", hashOf(refresh))
+      .where("refresh_token.expires_at", ">", now)
+      .forUpdate(["session", "refresh_token"])
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    if (row.used_at !== null && later(row.used_at, GRACE_SECONDS) <= now) {
+      await endSession(trx, row.id, now);
+      return null;
+    }
+    await trx
+      .updateTable("refresh_token")
+      .set({ used_at: sql<Date>`coalesce(used_at, ${now})` })
+      .where("hash", "=", hashOf(refresh))
+      .execute();
+    const { id: session, person, account } = row;
+    return grant(trx, { session, person, account }, row.expires_at, now);
+  });
+}
+
+/** Switches a session to another account: replaces all its tokens. */
+export async function switchAccount(
+  db: IdentityDb,
+  session: string,
+  account: string,
+  now: Date,
+): Promise<Grant | null> {
+  return db.transaction().execute(async (trx) => {
+    // Locked before the session, in the same order as a membership change locks both.
+    const membership = await trx
+      .selectFrom("membership")
+      .innerJoin("session", "session.person", "membership.person")
+      .select(["membership.role", "membership.person"])
+      .where("session.id", "=", session)
+      .where("membership.account", "=", account)
+      .where("membership.active", "=", true)
+      .forUpdate("membership")
+      .executeTakeFirst();
+    if (membership === undefined) return null;
+    const { role, person } = membership;
+    const moved = await trx
+      .updateTable("session")
+      .set({ account, role })
+      .where("id", "=", session)
+      .where("ended_at", "is", null)
+      .returning("expires_at")
+      .executeTakeFirst();
+    if (moved === undefined) return null;
+    await noteSignIn(trx, person, account, now);
+    return replaceTokens(trx, { session, person, account }, moved.expires_at, now);
+  });
+}
+
+/** Replaces every token of a live session. Returns null if the session has ended. */
+export async function renewInPlace(
+  trx: Transaction<IdentitySchema>,
+  session: string,
+  now: Date,
+): Promise<Grant | null> {
+  const row = await trx
+    .selectFrom("session")
+    .select(["expires_at", "person", "account"])
+    .where("id", "=", session)
+    .where("ended_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { person, account } = row;
+  return replaceTokens(trx, { session, person, account }, row.expires_at, now);
+}
+
+/** Replaces every token of a session. The caller has locked the session's row. */
+async function replaceTokens(db: Db, of: Granted, ends: Date, now: Date): Promise<Grant> {
+  await db.deleteFrom("access_token").where("session", "=", of.session).execute();
+  await db.deleteFrom("refresh_token").where("session", "=", of.session).execute();
+  return grant(db, of, ends, now);
+}
+
+/** Returns the user whose session this refresh secret would renew; null if it would be rejected. */
+export async function personOfRefresh(
+  db: IdentityDb,
+  refresh: string,
+  now: Date,
+): Promise<{ readonly person: string; readonly session: string } | null> {
+  const row = await db
+    .selectFrom("refresh_token")
+    .innerJoin("session", "session.id", "refresh_token.session")
+    .select(["session.person", "session.id as session"])
+    .where("refresh_token.hash", "=", hashOf(refresh))
+    .where("refresh_token.expires_at", ">", now)
+    .where("refresh_token.used_at", "is", null)
+    .where("session.ended_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+type Granted = Holder & Pick<Grant, "session">;
+
+async function grant(db: Db, of: Granted, ends: Date, now: Date): Promise<Grant> {
+  const { session } = of;
+  const [token, refresh] = [newSecret(), newSecret()];
+  const expires = earlier(later(now, ACCESS_SECONDS), ends);
+  await db
+    .insertInto("access_token")
+    .values({ hash: hashOf(token), session, expires_at: expires })
+    .execute();
+  await db
+    .insertInto("refresh_token")
+    .values({
+      hash: hashOf(refresh),
+      session,
+      expires_at: earlier(later(now, IDLE_SECONDS), ends),
+      used_at: null,
+    })
+    .execute();
+  return { ...of, token, expiresAt: seconds(expires), refresh };
+}
+
+const later = (from: Date, span: number) => new Date(from.getTime() + span * 1000);
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

@@ -1,0 +1,171 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { networkOf } from "../../http/origin/network.ts";
+import { type Refusal, refuse } from "../../http/response/refusal.ts";
+import type { IdentityDb } from "../schema.ts";
+import { type Delays, paced } from "./pace.ts";
+
+const WINDOW_SECONDS = 15 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+/** Seconds that a network is remembered after a user's sign-in. */
+const KNOWN_SECONDS = 30 * DAY_SECONDS;
+/** Failures of one network within 15 minutes, for all users together. */
+const NETWORK_LIMIT = 50;
+/**
+ * Failures for one user within a day, from unknown networks, after which unknown networks are
+ * limited.
+ */
+const ATTACK = 50;
+/**
+ * Calls of one network within 15 minutes: many people in one office share an address, and few fail.
+ */
+const CALL_LIMIT = 100;
+
+/**
+ * A user on one network or on a known device: ten attempts, then a delay of 30 seconds that
+ * doubles.
+ */
+const USUAL: Delays = { free: 10, first: 30, longest: DAY_SECONDS };
+/** A user under attack, on an unknown network: two attempts a day. */
+const UNDER_ATTACK: Delays = { free: 2, first: DAY_SECONDS, longest: DAY_SECONDS };
+
+interface Attempt {
+  /** Trimmed and in lower case. */
+  readonly email: string;
+  /** The network address. */
+  readonly address: string;
+  readonly now: Date;
+  /** The device's ID if this user has signed in on it before; otherwise null. */
+  readonly device: string | null;
+  /** Called when the attempt is rejected, before the refusal is thrown. */
+  readonly onWait?: () => void;
+  /** What is attempted; each kind has its own counter. Signing in by default. */
+  readonly what?: "reset";
+}
+
+/**
+ * Counts an attempt before the password is checked, so that parallel guesses count too. A rejected
+ * attempt doesn't count again. Nobody can lock a user out: a known device has its own counter, and
+ * every new network keeps two attempts a day, however many others fail.
+ * @throws Refusal too_many_requests with the seconds to wait
+ */
+export async function countAttempt(db: IdentityDb, attempt: Attempt): Promise<void> {
+  const until = await waitOf(db, attempt);
+  if (until === null) return;
+  attempt.onWait?.();
+  throw wait(until, attempt.now);
+}
+
+async function waitOf(db: IdentityDb, attempt: Attempt): Promise<Date | null> {
+  const { email, address, now, device, what = "" } = attempt;
+  if (device !== null) {
+    return paced(db, keyOf(`${what}device`, email, device), now, USUAL);
+  }
+  const place = keyOf(`${what}pair`, email, networkOf(address));
+  const early = await paced(db, place, now, USUAL);
+  if (early !== null) return early;
+  const here = await count(db, keyOf(`${what}address`, networkOf(address)), now, WINDOW_SECONDS);
+  if (here.attempts > NETWORK_LIMIT) return here.resets_at;
+  const everywhere = await count(db, keyOf(`${what}email`, email), now, DAY_SECONDS);
+  if (everywhere.attempts <= ATTACK || (await isKnown(db, attempt))) return null;
+  // Wider than one subscriber: an attacker with IPv6 has thousands of subnets.
+  const site = keyOf(`${what}site`, email, networkOf(address, 48));
+  return paced(db, site, now, UNDER_ATTACK);
+}
+
+function wait(until: Date, now: Date): Refusal {
+  return refuse("too_many_requests", "Too many attempts. Wait a while, then try again.", {
+    retryAfter: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
+  });
+}
+
+/** A call whose email address isn't known before it is processed. */
+interface AddressedCall {
+  readonly what: "sso" | "redeem";
+  readonly address: string;
+  readonly now: Date;
+}
+
+/**
+ * Counts a call before it is processed, by network only.
+ * @throws Refusal too_many_requests with the seconds to wait
+ */
+export async function countCall(db: IdentityDb, call: AddressedCall): Promise<void> {
+  const { what, address, now } = call;
+  const calls = await count(db, keyOf(what, networkOf(address)), now, WINDOW_SECONDS);
+  if (calls.attempts > CALL_LIMIT) throw wait(calls.resets_at, now);
+}
+
+/** Removes a successful call from the count. */
+export async function forgiveCall(db: IdentityDb, { what, address }: AddressedCall): Promise<void> {
+  await db
+    .updateTable("login_throttle")
+    .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
+    .where("key", "=", keyOf(what, networkOf(address)))
+    .execute();
+}
+
+/**
+ * Resets a user's counters here after a successful sign-in.
+ * @returns whether the place is new: an unknown device on an unknown network
+ */
+export async function forgive(db: IdentityDb, attempt: Attempt): Promise<boolean> {
+  const { email, address, device } = attempt;
+  const network = networkOf(address);
+  const fresh = device === null && !(await isKnown(db, attempt));
+  await db
+    .deleteFrom("login_throttle")
+    .where("key", "in", [
+      keyOf("pair", email, network),
+      keyOf("site", email, networkOf(address, 48)),
+      keyOf("device", email, device ?? ""),
+    ])
+    .execute();
+  if (device === null) {
+    await db
+      .updateTable("login_throttle")
+      .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
+      .where("key", "in", [keyOf("address", network), keyOf("email", email)])
+      .execute();
+  }
+  const known = { attempts: 0, resets_at: after(attempt.now, KNOWN_SECONDS) };
+  await db
+    .insertInto("login_throttle")
+    .values({ key: keyOf("known", email, network), ...known })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet(known))
+    .execute();
+  return fresh;
+}
+
+async function count(db: IdentityDb, key: Buffer, now: Date, window: number) {
+  const fresh = after(now, window);
+  return db
+    .insertInto("login_throttle")
+    .values({ key, attempts: 1, resets_at: fresh })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        attempts: sql<number>`case when login_throttle.resets_at <= ${now} then 1
+          else login_throttle.attempts + 1 end`,
+        resets_at: sql<Date>`case when login_throttle.resets_at <= ${now} then ${fresh}
+          else login_throttle.resets_at end`,
+      }),
+    )
+    .returning(["attempts", "resets_at"])
+    .executeTakeFirstOrThrow();
+}
+
+async function isKnown(db: IdentityDb, { email, address, now }: Attempt): Promise<boolean> {
+  const row = await db
+    .selectFrom("login_throttle")
+    .select("key")
+    .where("key", "=", keyOf("known", email, networkOf(address)))
+    .where("resets_at", ">", now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
+
+function keyOf(...parts: string[]): Buffer {
+  return createHash("sha256").update(JSON.stringify(parts)).digest();
+}
