@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { compiledMessages } from "../../packages/i18n/src/compile.ts";
 import { lightIcons } from "../../packages/ui/src/icon/light-icons.ts";
 import { checkedChunks, chunks } from "./chunks.ts";
+import { evaluatedModules } from "./evaluated.ts";
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
 
@@ -21,7 +22,7 @@ function classOf(name: string, file: string): string {
 export default defineConfig({
   root: import.meta.dirname,
   css: { modules: { generateScopedName: classOf } },
-  plugins: [react(), lightIcons(), compiledMessages(), checkedChunks()],
+  plugins: [react(), evaluatedModules(), lightIcons(), compiledMessages(), checkedChunks()],
   resolve: {
     // React itself has had what the shim stands in for since its version 18.
     alias: {

@@ -57,6 +57,7 @@ export * from "./fields/kinds.ts";
 export * from "./fields/numbers.ts";
 export * from "./object-access.ts";
 export * from "./pages/date-range.ts";
+export { LISTED, type List, type ListedResource } from "./pages/filter-names.ts";
 export * from "./pages/first-reads.ts";
 export * from "./pages/home-request.ts";
 export * from "./pages/list-request.ts";

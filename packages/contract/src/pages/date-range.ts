@@ -3,11 +3,9 @@ import {
   type CannedRange,
   cannedRange,
   type DateRange,
-  isoDate,
   type LocalDate,
   parseLocalDate,
   startOfLocalDate,
-  timeRange,
 } from "@counterfoil/domain";
 
 /** Ranges offered by name; `last_30_days` and the like are the "last N days" of the specification. */
@@ -21,22 +19,19 @@ export const NAMED_RANGES = [
   "year_to_date",
   "last_year",
 ] as const;
+const CANNED = NAMED_RANGES.filter((name) => name !== "last_30_days" && name !== "last_90_days");
 export type NamedRange = (typeof NAMED_RANGES)[number];
 
 /** Custom dates; either end may be open. */
-interface OpenRange {
+export interface OpenRange {
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
 }
 
 /** The name of a range, with the number of days of a "last N days". */
 export function namedRange(text: string): { range: CannedRange; days: number } | undefined {
-  if (text === "today" || text === "last_7_days" || text === "current_month") {
-    return { range: text, days: 0 };
-  }
-  if (text === "last_month" || text === "last_year" || text === "year_to_date") {
-    return { range: text, days: 0 };
-  }
+  const range = CANNED.find((name) => name === text);
+  if (range) return { range, days: 0 };
   const days = Number(/^last_(\d{1,4})_days$/.exec(text)?.[1] ?? 0);
   return days > 0 ? { range: "last_n_days", days } : undefined;
 }
@@ -45,12 +40,6 @@ export function namedRange(text: string): { range: CannedRange; days: number } |
 export function readOpenRange(text: string): OpenRange {
   const [from = "", to = ""] = text.split("..");
   return { from: parseLocalDate(from), to: parseLocalDate(to) };
-}
-
-/** Formats dates the same way; nothing if both ends are open. */
-export function writeOpenRange({ from, to }: OpenRange): string | undefined {
-  if (!from && !to) return undefined;
-  return `${from ? isoDate(from) : ""}..${to ? isoDate(to) : ""}`;
 }
 
 /** Returns the current dates of a date filter in the business's time zone. */
@@ -72,10 +61,6 @@ export function momentsOf(
   days = zone,
 ): { gte: number | undefined; lte: number | undefined } {
   const { from, to } = daysOf(text, now, zone);
-  if (from && to) {
-    const { from: gte, before } = timeRange({ from, to }, days);
-    return { gte, lte: before - 1 };
-  }
   return {
     gte: from && startOfLocalDate(from, days),
     lte: to && startOfLocalDate(addDays(to, 1), days) - 1,

@@ -4,8 +4,8 @@ import { COUNTS_PATH } from "../api/addresses/lists.ts";
 import { resourcePath } from "../api/addresses/resources.ts";
 import { ME_PATH, RULES_PATH } from "../api/addresses/session.ts";
 import { TEAM_PATH } from "../api/addresses/team.ts";
-import type { ListPage, Resource } from "../registry/resource.ts";
-import { type ResourceName, resources } from "../resources.ts";
+import { resources } from "../resources.ts";
+import { LISTED, type ListedResource } from "./filter-names.ts";
 import { homeRequest, LATEST_PAYMENTS, readHomeSearch } from "./home-request.ts";
 import { listRequestOf } from "./list-request.ts";
 import { readListSearch } from "./list-search.ts";
@@ -21,20 +21,17 @@ export interface Reading {
 
 type Reads = (search: Readonly<Record<string, unknown>>, reading: Reading) => string[];
 
-const names = Object.keys(resources).filter((name): name is ResourceName =>
-  Object.hasOwn(resources, name),
-);
-
 const countsPath = (resource: string) => COUNTS_PATH.replace(":resource", resource);
 
 /** Returns the requests of a resource's list at the address of its page. */
-const listOf =
-  (name: ResourceName, { path, params }: ListPage): Reads =>
-  (search, { now, zone }) => [
+const listOf = (name: ListedResource): Reads => {
+  const { path, params } = resources[name].page;
+  return (search, { now, zone }) => [
     ...(BEFORE_LIST.get(path) ?? []),
-    `${resourcePath(name)}${queryText(listRequestOf(name, readListSearch(search), params, now, zone))}`,
+    `${resourcePath(name)}${queryText(listRequestOf(name, readListSearch(name, search), params, now, zone))}`,
     countsPath(name),
   ];
+};
 
 const home: Reads = (search, { now, zone }) => [
   `${HOME_PATH}${queryText(homeRequest(readHomeSearch(search), now, zone).query)}`,
@@ -52,10 +49,7 @@ const PAGES: ReadonlyMap<string, Reads> = new Map([
   ["/", home],
   ["/user", () => [TEAM_PATH]],
   ["/account", () => [ACCOUNT_PATH, ACCOUNT_BALANCE_PATH]],
-  ...names.flatMap((name): [string, Reads][] => {
-    const { page }: Resource = resources[name];
-    return page === null ? [] : [[page.path, listOf(name, page)]];
-  }),
+  ...LISTED.map((name) => [resources[name].page.path, listOf(name)] as const),
 ]);
 
 /** The requests of the shell on every page: the session and the counts. */

@@ -18,15 +18,23 @@ export function listRequest(
   zone: string,
   dueZone = zone,
 ): ListParams {
-  const { created, due, amount, limit, sort } = search;
-  return {
-    ...sameOf(search),
-    limit: limit ?? PAGE_SIZE,
-    ...(sort === undefined ? {} : { sort }),
-    ...bounds("created", created === undefined ? undefined : momentsOf(created, now, zone)),
-    ...bounds("due", due === undefined ? undefined : momentsOf(due, now, zone, dueZone)),
-    ...bounds("amount", amount === undefined ? undefined : readAmounts(amount)),
-  };
+  const { limit, sort } = search;
+  const same: Record<string, string> = {};
+  const ranges: Record<string, number> = {};
+  // An address may contain other parameters.
+  for (const key of TEXT_KEYS) {
+    const value = search[key];
+    if (value === undefined) continue;
+    if (key === "created" || key === "due" || key === "amount") {
+      const { gte, lte } =
+        key === "amount"
+          ? readAmounts(value)
+          : momentsOf(value, now, zone, key === "due" ? dueZone : zone);
+      if (gte !== undefined) ranges[`${key}_gte`] = gte;
+      if (lte !== undefined) ranges[`${key}_lte`] = lte;
+    } else same[key] = value;
+  }
+  return { ...same, limit: limit ?? PAGE_SIZE, ...(sort ? { sort } : {}), ...ranges };
 }
 
 /**
@@ -48,18 +56,8 @@ export function listRequestOf(
   return { ...params, ...listRequest(search, now, zone, dueZone) };
 }
 
-/**
- * Parameters that have the same name in the address and at the server. An address may contain
- * others.
- */
-function sameOf(search: ListSearch): ListParams {
-  const known = TEXT_KEYS.filter((key) => key !== "created" && key !== "due" && key !== "amount");
-  return Object.fromEntries(
-    known.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])),
-  );
-}
-
-interface Bounds {
+/** Both ends of a range, inclusive. */
+export interface Bounds {
   readonly gte: number | undefined;
   readonly lte: number | undefined;
 }
@@ -70,17 +68,4 @@ export function readAmounts(text: string): Bounds {
     .split("..")
     .map((end) => (/^-?\d{1,8}$/.test(end) ? Number(end) : undefined));
   return { gte, lte };
-}
-
-/** Formats amounts in an address, in minor units: `1000..5000`, either of which may be omitted. */
-export function writeAmounts({ gte, lte }: Bounds): string | undefined {
-  return gte === undefined && lte === undefined ? undefined : `${gte ?? ""}..${lte ?? ""}`;
-}
-
-function bounds(name: string, range: Bounds | undefined): ListParams {
-  if (!range) return {};
-  return {
-    ...(range.gte === undefined ? {} : { [`${name}_gte`]: range.gte }),
-    ...(range.lte === undefined ? {} : { [`${name}_lte`]: range.lte }),
-  };
 }

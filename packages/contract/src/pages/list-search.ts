@@ -1,28 +1,28 @@
+import { type List, OWN_FILTERS, type OwnFilter } from "./filter-names.ts";
+
 /** Sort orders of a list; a leading minus is descending. */
-const SORTS = ["created", "-created", "amount", "-amount", "due", "-due", "name", "-name"] as const;
+const SORTS = (["created", "amount", "due", "name"] as const).flatMap(
+  (name) => [name, `-${name}`] as const,
+);
 export type Sort = (typeof SORTS)[number];
 
+/** Filters of every list. Dates and amounts are ranges. */
+const COMMON_FILTERS = ["created", "due", "amount", "currency"] as const;
+
+export type FilterKey = (typeof COMMON_FILTERS)[number] | OwnFilter;
+
+/**
+ * The values of filters in an address: a canned range such as `last_30_days`, or
+ * `2026-08-22..2026-11-20` (see `date-range.ts`); amounts in minor units, both ends optional,
+ * `5000..20000`; otherwise as at the server.
+ */
+type Filters = { readonly [Key in FilterKey]?: string | undefined };
+
 /** The state of a list in its address, which survives reloads, links and Back. */
-export interface ListSearch {
+export interface ListSearch extends Filters {
   readonly status?: string | undefined;
   readonly text?: string | undefined;
   readonly sort?: Sort | undefined;
-  /** A canned range such as `last_30_days`, or `2026-08-22..2026-11-20`; see `date-range.ts`. */
-  readonly created?: string | undefined;
-  readonly due?: string | undefined;
-  /** Minor units, both ends optional: `5000..20000`. */
-  readonly amount?: string | undefined;
-  readonly currency?: string | undefined;
-  readonly customer?: string | undefined;
-  readonly collection_method?: string | undefined;
-  /** `true` for invoices that are still to be paid. */
-  readonly owed?: string | undefined;
-  readonly email?: string | undefined;
-  readonly active?: string | undefined;
-  readonly inclusive?: string | undefined;
-  readonly role?: string | undefined;
-  readonly dispute?: string | undefined;
-  readonly kind?: string | undefined;
   readonly limit?: number | undefined;
   /** Page number of the cursor, only for the range in the pager. */
   readonly page?: number | undefined;
@@ -30,38 +30,21 @@ export interface ListSearch {
   readonly ending_before?: string | undefined;
 }
 
-const FILTER_KEYS = [
-  "created",
-  "due",
-  "amount",
-  "currency",
-  "customer",
-  "collection_method",
-  "owed",
-  "email",
-  "active",
-  "inclusive",
-  "role",
-  "dispute",
-  "kind",
-] as const satisfies readonly (keyof ListSearch)[];
-export type FilterKey = (typeof FILTER_KEYS)[number];
-
-/** Parameters of an address that are texts. */
-export const TEXT_KEYS = [
-  ...FILTER_KEYS,
-  "status",
-  "text",
-  "starting_after",
-  "ending_before",
-] as const;
+const STATE_KEYS = ["status", "text", "starting_after", "ending_before"] as const;
 const NUMBER_KEYS = ["limit", "page"] as const;
 const MOST_TEXT = 255;
 
-/** Parses the address of a list, ignoring invalid values. For a route's `validateSearch`. */
-export function readListSearch(raw: Record<string, unknown>): ListSearch {
+/** The filters of all lists. */
+const FILTER_KEYS: readonly FilterKey[] = [
+  ...new Set([...COMMON_FILTERS, ...Object.values(OWN_FILTERS).flat()]),
+];
+/** Parameters of an address that are texts. */
+export const TEXT_KEYS = [...FILTER_KEYS, ...STATE_KEYS] as const;
+
+/** Parses the address of a list, ignoring invalid values and filters of other lists. */
+export function readListSearch(list: List, raw: Readonly<Record<string, unknown>>): ListSearch {
   const search: Record<string, string | number> = {};
-  for (const key of TEXT_KEYS) {
+  for (const key of [...COMMON_FILTERS, ...OWN_FILTERS[list], ...STATE_KEYS]) {
     const value = raw[key];
     const text = typeof value === "number" ? String(value) : value;
     if (typeof text === "string" && text !== "" && text.length <= MOST_TEXT) search[key] = text;
@@ -74,16 +57,15 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
   return sort === undefined ? search : { ...search, sort };
 }
 
+/** Returns the parser of a list's address, for a route's `validateSearch`. */
+export function searchOf(list: List): (raw: Record<string, unknown>) => ListSearch {
+  return (raw) => readListSearch(list, raw);
+}
+
 /** Returns the list's first page: after a change, cursors are no longer valid. */
 export function fromStart(search: ListSearch): ListSearch {
   const { page: _page, starting_after: _after, ending_before: _before, ...rest } = search;
   return rest;
-}
-
-/** Returns the list without its filters. Status and text stay. */
-export function withoutFilters(search: ListSearch): ListSearch {
-  const cleared = Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined]));
-  return { ...fromStart(search), ...cleared };
 }
 
 /** Returns the filters that are set. */

@@ -21,7 +21,7 @@ export interface PayoutSearch extends ListSearch {
 }
 
 export function readPayoutSearch(raw: Record<string, unknown>): PayoutSearch {
-  const search = readListSearch(raw);
+  const search = readListSearch("payout", raw);
   const part = MOVEMENT_PARTS.find((known) => known === raw.part);
   return part === undefined ? search : { ...search, part };
 }

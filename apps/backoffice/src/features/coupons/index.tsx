@@ -1,4 +1,4 @@
-import { readListSearch } from "@counterfoil/contract";
+import { searchOf } from "@counterfoil/contract";
 import { createRoute } from "@tanstack/react-router";
 import { TicketPercent } from "lucide-react";
 import { fetchList } from "../../shared/list/list-query.ts";
@@ -25,7 +25,7 @@ const loader = () => needText("coupons");
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "coupons",
-  validateSearch: readListSearch,
+  validateSearch: searchOf("coupon"),
   loader: (arriving) => {
     fetchList(arriving, "coupon");
     return loader();

@@ -1,4 +1,4 @@
-import { readListSearch } from "@counterfoil/contract";
+import { searchOf } from "@counterfoil/contract";
 import { createRoute } from "@tanstack/react-router";
 import { Users } from "lucide-react";
 import { fetchList } from "../../shared/list/list-query.ts";
@@ -26,7 +26,7 @@ const loader = () => needText("customers", "paymentStatus");
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "customer",
-  validateSearch: readListSearch,
+  validateSearch: searchOf("customer"),
   loader: (arriving) => {
     fetchList(arriving, "customer");
     return loader();

@@ -1,4 +1,4 @@
-import { readListSearch } from "@counterfoil/contract";
+import { searchOf } from "@counterfoil/contract";
 import { createRoute } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import { fetchList } from "../../shared/list/list-query.ts";
@@ -29,7 +29,7 @@ const editor = () => import("./editor/editor-pages.tsx");
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "invoices",
-  validateSearch: readListSearch,
+  validateSearch: searchOf("invoice"),
   loader: (arriving) => {
     fetchList(arriving, "invoice");
     return needText("invoices");

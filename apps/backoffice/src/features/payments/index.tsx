@@ -1,4 +1,4 @@
-import { MOVEMENT_LIST, readListSearch } from "@counterfoil/contract";
+import { MOVEMENT_LIST, searchOf } from "@counterfoil/contract";
 import { DISPUTES_TO_ANSWER } from "@counterfoil/domain";
 import { createRoute } from "@tanstack/react-router";
 import { CreditCard } from "lucide-react";
@@ -32,7 +32,7 @@ const loader = () => needText("payments", "paymentStatus", "declines");
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "paymentIntent",
-  validateSearch: readListSearch,
+  validateSearch: searchOf("paymentIntent"),
   loader: (arriving) => {
     fetchList(arriving, "paymentIntent", LIST_PARAMS);
     return loader();
@@ -80,7 +80,7 @@ const receiptRoute = createRoute({
 const movementsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "balanceTransaction",
-  validateSearch: readListSearch,
+  validateSearch: searchOf("balanceTransaction"),
   loader: (arriving) => {
     fetchList(arriving, "balanceTransaction", MOVEMENT_LIST);
     return needText("payments");

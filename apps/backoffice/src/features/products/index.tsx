@@ -1,4 +1,4 @@
-import { readListSearch } from "@counterfoil/contract";
+import { searchOf } from "@counterfoil/contract";
 import { createRoute } from "@tanstack/react-router";
 import { Package } from "lucide-react";
 import { fetchList } from "../../shared/list/list-query.ts";
@@ -24,7 +24,7 @@ const loader = () => needText("products");
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "products",
-  validateSearch: readListSearch,
+  validateSearch: searchOf("product"),
   loader: (arriving) => {
     fetchList(arriving, "product", LIST_PARAMS);
     return loader();

@@ -1,4 +1,4 @@
-import { readListSearch } from "@counterfoil/contract";
+import { searchOf } from "@counterfoil/contract";
 import { createRoute } from "@tanstack/react-router";
 import { UserCog } from "lucide-react";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
@@ -19,7 +19,7 @@ const menu: MenuEntry = {
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "user",
-  validateSearch: readListSearch,
+  validateSearch: searchOf("team"),
   loader: async ({ context }) => {
     void context.client.prefetchQuery(teamOptions());
     await needText("team");

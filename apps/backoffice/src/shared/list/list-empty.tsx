@@ -1,7 +1,8 @@
-import { activeFilters, type ListSearch, withoutFilters } from "@counterfoil/contract";
+import { activeFilters, type ListSearch } from "@counterfoil/contract";
 import { Button, EmptyState } from "@counterfoil/ui";
 import { Filter, Search } from "lucide-react";
 import { useText } from "../text/text.ts";
+import { withoutFilters } from "./address/write.ts";
 import type { Nothing } from "./list-spec.ts";
 import { changed } from "./use-list.ts";
 

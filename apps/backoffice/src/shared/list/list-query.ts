@@ -1,4 +1,5 @@
 import {
+  type ListedResource,
   type ListParams,
   type ListSearch,
   listRequestOf,
@@ -33,10 +34,10 @@ export interface Arriving {
 /** Requests a list's rows and counts while its code is loading. For a route's `loader`. */
 export function fetchList(
   { context: { client, zone }, location }: Arriving,
-  resource: ResourceName,
+  resource: ListedResource,
   params: ListParams = {},
 ): void {
-  const search = readListSearch({ ...location.search });
+  const search = readListSearch(resource, { ...location.search });
   void client.prefetchQuery(listQuery(resource, search, params, zone));
   void client.prefetchQuery(countsOptions(resource));
 }

@@ -23,8 +23,6 @@ export interface ListState<Row> {
   readonly page: Page<Row> | undefined;
   readonly counts: Counts | undefined;
   readonly error: unknown;
-  /** Rows are loading and there are no previous rows to show. */
-  readonly waiting: boolean;
   /** Loading takes long enough to show it. */
   readonly skeleton: boolean;
   readonly next: ListSearch | undefined;
@@ -69,7 +67,6 @@ export function useList<R extends ResourceName>(
     page,
     counts,
     error: query.isError && !page ? query.error : undefined,
-    waiting: query.isPending,
     skeleton: late && (query.isPending || otherRows),
     next,
     previous,

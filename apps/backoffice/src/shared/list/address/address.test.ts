@@ -1,27 +1,40 @@
 import {
   fromStart,
+  LISTED,
   listRequest,
   momentsOf,
   namedRange,
   readAmounts,
   readListSearch,
   readOpenRange,
-  withoutFilters,
-  writeAmounts,
-  writeOpenRange,
+  resources,
 } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { nextPage, previousPage, rowRange } from "./paging.ts";
+import { withoutFilters, writeAmounts, writeOpenRange } from "./write.ts";
 
 const MONTREAL = "America/Toronto";
 /** Friday, November 20 2026, 15:00 in Montréal. */
 const NOW = Date.UTC(2026, 10, 20, 20) / 1000;
+/** The filters of each resource with a list, except those that every list has. */
+const OWN = LISTED.flatMap((list) =>
+  Object.keys(resources[list].filters.shape)
+    .filter((filter) => filter !== "status")
+    .map((filter) => [filter, list] as const),
+);
 const rows = (...ids: string[]) => ids.map((id) => ({ id }));
 
 describe("the URL of a list", () => {
   it("keeps known parameters and drops others", () => {
     const raw = { status: "open", limit: 50, sort: "-due", page: -1, evil: "x", text: "" };
-    expect(readListSearch(raw)).toEqual({ status: "open", limit: 50, sort: "-due" });
+    expect(readListSearch("invoice", raw)).toEqual({ status: "open", limit: 50, sort: "-due" });
+  });
+
+  it("keeps the filters of its resource and drops those of others", () => {
+    const raw = { owed: "true", currency: "cad", email: "ap@nord.example", payout: "po_1" };
+    expect(readListSearch("invoice", raw)).toEqual({ owed: "true", currency: "cad" });
+    expect(readListSearch("customer", raw)).toEqual({ email: "ap@nord.example", currency: "cad" });
+    expect(readListSearch("team", { role: "admin", owed: "true" })).toEqual({ role: "admin" });
   });
 
   it("sends no unknown parameters to the server", () => {
@@ -29,12 +42,19 @@ describe("the URL of a list", () => {
     expect(listRequest(search, NOW, MONTREAL)).toEqual({ status: "open", limit: 25 });
   });
 
+  it.each(OWN)("sends the filter %s of %s to the server, and to no other list", (filter, list) => {
+    const search = readListSearch(list, { [filter]: "x" });
+    expect(listRequest(search, NOW, MONTREAL)).toEqual({ [filter]: "x", limit: 25 });
+    expect(withoutFilters(search)).toEqual({ [filter]: undefined });
+    expect(readListSearch("coupon", { [filter]: "x" })).toEqual({});
+  });
+
   it("treats a number in the search text as text", () => {
-    expect(readListSearch({ text: 4242 })).toEqual({ text: "4242" });
+    expect(readListSearch("invoice", { text: 4242 })).toEqual({ text: "4242" });
   });
 
   it("rejects an unknown order", () => {
-    expect(readListSearch({ sort: "password" })).toEqual({});
+    expect(readListSearch("invoice", { sort: "password" })).toEqual({});
   });
 
   it("returns to the first page if the filters change", () => {

@@ -1,4 +1,4 @@
-import { readAmounts, writeAmounts } from "@counterfoil/contract";
+import { readAmounts } from "@counterfoil/contract";
 import { decimalAmount, parseAmount } from "@counterfoil/domain";
 import { Button, Field, focusFault, MoneyInput } from "@counterfoil/ui";
 import { useState } from "react";
@@ -6,6 +6,7 @@ import { symbolOf } from "../../amount/amount-text.ts";
 import { useSession } from "../../session/session.tsx";
 import { useText } from "../../text/text.ts";
 import { useLanguage } from "../../text/text-provider.tsx";
+import { writeAmounts } from "../address/write.ts";
 import styles from "./filter.module.css";
 
 export interface AmountFilterProps {

@@ -1,10 +1,11 @@
-import { NAMED_RANGES, namedRange, readOpenRange, writeOpenRange } from "@counterfoil/contract";
+import { NAMED_RANGES, namedRange, readOpenRange } from "@counterfoil/contract";
 import { compareDates, isoDate, parseLocalDate } from "@counterfoil/domain";
 import { Button, Field, RadioGroup } from "@counterfoil/ui";
 import { DatePicker } from "@counterfoil/ui/date-picker";
 import { useState } from "react";
 import { type T, useText } from "../../text/text.ts";
 import { useLanguage } from "../../text/text-provider.tsx";
+import { writeOpenRange } from "../address/write.ts";
 import styles from "./filter.module.css";
 
 const CUSTOM = "custom";
