@@ -10,11 +10,11 @@ import { type CellWriter, spreadsheetCells, standardCells } from "../../spreadsh
 import { BYTE_ORDER_MARK } from "../../spreadsheet/csv.ts";
 import { type Column, loadWords } from "../../spreadsheet/words.ts";
 import { balanceTransactionLines, type ReadMovements } from "./balance-transaction-rows.ts";
-import { invoiceLines } from "./invoice-batch.ts";
-import { paymentLines } from "./payment-batch.ts";
+import { invoiceLines } from "./invoice/batch.ts";
+import { paymentLines } from "./payment/batch.ts";
 import { scan } from "./scan.ts";
-import type { TaxColumns } from "./tax-columns.ts";
-import { usedTaxes } from "./used-taxes.ts";
+import type { TaxColumns } from "./taxes/columns.ts";
+import { usedTaxes } from "./taxes/used.ts";
 
 export interface Job {
   readonly request: ExportRequest;

@@ -1,8 +1,10 @@
 import type { PaymentExportColumn } from "@counterfoil/contract";
-import { getMembers, getParents, getTexts } from "../../mirror/read/get.ts";
-import type { MirrorDb } from "../../mirror/schema.ts";
-import type { CellWriter } from "../../spreadsheet/cells.ts";
-import { invoiceHeadOf } from "./invoice-head.ts";
+import { getMembers, getParents, getTexts } from "../../../mirror/read/get.ts";
+import type { MirrorDb } from "../../../mirror/schema.ts";
+import type { CellWriter } from "../../../spreadsheet/cells.ts";
+import { invoiceHeadOf } from "../invoice/head.ts";
+import type { TaxColumns } from "../taxes/columns.ts";
+import { found } from "../texts.ts";
 import {
   chargeBody,
   disputeBody,
@@ -10,9 +12,7 @@ import {
   PAYMENT_CELLS,
   type PaymentBeside,
   paymentBody,
-} from "./payment-row.ts";
-import type { TaxColumns } from "./tax-columns.ts";
-import { found } from "./texts.ts";
+} from "./row.ts";
 
 interface Setting {
   readonly cells: CellWriter;

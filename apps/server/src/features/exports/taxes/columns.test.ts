@@ -1,11 +1,11 @@
 import { decimalAmount } from "@counterfoil/domain";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { spreadsheetCells } from "../../spreadsheet/cells.ts";
-import { csvLine } from "../../spreadsheet/csv.ts";
-import { loadWords } from "../../spreadsheet/words.ts";
-import { parseRows } from "../../testing/parse-csv.ts";
-import { type NamedRate, taxColumnsOf } from "./tax-columns.ts";
+import { spreadsheetCells } from "../../../spreadsheet/cells.ts";
+import { csvLine } from "../../../spreadsheet/csv.ts";
+import { loadWords } from "../../../spreadsheet/words.ts";
+import { parseRows } from "../../../testing/parse-csv.ts";
+import { type NamedRate, taxColumnsOf } from "./columns.ts";
 
 const LOCALE = "fr-CA";
 const words = await loadWords(LOCALE);

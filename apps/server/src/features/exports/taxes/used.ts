@@ -1,12 +1,12 @@
 import { type ExportRequest, resources } from "@counterfoil/contract";
 import { z } from "zod";
-import { getParents, getTexts } from "../../mirror/read/get.ts";
-import type { Conditions } from "../../mirror/read/list.ts";
-import type { MirrorDb } from "../../mirror/schema.ts";
-import { invoiceHeadOf } from "./invoice-head.ts";
-import { scan } from "./scan.ts";
-import { namedRate, rateIdOf, type TaxColumns, taxColumnsOf } from "./tax-columns.ts";
-import { found } from "./texts.ts";
+import { getParents, getTexts } from "../../../mirror/read/get.ts";
+import type { Conditions } from "../../../mirror/read/list.ts";
+import type { MirrorDb } from "../../../mirror/schema.ts";
+import { invoiceHeadOf } from "../invoice/head.ts";
+import { scan } from "../scan.ts";
+import { found } from "../texts.ts";
+import { namedRate, rateIdOf, type TaxColumns, taxColumnsOf } from "./columns.ts";
 
 const identified = z.looseObject({ id: z.string() });
 const taxRate = z.object({

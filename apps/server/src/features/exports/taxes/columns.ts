@@ -1,7 +1,7 @@
 import { decimalOfNumber, taxName } from "@counterfoil/domain";
-import type { CellWriter } from "../../spreadsheet/cells.ts";
-import type { Cell } from "../../spreadsheet/csv.ts";
-import type { Words } from "../../spreadsheet/words.ts";
+import type { CellWriter } from "../../../spreadsheet/cells.ts";
+import type { Cell } from "../../../spreadsheet/csv.ts";
+import type { Words } from "../../../spreadsheet/words.ts";
 
 /** A tax of an invoice. Amounts in minor units. */
 export interface InvoiceTax {

@@ -1,11 +1,11 @@
 import type { PaymentExportColumn } from "@counterfoil/contract";
 import { paymentAmount, shownPaymentStatus } from "@counterfoil/domain";
 import { z } from "zod";
-import { reference } from "../../provider/wire.ts";
-import type { CellWriter } from "../../spreadsheet/cells.ts";
-import { type Cell, EMPTY } from "../../spreadsheet/csv.ts";
-import type { Vocabulary } from "../../spreadsheet/words.ts";
-import type { InvoiceTax } from "./tax-columns.ts";
+import { reference } from "../../../provider/wire.ts";
+import type { CellWriter } from "../../../spreadsheet/cells.ts";
+import { type Cell, EMPTY } from "../../../spreadsheet/csv.ts";
+import type { Vocabulary } from "../../../spreadsheet/words.ts";
+import type { InvoiceTax } from "../taxes/columns.ts";
 
 const text = z.string().nullish();
 const address = z

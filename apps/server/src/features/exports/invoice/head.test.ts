@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { invoiceHeadOf } from "./invoice-head.ts";
+import { invoiceHeadOf } from "./head.ts";
 
 const taxes = [{ amount: 500, tax_rate_details: { tax_rate: "txr_1" } }, { amount: 998 }];
 const invoice = {

@@ -1,8 +1,10 @@
 import type { InvoiceExportColumn } from "@counterfoil/contract";
 import { z } from "zod";
-import { getMembers, getTexts } from "../../mirror/read/get.ts";
-import type { MirrorDb } from "../../mirror/schema.ts";
-import { reference } from "../../provider/wire.ts";
+import { getMembers, getTexts } from "../../../mirror/read/get.ts";
+import type { MirrorDb } from "../../../mirror/schema.ts";
+import { reference } from "../../../provider/wire.ts";
+import type { TaxColumns } from "../taxes/columns.ts";
+import { found, parsed } from "../texts.ts";
 import {
   INVOICE_CELLS,
   type InvoiceBeside,
@@ -10,9 +12,7 @@ import {
   invoiceBody,
   type RowSetting,
   rateOf,
-} from "./invoice-row.ts";
-import type { TaxColumns } from "./tax-columns.ts";
-import { found, parsed } from "./texts.ts";
+} from "./row.ts";
 
 const invoicePayment = z.object({
   status: z.string(),

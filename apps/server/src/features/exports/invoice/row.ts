@@ -1,10 +1,10 @@
 import type { InvoiceExportColumn } from "@counterfoil/contract";
 import { convert, decimalOfNumber, shownInvoiceStatus, taxSummary } from "@counterfoil/domain";
 import { z } from "zod";
-import { reference } from "../../provider/wire.ts";
-import type { CellWriter } from "../../spreadsheet/cells.ts";
-import { type Cell, EMPTY } from "../../spreadsheet/csv.ts";
-import { invoiceTax } from "./invoice-head.ts";
+import { reference } from "../../../provider/wire.ts";
+import type { CellWriter } from "../../../spreadsheet/cells.ts";
+import { type Cell, EMPTY } from "../../../spreadsheet/csv.ts";
+import { invoiceTax } from "./head.ts";
 
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null;
 const moment = z.number().nullish().transform(orNull);
