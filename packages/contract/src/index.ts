@@ -30,6 +30,8 @@ export * from "./api/answers/session.ts";
 export * from "./api/answers/team.ts";
 export * from "./api/answers/timeline.ts";
 export * from "./api/errors.ts";
+export type { Computed, ExportColumns, FieldColumn } from "./api/export-columns/column.ts";
+export * from "./api/export-columns/tables.ts";
 export * from "./api/exports.ts";
 export * from "./api/hand-over.ts";
 export * from "./api/home.ts";

@@ -9,14 +9,17 @@ import {
 } from "@counterfoil/domain";
 import { languageOf } from "@counterfoil/i18n";
 import { type Cell, csvLine, dayCell, decimalCell, EMPTY, textCell } from "./csv.ts";
-import type { Column, Vocabulary, Words } from "./words.ts";
+import type { Vocabulary, Words } from "./words.ts";
 
 type Optional<Value> = Value | null | undefined;
 
 /** Formats values as cells of a file. Null and undefined become empty cells. */
 export interface CellWriter {
-  /** @param fallback the provider's or the specification's own name */
-  head(column: Column, fallback: string): Cell;
+  /**
+   * @param title ID of the message with the heading
+   * @param fallback the provider's or the specification's own name
+   */
+  head(title: string, fallback: string): Cell;
   text(value: Optional<string>): Cell;
   number(value: Optional<number>): Cell;
   /** @param value a plain decimal with a point; anything else is text */
@@ -67,7 +70,7 @@ export function spreadsheetCells(
   const word: CellWriter["word"] = (vocabulary, code) =>
     code === null || code === undefined ? EMPTY : textCell(words.word(vocabulary, code));
   return {
-    head: (column, fallback) => textCell(words.head(column) ?? fallback),
+    head: (title, fallback) => textCell(words.head(title) ?? fallback),
     text: textCell,
     number: (value) => numberCell(value, mark),
     decimal: (value) => decimalCell(value, mark),

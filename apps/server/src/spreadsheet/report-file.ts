@@ -41,7 +41,7 @@ async function* written(
   for await (const row of readCsv(decoded(contents))) {
     if (columns === undefined) {
       columns = row;
-      text += cells.line(row.map((name) => cells.head(`report.${name}`, name)));
+      text += cells.line(row.map((name) => cells.head(`column.report.${name}`, name)));
       continue;
     }
     const names = columns;

@@ -1,4 +1,4 @@
-import { EXPORT_COLUMNS, REPORT_COLUMNS } from "@counterfoil/contract";
+import { EXPORT_COLUMNS, exportTitle, REPORT_COLUMNS } from "@counterfoil/contract";
 import {
   DISPUTE_STATUSES,
   SHOWN_INVOICE_STATUSES,
@@ -7,7 +7,7 @@ import {
 import { REPORTING_CATEGORIES } from "@counterfoil/emulator";
 import { LOCALES } from "@counterfoil/i18n";
 import { describe, expect, it } from "vitest";
-import { type Column, loadWords, type Vocabulary } from "./words.ts";
+import { loadWords, type Vocabulary } from "./words.ts";
 
 /** The codes in files, by the vocabulary with their words. */
 const CODES: Readonly<Record<Vocabulary, readonly string[]>> = {
@@ -32,19 +32,23 @@ const CODES: Readonly<Record<Vocabulary, readonly string[]>> = {
   payoutType: ["bank_account", "card"],
 };
 
-const COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  ...EXPORT_COLUMNS,
-  report: Object.keys(REPORT_COLUMNS),
+/** The messages with the headings of each file. */
+const TITLES: Readonly<Record<string, readonly string[]>> = {
+  invoice: EXPORT_COLUMNS.invoice.map((name) => exportTitle("invoice", name)),
+  paymentIntent: EXPORT_COLUMNS.paymentIntent.map((name) => exportTitle("paymentIntent", name)),
+  balanceTransaction: EXPORT_COLUMNS.balanceTransaction.map((name) =>
+    exportTitle("balanceTransaction", name),
+  ),
+  report: Object.keys(REPORT_COLUMNS).map((name) => `column.report.${name}`),
 };
 
 describe.each(LOCALES)("the texts of exported files in %s", (locale) => {
-  it.each(Object.keys(COLUMNS))("have a unique heading for every column of %s", async (name) => {
+  it.each(Object.keys(TITLES))("have a unique heading for every column of %s", async (name) => {
     const words = await loadWords(locale);
-    const columns = COLUMNS[name] ?? [];
-    // Every ID here is in the table.
-    const heads = columns.map((column) => words.head(`${name}.${column}` as Column));
-    expect(columns.filter((_, place) => heads[place] === undefined)).toEqual([]);
-    expect(new Set(heads).size).toBe(columns.length);
+    const titles = TITLES[name] ?? [];
+    const heads = titles.map((title) => words.head(title));
+    expect(titles.filter((_, place) => heads[place] === undefined)).toEqual([]);
+    expect(new Set(heads).size).toBe(titles.length);
   });
 
   it("have a text for every code", async () => {

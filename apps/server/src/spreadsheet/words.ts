@@ -1,16 +1,4 @@
-import type {
-  BalanceTransactionExportColumn,
-  InvoiceExportColumn,
-  PaymentExportColumn,
-} from "@counterfoil/contract";
 import { loadMessages } from "@counterfoil/i18n";
-
-/** An export's column, by its ID in the messages. */
-export type Column =
-  | `invoice.${InvoiceExportColumn}`
-  | `paymentIntent.${PaymentExportColumn}`
-  | `balanceTransaction.${BalanceTransactionExportColumn}`
-  | `report.${string}`;
 
 /**
  * The messages with the words of a code: those of the screens if there are any, otherwise of files.
@@ -34,8 +22,11 @@ export type Vocabulary = keyof typeof VOCABULARIES;
 
 /** Headings and words of files in one language. */
 export interface Words {
-  /** Returns a column's heading; undefined for a column that the provider has added. */
-  head(column: Column): string | undefined;
+  /**
+   * Returns the heading in a message; undefined for a column that the provider has added.
+   * @param title ID of the message
+   */
+  head(title: string): string | undefined;
   /** Returns a code's words, or the code with spaces if it has none. */
   word(vocabulary: Vocabulary, code: string): string;
   /** Returns the heading of a tax column. @param label the tax's name and percentage */
@@ -45,18 +36,19 @@ export interface Words {
 
 /** Loads the words of files in a locale. */
 export async function loadWords(locale: string): Promise<Words> {
-  const [columns, common, payments, disputes, payouts] = await Promise.all([
+  const [columns, ...others] = await Promise.all([
     loadMessages(locale, "exportColumns"),
+    loadMessages(locale, "invoices"),
     loadMessages(locale, "common"),
     loadMessages(locale, "paymentStatus"),
     loadMessages(locale, "disputes"),
     loadMessages(locale, "accountPayouts"),
   ]);
   const all = new Map<string, string>(
-    [columns, common, payments, disputes, payouts].flatMap((messages) => Object.entries(messages)),
+    [columns, ...others].flatMap((messages) => Object.entries(messages)),
   );
   return {
-    head: (column) => all.get(`column.${column}`),
+    head: (title) => all.get(title),
     word(vocabulary, code) {
       for (const prefix of VOCABULARIES[vocabulary]) {
         const text = all.get(prefix + code);

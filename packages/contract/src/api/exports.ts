@@ -5,130 +5,10 @@ import { id } from "../provider/common.ts";
 import { invoiceFilters } from "../provider/invoice.ts";
 import { FILE_NAME_LENGTH } from "../provider/limits.ts";
 import { paymentIntentFilters } from "../provider/payment.ts";
+import { EXPORT_COLUMNS } from "./export-columns/tables.ts";
 import { MOVEMENT_PARTS } from "./movement-parts.ts";
 import { listQuery } from "./paging.ts";
 import { spreadsheet } from "./spreadsheet.ts";
-
-/** Columns of the invoice export (specification, section 3), in the order of the file. */
-export const INVOICE_EXPORT_COLUMNS = [
-  "id",
-  "number",
-  "status",
-  "date",
-  "dueDate",
-  "customer",
-  "customerName",
-  "customerEmail",
-  "currency",
-  "subtotal",
-  "totalDiscountAmount",
-  "appliedCoupons",
-  "tax",
-  "taxPercent",
-  "inclusiveTaxAmount",
-  "exclusiveTaxAmount",
-  "total",
-  "amountDue",
-  "amountPaid",
-  "startingBalance",
-  "endingBalance",
-  "applicationFee",
-  "charge",
-  "paid",
-  "paidAt",
-  "closed",
-  "forgiven",
-  "finalizedAt",
-  "markedUncollectibleAt",
-  "voidedAt",
-  "periodStart",
-  "periodEnd",
-  "subscription",
-  "taxFilingCurrency",
-  "taxFilingAmount",
-  "taxFilingFxRate",
-] as const;
-export type InvoiceExportColumn = (typeof INVOICE_EXPORT_COLUMNS)[number];
-
-/** Columns of the payment export (specification, section 3), in the order of the file. */
-export const PAYMENT_EXPORT_COLUMNS = [
-  "id",
-  "description",
-  "created",
-  "amount",
-  "amountRefunded",
-  "currency",
-  "convertedAmount",
-  "fee",
-  "tax",
-  "mode",
-  "status",
-  "statementDescriptor",
-  "customerId",
-  "captured",
-  "cardLast4",
-  "cardBrand",
-  "cardFunding",
-  "cardExpMonth",
-  "cardExpYear",
-  "cardName",
-  "cardAddressLine1",
-  "cardAddressLine2",
-  "cardAddressCity",
-  "cardAddressState",
-  "cardAddressZip",
-  "cardAddressCountry",
-  "cardFingerprint",
-  "cardCvcStatus",
-  "cardAddressLine1Status",
-  "cardAddressZipStatus",
-  "shippingName",
-  "shippingAddressLine1",
-  "shippingAddressLine2",
-  "shippingAddressCity",
-  "shippingAddressState",
-  "shippingAddressPostalCode",
-  "shippingAddressCountry",
-  "disputeAmount",
-  "disputeStatus",
-  "disputeReason",
-  "disputeDate",
-  "disputeEvidenceDue",
-  "invoiceId",
-  "invoiceNumber",
-  "destination",
-  "transfer",
-  "transferGroup",
-  "paymentIntentId",
-] as const;
-export type PaymentExportColumn = (typeof PAYMENT_EXPORT_COLUMNS)[number];
-
-/** Columns of the export of a payout's balance transactions, in the order of the file. */
-export const BALANCE_TRANSACTION_EXPORT_COLUMNS = [
-  "id",
-  "category",
-  "created",
-  "description",
-  "source",
-  "paymentIntentId",
-  "invoiceId",
-  "invoiceNumber",
-  "customerId",
-  "customerName",
-  "currency",
-  "gross",
-  "fee",
-  "net",
-  "payout",
-] as const;
-export type BalanceTransactionExportColumn = (typeof BALANCE_TRANSACTION_EXPORT_COLUMNS)[number];
-
-/** Every column of each export, in the order of its file. */
-export const EXPORT_COLUMNS = {
-  invoice: INVOICE_EXPORT_COLUMNS,
-  paymentIntent: PAYMENT_EXPORT_COLUMNS,
-  balanceTransaction: BALANCE_TRANSACTION_EXPORT_COLUMNS,
-} as const;
 
 /** What names a place in a list rather than its rows. */
 const PLACE = { limit: true, starting_after: true, ending_before: true, expand: true } as const;
@@ -152,7 +32,7 @@ export const exportRequest = z.discriminatedUnion("resource", [
   z.strictObject({
     ...common,
     resource: z.literal("invoice"),
-    columns: z.array(z.enum(INVOICE_EXPORT_COLUMNS)).min(1).max(100).optional(),
+    columns: z.array(z.enum(EXPORT_COLUMNS.invoice)).min(1).max(100).optional(),
     filters: z
       .strictObject({ ...listQuery.shape, ...invoiceFilters.shape })
       .omit(PLACE)
@@ -161,7 +41,7 @@ export const exportRequest = z.discriminatedUnion("resource", [
   z.strictObject({
     ...common,
     resource: z.literal("paymentIntent"),
-    columns: z.array(z.enum(PAYMENT_EXPORT_COLUMNS)).min(1).max(100).optional(),
+    columns: z.array(z.enum(EXPORT_COLUMNS.paymentIntent)).min(1).max(100).optional(),
     filters: z
       .strictObject({ ...listQuery.shape, ...paymentIntentFilters.shape })
       .omit(PLACE)
@@ -170,7 +50,7 @@ export const exportRequest = z.discriminatedUnion("resource", [
   z.strictObject({
     ...common,
     resource: z.literal("balanceTransaction"),
-    columns: z.array(z.enum(BALANCE_TRANSACTION_EXPORT_COLUMNS)).min(1).max(100).optional(),
+    columns: z.array(z.enum(EXPORT_COLUMNS.balanceTransaction)).min(1).max(100).optional(),
     filters: z.strictObject({ payout: id("po"), part: z.enum(MOVEMENT_PARTS).optional() }),
   }),
 ]);

@@ -1,10 +1,12 @@
-interface TextRow {
+export interface InvoiceTextRow {
   /** The most characters (docs.stripe.com/api/invoices/create). */
   readonly max: number;
   /** Saved without the spaces around it. */
   readonly trimmed: boolean;
   /** Part of a copy of the invoice. */
   readonly copied: boolean;
+  /** Name of its column after those of the specification in the invoice export. */
+  readonly exportedAs: string | null;
 }
 
 /**
@@ -12,16 +14,16 @@ interface TextRow {
  * draft's version token and a copy of the invoice are made from these rows.
  */
 export const INVOICE_TEXTS = {
-  number: { max: 26, trimmed: true, copied: false },
-  description: { max: 1500, trimmed: false, copied: true },
-  footer: { max: 5000, trimmed: false, copied: true },
-} as const satisfies Readonly<Record<string, TextRow>>;
+  number: { max: 26, trimmed: true, copied: false, exportedAs: null },
+  description: { max: 1500, trimmed: false, copied: true, exportedAs: null },
+  footer: { max: 5000, trimmed: false, copied: true, exportedAs: null },
+} as const satisfies Readonly<Record<string, InvoiceTextRow>>;
 
 export type InvoiceText = keyof typeof INVOICE_TEXTS;
 
 /** Returns a value for each text. */
 export function invoiceTexts<Value>(
-  from: (name: InvoiceText, row: TextRow) => Value,
+  from: (name: InvoiceText, row: InvoiceTextRow) => Value,
 ): Record<InvoiceText, Value> {
   const names = Object.keys(INVOICE_TEXTS).filter((name): name is InvoiceText =>
     Object.hasOwn(INVOICE_TEXTS, name),

@@ -1,4 +1,4 @@
-import { FILE_NAME_LENGTH } from "@counterfoil/contract";
+import { exportTitle, FILE_NAME_LENGTH } from "@counterfoil/contract";
 import { isoDate, localDateOf, timeZones } from "@counterfoil/domain";
 import { Button, Field, Notice, Progress, RadioGroup, TextInput } from "@counterfoil/ui";
 import { Combobox } from "@counterfoil/ui/combobox";
@@ -50,7 +50,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
   }, [localized]);
   const isKnown = useKnownMessage();
   const nameOf = (name: string): string => {
-    const id = `column.${resource}.${name}`;
+    const id = exportTitle(resource, name);
     return isKnown(id) ? t(id) : name;
   };
   const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part });

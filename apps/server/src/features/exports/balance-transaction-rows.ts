@@ -1,6 +1,7 @@
 import {
-  type BalanceTransactionExportColumn,
   EXPORT_COLUMNS,
+  EXPORT_TABLES,
+  type ExportColumn,
   type ExportRequest,
   type MovementPart,
   type Page,
@@ -9,6 +10,7 @@ import {
 import type { MirrorDb } from "../../mirror/schema.ts";
 import type { CellWriter } from "../../spreadsheet/cells.ts";
 import type { Cell } from "../../spreadsheet/csv.ts";
+import { fieldCells } from "./field-cells.ts";
 
 /** Rows read at a time. */
 const BATCH = 250;
@@ -30,21 +32,9 @@ interface Listed {
 type Write = (it: PayoutMovement, cells: CellWriter, payout: string) => Cell;
 
 /** How each column is written. */
-const CELLS: Readonly<Record<BalanceTransactionExportColumn, Write>> = {
-  id: (it, cells) => cells.text(it.id),
+const CELLS: Readonly<Record<ExportColumn<"balanceTransaction">, Write>> = {
+  ...fieldCells(EXPORT_TABLES.balanceTransaction, (cell): Write => cell),
   category: (it, cells) => cells.word("category", it.reporting_category || it.type),
-  created: (it, cells) => cells.day(it.created),
-  description: (it, cells) => cells.text(it.description),
-  source: (it, cells) => cells.text(it.source),
-  paymentIntentId: (it, cells) => cells.text(it.payment_intent),
-  invoiceId: (it, cells) => cells.text(it.invoice),
-  invoiceNumber: (it, cells) => cells.text(it.invoice_number),
-  customerId: (it, cells) => cells.text(it.customer),
-  customerName: (it, cells) => cells.text(it.customer_name),
-  currency: (it, cells) => cells.currency(it.currency),
-  gross: (it, cells) => cells.amount(it.amount, it.currency),
-  fee: (it, cells) => cells.amount(it.fee, it.currency),
-  net: (it, cells) => cells.amount(it.net, it.currency),
   payout: (_, cells, payout) => cells.text(payout),
 };
 

@@ -1,6 +1,7 @@
 import {
   EXPORT_COLUMNS,
   type ExportRequest,
+  exportTitle,
   resources,
   type Spreadsheet,
 } from "@counterfoil/contract";
@@ -8,7 +9,7 @@ import type { Conditions } from "../../mirror/read/list.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import { type CellWriter, spreadsheetCells, standardCells } from "../../spreadsheet/cells.ts";
 import { BYTE_ORDER_MARK } from "../../spreadsheet/csv.ts";
-import { type Column, loadWords } from "../../spreadsheet/words.ts";
+import { loadWords } from "../../spreadsheet/words.ts";
 import { balanceTransactionLines, type ReadMovements } from "./balance-transaction-rows.ts";
 import { invoiceLines } from "./invoice/batch.ts";
 import { paymentLines } from "./payment/batch.ts";
@@ -43,8 +44,7 @@ export async function csvOf(
   const taxes = await taxesOf(db, job, form);
   const columns = request.columns ?? EXPORT_COLUMNS[request.resource];
   const heads = columns.flatMap((name) => {
-    // The columns of a request are those of its resource.
-    const head = form.cells.head(`${request.resource}.${name}` as Column, name);
+    const head = form.cells.head(exportTitle(request.resource, name), name);
     return name === "tax" ? [head, ...(taxes?.heads ?? [])] : [head];
   });
   await write(`${BYTE_ORDER_MARK}${form.cells.line(heads)}`);

@@ -1,4 +1,4 @@
-import type { InvoiceExportColumn } from "@counterfoil/contract";
+import type { ExportColumn } from "@counterfoil/contract";
 import { z } from "zod";
 import { getMembers, getTexts } from "../../../mirror/read/get.ts";
 import type { MirrorDb } from "../../../mirror/schema.ts";
@@ -27,7 +27,7 @@ const taxRate = z.object({ percentage: z.number(), inclusive: z.boolean() });
 interface Need {
   /** What the reader has to be allowed to read. */
   readonly type: string;
-  readonly columns: readonly InvoiceExportColumn[];
+  readonly columns: readonly ExportColumn<"invoice">[];
 }
 
 /** Columns that other objects have to be read for. */
@@ -44,7 +44,7 @@ const NEEDS: Readonly<Record<"payments" | "coupons" | "rates", Need>> = {
 export async function invoiceLines(
   db: MirrorDb,
   texts: readonly string[],
-  columns: readonly InvoiceExportColumn[],
+  columns: readonly ExportColumn<"invoice">[],
   setting: RowSetting & { reads(type: string): boolean; taxes: TaxColumns | undefined },
 ): Promise<string> {
   const invoices = texts.map((text) => invoiceBody.parse(JSON.parse(text)));

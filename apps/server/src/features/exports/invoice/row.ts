@@ -1,55 +1,30 @@
-import type { InvoiceExportColumn } from "@counterfoil/contract";
+import { EXPORT_TABLES, type ExportColumn } from "@counterfoil/contract";
 import { convert, decimalOfNumber, shownInvoiceStatus, taxSummary } from "@counterfoil/domain";
 import { z } from "zod";
-import { reference } from "../../../provider/wire.ts";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
 import { type Cell, EMPTY } from "../../../spreadsheet/csv.ts";
+import { fieldCells } from "../field-cells.ts";
 import { invoiceTax } from "./head.ts";
 
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null;
 const moment = z.number().nullish().transform(orNull);
-const minor = moment;
 const text = z.string().nullish().transform(orNull);
 const flag = z.boolean().nullish().transform(orNull);
 
-/** What an invoice's row is made of, as the mirror keeps it. */
-export const invoiceBody = z.object({
+/** An invoice as the mirror stores it, with the fields that computed columns are made of. */
+export const invoiceBody = z.looseObject({
   id: z.string(),
-  number: text,
   status: text,
-  created: z.number(),
   due_date: moment,
   automatically_finalizes_at: moment,
   auto_advance: flag,
   attempted: flag,
-  attempt_count: minor,
+  attempt_count: z.number().nullish().transform(orNull),
   collection_method: text,
-  customer: reference,
-  customer_name: text,
-  customer_email: text,
   currency: z.string(),
-  subtotal: minor,
-  total: minor,
   total_discount_amounts: z.array(z.object({ amount: z.number() })).nullish(),
   discounts: z.array(z.string()).nullish(),
   total_taxes: z.array(invoiceTax.extend({ tax_behavior: text })).nullish(),
-  amount_due: minor,
-  amount_paid: minor,
-  starting_balance: minor,
-  ending_balance: minor,
-  status_transitions: z
-    .object({
-      finalized_at: moment,
-      marked_uncollectible_at: moment,
-      paid_at: moment,
-      voided_at: moment,
-    })
-    .nullish(),
-  period_start: moment,
-  period_end: moment,
-  parent: z
-    .object({ subscription_details: z.object({ subscription: reference }).nullish() })
-    .nullish(),
 });
 export type InvoiceBody = z.infer<typeof invoiceBody>;
 
@@ -91,49 +66,29 @@ const money =
   (it, _, { cells }) =>
     cells.amount(pick(it), it.currency);
 
-const day =
-  (pick: (it: InvoiceBody) => number | null | undefined): Write =>
-  (it, _, { cells }) =>
-    cells.day(pick(it));
-
 /** How each column is written. */
-export const INVOICE_CELLS: Readonly<Record<InvoiceExportColumn, Write>> = {
-  id: (it, _, { cells }) => cells.text(it.id),
-  number: (it, _, { cells }) => cells.text(it.number),
+export const INVOICE_CELLS: Readonly<Record<ExportColumn<"invoice">, Write>> = {
+  ...fieldCells(
+    EXPORT_TABLES.invoice,
+    (cell): Write =>
+      (it, _, { cells }) =>
+        cell(it, cells),
+  ),
   status: (it, _, { cells, now, zone }) => cells.word("status", shownInvoiceStatus(it, now, zone)),
-  date: day((it) => it.created),
-  dueDate: day((it) => it.due_date),
-  customer: (it, _, { cells }) => cells.text(it.customer),
-  customerName: (it, _, { cells }) => cells.text(it.customer_name),
-  customerEmail: (it, _, { cells }) => cells.text(it.customer_email),
-  currency: (it, _, { cells }) => cells.currency(it.currency),
-  subtotal: money((it) => it.subtotal),
   totalDiscountAmount: money((it) => sum(it.total_discount_amounts)),
   appliedCoupons: (_, { coupons }, { cells }) => cells.text(coupons.join(" ")),
   tax: money((it) => taxes(it)),
   taxPercent: (_, { rates }, { cells }) => cells.text(percentages(rates, cells)),
   inclusiveTaxAmount: money((it) => taxes(it, "inclusive")),
   exclusiveTaxAmount: money((it) => taxes(it, "exclusive")),
-  total: money((it) => it.total),
-  amountDue: money((it) => it.amount_due),
-  amountPaid: money((it) => it.amount_paid),
-  startingBalance: money((it) => it.starting_balance),
-  endingBalance: money((it) => it.ending_balance),
   applicationFee: (it, { applicationFee }, { cells }) => cells.amount(applicationFee, it.currency),
   charge: (_, { charge }, { cells }) => cells.text(charge),
   paid: (it, _, { cells }) => cells.flag(it.status === "paid"),
-  paidAt: day((it) => it.status_transitions?.paid_at),
   // No further charge is tried: what the provider's older versions called closed.
   closed: (it, _, { cells }) =>
     cells.flag(["paid", "void", "uncollectible"].includes(it.status ?? "")),
   // The older name of uncollectible.
   forgiven: (it, _, { cells }) => cells.flag(it.status === "uncollectible"),
-  finalizedAt: day((it) => it.status_transitions?.finalized_at),
-  markedUncollectibleAt: day((it) => it.status_transitions?.marked_uncollectible_at),
-  voidedAt: day((it) => it.status_transitions?.voided_at),
-  periodStart: day((it) => it.period_start),
-  periodEnd: day((it) => it.period_end),
-  subscription: (it, _, { cells }) => cells.text(it.parent?.subscription_details?.subscription),
   taxFilingCurrency: (_, __, { cells, filingCurrency }) => cells.currency(filingCurrency),
   taxFilingAmount: (it, { exchangeRate }, { cells, filingCurrency }) =>
     exchangeRate === null

@@ -1,4 +1,4 @@
-import type { PaymentExportColumn } from "@counterfoil/contract";
+import type { ExportColumn } from "@counterfoil/contract";
 import { getMembers, getParents, getTexts } from "../../../mirror/read/get.ts";
 import type { MirrorDb } from "../../../mirror/schema.ts";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
@@ -25,7 +25,7 @@ interface Setting {
 export async function paymentLines(
   db: MirrorDb,
   texts: readonly string[],
-  columns: readonly PaymentExportColumn[],
+  columns: readonly ExportColumn<"paymentIntent">[],
   { cells, taxes, reads }: Setting,
 ): Promise<string> {
   const payments = texts.map((text) => paymentBody.parse(JSON.parse(text)));

@@ -1,10 +1,11 @@
-import type { PaymentExportColumn } from "@counterfoil/contract";
+import { EXPORT_TABLES, type ExportColumn } from "@counterfoil/contract";
 import { paymentAmount, shownPaymentStatus } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference } from "../../../provider/wire.ts";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
 import { type Cell, EMPTY } from "../../../spreadsheet/csv.ts";
 import type { Vocabulary } from "../../../spreadsheet/words.ts";
+import { fieldCells } from "../field-cells.ts";
 import type { InvoiceTax } from "../taxes/columns.ts";
 
 const text = z.string().nullish();
@@ -19,16 +20,14 @@ const address = z
   })
   .nullish();
 
-export const paymentBody = z.object({
+/** A payment as the mirror stores it, with the fields that computed columns are made of. */
+export const paymentBody = z.looseObject({
   id: z.string(),
   status: z.string(),
   amount: z.number(),
   amount_received: z.number(),
   currency: z.string(),
-  created: z.number(),
-  description: text,
   livemode: z.boolean().nullish(),
-  customer: reference,
   latest_charge: reference,
   transfer_group: text,
 });
@@ -118,15 +117,18 @@ const shipping =
     cells.text(charge?.shipping?.address?.[name]);
 
 /** How each column is written. */
-export const PAYMENT_CELLS: Readonly<Record<PaymentExportColumn, Write>> = {
+export const PAYMENT_CELLS: Readonly<Record<ExportColumn<"paymentIntent">, Write>> = {
+  ...fieldCells(
+    EXPORT_TABLES.paymentIntent,
+    (cell): Write =>
+      (it, _, cells) =>
+        cell(it, cells),
+  ),
   // A payment that never came to a charge is known by its own id.
   id: (it, { charge }, cells) => cells.text(charge?.id ?? it.id),
-  description: (it, _, cells) => cells.text(it.description),
-  created: (it, _, cells) => cells.day(it.created),
   amount: (it, _, cells) => cells.amount(paymentAmount(it), it.currency),
   amountRefunded: (it, { charge }, cells) =>
     cells.amount(charge?.amount_refunded ?? 0, it.currency),
-  currency: (it, _, cells) => cells.currency(it.currency),
   convertedAmount: (_, { movement }, cells) =>
     movement ? cells.amount(movement.amount, movement.currency) : EMPTY,
   fee: (_, { movement }, cells) =>
@@ -146,7 +148,6 @@ export const PAYMENT_CELLS: Readonly<Record<PaymentExportColumn, Write>> = {
     ),
   statementDescriptor: (_, { charge }, cells) =>
     cells.text(charge?.calculated_statement_descriptor ?? charge?.statement_descriptor),
-  customerId: (it, _, cells) => cells.text(it.customer),
   captured: (_, { charge }, cells) => cells.flag(charge?.captured ?? false),
   cardLast4: cardText((it) => it.last4),
   cardBrand: cardText((it) => it.brand, "brand"),
@@ -182,5 +183,4 @@ export const PAYMENT_CELLS: Readonly<Record<PaymentExportColumn, Write>> = {
   destination: (_, { charge }, cells) => cells.text(charge?.destination),
   transfer: (_, { charge }, cells) => cells.text(charge?.transfer),
   transferGroup: (it, { charge }, cells) => cells.text(charge?.transfer_group ?? it.transfer_group),
-  paymentIntentId: (it, _, cells) => cells.text(it.id),
 };

@@ -1,0 +1,35 @@
+/** A column that shows a field of the exported object, at its path: `status_transitions.paid_at`. */
+export interface FieldColumn {
+  /** An ID of a reference is a text. An amount is in the object's currency. */
+  readonly kind: "text" | "amount" | "day" | "currency";
+  readonly path: string;
+  /** ID of the message with its title; by default `column.<resource>.<column>`. */
+  readonly title?: string;
+}
+
+/** A column whose cells the server computes. */
+interface ComputedColumn {
+  readonly kind: "computed";
+}
+
+/** The columns of an export by name, in the order of the file. */
+export type ExportColumns = Readonly<Record<string, FieldColumn | ComputedColumn>>;
+
+/** The names of the columns that the server computes. */
+export type Computed<Columns extends ExportColumns> = {
+  [Name in keyof Columns]: Columns[Name] extends ComputedColumn ? Name : never;
+}[keyof Columns];
+
+export const text = (path: string) => ({ kind: "text", path }) as const;
+export const amount = (path: string) => ({ kind: "amount", path }) as const;
+export const day = (path: string) => ({ kind: "day", path }) as const;
+export const currency = (path: string) => ({ kind: "currency", path }) as const;
+export const computed = { kind: "computed" } as const;
+
+/** Returns the names of a table's columns. */
+export function namesOf<Columns extends ExportColumns>(
+  columns: Columns,
+): readonly (keyof Columns & string)[];
+export function namesOf(columns: ExportColumns): readonly string[] {
+  return Object.keys(columns);
+}
