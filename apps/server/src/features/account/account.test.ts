@@ -9,7 +9,7 @@ afterAll(() => world.close());
 
 const DAY = 86_400;
 
-/** What the embedded provider alone can do to a business. */
+/** Changes to a business that only the embedded provider can make. */
 async function control(path: string, body: object): Promise<void> {
   const { fetch, secretKey } = world.app.services.provider;
   const answer = await fetch?.(
@@ -57,7 +57,7 @@ describe("the business account", () => {
     const now = world.app.provider?.clock(world.maple).now() ?? 0;
     const deadline = now + 3 * DAY;
     await control("requirements", { account: world.maple, fields: ["company.tax_id"], deadline });
-    // The provider's event tells of it, and the account is read again before it shows.
+    // The provider's event triggers another read before the change shows.
     const seen = async () => (await world.noor.get("/api/account")).body;
     await expect.poll(seen).toMatchObject({
       status: "restricted_soon",

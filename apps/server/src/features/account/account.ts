@@ -16,7 +16,7 @@ interface Parts {
   readonly gateway: Gateway;
   readonly mirrorWriter: MirrorWriter;
   readonly writer: Writer;
-  /** The only place that links lead back to. */
+  /** The only path that the provider's links lead back to. */
   readonly origin: string;
 }
 
@@ -24,7 +24,7 @@ type AccountRoute = Extract<keyof Handlers, `account${string}`>;
 
 const link = z.object({ url: z.string(), expires_at: z.number() });
 
-/** The business account: what is kept of it, its balance, the way to its forms, its schedule. */
+/** The business account: details, balance, links to the provider's forms, payout schedule. */
 export function accountHandlers(parts: Parts): Pick<Handlers, AccountRoute> {
   const { access, gateway, mirrorWriter, writer, origin } = parts;
 
@@ -41,7 +41,10 @@ export function accountHandlers(parts: Parts): Pick<Handlers, AccountRoute> {
       const view = accountView(await held(account, false));
       return await balanceOf({ access, gateway }, account, view);
     },
-    /** The answer opens the business's forms: it is given once, to the owner, and kept nowhere. */
+    /**
+     * The response opens the business's forms, so only the owner gets it, once, and it isn't
+     * stored.
+     */
     async accountLink({ account, body }) {
       for (const name of ["return_url", "refresh_url"] as const) {
         if (new URL(body[name]).origin === origin) continue;

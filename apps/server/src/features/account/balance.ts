@@ -12,7 +12,7 @@ interface Parts {
   readonly gateway: Gateway;
 }
 
-/** What the business has at the provider now, and what of it leaves next. */
+/** Returns the current balance at the provider, and the next payout. */
 export async function balanceOf(
   { access, gateway }: Parts,
   account: string,
@@ -70,7 +70,7 @@ function lastOf(coming: readonly Coming[], currency: string): number | null {
   return own.length > 0 ? Math.max(...own.map(({ due }) => due)) : null;
 }
 
-/** What is not available yet, by the second at which it will be. */
+/** Returns pending amounts by the second at which they become available. */
 function pending(db: MirrorDb): Promise<Coming[]> {
   return query<Coming>(
     db,

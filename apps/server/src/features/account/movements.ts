@@ -11,7 +11,7 @@ import type { z } from "zod";
 import { refuse } from "../../http/response/refusal.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 
-/** An entry with the fields of the payment that was charged, where it is a charge. */
+/** An entry with the fields of its payment, if it is a charge. */
 type Read = Omit<PayoutMovement, "payment_badge"> & { readonly charged: BadgedPayment | null };
 
 /** What the badge of the payment `p` depends on (`paymentBadge`). */
@@ -26,14 +26,14 @@ const CHARGED = `json_build_object('status', p.body::json ->> 'status',
     from mirror_object d where d.account = o.account and d.type = 'dispute'
       and d.parent = source.payment and not d.deleted)))`;
 
-/** The entries that a payout holds; its own is the way out. */
+/** The entries of a payout, without the payout's own. */
 const INSIDE = `o.account = current_setting('counterfoil.account')
   and o.type = 'balance_transaction' and o.link = $1 and o.parent is distinct from $1
   and not o.deleted`;
 const CATEGORY = "coalesce(o.body::json ->> 'reporting_category', '')";
 const FEE = "coalesce((o.body::json ->> 'fee')::bigint, 0)";
 
-/** What a payout holds, summed by reporting category. */
+/** Returns the contents of a payout, totalled by reporting category. */
 export function sumsOf(db: MirrorDb, payout: string): Promise<CategorySum[]> {
   return query<CategorySum>(
     db,
@@ -46,9 +46,8 @@ export function sumsOf(db: MirrorDb, payout: string): Promise<CategorySum[]> {
 }
 
 /**
- * Entries of a payout, newest first, each with the payment, the invoice and the customer that it came
- * of.
- * @throws Refusal when the cursor is unknown
+ * Returns entries of a payout, newest first, each with its payment, invoice and customer.
+ * @throws Refusal if the cursor is unknown
  */
 export async function readMovements(
   db: MirrorDb,

@@ -6,7 +6,7 @@ import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 const FOLDER = "/payouts";
 
-/** Sends available money to the bank. What it took from the balance comes with the answer. */
+/** Pays out available funds. The response includes the balance transaction. */
 const create = operation({
   name: "payout.create",
   input: z.object({ params: payoutCreate }),
@@ -53,7 +53,7 @@ const schedule = operation({
 
 const WITHIN = "settings.payouts.schedule.";
 
-/** The provider names a field by its path in the account. */
+/** The provider identifies a field by its path in the account. */
 function inOurWords({ status, code, message, details }: Refusal): Refusal {
   const fields = Object.entries(details.fields ?? {}).map(([name, text]) => [
     name.startsWith(WITHIN) ? name.slice(WITHIN.length) : name,

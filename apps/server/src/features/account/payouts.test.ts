@@ -15,14 +15,14 @@ afterAll(() => world.close());
 
 const DAY = 86_400;
 
-/** Moves the business's clock on to the start of a UTC day, counted from the first call. */
+/** Advances the business's clock to the start of a UTC day, counted from the first call. */
 let start: number | undefined;
 async function moveTo(day: number): Promise<void> {
   start ??= Math.floor(Date.now() / 1000 / DAY) * DAY;
   await world.app.provider?.moveClock(world.maple, start + day * DAY + 12 * 3600);
 }
 
-/** A payment whose money is there at once. */
+/** Creates a payment whose funds are available immediately. */
 async function sell(amount: number, card = "pm_card_bypassPending"): Promise<string> {
   const { body } = await world.claire.post("/api/stripe/paymentMethod", {
     payment_method: card,
@@ -38,7 +38,10 @@ async function sell(amount: number, card = "pm_card_bypassPending"): Promise<str
   return paid.body.id;
 }
 
-/** Sets the schedule. Money held until all of it has come leaves in one payout, whatever day it is. */
+/**
+ * Sets the schedule. Funds held until all of them are available leave in one payout, whatever the
+ * day.
+ */
 async function payOut(schedule: { interval: string }): Promise<void> {
   const reply = await world.claire.patch("/api/account/schedule", schedule);
   expect(reply.status, reply.text).toBe(200);

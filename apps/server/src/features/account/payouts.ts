@@ -61,7 +61,7 @@ export function payoutHandlers(
   };
 }
 
-/** What does not look like a payout's id is unknown without asking. */
+/** An ID of another format doesn't exist; no lookup is needed. */
 function idOf(id: string): string {
   if (!resources.payout.idPattern.test(id)) throw notFound();
   return id;

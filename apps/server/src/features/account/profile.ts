@@ -23,7 +23,7 @@ const address = z
   })
   .nullish();
 
-/** What documents show of the provider's account object. */
+/** The fields of the provider's account object that documents show. */
 const account = z.looseObject({
   business_profile: z
     .looseObject({
@@ -43,7 +43,7 @@ const account = z.looseObject({
     .nullish(),
 });
 
-/** The business as its documents show it. */
+/** Returns the business details for documents. */
 export function profileHandlers(
   services: Services,
   billing: PlatformSdk,
@@ -52,7 +52,7 @@ export function profileHandlers(
   const mirror = services.database.access<MirrorSchema>("app");
   const taxNumbers = createTaxNumbers(billing, services.log);
 
-  /** Before a business is linked, its account is known to the provider alone. */
+  /** Before a business is linked, its account is only known to the provider. */
   async function heldOf(id: string): Promise<z.infer<typeof account>> {
     const kept = await lookUp(mirror, id, "account", id);
     if (kept !== null) return account.parse(JSON.parse(kept));

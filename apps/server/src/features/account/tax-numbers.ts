@@ -13,8 +13,8 @@ interface Kept {
 }
 
 /**
- * The business's own tax ids, as its documents carry them. While the provider does not answer, those
- * known last.
+ * Returns the business's own tax IDs for its documents; the last known ones while the provider
+ * doesn't respond.
  */
 export function createTaxNumbers(billing: PlatformSdk, log: Logger) {
   const kept = new Map<string, Kept>();
@@ -25,7 +25,7 @@ export function createTaxNumbers(billing: PlatformSdk, log: Logger) {
       const { data } = await billing
         .sdk()
         .taxIds.list({ owner: { type: "self" }, limit: MOST }, billing.options(account));
-      // Oldest first, as they were written down.
+      // Oldest first, in the order of entry.
       const numbers = data.map(({ type, value }) => ({ type, value })).reverse();
       kept.set(account, { numbers, until: monotonic.now() + KEPT_MILLISECONDS });
       return numbers;

@@ -41,7 +41,7 @@ const bank = z.looseObject({
   status: z.string().nullish(),
 });
 
-/** What we show of the provider's account object. */
+/** The fields of the provider's account object that screens show. */
 const account = z.looseObject({
   id: z.string(),
   type: z.string().nullish(),
@@ -58,7 +58,10 @@ const account = z.looseObject({
   external_accounts: z.looseObject({ data: z.array(z.unknown()) }).nullish(),
 });
 
-/** The business account as screens know it. @throws ZodError when it is not of the provider's shape */
+/**
+ * Returns the business account for screens. @throws ZodError if it doesn't match the provider's
+ * schema
+ */
 export function accountView(object: unknown): AccountView {
   const held = account.parse(object);
   const due = held.requirements;
@@ -91,7 +94,7 @@ export function accountView(object: unknown): AccountView {
   };
 }
 
-/** Without a schedule the provider pays out nothing by itself. */
+/** Without a schedule, the provider creates no automatic payouts. */
 function scheduleView(held: z.infer<typeof schedule> | undefined): ScheduleView {
   return {
     interval: held?.interval ?? "manual",
@@ -103,7 +106,7 @@ function scheduleView(held: z.infer<typeof schedule> | undefined): ScheduleView 
   };
 }
 
-/** Debit cards take payouts in some countries: they are not told of here. */
+/** Debit cards can receive payouts in some countries; they aren't listed here. */
 function bankView(given: unknown): BankAccountView[] {
   const parsed = bank.safeParse(given);
   if (!parsed.success) return [];

@@ -37,8 +37,8 @@ const coupon = z.looseObject({
 const GONE = { duration: "once", times_redeemed: 0, deleted: true } as const;
 
 /**
- * Tries a promotion code for a customer and an amount, by what is mirrored.
- * @param now the provider's second for a business
+ * Checks a promotion code for a customer and an amount against the mirror.
+ * @param now returns the provider's current second for a business
  */
 export function codeCheckHandler(
   access: MirrorAccess,
@@ -77,7 +77,9 @@ function termsOf(text: string) {
   return options ? { ...terms, currency_options: options } : terms;
 }
 
-/** A successful payment, or a paid invoice with money in it, makes later ones not the first. */
+/**
+ * A successful payment, or a paid invoice with an amount, means that later ones aren't the first.
+ */
 async function hasPaid(db: MirrorDb, customer: string): Promise<boolean> {
   const rows = await query(
     db,

@@ -9,10 +9,10 @@ const PRODUCTS = "/products";
 const PRICES = "/prices";
 
 /**
- * Makes a product with its prices. The provider makes each by itself, never deletes a price, and
- * deletes a product only while it has none (docs.stripe.com/products-prices/manage-prices): when the
- * first price is refused nothing is left, when a later one is, what was made is archived and the
- * refusal says so.
+ * Creates a product with its prices. The provider creates each separately, never deletes a price,
+ * and only deletes a product without prices (docs.stripe.com/products-prices/manage-prices). If the
+ * first price is rejected, nothing remains; if a later one is, the created objects are archived and
+ * the error says so.
  */
 const create = operation({
   name: "product.create",
@@ -44,7 +44,7 @@ const create = operation({
 
 export const productOperations: readonly AnyOperation[] = [create];
 
-/** Takes back what was made, as far as the provider lets us, and names the price that was refused. */
+/** Rolls back the created objects (best effort), and names the rejected price. */
 async function undone(
   work: Work,
   path: string,

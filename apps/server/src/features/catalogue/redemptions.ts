@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * Who redeemed a coupon and what it took off: from the mirrored invoices that still carry a discount
- * of it. Someone who may not read invoices gets none.
+ * Returns the redemptions of a coupon with their discounts, from mirrored invoices that still have
+ * its discount. Empty if the user may not read invoices.
  */
 export function redemptionsHandler(
   access: MirrorAccess,
@@ -65,7 +65,9 @@ function redeemed(db: MirrorDb, coupon: string): Promise<Row[]> {
   );
 }
 
-/** Invoices whose discount was really given: a draft may still change, a void one gives nothing. */
+/**
+ * Returns invoices whose discount is final: a draft may still change, and a void invoice has none.
+ */
 const NOT_GIVEN: ReadonlySet<string> = new Set(["draft", "scheduled", "void"]);
 
 function summary(rows: readonly Row[]): CouponRedemptions {
@@ -98,7 +100,7 @@ interface Group<R> {
   readonly amount: number;
 }
 
-/** Rows that share a key, with what they come to; the most first. */
+/** Groups rows by a key with their totals, largest first. */
 function grouped<R extends Pick<Row, "amount">>(
   rows: readonly R[],
   keyOf: (row: R) => string,

@@ -7,9 +7,9 @@ import { type AnyOperation, operation } from "../../writes/operation.ts";
 const FOLDER = "/tax_rates";
 
 /**
- * Makes a rate in place of another, which is archived and keeps working where it is attached
- * (docs.stripe.com/billing/taxes/tax-rates: a percentage cannot be changed). The old one stays as it
- * is when the new one is refused.
+ * Creates a rate that replaces another, which is archived and stays in effect where it is used
+ * (docs.stripe.com/billing/taxes/tax-rates: a percentage can't be changed). If the new one is
+ * rejected, the old one is unchanged.
  */
 const replace = operation({
   name: "taxRate.replace",
@@ -17,7 +17,7 @@ const replace = operation({
   lock: ({ id }) => id,
   async run(work, { id, params }) {
     const path = join(FOLDER, id);
-    // Nothing is made in place of a rate that is not there.
+    // Nothing is created if the rate to replace doesn't exist.
     await work.read({ path });
     const made = await work.send("create", {
       method: "POST",

@@ -9,7 +9,7 @@ const SHOWN = 25;
 
 type Row = TaxRateUsage["invoices"][number];
 
-/** How many invoices carry each tax rate, deleted drafts not counted. */
+/** Counts the invoices that use each tax rate, without deleted drafts. */
 export function taxUseHandler(access: MirrorAccess): Handler<"taxUse"> {
   return async ({ account }) => {
     const rows = await access.readTenant(account, (db) =>
@@ -24,7 +24,10 @@ export function taxUseHandler(access: MirrorAccess): Handler<"taxUse"> {
   };
 }
 
-/** Which invoices carry a tax rate. Someone who may not read invoices learns how many. */
+/**
+ * Returns the invoices that use a tax rate. A user who may not read invoices only gets their
+ * number.
+ */
 export function rateUseHandler(access: MirrorAccess, guard: Guard): Handler<"taxRateUsage"> {
   return async ({ account, role, param }) => {
     const id = param("taxRate");

@@ -10,7 +10,7 @@ import { join } from "../../provider/paths.ts";
 import { toProvider } from "../../resources/parameters.ts";
 import { type AnyOperation, operation } from "../../writes/operation.ts";
 
-/** What does not count as an update of the details. */
+/** Fields that don't count as an update of the details. */
 const BESIDE: ReadonlySet<string> = new Set(["metadata", "invoice_settings", "currency"]);
 
 /** Why a currency is locked, as a sentence and as a code. */
@@ -27,8 +27,8 @@ const held = z.looseObject({
 });
 
 /**
- * Changes a customer and keeps hands off a currency that is locked. With the first update of the
- * details the chosen currency locks (specification, section 4).
+ * Updates a customer, and rejects a change of a locked currency. The first update of the details
+ * locks the selected currency (specification, section 4).
  */
 const update = operation({
   name: "customer.update",

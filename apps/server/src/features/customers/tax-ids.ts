@@ -3,7 +3,7 @@ import { z } from "zod";
 import { join } from "../../provider/paths.ts";
 import { type AnyOperation, operation } from "../../writes/operation.ts";
 
-/** Writes a tax id on a customer; the provider judges its shape. */
+/** Adds a tax ID to a customer; the provider validates its format. */
 const create = operation({
   name: "taxId.create",
   input: z.object({ params: taxIdCreate }),

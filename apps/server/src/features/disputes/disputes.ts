@@ -5,7 +5,7 @@ import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 const FOLDER = "/disputes";
 
-/** Saves evidence as a draft, or submits it to the bank: Stripe submits unless told otherwise. */
+/** Saves evidence as a draft, or submits it to the bank. Stripe submits by default. */
 const update = operation({
   name: "dispute.update",
   input: z.object({ id: z.string(), params: disputeUpdate }),
@@ -19,7 +19,7 @@ const update = operation({
     }),
 });
 
-/** Gives the payment up to the customer; nothing can be submitted afterwards. */
+/** Accepts the dispute, after which no evidence can be submitted. */
 const close = operation({
   name: "dispute.close",
   input: z.object({ id: z.string(), params: disputeActions.close }),

@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = lookupTable({
   png: "image/png",
 });
 
-/** The purpose of the files that reports are. */
+/** The purpose of report files. */
 const REPORT = "finance_report_run";
 
 const held = z.looseObject({
@@ -39,7 +39,7 @@ interface Parts {
   readonly guard: Guard;
 }
 
-/** The contents of one of the business's files, to be saved and never shown as a page of ours. */
+/** Serves the contents of one of the business's files as a download, never as a page. */
 export function downloadHandler({
   access,
   mirrorWriter,

@@ -4,7 +4,7 @@ import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 const params = z.object({ purpose: z.string(), filename: z.string(), contents: z.string() });
 
-/** Hands a file to the provider, which keeps it. */
+/** Uploads a file to the provider. */
 const create = operation({
   name: "file.create",
   input: z.object({ params }),

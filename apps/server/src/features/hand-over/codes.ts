@@ -8,10 +8,10 @@ import { issue, lookAt, redeem } from "../../identity/one-use-tokens.ts";
 import { countCall, forgiveCall } from "../../identity/throttling/throttle.ts";
 import type { Services } from "../../services.ts";
 
-/** A code waits for the host's own server only. */
+/** Lifetime of a code in seconds: the host's server redeems it immediately. */
 const CODE_SECONDS = 60;
 
-/** Codes by which another host learns who came over from a menu entry. */
+/** One-time codes by which another host identifies a user who followed a menu entry. */
 export function handoffHandlers(
   { config, log: serverLog }: Pick<Services, "config" | "log">,
   identity: Identity,
@@ -68,7 +68,7 @@ export function handoffHandlers(
   };
 }
 
-/** A code that another host brings is left as it is: its own host can still redeem it. */
+/** A code presented by another host isn't consumed: its own host can still redeem it. */
 async function whoCame(
   { db }: Identity,
   code: string,

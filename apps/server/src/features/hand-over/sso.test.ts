@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Each from an address of its own, so that no test waits for another's failures. */
+/** Each has its own address, so that no test is throttled by another's failures. */
 let desks = 0;
 function desk(): Client {
   desks += 1;

@@ -10,10 +10,10 @@ import { countCall, forgiveCall } from "../../identity/throttling/throttle.ts";
 import type { Services } from "../../services.ts";
 import { createVerifier, type HandedOver, NotTaken } from "./verify.ts";
 
-/** The person may be asked first whether they want to go on: time to read and decide. */
+/** Lifetime of the sign-in token: the user may have to confirm first. */
 const ASKED_SECONDS = 5 * 60;
 
-/** Signing in with a token that the embedding platform signed. */
+/** Signs a user in with a token that the embedding platform signed. */
 export function ssoHandlers(
   { config, publicUrl }: Pick<Services, "config" | "publicUrl">,
   identity: Identity,
@@ -67,7 +67,7 @@ function notTaken(): Refusal {
   return refuse("wrong_credentials", "This sign-in link isn't valid or has already been used");
 }
 
-/** Uses the token up, and gives a sign-in token for the person that it names. */
+/** Consumes the token, and returns a sign-in token for the user that it names. */
 async function exchange(
   trx: Transaction<IdentitySchema>,
   token: string,

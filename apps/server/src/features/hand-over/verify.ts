@@ -2,24 +2,24 @@ import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTPayload, jwtVeri
 import { z } from "zod";
 import type { SsoConfig } from "../../config/config.ts";
 
-/** The longest that a token may be good for, in seconds. */
+/** Maximum lifetime of a token in seconds. */
 const LONGEST_SECONDS = 5 * 60;
-/** How far the clocks of two machines may be apart, in seconds. */
+/** Tolerated clock difference between two machines, in seconds. */
 const SKEW_SECONDS = 5;
 const FETCH_MILLISECONDS = 5_000;
 
-/** What a good token says. */
+/** The claims of a valid token. */
 export interface HandedOver {
-  /** What makes this token unlike all others of its issuer. */
+  /** Unique among the issuer's tokens. */
   readonly id: string;
   readonly expires: Date;
   /** An email address, or the ID of a user of this installation. */
   readonly person: string;
-  /** The business to go on in; null when the platform names none. */
+  /** The business to open; null if the platform names none. */
   readonly account: string | null;
 }
 
-/** A token that is not taken. `reason` is for the log; it holds nothing of the token. */
+/** A rejected token. `reason` is for the log and contains nothing of the token. */
 export class NotTaken extends Error {
   readonly reason: string;
 
@@ -40,10 +40,10 @@ const claims = z.object({
 });
 
 /**
- * Makes the check of a platform's tokens: its signature by the configured key and no other
- * algorithm, issuer, audience, five minutes of life at most, and an id.
- * @param audience whom tokens are for, where the configuration names nobody
- * @returns the check; it throws NotTaken, or Error when the platform's keys cannot be had
+ * Creates the verifier of a platform's tokens: signature by the configured key and no other
+ * algorithm, issuer, audience, a lifetime of at most five minutes, and an ID.
+ * @param audience expected audience if the configuration has none
+ * @returns the verifier, which throws NotTaken, or Error if the platform's keys can't be loaded
  */
 export function createVerifier(
   { issuer, audience: named, keys }: SsoConfig,

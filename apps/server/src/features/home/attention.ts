@@ -11,10 +11,10 @@ interface Row {
   reason: string | null;
 }
 
-/** How long a mail that came back is news, in days. */
+/** Number of days for which a bounced email is listed. */
 const BOUNCED_DAYS = 30;
 
-/** How many mails that came back are shown, the newest: each has a line, since each leads elsewhere. */
+/** Maximum number of bounced emails that are listed, newest first. Each has its own link. */
 const BOUNCED_MOST = 50;
 
 /**
@@ -24,7 +24,7 @@ const CAPTURE_DAYS = 7;
 
 const tenant = "account = current_setting('counterfoil.account')";
 
-/** Open invoices in one shown status; the first is what `urgent` sorts lowest. */
+/** Returns SQL of the invoices in one shown status, the most urgent of which has the lowest `urgent`. */
 const invoices = (status: string, urgent: "due" | "created", and = "true") => `
   with it as materialized (
     select id, currency, body::json ->> 'customer_name' as name, ${urgent} as at,
@@ -33,8 +33,8 @@ const invoices = (status: string, urgent: "due" | "created", and = "true") => `
     where ${tenant} and type = 'invoice' and not deleted and status = '${status}' and ${and})`;
 
 /**
- * Payments in one status with their customer's name; `until` is the moment that counts. The charge's
- * id comes out of JSON first: row security keeps such values from an index otherwise.
+ * Payments in one status with their customer's name; `until` is the relevant time. The charge's ID
+ * is extracted from JSON first: otherwise, row security prevents an index scan.
  */
 const payments = (status: string, until: string) => `
   with p as materialized (
@@ -94,10 +94,12 @@ const QUERIES: Readonly<Record<AttentionKind, Query>> = {
 };
 
 /**
- * What of a kind waits: how many, their sum in one currency, and the one whose moment comes first.
- * @param now the provider's second
- * @param zone IANA zone of the business, whose days a draft grows old by
- * @returns one entry for the kind, or one for each of what has no list in common; none when nothing waits
+ * Returns what is waiting of a kind: the number, the total in one currency, and the most urgent
+ * one.
+ * @param now the provider's current second
+ * @param zone IANA time zone of the business, by whose days a draft ages
+ * @returns one entry for the kind, or one for each object without a common list; empty if nothing
+ *   is waiting
  */
 export async function readAttention(
   db: MirrorDb,

@@ -7,7 +7,7 @@ import { maple, type World } from "../../testing/world.ts";
 let world: World;
 beforeAll(async () => {
   world = await maple();
-  // Greta begins alone: nobody but her is on the team.
+  // Greta starts without a team.
   const db = world.database.kysely<IdentitySchema>("app");
   const others = db.deleteFrom("membership").where("account", "=", world.harbour);
   await others.where("role", "<>", "owner").execute();

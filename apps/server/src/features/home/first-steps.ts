@@ -5,7 +5,7 @@ import type { IdentityDb } from "../../identity/schema.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 import type { Guard } from "../../resources/guard.ts";
 
-/** What it takes to do each step. */
+/** The permission that each step requires. */
 const RIGHT: Readonly<Record<FirstStep, Right>> = {
   details: "account:onboard",
   taxRate: "taxRate:create",
@@ -21,19 +21,19 @@ interface Parts {
   readonly guard: Pick<Guard, "may">;
   readonly account: string;
   readonly role: Role;
-  /** Whether the owner hid them. */
+  /** Whether the owner has hidden them. */
   readonly hidden: boolean;
 }
 
 /**
- * Returns the first steps that a person may do, each marked by what is really there.
- * @returns null once the business has done all that its configuration offers
+ * Returns the first steps that a user may do, with those already done marked.
+ * @returns null once the business has done everything that its configuration allows
  */
 export async function readFirstSteps(parts: Parts): Promise<FirstSteps | null> {
   const { guard, role } = parts;
   const [found, team] = [await readMirror(parts.trx), await hasTeam(parts.db, parts.account)];
   const done = { ...found, team };
-  // The owner has every right that the configuration leaves: what they may not do is not offered.
+  // The owner has every enabled permission: steps that they may not do are omitted.
   const offered = FIRST_STEPS.filter((step) => guard.may("owner", RIGHT[step]));
   if (offered.every((step) => done[step])) return null;
   const steps = offered
@@ -70,7 +70,7 @@ async function readMirror(db: MirrorDb): Promise<Found> {
   return row;
 }
 
-/** Whether someone else is on the team, or invited. */
+/** Returns whether the team has another member or an invitation. */
 async function hasTeam(db: IdentityDb, account: string): Promise<boolean> {
   const members = await db
     .selectFrom("membership")
@@ -88,7 +88,7 @@ async function hasTeam(db: IdentityDb, account: string): Promise<boolean> {
   return invited !== undefined;
 }
 
-/** Hides the steps from everybody in the business; a second time changes nothing. */
+/** Hides the steps for the whole business. Idempotent. */
 export function dismissHandler(db: IdentityDb): Handler<"firstStepsDismiss"> {
   return async ({ account }) => {
     await db
@@ -100,7 +100,7 @@ export function dismissHandler(db: IdentityDb): Handler<"firstStepsDismiss"> {
   };
 }
 
-/** Shows the steps to everybody in the business again; a second time changes nothing. */
+/** Shows the steps for the whole business again. Idempotent. */
 export function restoreHandler(db: IdentityDb): Handler<"firstStepsRestore"> {
   return async ({ account }) => {
     await db

@@ -42,9 +42,9 @@ async function bill(amount: string, currency: string, days = 30): Promise<Loose>
 }
 
 /**
- * Maple & Main over six weeks, with something of each kind in the period and before it: a hold from
- * before that is captured in the period, refunds, a dispute, a payout on its way and one called back,
- * an invoice with a credit note, and drafts. Two currencies.
+ * Creates six weeks of Maple & Main with every kind of object within the period and before: an
+ * authorization from before that is captured in the period, refunds, a dispute, a payout in transit
+ * and a canceled one, an invoice with a credit note, and drafts. Two currencies.
  */
 beforeAll(async () => {
   world = await maple();
@@ -84,13 +84,13 @@ beforeAll(async () => {
 
   await moveTo(45);
   await make("account/payout", { amount: 800, currency: "cad" });
-  // What time alone makes late is seen when the invoice is next read.
+  // Overdue status depends on time alone, and is updated when the invoice is next read.
   for (const { id } of [late, older])
     await world.claire.get(`/api/stripe/invoice/${id}?reload=true`);
 });
 afterAll(() => world?.close());
 
-/** Every row that a list shows under some filters. */
+/** Returns every row of a list under some filters. */
 async function rowsOf(resource: string, filters: Record<string, string>): Promise<Loose[]> {
   const rows: Loose[] = [];
   for (let after = ""; ; ) {
@@ -109,7 +109,7 @@ async function behind(
   to: number,
   currency: string,
 ) {
-  // Money arrives on days of UTC, wherever the business is.
+  // Payouts arrive on UTC dates, whatever the business's time zone.
   const days = timeRange({ from: dayOf(from), to: dayOf(to) }, by === "due" ? "UTC" : zone);
   return rowsOf(resource, {
     ...filters,

@@ -16,7 +16,7 @@ import { readOwed } from "./owed.ts";
 import { periodOf } from "./period.ts";
 import { readVolume } from "./volume.ts";
 
-/** What of the books a kind of attention shows. */
+/** The resource that a kind of attention refers to. */
 const SEEN_BY: Readonly<Record<AttentionKind, "invoice" | "paymentIntent">> = {
   past_due: "invoice",
   failed: "invoice",
@@ -31,15 +31,21 @@ interface Parts {
   readonly access: MirrorAccess;
   readonly db: IdentityDb;
   readonly guard: Guard;
-  /** The provider's second, from which lateness counts. */
+  /** The provider's current second, for overdue amounts. */
   now(account: string): number;
 }
 
-/** The home screen's figures, from the mirror alone; each part to those who may read its rows. */
+/**
+ * Returns the home screen's figures from the mirror. Each part requires permission to read its
+ * rows.
+ */
 export function homeHandler({ access, db, guard, now }: Parts): Handler<"home"> {
   const sees = (role: Role, name: "invoice" | "paymentIntent" | "customer") =>
     guard.reads(role, resources[name].type);
-  /** Whether a mail that bounced is about something that the role may read; the others are to the team. */
+  /**
+   * Returns whether a bounced email is about something that the role may read; others are to the
+   * team.
+   */
   const tells = (role: Role, about: string) => {
     const kind = [resources.invoice, resources.paymentIntent, resources.charge].find(
       ({ idPattern }) => idPattern.test(about),
@@ -70,7 +76,7 @@ export function homeHandler({ access, db, guard, now }: Parts): Handler<"home"> 
           attention.push(...found.filter(({ first }) => tells(role, first.id)));
           continue;
         }
-        // A payment's name is its customer's.
+        // A payment is named after its customer.
         attention.push(
           ...(name === "invoice" || customers
             ? found
@@ -103,7 +109,7 @@ export function homeHandler({ access, db, guard, now }: Parts): Handler<"home"> 
   };
 }
 
-/** One look at each currency's first row: the list is short, the rows may be many. */
+/** One lookup per currency: the list is short, but the rows may be many. */
 async function currenciesOf(db: MirrorDb, own: string): Promise<string[]> {
   const rows = await query<{ currency: string }>(
     db,

@@ -13,7 +13,7 @@ interface Row {
 
 const DAY = 86_400;
 
-/** What was billed in a period, and what of it is paid or still open. */
+/** Returns what was invoiced in a period, and how much of it is paid or open. */
 export async function readInvoiced(
   db: MirrorDb,
   { now, before }: Period,
@@ -34,7 +34,7 @@ export async function readInvoiced(
   };
 }
 
-/** A day and a tenth of it is as exact as anybody plans. */
+/** A tenth of a day is precise enough. */
 function daysOf({ seconds }: Row): number | null {
   return seconds === null ? null : Math.round((Number(seconds) / DAY) * 10) / 10;
 }

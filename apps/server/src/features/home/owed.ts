@@ -9,10 +9,10 @@ interface Row {
 }
 
 /**
- * What unpaid invoices still bring: those not late yet, those late by how many local days, and those
- * whose automatic charge failed.
- * @param now the provider's second
- * @param zone IANA zone of the business
+ * Returns the outstanding amount of unpaid invoices: not due yet, overdue by ranges of local days,
+ * and with a failed automatic charge.
+ * @param now the provider's current second
+ * @param zone IANA time zone of the business
  */
 export async function readOwed(
   db: MirrorDb,

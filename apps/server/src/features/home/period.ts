@@ -10,23 +10,23 @@ import {
 } from "@counterfoil/domain";
 import { refuse } from "../../http/response/refusal.ts";
 
-/** Longer periods are for reports. */
+/** Maximum number of days; longer periods are for reports. */
 const LONGEST_DAYS = 400;
 
-/** A period and the one before it, as days and as moments. */
+/** A period and the preceding one, as dates and times. */
 export interface Period {
   readonly days: DateRange;
   readonly daysBefore: DateRange;
   readonly now: TimeRange;
   readonly before: TimeRange;
-  /** IANA zone of the business. */
+  /** IANA time zone of the business. */
   readonly zone: string;
 }
 
 /**
- * The days asked for; what is left out is that of the last 30 days.
- * @param now seconds
- * @throws Refusal when the days are out of order or too many
+ * Returns the requested period; by default, the last 30 days.
+ * @param now Unix seconds
+ * @throws Refusal if the dates are out of order or too far apart
  */
 export function periodOf(
   given: { from?: string | undefined; to?: string | undefined },

@@ -22,7 +22,7 @@ interface Row {
 
 const HERE = `account = current_setting('counterfoil.account') and not deleted`;
 
-/** What the balance's entries of a period come to, by day. */
+/** Returns the totals of a period's balance transactions by day. */
 export async function readVolume(db: MirrorDb, period: Period, currency: string): Promise<Volume> {
   const rows = await entries(db, period, currency);
   const first = isoDate(period.days.from);
@@ -73,7 +73,7 @@ const movement = (row: Row): Movement => ({
 const isRefund = ({ type }: Row) => type === "refund" || type === "payment_refund";
 const isCharge = ({ type }: Row) => type === "charge" || type === "payment";
 
-/** Every day of the period, those without an entry too. */
+/** Returns every day of the period, including those without an entry. */
 function byDay(rows: readonly Row[], { days }: Period): DayVolume[] {
   const found = new Map<string, Row[]>();
   for (const row of rows) found.set(row.day, [...(found.get(row.day) ?? []), row]);
@@ -88,7 +88,10 @@ function byDay(rows: readonly Row[], { days }: Period): DayVolume[] {
   return all;
 }
 
-/** Payouts that reached the bank on days of the period, which begin at midnight UTC as theirs do. */
+/**
+ * Returns payouts that arrived on the period's dates, which start at midnight UTC as arrival dates
+ * do.
+ */
 async function payouts(
   db: MirrorDb,
   days: Period["days"],

@@ -10,7 +10,7 @@ import { renewDueDate } from "./draft/due.ts";
 import { holdToSeen } from "./draft/seen.ts";
 import { refuseTooLargeDraft } from "./draft/total-limit.ts";
 
-/** Finalizing and paying move the customer's balance and make payments. */
+/** Objects affected by finalizing and paying: the customer's balance, and payments. */
 const EFFECTS = ["customer", "payments.data.payment.payment_intent"];
 
 const standing = z.looseObject({
@@ -44,7 +44,10 @@ const finalize = operation({
   },
 });
 
-/** Charges the customer's card, or notes that the money came another way. A draft is finalized first. */
+/**
+ * Charges the customer's card, or marks the invoice as paid outside the provider. Finalizes a draft
+ * first.
+ */
 const pay = operation({
   name: "invoice.pay",
   input: z.object({ id: z.string(), params: invoiceActions.pay, mayCredit }),
@@ -71,8 +74,8 @@ const pay = operation({
 });
 
 /**
- * The provider finalizes a draft that is sent (docs.stripe.com/invoicing/integration/quickstart);
- * the mail goes into the outbox once it has.
+ * Sends an invoice. The provider finalizes a draft that is sent
+ * (docs.stripe.com/invoicing/integration/quickstart); the email is queued after that.
  */
 const send = operation({
   name: "invoice.send",
@@ -93,8 +96,9 @@ const send = operation({
 });
 
 /**
- * Tells the provider that the invoice is sent. With a live key that would mail it a second time
- * (docs.stripe.com/api/invoices/send), so where our own mail can leave it is only finalized there.
+ * Marks the invoice as sent at the provider. In live mode the provider would email it too
+ * (docs.stripe.com/api/invoices/send), so if our own email is configured, it is only finalized
+ * there.
  */
 async function passOn(work: Work, id: string): Promise<WireObject> {
   if (!work.composer.providerMails || !work.composer.canSend) return post(work, id, "send");
@@ -133,8 +137,8 @@ export const actionOperations: readonly AnyOperation[] = [
 ];
 
 /**
- * The card to charge: the one asked for, the invoice's, the customer's default, else the newest
- * valid one. @throws Refusal when there is none, unless nothing is left to pay
+ * Returns the card to charge: the requested one, the invoice's, the customer's default, or the
+ * newest valid one. @throws Refusal if there is none, unless nothing is left to pay
  */
 async function methodFor(
   work: Work,
@@ -166,7 +170,7 @@ async function defaultOf(work: Work, customer: string): Promise<string | null> {
   return parsed.success ? parsed.data.invoice_settings.default_payment_method : null;
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 function isExpired(method: WireObject, now: number): boolean {
   const parsed = z
     .object({ card: z.object({ exp_month: z.number(), exp_year: z.number() }) })

@@ -29,7 +29,7 @@ const SIGNS: readonly Row[] = [
   { quantity: "1", price: "5000" },
 ];
 
-/** 200.00 in two lines, 10 % off, GST and QST: 206.96, finalized. */
+/** Two lines totalling 200.00, 10 % off, GST and QST: 206.96, finalized. */
 async function owed(rows: readonly Row[] = SIGNS, change: object = {}): Promise<Loose> {
   const { claire } = world;
   const customer = (await claire.post("/api/stripe/customer", { name: "Atelier Nord Inc." })).body

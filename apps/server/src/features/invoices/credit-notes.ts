@@ -9,7 +9,7 @@ import type { Shown } from "../../resources/shown.ts";
 import { type AnyOperation, operation, type Work } from "../../writes/operation.ts";
 
 const FOLDER = "/credit_notes";
-/** A note changes its invoice, and may make refunds and an entry in the customer's ledger. */
+/** Objects affected by a credit note: its invoice, refunds, and the customer's balance. */
 const EFFECTS = [
   "invoice",
   "customer",
@@ -45,7 +45,7 @@ async function creditedOf(work: Work, id: string): Promise<number> {
   return invoice.pre_payment_credit_notes_amount + invoice.post_payment_credit_notes_amount;
 }
 
-/** Takes a note back; the provider does so only while the invoice is open. */
+/** Voids a credit note, which the provider allows only while the invoice is open. */
 const voiding = operation({
   name: "creditNote.void",
   input: z.object({ id: z.string(), params: creditNoteActions.void }),
@@ -60,7 +60,7 @@ const voiding = operation({
 
 export const creditNoteOperations: readonly AnyOperation[] = [create, voiding];
 
-/** Asks the provider what a note would come to; nothing is made and nothing is kept. */
+/** Returns the provider's preview of a credit note. Nothing is created or stored. */
 export function creditNotePreviewHandler(
   gateway: Gateway,
   shown: Shown,

@@ -7,9 +7,9 @@ import type { Work } from "../../writes/operation.ts";
 import { plain } from "./lines/line-cost.ts";
 
 /**
- * Whether the person may give a customer credit: an invoice below zero raises the customer's balance
- * when it is finalized (docs.stripe.com/billing/customer/balance), so amounts below zero are for people
- * with `customer:adjust_balance`. Denied unless the writer says otherwise.
+ * Checks whether a user may give a customer credit: a negative invoice adds to the customer's
+ * balance when it is finalized (docs.stripe.com/billing/customer/balance), so negative amounts
+ * require `customer:adjust_balance`. Denied by default.
  */
 export const mayCredit = z.boolean().default(false);
 
@@ -34,7 +34,7 @@ const refused = (path: string) => {
 };
 
 /**
- * Rejects to finalize a draft below zero, or to let the provider finalize it later.
+ * Rejects finalizing a negative draft, now or automatically.
  * @throws Refusal
  */
 export async function refuseNegativeDraft(work: Work, id: string, allowed: boolean): Promise<void> {
@@ -43,7 +43,7 @@ export async function refuseNegativeDraft(work: Work, id: string, allowed: boole
   if (status === "draft" && (total ?? 0) < 0) throw refused("total");
 }
 
-/** Rejects rows below zero on a new draft. @throws Refusal that names the row */
+/** Rejects negative rows in a new draft. @throws Refusal that names the row */
 export function refuseNewCredit(
   rows: readonly InvoiceLineParams[] | undefined,
   allowed: boolean,
@@ -54,9 +54,9 @@ export function refuseNewCredit(
 }
 
 /**
- * Rejects rows below zero that the draft does not have already, and rows that would leave it below
- * zero without the positive ones. Someone with the right may have given a discount in this way: the
- * rest of the draft can be edited around it.
+ * Rejects negative rows that the draft doesn't have already, and rows that would make its total
+ * negative by removing positive ones. Another user with the permission may have given a discount in
+ * this way; the rest of the draft can still be edited.
  * @throws Refusal that names the row
  */
 export async function refuseMoreCredit(
@@ -86,7 +86,7 @@ export async function refuseMoreCredit(
   if (sum < 0) throw refused("lines");
 }
 
-/** The mirrored price of one; a price that the mirror lacks counts as nothing. */
+/** Returns the mirrored unit price; 0 for a price that the mirror lacks. */
 async function unitOf(work: Work, id: string): Promise<string> {
   const { data } = price.safeParse(await work.mirrored("price", id));
   return data?.unit_amount_decimal ?? "0";
@@ -98,7 +98,7 @@ interface ItemParams {
   readonly unit_amount_decimal?: string | undefined;
 }
 
-/** Rejects an invoice item below zero. @throws Refusal that names the field */
+/** Rejects a negative invoice item. @throws Refusal that names the field */
 export function refuseItemCredit(
   { amount, unit_amount_decimal: unit }: ItemParams,
   allowed: boolean,
@@ -111,8 +111,8 @@ export function refuseItemCredit(
 const owned = z.looseObject({ invoice: z.string().nullish(), amount: z.number() });
 
 /**
- * Rejects to change what an item below zero comes to, and to take so much off another that its draft
- * falls below zero.
+ * Rejects changing the amount of a negative item, and reducing another so far that its draft
+ * becomes negative.
  * @param change null if the item is deleted
  * @throws Refusal
  */
@@ -135,7 +135,7 @@ export async function refuseItemChange(
   if (amount <= 0 || !invoice) return;
   const items = await work.readAll({ path: "/invoiceitems", params: { invoice } });
   const others = items.filter((one) => one.id !== id).map((raw) => item.parse(raw).amount);
-  // What is left of the item itself counts as nothing: its price may have changed since.
+  // The item's own remaining amount counts as 0: its price may have changed since.
   if (others.some((one) => one < 0) && others.reduce((sum, one) => sum + one, 0) < 0) {
     throw refused("amount");
   }

@@ -12,12 +12,12 @@ const ZONES = { maple: "America/Toronto", harbour: "Europe/Berlin" } as const;
 let world: World;
 beforeAll(async () => {
   world = await maple();
-  // From here on nobody tends the mirror but these tests.
+  // From here on, only these tests run maintenance of the mirror.
   await world.app.billing.stop();
 });
 afterAll(() => world?.close());
 
-/** An invoice made by another program, whose due date is some second of a day. */
+/** Creates an invoice as another program would, due at some second of a day. */
 async function invoiceDue(due: number, account: string, currency: string) {
   const { stripe } = world;
   const own = world.as(account);
@@ -30,7 +30,7 @@ async function invoiceDue(due: number, account: string, currency: string) {
   return id;
 }
 
-/** Where an invoice is shown, in every place that tells past due from open. */
+/** Returns the invoice's status everywhere that past due and open differ. */
 async function shown(who: Client, id: string) {
   const list = async (status: string) => {
     const reply = await who.get(`/api/stripe/invoice?status=${status}`);
@@ -76,7 +76,7 @@ describe.each([
     };
     const at = async (moment: number) => {
       await world.app.provider?.moveClock(account, moment);
-      // Any answer tells both what time it is there.
+      // Any response contains the provider's time.
       await gateway.page(account, { method: "GET", path: "/customers" });
       await who.get(`/api/stripe/invoice/${id}?reload=true`);
     };
@@ -107,7 +107,7 @@ describe.each([
       gateway,
       mirrorWriter: createMirrorWriter(access, gateway, services.log),
     };
-    // It is still the day before in Pago Pago; nowhere is it earlier.
+    // In Pago Pago it's still the previous day; no time zone is further behind.
     await sweep({ ...parts, zoneOf: async () => "Pacific/Pago_Pago" }, account);
     const list = await who.get("/api/stripe/invoice?status=open");
     expect(list.body.data.map((one: { id: string }) => one.id)).toContain(id);

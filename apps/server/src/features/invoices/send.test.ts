@@ -10,13 +10,13 @@ const INVOICE = "in_1";
 
 interface Setting {
   readonly status: "draft" | "open";
-  /** The key is a live one, with which the provider mails customers itself. */
+  /** The key is a live one, with which the provider emails customers itself. */
   readonly live: boolean;
-  /** A mail server of ours is configured. */
+  /** Our own email server is configured. */
   readonly ours: boolean;
 }
 
-/** Sends an invoice. @returns what the provider was asked, and how many mails of ours came of it */
+/** Sends an invoice. @returns the provider's requests, and the number of our own emails */
 async function sending({ status, live, ours }: Setting) {
   const asked: string[] = [];
   const mails: unknown[] = [];

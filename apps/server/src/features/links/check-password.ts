@@ -4,7 +4,7 @@ import type { Identity } from "../../identity/identity.ts";
 import { passwordFits } from "../../identity/passwords/password.ts";
 import { countAttempt, forgive } from "../../identity/throttling/throttle.ts";
 
-/** Checks a known person's password, slowed down as signing in is. @throws Refusal */
+/** Verifies a person's password, throttled like sign-in. @throws Refusal */
 export async function checkPassword(
   identity: Pick<Identity, "db" | "whom">,
   attempt: {

@@ -7,7 +7,7 @@ import { resetHandlers } from "./reset.ts";
 
 type LinkCalls = "invitation" | "invitationAccept" | "resetRequest" | "resetLink" | "reset";
 
-/** What links do that came by mail: invitations and new passwords. */
+/** Handles emailed links: invitations and password resets. */
 export function linkHandlers(
   services: Services,
   identity: Identity,

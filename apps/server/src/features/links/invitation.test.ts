@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Claire, signed in now: the tests move the clock by days. */
+/** Signs Claire in again, because the tests advance the clock by days. */
 const claire = () => Client.signIn(world.app, "owner@maple.example");
 async function invited(email: string, role = "user"): Promise<string> {
   const reply = await (await claire()).post(USER, { emails: [email], role });
   if (reply.status !== 200) throw new Error(reply.text);
   return tokenTo(world, world.maple, email);
 }
-/** Greta at Harbour Supply, whatever other business she has joined meanwhile. */
+/** Signs Greta in at Harbour Supply, whatever other business she has joined. */
 async function atHarbour(): Promise<Client> {
   const greta = await Client.signIn(world.app, "owner@harbour.example");
   const { body } = await greta.post("/api/auth/session", { account: world.harbour });
@@ -171,7 +171,7 @@ describe("accepting an invitation", () => {
     const token = await invited(email);
     const holder = await world.database.connect("owner");
     await holder.query("begin; lock table app.person in access exclusive mode");
-    // It has found the link open, and waits for who has the address.
+    // It has found the link valid, and waits for the lock on the address.
     const late = accept({ token, ...newcomer, password: "another-word-7" });
     await vi.waitFor(async () => {
       const { rows } = await holder.query("select from pg_locks where not granted");

@@ -16,7 +16,7 @@ import { refuseLink } from "./refuse-link.ts";
 
 type Accept = z.output<typeof acceptRequest>;
 
-/** What an invitation says, and accepting it. */
+/** Reads and accepts an invitation. */
 export function invitationHandlers(
   parts: LinkParts,
 ): Pick<Handlers, "invitation" | "invitationAccept"> {
@@ -65,7 +65,7 @@ async function open(identity: Identity, token: string): Promise<Invitation> {
   throw refuseLink(state === "open" ? "unknown" : state, "invitation");
 }
 
-/** What shows that the reader may have this account: a session, their password, or a new one. */
+/** What authenticates the reader: a session, their password, or a new one. */
 async function proofOf(
   identity: Identity,
   context: Pick<PublicContext, "address" | "request" | "log">,

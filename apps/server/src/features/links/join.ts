@@ -7,19 +7,19 @@ import { announceTeam } from "../../identity/team/announce.ts";
 import { endInvitation, followLink } from "../../identity/team/invitations.ts";
 import { refuseLink } from "./refuse-link.ts";
 
-/** Who accepts, proved before: a person of ours, or someone with a new name and password. */
+/** The authenticated invitee: an existing person, or a new name and password. */
 export type Proof =
   | {
       readonly kind: "known";
       readonly person: string;
-      /** The stored hash that their password fits; null: their session proves them. */
+      /** The stored hash that their password matched; null if their session authenticates them. */
       readonly passwordHash: string | null;
     }
   | { readonly kind: "new"; readonly displayName: string; readonly passwordHash: string };
 
 /**
- * Adds a user to the business by an invitation, once: the link is used up, and the invitation
- * accepted.
+ * Adds a user to the business by an invitation, once: consumes the link, and accepts the
+ * invitation.
  * @returns the user's ID
  * @throws Refusal if the link is no longer valid
  */
@@ -59,7 +59,9 @@ async function knownStill(
   return person;
 }
 
-/** A new person, or one who was known by name alone; a password that is there is never replaced. */
+/**
+ * Creates a person, or completes one who has no password. An existing password is never replaced.
+ */
 async function addNew(
   trx: IdentityTransaction,
   email: string,

@@ -4,11 +4,11 @@ import type { IdentitySchema } from "../../identity/schema.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import type { Services } from "../../services.ts";
 
-/** What the calls about mailed links are built from. */
+/** Dependencies of the calls for emailed links. */
 export interface LinkParts {
   readonly services: Services;
   readonly identity: Identity;
-  /** How mail leaves, if it does. */
+  /** The email transport, if configured. */
   readonly mailService: Pick<MailService, "transport">;
   readonly access: Access<IdentitySchema>;
 }

@@ -2,7 +2,7 @@ import type { InvitationLink } from "@counterfoil/contract";
 import type { Identity } from "../../identity/identity.ts";
 import { personOfRefresh } from "../../identity/sessions/sessions.ts";
 
-/** Who opens a link that was sent to an address. */
+/** The person who opens a link that was sent to an address. */
 export type Reader =
   | {
       readonly kind: Extract<InvitationLink["reader"], "new">;
@@ -14,13 +14,13 @@ export type Reader =
       readonly person: string;
       readonly displayName: string;
       readonly passwordHash: string | null;
-      /** The session of this very browser, when it is this person's. */
+      /** The browser's session, if it is this person's. */
       readonly session: string | null;
     };
 
 /**
- * Who the reader is: the browser's session counts when it belongs to the address, else whether
- * the address has a password here. A person without one chooses it now.
+ * Identifies the reader: by the browser's session if it belongs to the address, otherwise by
+ * whether the address has a password here. A person without one chooses it now.
  */
 export async function readerOf(
   identity: Identity,

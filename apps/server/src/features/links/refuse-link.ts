@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "../../http/response/refusal.ts";
 import type { LinkState } from "../../identity/team/invitations.ts";
 
-/** Says plainly why a link does not work, and what to do. */
+/** Rejects an invalid link, with the reason and the next step. */
 export function refuseLink(
   state: Exclude<LinkState, "open">,
   what: "invitation" | "reset",

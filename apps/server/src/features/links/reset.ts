@@ -26,7 +26,7 @@ const LETTERS = 5;
  */
 const SAME_MILLISECONDS = 120;
 
-/** A forgotten password: asking for a link, and setting a new one by it. */
+/** Password reset: requests a link, and sets a new password with it. */
 export function resetHandlers(
   parts: LinkParts,
 ): Pick<Handlers, "resetRequest" | "resetLink" | "reset"> {
@@ -88,10 +88,10 @@ async function sendLink(
     .where("email", "=", email)
     .executeTakeFirst();
   if (person === undefined) return;
-  // The page they ask on is in the language that they chose last.
+  // The email is in the language of the page that requested it.
   const language = wished ?? person.language ?? languageFor(services, undefined);
   await access.system(async (trx) => {
-    // Held, so that calls at the same moment count each other's letters.
+    // Locked, so that concurrent calls count each other's emails.
     await trx
       .selectFrom("person")
       .select("id")

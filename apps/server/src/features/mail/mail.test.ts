@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A draft of $120.00 for a customer who has these details. */
+/** Creates a draft of $120.00 for a customer with these details. */
 async function draftFor(change: object, person: Client = world.claire): Promise<string> {
   const customer = await person.post("/api/stripe/customer", {
     name: "Atelier Nord",
@@ -41,7 +41,7 @@ async function draftFor(change: object, person: Client = world.claire): Promise<
 const send = (id: string, body: object = {}, key?: string) =>
   world.claire.post(`/api/stripe/invoice/${id}/send`, body, key ? { key } : {});
 
-/** The mails about an object, once none of them is on its way. */
+/** Returns the emails about an object once all have been delivered or failed. */
 async function settled(about: string, person: Client = world.claire): Promise<Mail[]> {
   let mails: Mail[] = [];
   await expect
@@ -70,7 +70,7 @@ interface Message {
   files: string[];
 }
 
-/** What lies in the mailbox of a mail's recipients. */
+/** Returns the mailbox messages to an email's recipients. */
 async function mailbox(mail: string): Promise<Message[]> {
   const { rows } = await world.database.pool("owner").query(
     `select m.*, array(select name || ' ' || type || ' ' || convert_from(substr(content, 1, 5), 'utf8')

@@ -11,9 +11,9 @@ import { emailContent } from "../../mail/content.ts";
 import { type MailAccess, type Open, rowsOf } from "../../mail/sql.ts";
 import type { Guard } from "../../resources/guard.ts";
 
-/** What customers are written to about; all other mail is about people of the team. */
+/** Subjects of customer emails; all other emails are to the team. */
 const BILLED = [resources.invoice, resources.paymentIntent, resources.charge];
-/** The most mails that are shown of one object. */
+/** Maximum number of emails shown for an object. */
 const MOST = 100;
 
 interface Row extends MailRecipient {
@@ -25,7 +25,7 @@ interface Row extends MailRecipient {
 
 const seconds = (column: string) => `floor(extract(epoch from ${column}))::float8`;
 
-/** Mails of an object, and those that came back. */
+/** Emails about an object, and bounced ones. */
 export function mailHandlers(
   access: MailAccess,
   guard: Guard,
@@ -48,7 +48,7 @@ export function mailHandlers(
   };
 }
 
-/** Mails about an object, newest first, with their recipients in the order they were named. */
+/** Returns emails about an object, newest first, with recipients in their original order. */
 async function mailsAbout(db: Open, account: string, about: string): Promise<Mail[]> {
   return mailsWhere(
     db,
@@ -59,8 +59,8 @@ async function mailsAbout(db: Open, account: string, about: string): Promise<Mai
 }
 
 /**
- * Rejects a mail about an object that the role may not read. @throws Refusal
- * @param about an object's id, or null for mail to the team
+ * Rejects an email about an object that the role may not read. @throws Refusal
+ * @param about an object's ID, or null for email to the team
  */
 export function requireMail(guard: Guard, role: Role, about: string | null): void {
   const kind = BILLED.find(({ idPattern }) => about !== null && idPattern.test(about));
@@ -68,7 +68,7 @@ export function requireMail(guard: Guard, role: Role, about: string | null): voi
   else guard.check(role, kind, "read");
 }
 
-/** One mail; null when it is unknown here. */
+/** Returns an email; null if it doesn't exist. */
 export async function mailOf(db: Open, account: string, id: string): Promise<Mail | null> {
   const [mail] = await mailsWhere(db, "m.id = $2", [account, id]);
   return mail ?? null;

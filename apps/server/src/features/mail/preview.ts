@@ -25,7 +25,7 @@ interface Parts {
   readonly previewInvoice: ProviderConnection["previewInvoice"];
 }
 
-/** Writes the mail that sending an invoice would send, with the page it leads to. Sends nothing. */
+/** Composes the email that sending an invoice would send, with its hosted page. Sends nothing. */
 export function previewHandler({
   access,
   composer,
@@ -41,7 +41,7 @@ export function previewHandler({
       if (text === null) throw notFound();
       const found: unknown = JSON.parse(text);
       const owner = billed.parse(found).customer;
-      // Without the customer, the preview has what the invoice itself says of them.
+      // Without the customer, the preview uses the invoice's own copy of their details.
       const readable = owner !== null && guard.reads(role, "customer");
       const known = !readable ? null : await getText(db, "customer", owner);
       return [found, known === null ? null : JSON.parse(known)];

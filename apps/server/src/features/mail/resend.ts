@@ -6,7 +6,7 @@ import { type MailAccess, rowsOf } from "../../mail/sql.ts";
 import type { Guard } from "../../resources/guard.ts";
 import { mailOf, requireMail } from "./mails.ts";
 
-/** Sends a mail once more: to those named, else to those whom it did not reach. */
+/** Sends an email again: to the given recipients, or to those it didn't reach. */
 export function resendHandler(access: MailAccess, guard: Guard): Handler<"mailResend"> {
   return ({ account, role, param, body }) =>
     access.tenant(account, async (db) => {

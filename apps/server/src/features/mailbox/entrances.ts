@@ -17,10 +17,10 @@ import { createMessages } from "./messages.ts";
 type Answer = (request: Request, trace: Trace) => Promise<Response>;
 
 /**
- * Where mail is read while no mail server is configured. It holds links that sign people in, and its
- * reader need not be signed in. It opens to requests of this machine that have the key, which the
- * server prints at its start: neither address nor headers prove where a request comes from.
- * @param headersWith the security headers of a page that shows a letter of such a style
+ * Serves emails while no email server is configured. They contain links that sign people in, and
+ * the reader needs no session, so it requires a direct request from this machine and the key that
+ * the server prints on startup: neither address nor headers prove where a request comes from.
+ * @param headersWith returns the security headers of a page that shows an email with a given style
  */
 export function mailboxEntrances(
   { config, secrets }: Pick<Services, "config" | "secrets">,
@@ -51,7 +51,7 @@ export function mailboxEntrances(
       return refusalPage(frameOf(request), 403);
     };
 
-  /** The address from the terminal: the key moves into a cookie and leaves the address bar. */
+  /** The URL printed on the terminal: moves the key into a cookie and out of the address bar. */
   const withKey =
     (answer: Answer): Answer =>
     async (request, trace) => {
@@ -99,8 +99,7 @@ export function mailboxEntrances(
         if (found === null) return missing(request);
         const lang = new URL(request.url).searchParams.get("lang");
         const answer = messagePage({ ...frameOf(request), lang, ...found });
-        // The frame inherits the policy of its page, and an email keeps the style that it was sent
-        // in.
+        // The frame inherits its page's policy, and an email keeps the style that it was sent in.
         return settleHeaders(answer, headersWith(styleSourceOf(found.message.html)));
       }),
     ],
@@ -120,7 +119,7 @@ function partsOf(request: Request): string[] {
   return new URL(request.url).pathname.split("/").slice(1);
 }
 
-/** A whole number as text, small enough for the database; null for anything else. */
+/** Parses an integer within the database's range; null for anything else. */
 function numberIn(text: string | null | undefined): string | null {
   return text && /^\d{1,9}$/.test(text) ? text : null;
 }

@@ -4,12 +4,12 @@ import type { Secrets } from "../../secrets/secrets.ts";
 const COOKIE = "cf_mailbox";
 const KEY_BYTES = 24;
 
-/** Returns the key of the mailbox page: the same after a restart, another after a key rotation. */
+/** Returns the key of the mailbox page: unchanged by a restart, changed by a key rotation. */
 export function mailboxKey(secrets: Secrets): string {
   return textOf(secrets.derive("mailbox page")[0]);
 }
 
-/** Returns whether a text is the key. The comparison takes the same time for every text. */
+/** Returns whether a text is the key, in constant time. */
 export function isMailboxKey(secrets: Secrets, text: string): boolean {
   const hash = (value: string) => createHash("sha256").update(value).digest();
   return timingSafeEqual(hash(text), hash(mailboxKey(secrets)));
@@ -23,14 +23,14 @@ export function bearsKey(secrets: Secrets, request: Request): boolean {
   });
 }
 
-/** The `Set-Cookie` that keeps the key until the browser closes. */
+/** Returns the `Set-Cookie` that stores the key until the browser closes. */
 export function keyCookie(secrets: Secrets): string {
   return `${COOKIE}=${mailboxKey(secrets)}; Path=/mailbox; HttpOnly; SameSite=Lax`;
 }
 
 /**
- * Returns the address that opens the mailbox in one step, for the terminal of the person who started
- * the server. A public address leads through a proxy, so the address is this machine's.
+ * Returns the URL that opens the mailbox directly, for the terminal of the person who started the
+ * server. A public URL leads through a proxy, so it uses this machine's address.
  */
 export function mailboxAddress(
   secrets: Secrets,

@@ -4,16 +4,16 @@ import type { Words } from "../../texts/words.ts";
 import { type Line, PAGE } from "./messages.ts";
 
 interface List extends Frame {
-  /** The address's own `lang`, carried on by its links. */
+  /** The `lang` parameter, passed on by links. */
   readonly lang: string | null;
   readonly recipients: readonly string[];
   readonly recipient: string | null;
   readonly before: string | null;
-  /** A page of them, and one more when there are older ones. */
+  /** A page of messages, and one more if there are older ones. */
   readonly lines: readonly Line[];
 }
 
-/** All that was delivered, newest first. */
+/** Renders the delivered messages, newest first. */
 export function listPage(list: List): Response {
   const { words, recipients, recipient, lines } = list;
   const { say } = words;
@@ -65,7 +65,7 @@ function pages({ words: { say }, lang, recipient: to, before, lines }: List): st
   return links.length === 0 ? "" : `<nav class="pages">${links.join("")}</nav>`;
 }
 
-/** An address with those of the parameters that are set. */
+/** Returns a URL with the parameters that are set. */
 export function addressOf(path: string, query: Readonly<Record<string, string | null>>): string {
   const set = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== null);
   const text = new URLSearchParams(set).toString();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Puts an invitation into the outbox, as the team's page does, and waits until it is delivered. */
+/** Queues an invitation as the team page does, and waits until it is delivered. */
 async function invite(to: string, link: string): Promise<void> {
   await world.database.access<object>("app").tenant(world.maple, (db) =>
     enqueue(db, {
@@ -41,7 +41,7 @@ async function invite(to: string, link: string): Promise<void> {
   });
 }
 
-/** The cookie that the address from the terminal leaves in a browser. */
+/** Returns the cookie that the URL from the terminal sets in a browser. */
 async function keyCookie(): Promise<string> {
   const opened = await world.app.fetch(new Request(world.app.mailbox ?? ""));
   return opened.headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -64,7 +64,7 @@ async function open(path: string, { address, headers, host, keyless }: Visit = {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** The addresses of the messages, in the list's order. */
+/** Returns the messages' URLs in the list's order. */
 async function listed(query = ""): Promise<string[]> {
   const { text } = await open(`/mailbox${query}`);
   return [...text.matchAll(/href="(\/mailbox\/\d+)/g)].map(([, href = ""]) => href);

@@ -46,7 +46,7 @@ function fileList({ say }: Words, message: Message, files: readonly FileLine[]):
   return `<h2>${e(say("mailbox.attachments"))}</h2><ul class="files">${items.join("")}</ul>`;
 }
 
-/** Says why nothing is shown. */
+/** Explains why the content isn't shown. */
 export function refusalPage(frame: Frame, status: 403 | 404, lang: string | null = null): Response {
   const { say } = frame.words;
   const back = `<a href="${e(addressOf("/mailbox", { lang }))}">${e(say("mailbox.back"))}</a>`;

@@ -1,10 +1,10 @@
 import { inOutbox, type MailAccess, rowsOf } from "../../mail/sql.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 
-/** Messages on one page. */
+/** Number of messages per page. */
 export const PAGE = 50;
 
-/** A line of the list. */
+/** A row of the list. */
 export interface Line {
   readonly id: string;
   readonly recipient: string;
@@ -24,18 +24,18 @@ export interface Message extends Line {
   readonly plain: string;
 }
 
-/** A file of a message, without its content. */
+/** An attachment, without its content. */
 export interface FileLine {
   readonly place: number;
   readonly name: string;
   readonly bytes: number;
 }
 
-/** What the mailbox holds. Its messages belong to their recipients and to no business. */
+/** Reads the mailbox. Its messages belong to their recipients and not to a business. */
 export interface Messages {
-  /** Newest first, older than `before`; one more than a page when there is one. */
+  /** Newest first, older than `before`; one more than a page if there is one. */
   list(recipient: string | null, before: string | null): Promise<Line[]>;
-  /** All who got mail, by name. */
+  /** Returns all recipients in alphabetical order. */
   recipients(): Promise<string[]>;
   one(id: string): Promise<{ message: Message; files: FileLine[] } | null>;
   file(id: string, place: number): Promise<{ name: string; content: Uint8Array } | null>;

@@ -33,7 +33,7 @@ const wanted = async (amount: number, change: object = {}, kind = "visa") => ({
   ...change,
 });
 
-/** The form sent over a connection that nothing else uses. */
+/** The form, sent over a connection of its own. */
 function submit(body: object, key: string): Promise<{ status: number; body: Loose }> {
   const agent = new Agent({ maxSockets: 1 });
   const headers = {

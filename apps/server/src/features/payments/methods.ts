@@ -5,7 +5,7 @@ import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 const FOLDER = "/payment_methods";
 
-/** Puts a card that the provider's script made on a customer's file. */
+/** Attaches a card that the provider's script created to a customer. */
 const attach = operation({
   name: "paymentMethod.create",
   input: z.object({ params: paymentMethodCreate }),
@@ -18,7 +18,7 @@ const attach = operation({
     }),
 });
 
-/** Takes a card off the file for good; the customer may have it as the default no more. */
+/** Detaches a card permanently, also as the customer's default. */
 const detach = operation({
   name: "paymentMethod.remove",
   input: z.object({ id: z.string() }),
@@ -30,7 +30,7 @@ const detach = operation({
   },
 });
 
-/** Starts adding a card that is charged later without the customer. */
+/** Starts adding a card for off-session charges. */
 const setup = operation({
   name: "setupIntent.create",
   input: z.object({ params: setupIntentCreate }),

@@ -4,10 +4,10 @@ import { join } from "../../provider/paths.ts";
 import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 const FOLDER = "/payment_intents";
-/** A payment that changes has a charge and a balance transaction that change with it. */
+/** Objects that change with a payment: its charge and balance transaction. */
 const EFFECTS = ["latest_charge.balance_transaction"];
 
-/** Charges a card on file. Methods that would lead the customer to another page are left out. */
+/** Charges a card on file. Payment methods with a redirect are excluded. */
 const create = operation({
   name: "paymentIntent.create",
   input: z.object({ params: paymentIntentCreate }),

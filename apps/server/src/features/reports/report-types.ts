@@ -5,10 +5,13 @@ import { monotonic } from "../../priority/clock.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { outcomeOf } from "../../provider/outcome.ts";
 
-/** The provider's offer and how far its data reaches change by the hour at most, in milliseconds. */
+/** Cache lifetime of the provider's report types and their data ranges, in milliseconds. */
 const KEPT = 10 * 60_000;
 
-/** The kinds of report that both we and the provider know, as the provider describes them. */
+/**
+ * Returns the report types that both this product and the provider support, as the provider
+ * describes them.
+ */
 export function reportTypesHandler(gateway: Pick<Gateway, "stripe">): Handler<"reportTypes"> {
   const kept = new Map<string, { until: number; types: readonly Stripe.Reporting.ReportType[] }>();
 

@@ -16,11 +16,11 @@ import type { Search, SearchAnswer } from "./search.ts";
 
 interface EntranceParts {
   readonly search: Search;
-  /** Signs keys; the same for all processes of the installation. */
+  /** Signing secret of keys, the same for all processes of the installation. */
   secret(): Promise<string>;
   /** Returns the role of the key's session, or null if the session has ended. */
   roleOf(claims: KeyClaims): Promise<Role | null>;
-  /** Whether a role may read objects of a provider type. */
+  /** Returns whether a role may read objects of a provider type. */
   reads(role: Role, type: string): boolean;
   readonly now: () => Date;
   /** Counts the queries of a session. @throws Refusal rate_limited */
@@ -28,9 +28,8 @@ interface EntranceParts {
 }
 
 /**
- * The search as the official clients ask for it, one index at a time (`query`) or several
- * (`queries`), with the key in a header or in the query. The key alone says which business is
- * searched.
+ * Serves searches of the official clients, one index at a time (`query`) or several (`queries`),
+ * with the key in a header or the query. Only the key determines which business is searched.
  */
 export function searchEntrance(parts: EntranceParts): Entrance {
   return {

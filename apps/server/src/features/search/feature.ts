@@ -14,11 +14,11 @@ import { createSearch } from "./search.ts";
 
 interface SearchFeature {
   readonly handlers: Pick<Handlers, "searchKey">;
-  /** Empty where Algolia itself is asked. */
+  /** Empty if searches go to Algolia itself. */
   readonly entrances: readonly Entrance[];
 }
 
-/** The search key, and the search that it opens: ours, unless the installation has Algolia's. */
+/** Serves search keys, and the search endpoint unless the installation uses Algolia. */
 export function createSearchFeature(
   { config, database, secrets, limits }: Services,
   db: IdentityDb,
@@ -41,7 +41,8 @@ export function createSearchFeature(
         const indexes = Object.keys(INDEXES)
           .filter(isIndex)
           .filter((name) => guard.may(role, resourceOf(name).rights.read))
-          // Algolia returns whole records, so an index opens only to who may read all that they tell.
+          // Algolia returns whole records, so an index requires permission to read everything in
+          // them.
           .filter(
             (name) =>
               hosted === null || toldTypes(INDEXES[name]).every((type) => guard.reads(role, type)),

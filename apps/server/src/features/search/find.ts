@@ -3,31 +3,32 @@ import { type MirrorDb, query } from "../../mirror/schema.ts";
 import type { Index, Row } from "./indexes.ts";
 import { MOST_TEXT } from "./ranking/rank.ts";
 
-/** Rows that are ranked; what lies beyond is neither counted nor reached by paging. */
+/** Maximum rows that are ranked; any further ones are neither counted nor paged. */
 export const MOST_ROWS = 1000;
 const MOST_MISSPELT = 300;
 const MOST_NAME = 300;
 /**
- * The share of trigrams that a misspelt word has in common with the right one: two wrong letters in
- * eight, or one in four, leave a third. What is too far off is sorted out by letters afterwards.
+ * Minimum share of trigrams that a misspelled word has in common with the right one: two wrong
+ * letters in eight, or one in four, leave a third. More distant words are excluded by letter
+ * distance afterwards.
  */
 export const SIMILARITY = "0.3";
 export const LIKENESS = "select set_config('pg_trgm.word_similarity_threshold', $1, true)";
-/** Up to this length swapped neighbours leave too few trigrams. */
+/** Up to this length, swapped letters leave too few common trigrams. */
 const SHORT = 5;
 
-/** Texts are cut: what is read of a row, and compared, does not grow with what was written into it. */
+/** Texts are truncated, so that the work per row is bounded. */
 const COLUMNS = `id, created, status, left(name, ${MOST_NAME}) as name, left(email, ${MOST_NAME}) as email,
   last4, left(number, ${MOST_NAME}) as number, left(text, ${MOST_TEXT}) as text`;
 const MINE = "account = current_setting('counterfoil.account')";
 
-/** Something to ask the database, with what its places stand for. */
+/** A statement with its parameters. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly string[];
 }
 
-/** Rows that hold every word, and customers whose name begins with the whole of them. */
+/** Finds rows that contain every word, and customers whose name starts with the whole query. */
 export function exactly({ type }: Index, { words, whole }: Wanted): Statement {
   const values: string[] = [];
   const bind = (value: string) => `$${values.push(value)}`;
@@ -46,8 +47,8 @@ export function exactly({ type }: Index, { words, whole }: Wanted): Statement {
 }
 
 /**
- * Customers with words in their names that look like these, the nearest first; null when no word may
- * be misspelt.
+ * Finds customers with similar words in their names, closest first; null if no word may be
+ * misspelled.
  */
 export function nearly({ words }: Wanted): Statement | null {
   const values: string[] = [];
@@ -71,7 +72,7 @@ export function nearly({ words }: Wanted): Statement | null {
 export const findExact = (db: MirrorDb, index: Index, wanted: Wanted) =>
   ask(db, exactly(index, wanted));
 
-/** Customers whose names are written nearly so, the likest first; none for words too short to be misspelt. */
+/** Finds customers with similar names, closest first; none for words too short to be misspelled. */
 export async function findMisspelt(db: MirrorDb, wanted: Wanted): Promise<Row[]> {
   const statement = nearly(wanted);
   if (statement === null) return [];
@@ -83,7 +84,7 @@ function ask(db: MirrorDb, { text, values }: Statement): Promise<Row[]> {
   return query<Row>(db, text, values);
 }
 
-/** The newest of all, for an empty query. */
+/** Finds the newest rows, for an empty query. */
 export async function findNewest(db: MirrorDb, { type }: Index): Promise<Row[]> {
   return query<Row>(
     db,
@@ -93,7 +94,7 @@ export async function findNewest(db: MirrorDb, { type }: Index): Promise<Row[]> 
   );
 }
 
-/** Whether the database compares by trigrams; without, nothing misspelt is found. */
+/** Returns whether the database supports trigrams; otherwise, misspelled words aren't found. */
 export async function hasTrigrams(db: MirrorDb): Promise<boolean> {
   const rows = await query(
     db,
@@ -103,15 +104,15 @@ export async function hasTrigrams(db: MirrorDb): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The words worth asking for: beside longer ones, short ones are left to the ranking. */
+/** Returns the words to query: if there are longer ones, short ones are left to the ranking. */
 function telling(words: readonly string[]): readonly string[] {
   const long = words.filter((word) => !isShort(word));
   return long.length > 0 ? long : words;
 }
 
-/** A short word begins a word, a longer one may stand inside of one. */
+/** A short word must start a word; a longer one may be inside one. */
 function holds(word: string, bind: (value: string) => string): string {
-  // Words are letters and digits, so nothing in them means anything to LIKE.
+  // Words are letters and digits, so they contain no special characters of LIKE.
   if (!isShort(word)) return `text like ${bind(`%${word}%`)}`;
   const places = [`% ${word}%`, `%-${word}%`, `%'${word}%`];
   return `(${places.map((place) => `text like ${bind(place)}`).join(" or ")})`;

@@ -15,8 +15,8 @@ const HOLDER = keepPrepared(`
 const found = z.array(z.object({ role: z.enum(ROLES) }));
 
 /**
- * Returns the role of the session that requested the key, or null if that session has ended. Signing
- * out, removal from the team, another role and another account end its keys immediately.
+ * Returns the role of the session that requested the key, or null if that session has ended.
+ * Signing out, removal from the team, another role and another account end its keys immediately.
  */
 export async function roleOf(
   db: IdentityDb,

@@ -3,7 +3,7 @@ import { paymentAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import { fold } from "../../mirror/fold.ts";
 
-/** A row of the mirror as the search ranks it. All text is folded. */
+/** A row of the mirror, as ranked. All text is folded. */
 export interface Row {
   readonly id: string;
   readonly created: number;
@@ -20,9 +20,9 @@ export type SearchRecord = Readonly<Record<string, string | number | null>>;
 
 export interface Index {
   readonly resource: ResourceName;
-  /** The provider's type, written into statements as it is. */
+  /** The provider's type, inserted into statements verbatim. */
   readonly type: "customer" | "invoice" | "payment_intent";
-  /** Whether words may be misspelt: it takes an index of its own. */
+  /** Whether words may be misspelled, which needs an index of its own. */
   readonly typos: boolean;
   /** Attributes that are searched and highlighted. */
   readonly searched: readonly string[];
@@ -30,9 +30,9 @@ export interface Index {
    * Attributes about objects of another type, with that type. Omitted unless the role may read it.
    */
   readonly tells: Readonly<Record<string, string>>;
-  /** Where a row is searched, what matters most first. */
+  /** Searched attributes, most important first. */
   fields(row: Row): readonly (string | null)[];
-  /** @throws ZodError when the body is not of the provider's shape */
+  /** @throws ZodError if the body doesn't match the provider's schema */
   record(body: unknown, row: Row): SearchRecord;
 }
 
@@ -64,7 +64,7 @@ const payment = z.object({
   currency: z.string(),
 });
 
-/** The indexes by the names that clients give. */
+/** The indexes by the names that clients use. */
 export const INDEXES = {
   customers: {
     resource: "customer",
@@ -137,12 +137,12 @@ export const INDEXES = {
 
 export type IndexName = keyof typeof INDEXES;
 
-/** Whether there is an index of this name. */
+/** Returns whether there is an index of this name. */
 export function isIndex(name: string): name is IndexName {
   return Object.hasOwn(INDEXES, name);
 }
 
-/** The row of the registry that an index shows. */
+/** Returns the registry's row of an index. */
 export function resourceOf(name: IndexName) {
   return resources[INDEXES[name].resource];
 }
@@ -151,8 +151,8 @@ export function resourceOf(name: IndexName) {
 export const toldTypes = ({ tells }: Pick<Index, "tells">): string[] => Object.values(tells);
 
 /**
- * Returns the row without what tells of objects that the reader may not read, so that it is neither
- * shown nor found by it.
+ * Returns the row without attributes of objects that the reader may not read, so that they are
+ * neither shown nor matched.
  */
 export function readableRow(row: Row, index: Index, reads: (type: string) => boolean): Row {
   const hides = (attribute: string) => {

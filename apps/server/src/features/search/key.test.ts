@@ -9,7 +9,7 @@ const claims = {
 };
 
 it("equals the secured key that Algolia's client generates", () => {
-  // By generateSecuredApiKey of algoliasearch 5.64.0 with the same restrictions.
+  // Created by generateSecuredApiKey of algoliasearch 5.64.0 with the same restrictions.
   expect(signKey("0123456789abcdef", claims)).toBe(
     "M2EyYWE0OTNiOWNiMjI4MjJmYTA1NDQ2Njg1YzEyOWNiNGJlMjgxMTVmNDI1NTJlZGZkZDNiZThjODkwYTdiOWZpbHRlcnM9YWNjb3VudCUzQWFjY3RfMU1hcGxlJnJlc3RyaWN0SW5kaWNlcz1jdXN0b21lcnMlMkNpbnZvaWNlcyZ1c2VyVG9rZW49c2VzXzBhMWImdmFsaWRVbnRpbD0xNzk1MDAwMDAw",
   );

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { SearchRefusal, unknownKey } from "./refusal.ts";
 
-/** Seconds that a key works. */
+/** Lifetime of a key in seconds. */
 export const KEY_SECONDS = 15 * 60;
 const SIGNATURE = 64;
 const LONGEST = 2000;
@@ -14,21 +14,21 @@ const claims = z.object({
   validUntil: z.coerce.number().int(),
 });
 
-/** What a key lets its holder do. */
+/** What a key permits. */
 export interface KeyClaims {
   readonly account: string;
   /** Names of indexes. */
   readonly indexes: readonly string[];
-  /** The session that asked for the key: it works no longer than that. */
+  /** The session that requested the key, with which it expires. */
   readonly session: string;
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   readonly validUntil: number;
 }
 
 /**
- * Signs claims as a secured key of the protocol: the HMAC of the restrictions, then the restrictions,
- * in Base64 (algolia.com/doc, generate secured API keys). With a search key of Algolia's as secret,
- * Algolia takes the key and holds it to the same business.
+ * Signs claims as a secured key of the protocol: the HMAC of the restrictions, then the
+ * restrictions, in Base64 (algolia.com/doc, generate secured API keys). With an Algolia search key
+ * as secret, Algolia accepts the key and restricts it to the same business.
  */
 export function signKey(secret: string, { account, indexes, session, validUntil }: KeyClaims) {
   const restrictions: Record<string, string> = {
@@ -44,9 +44,9 @@ export function signKey(secret: string, { account, indexes, session, validUntil 
 }
 
 /**
- * Reads a key of ours.
- * @param now in seconds since 1970
- * @throws SearchRefusal when it is not signed by the secret, or its time is over
+ * Parses and verifies a key.
+ * @param now Unix seconds
+ * @throws SearchRefusal if it isn't signed by the secret, or has expired
  */
 export function readKey(secret: string, key: string, now: number): KeyClaims {
   if (key.length > LONGEST || !/^[A-Za-z0-9+/]+=*$/.test(key)) throw unknownKey();

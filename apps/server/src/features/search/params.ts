@@ -19,7 +19,7 @@ const names = z.union([
 const count = (max: number) => wholeNumber(0, max);
 const anything = z.unknown();
 
-/** What changes nothing here: statistics, and facets that no index has. */
+/** Ignored parameters: analytics, and facets that no index has. */
 const WITHOUT_EFFECT = {
   analytics: anything,
   analyticsTags: anything,
@@ -71,15 +71,15 @@ const several = z.strictObject({
 });
 const fields = z.record(z.string(), z.unknown());
 
-/** Reads the body of `POST /1/indexes/{index}/query`. @throws SearchRefusal */
+/** Parses the body of `POST /1/indexes/{index}/query`. @throws SearchRefusal */
 export function readQuery(body: unknown): SearchParams {
   return paramsOf(parsed(fields, body));
 }
 
-/** Reads the body that asks several indexes at once. @throws SearchRefusal */
+/** Parses the body of a query on several indexes. @throws SearchRefusal */
 export function readQueries(body: unknown): {
   readonly requests: readonly { readonly indexName: string; readonly params: SearchParams }[];
-  /** Later requests are left empty once one has filled its page. */
+  /** Whether later requests are skipped once one has filled its page. */
   readonly untilEnough: boolean;
 } {
   const { requests, strategy } = parsed(several, body);
@@ -96,7 +96,7 @@ export function readQueries(body: unknown): {
   return { untilEnough: strategy === "stopIfEnoughMatches", requests: read };
 }
 
-/** Parameters stand in the object itself, or URL-encoded in its `params`, or both. */
+/** Parameters are in the object itself, URL-encoded in its `params`, or both. */
 function paramsOf({ params, ...given }: Record<string, unknown>): SearchParams {
   const encoded = parsed(z.union([z.string().max(10_000), fields]).default({}), params);
   const more = typeof encoded === "string" ? decoded(encoded) : encoded;
@@ -104,7 +104,7 @@ function paramsOf({ params, ...given }: Record<string, unknown>): SearchParams {
   return parsed(searchParams, known);
 }
 
-/** URL-encoded parameters: lists are JSON, or parted by commas. */
+/** URL-encoded parameters: lists are JSON or comma-separated. */
 function decoded(text: string): Record<string, unknown> {
   const found: [string, unknown][] = [];
   for (const [name, value] of new URLSearchParams(text)) {

@@ -1,6 +1,6 @@
 import { json } from "../../http/response/answer.ts";
 
-/** An answer that says no in the protocol's own shape: `{ message, status }`. */
+/** An error response in the protocol's own format: `{ message, status }`. */
 export class SearchRefusal extends Error {
   readonly status: number;
 
@@ -15,5 +15,5 @@ export class SearchRefusal extends Error {
   }
 }
 
-/** The same for a key that is missing, unknown, or was tampered with. */
+/** The same error for a key that is missing, unknown, or was tampered with. */
 export const unknownKey = () => new SearchRefusal(403, "Invalid Application-ID or API key");

@@ -30,7 +30,7 @@ async function keyOf(person: Client): Promise<string> {
   return body.algoliaSearchKey;
 }
 
-/** The official client as a page makes it; only the network is left out. */
+/** The official client as used by a page, without the network. */
 async function searching(person: Client): Promise<LiteClient> {
   const { host } = new URL(world.app.url);
   return liteClient("counterfoil", await keyOf(person), {
@@ -48,7 +48,7 @@ async function searching(person: Client): Promise<LiteClient> {
   });
 }
 
-/** Names of what is found, best first. */
+/** Returns the names of matches, best first. */
 async function found(query: string, person = world.claire): Promise<unknown[]> {
   const client = await searching(person);
   const { results } = await client.searchForHits<{ name: string }>({
@@ -57,7 +57,7 @@ async function found(query: string, person = world.claire): Promise<unknown[]> {
   return results[0]?.hits.map(({ name }) => name) ?? [];
 }
 
-/** A request as it goes over the wire. */
+/** Sends a raw request. */
 async function post(path: string, key: string, body: unknown, application = "counterfoil") {
   const answer = await world.stranger.fetch(path, {
     method: "POST",

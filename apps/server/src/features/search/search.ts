@@ -16,9 +16,9 @@ import { type Highlight, highlight } from "./ranking/highlight.ts";
 import { type Ranked, ranked } from "./ranking/rank.ts";
 import type { SearchWork } from "./ranking/work.ts";
 
-/** Objects that are read and shown before other requests get their turn. */
+/** Number of objects processed before yielding to other requests. */
 const CHUNK = 50;
-/** With fewer rows that hold the very words, rows that nearly do are looked for as well. */
+/** With fewer exact matches than this, similar rows are also searched. */
 const ENOUGH = 5;
 
 interface Hit {
@@ -28,7 +28,7 @@ interface Hit {
   readonly [attribute: string]: unknown;
 }
 
-/** One answer of the protocol (algolia.com/doc/rest-api/search). */
+/** A response of the protocol (algolia.com/doc/rest-api/search). */
 export interface SearchAnswer {
   readonly hits: readonly Hit[];
   readonly nbHits: number;
@@ -44,14 +44,14 @@ export interface SearchAnswer {
   readonly processingTimeMS: number;
 }
 
-/** Whose data is searched, and what the person may read. */
+/** The business that is searched, and the user's permissions. */
 interface SearchReader {
   readonly account: string;
-  /** Whether the person may read objects of a provider type. */
+  /** Returns whether the user may read objects of a provider type. */
   reads(type: string): boolean;
 }
 
-/** Searches one index of one business. @param work what the whole request may do */
+/** Searches one index of one business. @param work budget of the whole request */
 export type Search = (
   reader: SearchReader,
   name: IndexName,
@@ -109,7 +109,7 @@ async function rowsOf(
     return readable(await findNewest(db, index)).map((row) => ({ row, cost: 0, typos: 0 }));
   }
   const rows = readable(await findExact(db, index, wanted));
-  // The database may have found the words in what the reader may not read.
+  // The database may have matched words that the user may not read.
   const held = toldTypes(index).every(reads);
   const exact = ranked(rows, index, { wanted, work, held }).slice(0, MOST_ROWS);
   if (!typos || !index.typos || exact.length >= ENOUGH || !(await hasTrigrams(db))) return exact;

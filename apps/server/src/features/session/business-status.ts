@@ -3,9 +3,9 @@ import type { Database } from "@counterfoil/database";
 import { rowsOf } from "../../mail/sql.ts";
 
 /**
- * Returns whether a business can be changed, and how far its history has been read. What screens
- * show is not complete before that.
- * @param steps how many parts the reading has
+ * Returns whether a business can be changed, and how much of its history has been read. Until then,
+ * screens are incomplete.
+ * @param steps number of parts of the backfill
  */
 export function businessStatus(
   database: Database,

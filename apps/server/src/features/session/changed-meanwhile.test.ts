@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Greta's password is changed, and the change is committed once the call has checked the old one. */
+/** Changes Greta's password, committed after the call has verified the old one. */
 async function whileItChanges(call: () => Promise<Reply>): Promise<Reply> {
   const client = await world.database.pool("owner").connect();
   try {

@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 
 const PROVIDER_SCRIPT = "https://js.stripe.com/v3/";
 
-/** What the page must know before anyone signs in. */
+/** Returns what the page needs before sign-in. */
 export function configHandlers({
   config,
   provider,
@@ -29,7 +29,7 @@ export function configHandlers({
       applicationId: config.search?.applicationId ?? SEARCH_APPLICATION,
       hosted: config.search !== null,
     },
-    // Without a secret no code can be redeemed: the entry opens as a plain link.
+    // Without a secret, no code can be redeemed, so the entry is a plain link.
     extraMenu: extraMenu.map(({ token, ...link }) => ({
       ...link,
       ...(token && config.handoffSecrets.has(hostOf(link.url)) ? { token } : {}),
@@ -38,7 +38,9 @@ export function configHandlers({
   return { config: () => answer };
 }
 
-/** Sites of the platform that signs people in: its issuer's and those that may frame the pages. */
+/**
+ * Origins of the platform that signs people in: its issuer's, and those that may frame the pages.
+ */
 function platformOrigins({ sso, site }: Services["config"]): string[] {
   if (sso === null) return [];
   const named = [sso.issuer, ...site.frameAncestors];

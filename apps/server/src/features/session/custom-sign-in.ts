@@ -5,7 +5,7 @@ import type { Identity } from "../../identity/identity.ts";
 import { redeem } from "../../identity/one-use-tokens.ts";
 import { openSession } from "../../identity/sessions/sessions.ts";
 
-/** Signing in with a one-use token: after an ownership transfer, and from a trusted platform. */
+/** Signs in with a one-use token: after an ownership transfer, and from a trusted platform. */
 export function customSignInHandlers(identity: Identity): Pick<Handlers, "customToken"> {
   const { db } = identity;
   return {

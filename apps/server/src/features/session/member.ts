@@ -7,7 +7,7 @@ import type { Identity } from "../../identity/identity.ts";
 import { switchAccount } from "../../identity/sessions/sessions.ts";
 import { rememberLanguage } from "../../identity/team/languages.ts";
 
-/** What the signed-in person asks about themselves. */
+/** Returns the signed-in person's own data. */
 export function memberHandlers(
   identity: Identity,
   access: Access,

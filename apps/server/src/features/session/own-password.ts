@@ -13,7 +13,7 @@ import type { MailService } from "../../mail/mail-service.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import type { Services } from "../../services.ts";
 
-/** Changing one's own password while signed in. */
+/** Changes the signed-in person's own password. */
 export function ownPasswordHandlers(
   identity: Identity,
   mail: { readonly services: Services; readonly mailService: Pick<MailService, "transport"> },
@@ -22,7 +22,7 @@ export function ownPasswordHandlers(
   return {
     async password({ user, session, body, address, log }) {
       const attempt = { email: user.email, address, device: null, now: identity.now() };
-      // One count with signing in: it is the same secret that is guessed.
+      // Throttled together with sign-in, because the same secret could be guessed.
       await countAttempt(db, attempt);
       const { password_hash: stored } = await db
         .selectFrom("person")
@@ -46,7 +46,7 @@ export function ownPasswordHandlers(
           .where("password_hash", "=", stored)
           .returning("id")
           .executeTakeFirst();
-        // Another change came first: what was typed as the current password no longer is.
+        // Another change came first, so the current password has changed.
         if (changed === undefined) throw wrongPassword();
         await endSessionsOf(trx, user.id, attempt.now, session.id);
         await useUpAll(trx, user.id, attempt.now);

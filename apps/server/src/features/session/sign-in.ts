@@ -11,7 +11,7 @@ import type { MailService } from "../../mail/mail-service.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import type { Services } from "../../services.ts";
 
-/** Signing in, renewing and signing out. */
+/** Signs in, renews a session, and signs out. */
 export function signInHandlers(
   identity: Identity,
   mail: { readonly services: Services; readonly mailService: Pick<MailService, "transport"> },
@@ -36,7 +36,7 @@ export function signInHandlers(
         .select((eb) => [
           "id",
           "password_hash",
-          // Whether they ever signed in: the first time is no surprise.
+          // Whether they ever signed in: no security notice for the first time.
           eb
             .exists(
               eb

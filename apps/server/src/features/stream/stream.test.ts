@@ -13,7 +13,7 @@ interface Line {
   id?: string;
 }
 
-/** An open stream: what it has told so far, and when it ended. */
+/** An open stream: the messages so far, and when it ended. */
 async function listen(who: World["claire"]) {
   const response = await who.fetch("/api/stream");
   expect(response.headers.get("content-type")).toContain("text/event-stream");

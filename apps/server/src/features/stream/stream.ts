@@ -3,9 +3,9 @@ import type { Limits } from "../../http/limits/limits.ts";
 import { type Change, type ChangeFeed, RESYNC } from "../../notices/change-feed.ts";
 import type { Guard } from "../../resources/guard.ts";
 
-/** Keeps proxies from closing a quiet stream, in milliseconds. */
+/** Interval of keep-alive comments, so that proxies don't close an idle stream, in milliseconds. */
 const HEARTBEAT = 15_000;
-/** Messages that may wait for a slow reader. */
+/** Maximum number of messages queued for a slow client. */
 const BACKLOG = 1_000;
 
 interface Streams {
@@ -49,7 +49,7 @@ export function createStreams(
           clearInterval(beat);
           ended.removeEventListener("abort", end);
           request.signal.removeEventListener("abort", end);
-          // A reader that left has closed the stream already.
+          // A client that disconnected has already closed the stream.
           if (!left) controller.close();
         };
         open.add(end);

@@ -15,7 +15,7 @@ type TeamCalls =
   | "memberUpdate"
   | "transferOwnership";
 
-/** Everything about who works in a business. */
+/** Handles every call about the team of a business. */
 export function teamHandlers(
   services: Services,
   identity: Identity,

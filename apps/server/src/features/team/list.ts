@@ -4,7 +4,7 @@ import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb, IdentityTransaction } from "../../identity/schema.ts";
 import type { TeamParts } from "./team-parts.ts";
 
-/** Reading the team: its members, and who is invited to it. */
+/** Reads the team: its members and invitations. */
 export function listHandlers({ identity }: TeamParts): Pick<Handlers, "team"> {
   return {
     async team({ account }) {
@@ -20,7 +20,7 @@ export function listHandlers({ identity }: TeamParts): Pick<Handlers, "team"> {
 
 type Db = IdentityDb | IdentityTransaction;
 
-/** The members of a business, the owner first, then by name; with `uid` that one alone. */
+/** Returns the members of a business, the owner first, then by name; with `uid`, only that one. */
 export async function readUsers(db: Db, account: string, uid?: string): Promise<TeamUser[]> {
   const rows = await db
     .selectFrom("membership")
@@ -79,7 +79,7 @@ interface Pending {
   readonly expiresAt: Date;
 }
 
-/** An invitation as the contract shows it. */
+/** Returns an invitation as stated by the contract. */
 export function invitedUser(row: Pending, invitedBy: string | null, now: Date): InvitedUser {
   return {
     id: row.id,

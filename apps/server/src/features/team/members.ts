@@ -18,7 +18,7 @@ import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import { readUsers } from "./list.ts";
 import type { TeamParts } from "./team-parts.ts";
 
-/** Removing members and invitations, and changing what a member may do. */
+/** Removes members and invitations, and changes a member's role or status. */
 export function memberChangeHandlers(
   parts: TeamParts,
 ): Pick<Handlers, "removeUser" | "memberUpdate"> {

@@ -4,12 +4,12 @@ import type { IdentitySchema } from "../../identity/schema.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import type { Services } from "../../services.ts";
 
-/** What every call of the team is built from. */
+/** Dependencies of the team's calls. */
 export interface TeamParts {
   readonly services: Services;
   readonly identity: Identity;
-  /** How mail leaves, if it does. */
+  /** The email transport, if configured. */
   readonly mailService: Pick<MailService, "transport">;
-  /** Changes run with the business as tenant, so that their letters go out in its name. */
+  /** Changes run with the business as tenant, so that emails are sent in its name. */
   readonly access: Access<IdentitySchema>;
 }

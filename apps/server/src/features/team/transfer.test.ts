@@ -16,7 +16,7 @@ interface Row {
   readonly email: string;
   readonly role: string;
 }
-/** The team as Beatriz reads it, who keeps her role throughout. */
+/** Returns the team as seen by Beatriz, who keeps her role throughout. */
 const team = async (): Promise<Row[]> => (await world.beatriz.get(USER)).body.users;
 const owners = async () => (await team()).filter(({ role }) => role === "owner");
 async function uidOf(email: string): Promise<string> {
@@ -24,7 +24,7 @@ async function uidOf(email: string): Promise<string> {
   if (row === undefined) throw new Error(`${email} is not in the team`);
   return row.uid;
 }
-/** Whoever owns Maple & Main by now. */
+/** Returns the current owner of Maple & Main. */
 async function owner(): Promise<Client> {
   const [row] = await owners();
   return Client.signIn(world.app, row?.email ?? "");

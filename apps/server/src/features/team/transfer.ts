@@ -11,7 +11,7 @@ import { holdMembers, setRole } from "../../identity/team/members.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import type { TeamParts } from "./team-parts.ts";
 
-/** Handing the business over to another member. */
+/** Transfers ownership of the business to another member. */
 export function transferHandlers(parts: TeamParts): Pick<Handlers, "transferOwnership"> {
   const { identity, access } = parts;
   return {

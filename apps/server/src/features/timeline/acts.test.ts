@@ -25,7 +25,7 @@ async function make(path: string, body: object = {}): Promise<Loose> {
   return made.body;
 }
 
-/** Nora Bell with a card of the provider's test cards. */
+/** Creates Nora Bell with one of the provider's test cards. */
 async function nora(card = "visa"): Promise<{ customer: string; payment_method: string }> {
   const { id } = await make("customer", { name: "Nora Bell", email: "nora@bell.example" });
   const method = await make("paymentMethod", { payment_method: `pm_card_${card}`, customer: id });
@@ -46,13 +46,13 @@ const paymentOf = async (search: string): Promise<string> =>
 
 const rows = async (id: string, view = "all"): Promise<Loose[]> =>
   (await world.claire.get(`/api/timeline/${id}?limit=100&view=${view}`)).body.data;
-/** What the timeline has, oldest first. */
+/** Returns the timeline, oldest first. */
 const acts = async (id: string, view?: string): Promise<string[]> =>
   (await rows(id, view)).map(({ type }) => type).reverse();
 const row = async (id: string, type: string): Promise<Loose | undefined> =>
   (await rows(id)).find((one) => one.type === type);
 
-/** What is created within one second may be told of in either order. */
+/** Events created within the same second may be in either order. */
 const inAnyOrder = (types: readonly string[]): unknown =>
   expect.toSatisfy((found: string[]) => `${found.toSorted()}` === `${types.toSorted()}`);
 

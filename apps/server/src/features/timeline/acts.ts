@@ -1,12 +1,12 @@
 import { MINE } from "./mine.ts";
 
 /**
- * How far apart events of one act are created, in seconds: the provider creates them together, and
- * its clock may turn in between.
+ * Maximum seconds between events of one action: the provider creates them together, possibly across
+ * a second boundary.
  */
 export const TOGETHER = 5;
 
-/** Events that only ever repeat another event of the same act. The event log has them. */
+/** Event types that only repeat another event of the same action. The event log contains them. */
 const ECHOES = [
   "invoiceitem\\..*",
   "invoice_payment\\..*",
@@ -20,25 +20,31 @@ const ECHOES = [
   "payout\\.(updated|reconciliation_completed)",
 ].join("|");
 
-/** Events of the objects `$1` that readers of the types `$2` may see, less those that repeat others. */
+/**
+ * SQL of the events of objects `$1` whose types `$2` the user may read, without those that repeat
+ * others.
+ */
 export const OF_OBJECTS = `${MINE} and related && $1 and object = any($2)
   and type !~ '^(${ECHOES})$'`;
 
 const near = (other: string) =>
   `${other}.created between e.created - ${TOGETHER} and e.created + ${TOGETHER}`;
 
-/** Whether another event of the stream holds. */
+/** SQL that tests for another event of the stream. */
 const told = (types: readonly string[], holds: string) =>
   `exists (select 1 from told c where c.type in (${types.map((type) => `'${type}'`).join(", ")})
      and ${holds} and ${near("c")})`;
 const ofPayment = "c.pay = e.pay";
-/** Of a payment that collects the invoice. */
+/** Matches a payment that collects the invoice. */
 const ofInvoice = "c.bill = e.object_id";
 const same = "c.object_id = e.object_id";
 
-/** When an event repeats another one of the stream, which says more: the types it may be of. */
+/**
+ * When an event repeats another, more specific one of the stream: the types of that other event.
+ */
 const REPEATS = {
-  // Opening a payment is an act only if nothing else came of it; an invoice opens its own.
+  // Creating a payment is an action only if nothing else resulted from it; an invoice creates its
+  // own.
   "payment_intent.created": `(e.bill is not null or exists (select 1 from told c
      where c.pay = e.pay and c.type <> e.type and c.created <= e.created + ${TOGETHER}))`,
   "payment_intent.payment_failed": told(["charge.failed"], ofPayment),
@@ -47,7 +53,7 @@ const REPEATS = {
   "invoice.payment_action_required": told(["payment_intent.requires_action"], ofInvoice),
   "charge.succeeded": told(["invoice.paid"], "c.object_id = e.bill"),
   "charge.captured": told(["invoice.paid"], "c.object_id = e.bill"),
-  // The provider releases an authorization by a refund of nothing that was charged.
+  // The provider releases an authorization by refunding it, although nothing was charged.
   "refund.created": `(${told(["payment_intent.canceled"], ofPayment)} or exists (
      select 1 from told c join mirror_object n on n.account = current_setting('counterfoil.account')
        and n.type = 'credit_note' and n.id = c.object_id
@@ -57,7 +63,7 @@ const REPEATS = {
   "charge.dispute.funds_withdrawn": told(["charge.dispute.created"], same),
   "charge.dispute.funds_reinstated": told(["charge.dispute.closed"], same),
   "setup_intent.succeeded": told(["payment_method.attached"], "c.object_id = any(e.related)"),
-  // An automatic payout is known by its end.
+  // An automatic payout is listed once it is paid or failed.
   "payout.created": "e.person is null",
   "customer.updated": `(e.facts like '%"echo":true%' or
      (e.facts::json ->> 'changed' = 'invoice_settings' and
@@ -70,11 +76,11 @@ const repeats = Object.entries(REPEATS)
   .map(([type, when]) => `when '${type}' then ${when}`)
   .join("\n    ");
 
-/** The delivery state of an email to several addresses: the one that wants something done. */
+/** SQL of the delivery status of an email to several addresses: the one that needs attention. */
 export const WORST = `(array_agg(r.state order by array_position(
         array['bounced','failed','unconfirmed','queued','sending','sent','delivered'], r.state)))[1]`;
 
-/** The invoice email that went out with the provider's event. */
+/** SQL of the invoice email sent with the provider's event. */
 const SENT = `
   left join lateral (
     select string_agg(r.address, ', ' order by r.place) as to, ${WORST} as state
@@ -83,13 +89,13 @@ const SENT = `
       and m.about = e.object_id and m.kind = 'invoice'
       and abs(extract(epoch from m.created_at) - e.created) <= ${TOGETHER}) sent on true`;
 
-/** What the row of an invoice that was paid takes over from its charge. */
+/** SQL of the facts that a paid invoice's row takes from its charge. */
 const CHARGED = `
   left join lateral (
     select c.facts from told c where e.type = 'invoice.paid' and c.bill = e.object_id
       and c.type in ('charge.succeeded', 'charge.captured') and ${near("c")} limit 1) charged on true`;
 
-/** The entry of the customer's balance that an adjustment made. */
+/** SQL of the customer's balance entry that an adjustment created. */
 const ENTRY = `
   left join lateral (
     select t.body from mirror_object t where e.type = 'customer.updated' and e.facts like '%"balance"%'
@@ -101,8 +107,8 @@ const ENTRY = `
       and ${near("t")} limit 1) entry on true`;
 
 /**
- * The events created from `$3` to `$4`, with a margin for those of the same act; `pay` is the payment that an
- * event is about, and `bill` the invoice that this payment collects.
+ * SQL of the events created from `$3` to `$4`, with a margin for those of the same action; `pay` is
+ * the event's payment, and `bill` the invoice that this payment collects.
  */
 export const TOLD = `
   picked as materialized (
@@ -117,7 +123,7 @@ export const TOLD = `
       select i.parent as bill from mirror_object i where i.${MINE} and i.type = 'invoice_payment'
         and i.link = p.pay and not i.deleted limit 1) i on p.pay is not null)`;
 
-/** One event per action, with the details of the events that it replaces. */
+/** SQL of one event per action, with the details of the events that it replaces. */
 export const ACTS = `
   select e.id, e.type, e.created, e.seq as place, e.object, e.object_id,
     (e.facts::jsonb || jsonb_strip_nulls(jsonb_build_object(
@@ -130,7 +136,10 @@ export const ACTS = `
     ${repeats}
     else false end, false)`;
 
-/** Whether an email is told of by the event that sent it: of the same invoice and the same moment. */
+/**
+ * SQL that tests whether the event that sent an email already stands for it: same invoice, same
+ * time.
+ */
 export const IS_TOLD = `m.kind = 'invoice' and exists (select 1 from told e
   where e.type = 'invoice.sent' and e.object_id = m.about
     and abs(extract(epoch from m.created_at) - e.created) <= ${TOGETHER})`;

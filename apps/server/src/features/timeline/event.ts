@@ -9,7 +9,7 @@ import type { Guard } from "../../resources/guard.ts";
 import { requireFile } from "../../resources/require-file.ts";
 import type { Shown } from "../../resources/shown.ts";
 
-/** An event as the provider has it: of this business, about something that the person may read. */
+/** Returns an event of this business from the provider, if the user may read its object. */
 export function eventHandler({ access, gateway, guard, shown }: Parts): Handler<"event"> {
   return async ({ account, role, param }) => {
     const id = param("id");
@@ -43,5 +43,5 @@ interface Parts {
   readonly shown: Shown;
 }
 
-/** Secrets that open a payment or a setup don't belong in a log. */
+/** Secrets that grant access to a payment or a setup don't belong in a log. */
 const withoutSecrets = (key: string, value: unknown) => (key === "client_secret" ? "…" : value);

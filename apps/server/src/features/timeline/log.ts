@@ -12,7 +12,10 @@ interface Row {
   readonly changes: string | null;
 }
 
-/** Every event about the objects with the fields that it changed, newest first; one more than the limit when there are more. */
+/**
+ * Returns every event about the objects with the fields that it changed, newest first; one more
+ * than the limit if there are more.
+ */
 export async function logOf(
   db: MirrorDb,
   { ids, types, before, limit }: Omit<StreamRequest, "view">,

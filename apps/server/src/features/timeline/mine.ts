@@ -1,2 +1,2 @@
-/** Holds for rows of the business that the transaction is bound to. */
+/** SQL condition: rows of the transaction's business. */
 export const MINE = "account = current_setting('counterfoil.account')";

@@ -4,10 +4,10 @@ import { type MirrorDb, query } from "../../mirror/schema.ts";
 import { ACTS, IS_TOLD, OF_OBJECTS, TOLD, WORST } from "./acts.ts";
 import { MINE } from "./mine.ts";
 
-/** What is about money that moved or was to move. */
+/** Event types about payments, refunds and other money movements. */
 const MONEY =
   "^(invoice\\.(paid|payment_)|payment_intent\\.|charge\\.|refund\\.|credit_note\\.|payout\\.)";
-/** A mail follows from what happened in its second. */
+/** An email follows from an action in the same second. */
 const AFTER = "9223372036854775807";
 
 interface Row {
@@ -22,17 +22,17 @@ interface Row {
 }
 
 export interface StreamRequest {
-  /** The objects whose history it is. */
+  /** The objects whose history is returned. */
   readonly ids: readonly string[];
   /** Object types that the role may read; events about others are omitted. */
   readonly types: readonly string[];
   readonly view: TimelineView;
   readonly limit: number;
-  /** The entry after which it goes on. */
+  /** The cursor: the entry after which the page starts. */
   readonly before: string | null;
 }
 
-/** The mails about the objects; who they went to and what became of them are their facts. */
+/** SQL of the emails about the objects, with recipients and delivery status as facts. */
 const MAILS = `
   select m.id, 'mail.' || m.kind as type, floor(extract(epoch from m.created_at))::bigint as created,
     ${AFTER}::bigint as place, coalesce(o.type, 'mail') as object, coalesce(m.about, '') as object_id,
@@ -51,7 +51,7 @@ const MAILS = `
     select unnest($1::text[]) union select id from mirror_object where ${MINE}
       and customer = any($1) and type in ('invoice', 'payment_intent', 'charge'))`;
 
-/** Which of both streams a view shows, and what of the events. */
+/** The streams that a view contains, and its condition on events. */
 const VIEWS: Readonly<Record<TimelineView, readonly string[]>> = {
   all: [ACTS, `${MAILS} and not (${IS_TOLD})`],
   money: [`${ACTS} and e.type ~ '${MONEY}'`],
@@ -59,13 +59,16 @@ const VIEWS: Readonly<Record<TimelineView, readonly string[]>> = {
   people: [`${ACTS} and e.person is not null`],
 };
 
-/** How many events are looked at first for a page; four times as many if most repeat others. */
+/** Number of events read at first for a page; four times as many if most repeat others. */
 const LOOKED_AT = 200;
 
-/** Later than any event, in seconds. */
+/** Later than any event, in Unix seconds. */
 const NEVER = 2 ** 40;
 
-/** Acts and emails in one stream, newest first; one more than the limit when there are more. */
+/**
+ * Returns actions and emails in one stream, newest first; one more than the limit if there are
+ * more.
+ */
 export async function streamOf(db: MirrorDb, request: StreamRequest): Promise<TimelineEntry[]> {
   const { ids, types, before, limit } = request;
   const to = before === null ? NEVER : await createdOf(db, before);
@@ -81,7 +84,10 @@ export async function streamOf(db: MirrorDb, request: StreamRequest): Promise<Ti
   }
 }
 
-/** When the entry at the end of a page was created, in seconds; in the past for an unknown one. */
+/**
+ * Returns when the entry at the end of a page was created, in Unix seconds; in the past for an
+ * unknown one.
+ */
 async function createdOf(db: MirrorDb, id: string): Promise<number> {
   const [found] = await query<{ created: number }>(
     db,
@@ -92,7 +98,7 @@ async function createdOf(db: MirrorDb, id: string): Promise<number> {
   return found?.created ?? 0;
 }
 
-/** The entries created from one second to another, of which only the first page is read. */
+/** Returns the first page of entries created between two seconds. */
 async function rowsOf(
   db: MirrorDb,
   { ids, types, view, limit, before }: StreamRequest,
@@ -128,8 +134,8 @@ function entryOf(row: Row): TimelineEntry {
 }
 
 /**
- * Returns the object and those whose events and emails do not name it: an invoice's payments, a
- * payment's charges and the payouts that they were paid out with.
+ * Returns the object and related ones whose events and emails don't refer to it: an invoice's
+ * payments, a payment's charges, and the payouts that contain them.
  */
 export async function familyOf(db: MirrorDb, type: string, id: string): Promise<string[]> {
   const statement = FAMILIES[type];

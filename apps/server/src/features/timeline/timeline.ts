@@ -8,13 +8,13 @@ import { requireFile } from "../../resources/require-file.ts";
 import { logOf } from "./log.ts";
 import { familyOf, streamOf } from "./stream.ts";
 
-/** What happened to an object and to those that belong to it, newest first. */
+/** Returns the history of an object and of those that belong to it, newest first. */
 export function timelineHandler(access: MirrorAccess, guard: Guard): Handler<"timeline"> {
   return async ({ account, role, param, query: { limit, before, view, changes } }) => {
     const id = param("id");
     const kinds = Object.values(resources).filter((row) => row.idPattern.test(id));
     const entries = await access.readTenant(account, async (db) => {
-      // Ids of coupons and products may read like any other: what is there decides.
+      // IDs of coupons and products can have any format, so only a lookup can tell.
       const there = await typesOf(db, id);
       const kind = kinds.find(({ type }) => there.includes(type));
       guard.check(role, kind ?? kinds[0] ?? resources.coupon, "read");

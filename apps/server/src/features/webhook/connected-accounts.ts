@@ -8,15 +8,15 @@ import {
 } from "../../identity/settings/business-state.ts";
 import type { ProviderEvent } from "../../provider/signature.ts";
 
-/** What the platform's connections to its accounts do to the businesses here. */
+/** Updates businesses when their account is connected or disconnected. */
 export interface ConnectedAccounts {
-  /** Handles a connection that began or ended; other events are left alone. */
+  /** Handles an event about a connection; ignores any other. */
   follow(event: ProviderEvent, log: Logger): Promise<void>;
-  /** Remembers the account of an event that no business was opened for; logged once. */
+  /** Records the account of an event without a business. Logged once per account. */
   noteUnopened(event: ProviderEvent, log: Logger): Promise<void>;
 }
 
-/** Follows the connections in the tables of businesses. */
+/** Updates the tables of businesses by connection events. */
 export function createConnectedAccounts(db: IdentityDb): ConnectedAccounts {
   const noted = new Set<string>();
   return {

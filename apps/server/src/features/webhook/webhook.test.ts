@@ -49,10 +49,10 @@ function post(payload: string, signature: string | null) {
 const named = async (text: string) =>
   (await world.claire.get(`/api/stripe/customer?text=${text}`)).body.data.length;
 
-/** A customer that the provider has and the mirror has never heard of. */
+/** Creates a customer that only the provider knows. */
 async function unheardOf(name: string): Promise<string> {
   const { id } = await world.stripe.customers.create({ name }, world.as(world.maple));
-  // Its own event must not arrive after the mirror has forgotten the customer.
+  // Its own event must not arrive after the customer was removed from the mirror.
   await vi.waitFor(
     () =>
       world.database.tenant(world.maple, async (db) => {

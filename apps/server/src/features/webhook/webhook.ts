@@ -8,13 +8,13 @@ import { refuse } from "../../http/response/refusal.ts";
 import { type ProviderEvent, signedEvent } from "../../provider/signature.ts";
 import type { ConnectedAccounts } from "./connected-accounts.ts";
 
-/** How long the provider is kept waiting for the mirror to follow, in milliseconds. */
+/** Maximum delay of the response while the mirror is updated, in milliseconds. */
 const WAIT = 800;
 
-/** Whether the mirror follows a business; what happened before its history was begun, that brings. */
+/** Returns whether a business is mirrored. Earlier events are covered by its backfill. */
 export type Standing = "unknown" | "unlinked" | "followed";
 
-/** The request's body is unread: its signature is over the raw bytes. */
+/** The request's body must be unread: its signature covers the raw bytes. */
 export type WebhookHandler = (
   context: Pick<PublicContext, "request" | "requestId" | "log">,
 ) => Promise<Response>;
@@ -28,18 +28,18 @@ interface WebhookParts {
   /** @param created the event's second */
   standingOf(account: string, created: number): Promise<Standing>;
   /**
-   * Returns the platform's own account, whose events name none
-   * (docs.stripe.com/connect/webhooks); null if it cannot be a business here.
+   * Returns the platform's own account, whose events name none (docs.stripe.com/connect/webhooks);
+   * null if it can't be a business here.
    */
   platformAccount(): Promise<string | null>;
-  /** Work that goes on after the answer; it is let finish at the end. */
+  /** Tracks work after the response, which is finished before shutdown. */
   beside(work: Promise<void>): void;
 }
 
 /**
- * Takes a signed event: stored once, answered with 2xx, applied in whatever order it comes. Events
- * of unknown businesses, of the other mode, and of things that the mirror does not hold are
- * acknowledged and left: refused, they would come again for days.
+ * Handles a signed webhook event: idempotent, responds 2xx, tolerates any delivery order. Events of
+ * unknown businesses, of the other mode, and about objects that the mirror lacks are acknowledged
+ * and ignored; rejecting them would make the provider retry for days.
  */
 export function webhookHandler(parts: WebhookParts): WebhookHandler {
   return async ({ request, log }) => {

@@ -8,37 +8,37 @@ import {
 } from "@counterfoil/domain";
 import type { SourceCoupon, SourceInvoice, SourceLine, SourcePrice, SourceRate } from "./source.ts";
 
-/** Days that a copy of an invoice without due days is given. */
+/** Payment terms in days for a copy of an invoice without any. */
 const STANDARD_DAYS = 30;
 
 /** Objects related to an invoice, by ID, in their current state. */
 export interface Surroundings {
-  /** The coupons behind its discounts, in their order. */
+  /** The coupons of its discounts, in order. */
   readonly wanted: readonly string[];
   readonly coupons: ReadonlyMap<string, SourceCoupon>;
   readonly rates: ReadonlyMap<string, SourceRate>;
   readonly prices: ReadonlyMap<string, SourcePrice>;
-  /** Products that can be sold. */
+  /** Active products. */
   readonly sold: ReadonlySet<string>;
-  /** Seconds. */
+  /** Unix seconds. */
   readonly now: number;
 }
 
-/** The price that a line was made from: the row's own word, else the provider's. */
+/** Returns the price that a line was created from: the one in its metadata, or the provider's. */
 export function priceIdOf({ metadata, pricing }: SourceLine): string | undefined {
   return metadata?.[PRICE_KEY] || (pricing?.price_details?.price ?? undefined);
 }
 
-/** Ids of the rates on a line. */
+/** IDs of the line's tax rates. */
 export function rateIdsOf({ taxes }: SourceLine): readonly string[] {
   return (taxes ?? []).flatMap((tax) => tax.tax_rate_details?.tax_rate ?? []);
 }
 
 /**
- * What makes a draft with the customer, lines, terms, texts and discounts of an invoice. What the
- * provider takes for nothing new is left out by name: coupons that cannot be redeemed any more and
- * archived tax rates (docs.stripe.com/api/tax_rates/object: active). A line keeps its price while it
- * is sold; else the amount is its own (docs.stripe.com/products-prices/manage-prices: archive).
+ * Returns a draft with the customer, lines, terms, texts and discounts of an invoice. Names what
+ * the provider rejects in a new invoice: coupons that can't be redeemed anymore and archived tax
+ * rates (docs.stripe.com/api/tax_rates/object: active). A line keeps its price while that is
+ * active; otherwise, it gets the amount (docs.stripe.com/products-prices/manage-prices: archive).
  */
 export function copyOf(invoice: SourceInvoice, around: Surroundings): InvoiceCopy {
   const { currency } = invoice;
@@ -93,7 +93,7 @@ function copiedTexts(invoice: SourceInvoice): Partial<Record<InvoiceText, string
   return copied;
 }
 
-/** The price that goes on a copy of the line; null when it is none that is sold by the piece. */
+/** Returns the price for a copy of the line; null unless it is an active per-unit price. */
 function soldPrice(line: SourceLine, currency: string, around: Surroundings): string | null {
   const price = around.prices.get(priceIdOf(line) ?? "");
   if (price === undefined || !price.active || price.type !== "one_time") return null;
@@ -101,7 +101,10 @@ function soldPrice(line: SourceLine, currency: string, around: Surroundings): st
   return fits && around.sold.has(price.product ?? "") ? price.id : null;
 }
 
-/** The line's price with its quantity; without one its unit amount, or all of it where that differs. */
+/**
+ * Returns the line's price or unit amount with its quantity, or its total if those don't multiply
+ * to it.
+ */
 function costOf(
   line: SourceLine,
   currency: string,

@@ -37,7 +37,7 @@ const row = (key: string, change: object = {}) => ({
 const draft = (lines: object[], change: object = {}) =>
   made("invoice", { customer: atelier, currency: "cad", lines, ...change });
 const copyOf = (id: string, person = world.claire) => person.get(`/api/invoice-copy/${id}`);
-/** The draft that Noor, a user, makes of the copy, as the provider holds it. */
+/** Returns the draft that Noor, a user, creates from the copy, as stored by the provider. */
 async function copied(copy: { draft: object }) {
   const reply = await world.noor.post("/api/stripe/invoice", copy.draft);
   expect(reply.status, reply.text).toBe(200);

@@ -20,14 +20,14 @@ import {
 /**
  * Returns the fields of a draft like an invoice, from the mirror. Coupons, rates and prices are
  * checked here, because a user who may create invoices may lack permission to read those.
- * @param now the provider's second for a business
+ * @param now the provider's current second for a business
  */
 export function invoiceCopyHandler(
   access: MirrorAccess,
   guard: Guard,
   now: (account: string) => number,
 ): Handler<"invoiceCopy"> {
-  /** What is left out is named to people who may read it, and counted for the others. */
+  /** Omitted objects are named for users who may read them, and counted for others. */
   const named = (role: Role, { coupons, tax_rates: rates }: InvoiceCopy["left"]) => ({
     coupons: guard.reads(role, "coupon") ? coupons : coupons.map(() => "…"),
     tax_rates: guard.reads(role, "tax_rate") ? rates : rates.map(() => "…"),
@@ -70,7 +70,10 @@ async function surroundings(
   };
 }
 
-/** Mirrored objects by id; what the mirror lacks, or only knows to be deleted, may be missing. */
+/**
+ * Returns mirrored objects by ID. Objects that the mirror lacks, or only knows as deleted, may be
+ * missing.
+ */
 async function known<One>(
   db: MirrorDb,
   type: string,

@@ -5,7 +5,7 @@ import { reference } from "../../../provider/wire.ts";
 const number = z.number().nullable();
 const decimal = z.union([z.string(), z.number()]).nullish();
 
-/** What a copy takes from a line of an invoice. */
+/** The fields that a copy takes from a line of an invoice. */
 export const sourceLine = z.looseObject({
   description: z.string().nullable(),
   amount: z.number(),
@@ -25,7 +25,7 @@ export const sourceLine = z.looseObject({
 });
 export type SourceLine = z.infer<typeof sourceLine>;
 
-/** What a copy takes from an invoice. */
+/** The fields that a copy takes from an invoice. */
 export const sourceInvoice = z.looseObject({
   customer: reference,
   currency: z.string(),

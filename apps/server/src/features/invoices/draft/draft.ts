@@ -29,7 +29,7 @@ const FOLDER = "/invoices";
 const ITEMS = "/invoiceitems";
 const { type } = resources.invoice;
 
-/** Makes a draft with its lines; when a line is refused, no draft is left behind. */
+/** Creates a draft with its lines. If a line is rejected, the draft is deleted. */
 const create = operation({
   name: "invoice.create",
   input: z.object({ params: invoiceCreate, mayCredit }),
@@ -146,14 +146,15 @@ export const draftOperations: readonly AnyOperation[] = [
   removeItem,
 ];
 
-/** Whether the provider is to finalize the draft without anyone asking again. */
+/** Returns whether the provider will finalize the draft automatically. */
 const finalizesLater = (
   fields: Pick<z.output<typeof invoiceUpdate>, "auto_advance" | "automatically_finalizes_at">,
 ) => fields.auto_advance === true || fields.automatically_finalizes_at !== undefined;
 
 /**
- * A promotion code may ask for a minimum amount, which the provider checks against the lines that are
- * there (docs.stripe.com/api/promotion_codes: restrictions): discounts with a code follow the lines.
+ * Splits off discounts that must be sent after the lines: a promotion code may require a minimum
+ * amount, which the provider checks against the existing lines
+ * (docs.stripe.com/api/promotion_codes: restrictions).
  */
 function codesLast<F extends Pick<z.output<typeof invoiceUpdate>, "discounts">>(
   fields: F,
@@ -163,7 +164,7 @@ function codesLast<F extends Pick<z.output<typeof invoiceUpdate>, "discounts">>(
   return byCode ? [rest, { discounts }] : [fields, null];
 }
 
-/** What new invoices of the customer start with: locked by what was billed, else as staff chose. */
+/** Returns the currency of a customer's new invoices: the locked one, or the one that staff selected. */
 async function currencyOf(work: Work, id: string): Promise<string | null> {
   const customer = await work.mirrored("customer", id);
   const parsed = z

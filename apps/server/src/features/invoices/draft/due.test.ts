@@ -50,7 +50,7 @@ describe("an invoice that is due some days after it is finalized", () => {
 
   it("counts from the day of finalization if the draft is older", async () => {
     const { id } = await draft({ days_until_due: 14 });
-    // The draft was made on another day, so its date is another.
+    // The draft was created on another date, so it has another due date.
     const other = endOfDay(5);
     await world.stripe.invoices.update(id, { due_date: other }, world.as(world.maple));
     await world.claire.get(`${pathOf(id)}?reload=true`);

@@ -5,7 +5,7 @@ import { Refusal } from "../../../http/response/refusal.ts";
 import { join } from "../../../provider/paths.ts";
 import type { Work } from "../../../writes/operation.ts";
 
-/** Seconds that a due date lies ahead at least: the provider rejects one that has passed. */
+/** Minimum seconds until a due date: the provider rejects one in the past. */
 const AHEAD = 60;
 
 type Terms = Pick<
@@ -29,10 +29,10 @@ const held = z.looseObject({
 type Held = z.infer<typeof held>;
 
 /**
- * Returns the terms with the due date that a number of days means: the end of a calendar day of the
- * business, counted from the day of finalization. The provider would count seconds from the creation
- * of the draft (type comments of the SDK, days_until_due). The number is kept in metadata, so that the
- * date follows when the draft is finalized on another day.
+ * Returns the terms with the due date for a number of days: the end of a calendar day of the
+ * business, counted from finalization. The provider would count seconds from the draft's creation
+ * (SDK type comments, days_until_due). The number is stored in metadata, so that the date is
+ * updated if the draft is finalized on another day.
  * @param draft null for a new one
  */
 export async function withDueDate<T extends Terms>(
@@ -43,14 +43,14 @@ export async function withDueDate<T extends Terms>(
   const known = draft === null ? null : await heldDraft(work, draft);
   const days = daysOf(terms, known);
   const { days_until_due: given, ...rest } = terms;
-  // Both at once, and days on an invoice that is charged, are for the provider to reject.
+  // Both together, or days for an automatic charge, are rejected by the provider.
   if (given !== undefined && (terms.due_date !== undefined || !sends(terms, known))) return terms;
   if (days === null) {
     const ownDate = terms.due_date !== undefined || terms.collection_method !== undefined;
     const kept = known?.metadata?.[DUE_DAYS_KEY] !== undefined;
     return ownDate && kept ? { ...terms, metadata: marked(terms, "") } : terms;
   }
-  // The type of what is left is that of the terms without one optional field.
+  // The rest has the type of the terms without one optional field.
   return {
     ...(rest as T),
     due_date: await dueDate(work, days, finalizesAt(terms, known)),
@@ -58,9 +58,7 @@ export async function withDueDate<T extends Terms>(
   };
 }
 
-/**
- * Moves the due date of a draft that is due some days after finalization to what they mean today.
- */
+/** Updates the due date of a draft whose terms count from finalization, as of today. */
 export async function renewDueDate(work: Work, id: string): Promise<void> {
   const draft = await heldDraft(work, id);
   if (draft === null || draft.status !== "draft") return;
@@ -71,7 +69,7 @@ export async function renewDueDate(work: Work, id: string): Promise<void> {
   await work.send("due", { method: "POST", path: join("/invoices", id), params: { due_date } });
 }
 
-/** Names the field that the caller gave, where the provider rejects the date that it became. */
+/** Names the caller's own field if the provider rejects the resulting date. */
 export function inGivenTerms(error: unknown, terms: Terms): unknown {
   if (!(error instanceof Refusal) || terms.days_until_due === undefined) return error;
   const { due_date: said, ...fields } = error.details.fields ?? {};
@@ -90,7 +88,7 @@ function sends(terms: Terms, known: Held | null): boolean {
   return (terms.collection_method ?? known?.collection_method) === "send_invoice";
 }
 
-/** The days that hold from now on; null where none are to be counted. */
+/** Returns the payment terms in days after a change; null if there are none. */
 function daysOf(terms: Terms, known: Held | null): number | null {
   if (terms.days_until_due !== undefined) return terms.days_until_due;
   if (terms.due_date !== undefined || known === null || !sends(terms, known)) return null;
@@ -99,7 +97,7 @@ function daysOf(terms: Terms, known: Held | null): number | null {
   return moved && kept ? dueDaysOf(known) : null;
 }
 
-/** When the provider is to finalize the draft; null while a person does. */
+/** Returns when the provider will finalize the draft; null if it won't. */
 function finalizesAt(terms: Terms, known: Held | null): number | null {
   if (terms.auto_advance === false) return null;
   return terms.automatically_finalizes_at ?? known?.automatically_finalizes_at ?? null;

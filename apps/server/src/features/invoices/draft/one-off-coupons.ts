@@ -7,9 +7,9 @@ import type { Work } from "../../../writes/operation.ts";
 type Discounts = z.output<typeof invoiceUpdate>["discounts"];
 
 /**
- * An invoice made by hand happens once: a coupon for several months has no place on it
- * (specification, section 4), whatever the provider makes of it. What the mirror does not know is for
- * the provider to judge.
+ * Rejects coupons that repeat for several months: a one-off invoice can't use them (specification,
+ * section 4), whatever the provider accepts. Coupons that the mirror lacks are left to the
+ * provider.
  * @throws Refusal that names the discount
  */
 export async function refuseRepeating(work: Work, discounts: Discounts): Promise<void> {

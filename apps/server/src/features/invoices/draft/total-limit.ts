@@ -21,7 +21,7 @@ import type { Work } from "../../../writes/operation.ts";
 
 type Fields = Pick<z.output<typeof invoiceUpdate>, "discounts" | "default_tax_rates">;
 
-/** The invoice around the rows. */
+/** The invoice that the rows belong to. */
 interface Terms extends Fields {
   /** Null for an invoice that doesn't exist yet. */
   readonly id: string | null;
@@ -60,8 +60,8 @@ interface Priced {
 }
 
 /**
- * Rejects rows whose invoice would come to more than the provider accepts, with the prices of
- * products, discounts and taxes. Nothing has been sent to the provider when it does.
+ * Rejects rows whose invoice would exceed the provider's maximum, with product prices, discounts
+ * and taxes. Throws before anything is sent to the provider.
  * @throws Refusal that names the row, or `lines` for all rows together
  */
 export async function refuseTooLargeTotal(
@@ -82,7 +82,7 @@ export async function refuseTooLargeTotal(
     const rates = await ratesOf(work, row.tax_rates);
     lines.push({ row, unitAmount, product, rates: rates.length > 0 ? rates : defaultTaxRates });
   }
-  // Most invoices are far below: their discounts needn't be known.
+  // Most invoices are far below the maximum, so their discounts don't have to be loaded.
   if (!isTooLarge(upperBound(lines))) return;
   const currency = terms.currency ?? known?.currency ?? "";
   const customer = terms.customer ?? known?.customer ?? null;
@@ -95,8 +95,8 @@ export async function refuseTooLargeTotal(
 }
 
 /**
- * Rejects to finalize a draft that comes to more than the provider accepts: the provider would turn
- * it into a debt of the customer's balance and call it paid. @throws Refusal
+ * Rejects finalizing a draft that exceeds the provider's maximum: the provider would turn it into a
+ * debt on the customer's balance and mark it as paid. @throws Refusal
  */
 export async function refuseTooLargeDraft(work: Work, id: string): Promise<void> {
   const standing = z.looseObject({ status: z.string().nullish(), total: z.number().nullish() });
@@ -108,12 +108,12 @@ const tooLarge = (path: string) => refuseField(path, fault("too_big", { maximum:
 
 const isTooLarge = (amount: number) => !(Math.abs(amount) <= MAXIMUM_AMOUNT);
 
-/** What a row comes to in minor units; infinite if it cannot be held exactly. */
+/** Returns a row's amount in minor units; infinite if it isn't a safe integer. */
 function amountOf({ quantity }: InvoiceLineParams, unitAmount: string): number {
   return exactly(() => lineAmount({ quantity, unitAmount }));
 }
 
-/** Without discounts, credit and exemptions, every exclusive tax included. */
+/** Upper bound: without discounts, credit and exemptions, with every exclusive tax. */
 function upperBound(lines: readonly Priced[]): number {
   return lines.reduce((sum, { row, unitAmount, rates }) => {
     const percent = rates.reduce((all, { percentage }) => all + Number(percentage), 0);
@@ -154,7 +154,7 @@ function exactly(compute: () => number): number {
   }
 }
 
-/** The mirrored price of one; a price that the mirror lacks counts as nothing. */
+/** Returns the mirrored unit price; 0 for a price that the mirror lacks. */
 async function unitOf(
   work: Work,
   row: InvoiceLineParams,
@@ -183,7 +183,7 @@ async function exemptionOf(work: Work, customer: string | null): Promise<TaxExem
   return exempted.safeParse(found).data?.tax_exempt ?? "none";
 }
 
-/** The given discounts, or else those that the draft has. */
+/** Returns the given discounts, or those of the draft. */
 async function discountsOf(work: Work, terms: Terms, currency: string): Promise<Discount[]> {
   const ids =
     terms.discounts === undefined

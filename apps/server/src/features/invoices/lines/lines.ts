@@ -22,11 +22,10 @@ type Item = z.infer<typeof item>;
 const invoice = z.object({ id: z.string(), customer: reference, currency: z.string() });
 
 /**
- * Brings a draft's invoice items into line with the editor's rows, in their order. Rows are matched
- * by their key, which an item carries in its metadata (or which is the item's own id); items that no
- * row stands for are removed. The provider lists items in the order they were added
- * (docs.stripe.com/api/invoices/object, lines), so from the first row that is out of place on all
- * are made anew. Repeating it changes nothing.
+ * Synchronizes a draft's invoice items with the editor's rows, in their order. Rows are matched by
+ * key, which is in an item's metadata or is the item's ID. Items without a row are deleted. The
+ * provider lists items in order of creation (docs.stripe.com/api/invoices/object, lines), so from
+ * the first misplaced row on, all items are recreated. Idempotent.
  * @param draft the invoice with all of its lines
  */
 export async function reconcileLines(

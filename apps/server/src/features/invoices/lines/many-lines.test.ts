@@ -163,7 +163,7 @@ describe("a draft of many rows", () => {
     ["before it arrived", line.lostRequest],
   ])("has each line once if the response to its lines is lost %s", async (_, fault) => {
     const through: line.Fault = (request, provider) => provider(request);
-    // The draft and an item of hours, then two lines together.
+    // The draft and an item with hours, then two lines in one request.
     server.faults.push(through, through, fault);
     const key = `form-${fault.name}`;
     const lost = await draft(rows(5, hours), key);

@@ -4,15 +4,15 @@ import { join } from "../../../provider/paths.ts";
 import type { Work } from "../../../writes/operation.ts";
 import { costOf, plain } from "./line-cost.ts";
 
-/** Rows that go to the provider in one request, which has to be answered within its time. */
+/** Maximum rows in one request, which has a deadline. */
 const TOGETHER = 50;
-/** From so many rows on that no amount alone can tell, they get prices of their own. */
+/** Number of fractional rows from which inline prices are used. */
 const MANY = 20;
-/** What a product's name may have at most, in letters; and what it is where a row says nothing. */
+/** Maximum length of a product's name, and the name for a row without a description. */
 const LONGEST_NAME = 250;
 const NAMELESS = "Invoice line";
 
-/** Whose draft the rows are for. */
+/** The draft that the rows belong to. */
 interface Owner {
   readonly invoice: string;
   readonly customer: string | null;
@@ -20,12 +20,12 @@ interface Owner {
 }
 
 /**
- * Adds rows to a draft after the lines that it has, neighbours in one request where it has words for
- * them (docs.stripe.com/api/invoices/add_lines). A unit amount times a quantity needs a price there:
- * a few such rows are added as items, one by one; many get inline prices, see decision 30. Every item
- * names its invoice: one without would be added to the customer's next invoice. Repeating it with
- * the rows that are missing changes nothing.
- * @param from which of the caller's rows the first one is
+ * Adds rows to a draft after its existing lines, adjacent ones in one request if possible
+ * (docs.stripe.com/api/invoices/add_lines). There, a unit amount with a quantity needs a price: a
+ * few such rows are added as separate items, many get inline prices (decision 0030). Every item
+ * names its invoice: otherwise it would be added to the customer's next one. Repeating the call
+ * with the missing rows is safe.
+ * @param from index of the first row among the caller's
  * @throws Refusal whose fields name rows (`lines.3.tax_rates.0`)
  */
 export async function addRows(
@@ -44,7 +44,7 @@ export async function addRows(
   }
 }
 
-/** Neighbours that can go in one request; a row that cannot is alone. */
+/** Returns adjacent rows for one request; a row that needs its own is alone. */
 function runsOf(rows: readonly InvoiceLineParams[], lineOf: Words): InvoiceLineParams[][] {
   const runs: InvoiceLineParams[][] = [];
   let open: InvoiceLineParams[] | null = null;
@@ -90,7 +90,7 @@ async function addMany(
     });
 }
 
-/** What an item and a line of a row have alike. */
+/** Parameters that an item and a line have in common. */
 function common({ key, price, description, discountable, tax_rates: rates }: InvoiceLineParams) {
   return {
     description,
@@ -102,10 +102,10 @@ function common({ key, price, description, discountable, tax_rates: rates }: Inv
 
 const itemOf = (row: InvoiceLineParams) => ({ ...common(row), ...costOf(row) });
 
-/** A row as a line of `add_lines`; null when it has to be an item by itself. */
+/** Returns a row as a line of `add_lines`; null if it must be a separate item. */
 type Words = (row: InvoiceLineParams) => object | null;
 
-/** Says rows as lines in the way that suits how many there are. */
+/** Returns the conversion of rows into lines that suits their number. */
 function wordsFor(rows: readonly InvoiceLineParams[], currency: string): Words {
   const odd = rows.filter((row) => row.price === undefined && outright(row) === null);
   return (row) => {
@@ -116,13 +116,16 @@ function wordsFor(rows: readonly InvoiceLineParams[], currency: string): Words {
   };
 }
 
-/** The whole amount of a row of one piece; null where a quantity or a fraction is to be told. */
+/** Returns the total of a row with quantity 1; null if it has a quantity or a fraction. */
 function outright({ quantity, unit_amount_decimal: unit }: InvoiceLineParams): number | null {
   const amount = plain(unit);
   return plain(quantity) === "1" && /^-?\d{1,12}$/.test(amount) ? Number(amount) : null;
 }
 
-/** A row with a price and a product of its own, both archived; null for one below zero, which has none. */
+/**
+ * Returns a row with its own archived price and product; null for a negative one, which can't have
+ * a price.
+ */
 function withPrice(row: InvoiceLineParams, currency: string): object | null {
   const unit = plain(row.unit_amount_decimal);
   if (unit.startsWith("-")) return null;
@@ -134,7 +137,7 @@ function withPrice(row: InvoiceLineParams, currency: string): object | null {
   };
 }
 
-/** The provider names the item; the caller knows it as a row. */
+/** The provider refers to the item; the caller knows it as a row. */
 export function ofRow(error: unknown, index: number): unknown {
   if (!(error instanceof Refusal) || error.status >= 500) return error;
   const named = Object.entries(error.details.fields ?? {}).map(

@@ -1,10 +1,10 @@
 /**
- * Returns how many letters have to be inserted, removed, replaced or swapped with their neighbour to
- * turn one word into the other (optimal string alignment). Only cells within `most` of the diagonal
- * are computed: cells further away always cost more than `most`.
- * @param prefix compares with the beginning of `word` that comes nearest
- * @param most gives up above it
- * @returns `most + 1` when it is more
+ * Returns the number of insertions, deletions, substitutions and swaps of adjacent letters that
+ * turn one word into the other (optimal string alignment). Only computes cells within `most` of the
+ * diagonal: cells further away always cost more.
+ * @param prefix compares with the closest prefix of `word`
+ * @param most maximum distance
+ * @returns `most + 1` if the distance is greater
  */
 export function distance(typed: string, word: string, prefix: boolean, most: number): number {
   if (typed.length - word.length > most) return most + 1;
@@ -29,7 +29,7 @@ export function distance(typed: string, word: string, prefix: boolean, most: num
   return Math.min(cost, beyond);
 }
 
-/** How many cells `distance` computes at most. */
+/** Maximum number of cells that `distance` computes. */
 export function cellsOf(typed: string, most: number): number {
   return typed.length * (2 * most + 1);
 }

@@ -3,7 +3,7 @@ import { isShort, tolerance, type Wanted } from "../../../mirror/read/words.ts";
 import { cellsOf, distance } from "./distance.ts";
 import type { SearchWork } from "./work.ts";
 
-/** An attribute with what was found in it marked (algolia.com/doc, highlight result). */
+/** An attribute with matches marked (algolia.com/doc, highlight result). */
 export interface Highlight {
   readonly value: string;
   readonly matchLevel: "none" | "partial" | "full";
@@ -11,15 +11,15 @@ export interface Highlight {
   readonly matchedWords: readonly string[];
 }
 
-/** From and to, in places of the folded text. */
+/** Start and end, as offsets in the folded text. */
 type Range = readonly [from: number, to: number];
 
-/** Letters of a text in which words are marked; what follows them is returned as it is. */
+/** Number of characters of a text in which matches are marked; the rest is returned unchanged. */
 const MOST_MARKED = 500;
 
 /**
- * Marks in a text what was looked for, misspelt words as a whole. Returns the text unmarked when the
- * request's work is used up.
+ * Marks the matches in a text, misspelled words as a whole. Returns the text unmarked if the
+ * request's budget is used up.
  */
 export function highlight(
   text: string,
@@ -55,7 +55,7 @@ export function highlight(
   };
 }
 
-/** The folded text, and for each of its places the place in the text that it comes from. */
+/** The folded text, with the original offset of each of its characters. */
 function foldedPlaces(text: string): { folded: string; places: number[] } {
   const places: number[] = [];
   let folded = "";
@@ -103,7 +103,7 @@ function isNear(word: string, token: string, last: boolean, work: SearchWork): b
   return distance(word, token, last, most) <= most;
 }
 
-/** A telephone number, whatever stands between its digits. */
+/** A phone number with any separators. */
 function digitRanges(word: string, folded: string): Range[] {
   const places = [...folded.matchAll(/\d/g)].map(({ index }) => index);
   const from = folded.replaceAll(/\D/g, "").indexOf(word);

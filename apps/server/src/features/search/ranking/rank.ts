@@ -3,28 +3,31 @@ import type { Index, Row } from "../indexes.ts";
 import { cellsOf, distance } from "./distance.ts";
 import type { SearchWork } from "./work.ts";
 
-/** What each kind of match costs, and each step down in the order of fields. */
+/** Cost of each kind of match, and of each step down in the order of fields. */
 const COST = { begins: 1, inside: 3, field: 2, typo: 10 } as const;
-/** What a name is worth that is, or begins with, all that was typed. */
+/** Bonus of a name that equals, or starts with, the whole query. */
 const WORTH = { is: 8, begins: 4 } as const;
 
-/** A row that was found, and how far it is from what was typed. */
+/** A match with its distance from the query. */
 export interface Ranked {
   readonly row: Row;
   readonly cost: number;
-  /** Wrong letters in all words. */
+  /** Number of typos in all words. */
   readonly typos: number;
 }
 
-/** The letters of a row that are compared; the database cuts what is longer (`find.ts`). */
+/** Maximum compared characters of a row; the database truncates longer texts (`find.ts`). */
 export const MOST_TEXT = 1000;
-/** After all that were compared: the database found the words, but where was not looked into. */
+/**
+ * Ranked after all compared rows: the database found the words, but their positions are unknown.
+ */
 const UNRANKED: Match = { cost: Number.MAX_SAFE_INTEGER, typos: 0 };
 
 /**
  * Returns the rows best first, without those that lack a word.
- * @param held whether the database found the long words in them. Such a row stays, after all others,
- *   if it was not compared whole: its text is too long, or the request's work is used up.
+ * @param held whether the database found the long words in them. Such a row is kept, after all
+ *   others, if it wasn't compared completely: its text is too long, or the request's budget is used
+ *   up.
  */
 export function ranked(
   rows: readonly Row[],
@@ -62,7 +65,7 @@ function matchOf(
   work: SearchWork,
 ): Match | "exhausted" | null {
   const letters = fields.reduce((sum, field) => sum + (field?.length ?? 0), 0);
-  // Read once to be taken apart, and at most once for each word.
+  // Read once for tokenizing, and at most once for each word.
   if (!work.spend(letters * (1 + words.length))) return "exhausted";
   const parts = fields.map((field) => wordsOf(field ?? ""));
   const [first] = fields;

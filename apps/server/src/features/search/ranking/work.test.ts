@@ -6,7 +6,7 @@ import { highlight } from "./highlight.ts";
 import { MOST_TEXT, ranked } from "./rank.ts";
 import { MOST_STEPS, SearchWork } from "./work.ts";
 
-/** Words of one business whose names are all alike: the worst that can be compared. */
+/** A business's words, all similar: the worst case of comparing. */
 const ALIKE = Array.from({ length: 8 }, (_, n) => `${"ab".repeat(30)}${"cdefghij"[n]}x`).join(" ");
 
 const row = (id: number, text: string): Row => ({
@@ -86,7 +86,7 @@ describe("the work of one search request", () => {
   });
 });
 
-/** Every cell of the table, as the definition of the distance has it. */
+/** Computes every cell of the table, as by the definition of the distance. */
 function plainDistance(typed: string, word: string, prefix: boolean): number {
   const table: number[][] = [];
   const cell = (row: number, column: number) => table[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 /**
- * Steps that one request may take, whatever it asks for and whatever the data are: a letter that is
- * read, compared or marked is one step. Searching a thousand ordinary rows takes a seventh of it.
+ * Maximum steps of one request: reading, comparing or marking a letter is one step. Searching a
+ * thousand ordinary rows takes a seventh of it.
  */
 export const MOST_STEPS = 2_000_000;
 
@@ -13,7 +13,7 @@ export class SearchWork {
     this.#left = steps;
   }
 
-  /** Takes steps from the budget. Returns false, and takes none, when fewer are left. */
+  /** Takes steps from the budget. Returns false, and takes none, if fewer are left. */
   spend(steps: number): boolean {
     if (this.#left < steps) {
       this.#exhausted = true;
@@ -27,7 +27,7 @@ export class SearchWork {
     return this.#left;
   }
 
-  /** Whether anything was left out because the budget was used up. */
+  /** Whether anything was omitted because the budget was used up. */
   get exhausted(): boolean {
     return this.#exhausted;
   }
