@@ -28,9 +28,13 @@ test("a locked field can be read and copied, not changed", async ({ page }) => {
   await expect(currency).not.toBeEditable();
 });
 
-test("a press on the symbol of an amount is a press on its field", async ({ page }) => {
-  await page.getByText("$", { exact: true }).click({ force: true });
-  await expect(page.getByLabel("Amount")).toBeFocused();
+test("a press on the symbol of an amount is a press on its field, on either side", async ({
+  page,
+}) => {
+  for (const [position, name] of ["Amount", "Montant"].entries()) {
+    await page.getByText("$", { exact: true }).nth(position).click({ force: true });
+    await expect(page.getByLabel(name)).toBeFocused();
+  }
 });
 
 test("a password is shown and hidden again, and Caps Lock is said", async ({ page }) => {
