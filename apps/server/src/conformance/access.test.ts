@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Asks with a body that no call takes, so that nothing is changed where the door is open. */
+/** Sends a body that no call accepts, so that nothing changes if access is granted. */
 async function knock(client: Client, row: Pick<Row, "method" | "path">): Promise<Reply> {
   const path = address(row.path);
   if (row.method === "GET") return client.get(path);

@@ -35,7 +35,7 @@ interface Place {
 
 const AMOUNT = /(^|_)(amount|amount_to_capture|amount_decimal|amount_off|minimum_amount)$/;
 
-/** Every amount of every body that the contract has, in a body that is valid with it. */
+/** Returns every amount in every body of the contract, each with a valid body that contains it. */
 const PLACES: readonly Place[] = ROWS.flatMap(({ name, body: schema }) => {
   const body = validBodies(stock)[name];
   if (schema === undefined || body === undefined) return [];
@@ -47,7 +47,7 @@ const PLACES: readonly Place[] = ROWS.flatMap(({ name, body: schema }) => {
 const accepts = ({ schema, body, path }: Place, value: unknown): boolean =>
   schema.safeParse(withValue(body, path, value)).success;
 
-/** Names of parameters in a schema, wherever they are. */
+/** Returns the names of all parameters in a schema. */
 function parametersOf(schema: unknown, found = new Set<string>()): Set<string> {
   if (typeof schema !== "object" || schema === null) return found;
   const { properties } = schema as { properties?: Record<string, unknown> };
@@ -123,7 +123,8 @@ describe("an amount", () => {
         : [...parametersOf(z.toJSONSchema(body, { unrepresentable: "any", io: "input" }))],
     );
     const amounts = [...new Set(known)].filter((name) => AMOUNT.test(name));
-    // A coupon takes a percentage or an amount, and a refund its whole: the others are in the bodies.
+    // A coupon has a percentage or an amount, and a refund may be in full: the bodies contain the
+    // other variant.
     expect(amounts.filter((name) => !tried.has(name) && name !== "amount_off")).toEqual([]);
     expect(PLACES.length).toBeGreaterThan(15);
   });

@@ -26,7 +26,7 @@ afterAll(() => world?.close());
 
 const canaryOf = (type: string) => `canary-of-${type.replaceAll(".", "-")}.`;
 
-/** Texts of the provider's own that documents do not print, one word for each type. */
+/** The provider's texts that documents don't show, one word for each type. */
 async function plantCanaries(): Promise<void> {
   const { claire } = world;
   for (const name of resourceNames()) {
@@ -38,7 +38,7 @@ async function plantCanaries(): Promise<void> {
   }
 }
 
-/** Maple & Main's people at a server of the same database whose configuration is another. */
+/** Signs Maple & Main's people in at a server with the same database and another configuration. */
 async function at(site: SiteConfig) {
   const services = { ...world.app.services, config: { ...world.app.services.config, site } };
   const billing = createBilling(services);
@@ -60,7 +60,7 @@ async function at(site: SiteConfig) {
   };
 }
 
-/** Every address that answers with objects of the business. */
+/** Returns every path that responds with objects of the business. */
 function addresses(): string[] {
   const found: string[] = ["/api/home", "/api/mail/bounced"];
   for (const name of resourceNames()) {
@@ -125,7 +125,7 @@ describe("every type", () => {
   );
 });
 
-/** Features that are closed one after the other; all of them under torture. */
+/** Features that are disabled one at a time; all of them in the torture run. */
 const CLOSED = sampleOf(
   FEATURES.filter((feature) => feature !== "account"),
   effort(3, FEATURES.length),
@@ -179,7 +179,7 @@ describe.each([...ALONE, ...OFF])("with $title", ({ change }) => {
         const reply = await person.post("/api/stripe/export", body);
         look(`export ${body.resource}`, reply.status, reply.text);
       }
-      // What a person may edit is answered whole.
+      // What a user may edit is returned completely.
       for (const name of resourceNames()) {
         const note = canaryOf(resources[name].type);
         const path = `/api/stripe/${name}/${stock.one(name)}`;
@@ -194,7 +194,7 @@ describe.each([...ALONE, ...OFF])("with $title", ({ change }) => {
 });
 
 describe("search hits of payments", () => {
-  /** What a person finds at a server of such a configuration. */
+  /** Returns what a user can read on a server with this configuration. */
   async function hitsOf(closed: readonly Feature[], query: string): Promise<Loose[]> {
     const acl = Object.fromEntries(closed.map((feature) => [feature, ["owner" as const]]));
     const { app, people, close } = await at({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Client, Reply } from "../testing/client.ts";
 import type { Row } from "./rows.ts";
 
-/** What the description for machines says that a call answers, by status and media type. */
+/** The OpenAPI description of a call's responses, by status and media type. */
 const operation = z.object({
   responses: z.record(
     z.string(),
@@ -15,7 +15,10 @@ const operation = z.object({
 });
 const description = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** Reads the OpenAPI description. Returns what is wrong with a response by it, or null. */
+/**
+ * Reads the OpenAPI description. Returns a function that validates a response and returns the
+ * violation, or null.
+ */
 export async function describedBy(
   person: Client,
 ): Promise<(row: Row, reply: Reply) => string | null> {

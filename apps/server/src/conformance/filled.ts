@@ -2,7 +2,7 @@ import { preparedDatabase } from "@counterfoil/database/testing";
 import { opened, type World, worldOn } from "../testing/world.ts";
 import { fillBooks, type Stock } from "./stock.ts";
 
-/** Maple & Main's books, and Harbour Supply's, whose texts hold these words. */
+/** Servers whose businesses have objects with these words in their texts. */
 let mapleBooks: Stock | undefined;
 let harbourBooks: Stock | undefined;
 
@@ -18,13 +18,15 @@ const bothFilled = preparedDatabase(mapleFilled, async (database) => {
   await app.close();
 });
 
-/** Boots a server where Maple & Main has three of every resource, with "Mapleleaf" in their texts. */
+/**
+ * Starts a server where Maple & Main has three of every resource, with "Mapleleaf" in their texts.
+ */
 export async function mapleFilledWorld(): Promise<{ world: World; stock: Stock }> {
   const world = await worldOn(await mapleFilled.copy());
   return { world, stock: filled(mapleBooks) };
 }
 
-/** The same, and Harbour Supply has its own, with "Zanzibar" in their texts. */
+/** Does the same, and gives Harbour Supply its own, with "Zanzibar" in their texts. */
 export async function bothFilledWorld(): Promise<{ world: World; mine: Stock; theirs: Stock }> {
   const world = await worldOn(await bothFilled.copy());
   return { world, mine: filled(mapleBooks), theirs: filled(harbourBooks) };

@@ -14,23 +14,23 @@ import { valuesOf } from "./schema-values.ts";
 import type { Stock } from "./stock.ts";
 import { idsFor, placesOf, validBodies, withValue } from "./valid-bodies.ts";
 
-/** A request that something is wrong with. */
+/** An invalid request. */
 export interface Hostile {
   readonly row: Row;
   readonly path: string;
   readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly key?: string;
-  /** The one field that is not as it should be; a refusal has to name it. */
+  /** The one invalid field, which the error must name. */
   readonly blamed?: string;
   /** Whether it contains a card number. */
   readonly card?: true;
 }
 
 const MARK = "the-place-of-the-value";
-/** Actions refuse by the state of their object too, which is no field's fault. */
+/** Actions may also be rejected because of their object's state, which isn't a field's fault. */
 const JUDGED = /\.(create|update)$|^balanceEntry(Create|Update)$/;
 
-/** Requests to every call of the contract: right ones in which one thing is replaced. */
+/** Returns requests to every call of the contract: valid ones with one value replaced. */
 export function hostileRequests(stock: Stock): fc.Arbitrary<Hostile> {
   const bodies = validBodies(stock);
   const writes = ROWS.filter(({ body, name }) => body !== undefined && name !== "token");

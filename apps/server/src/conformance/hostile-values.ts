@@ -1,4 +1,4 @@
-/** A Luhn-valid number of the provider's published test cards, as people paste it. */
+/** A Luhn-valid number of the provider's published test cards, formatted as people paste it. */
 export const CARD_NUMBERS = [
   "4242424242424242",
   "4000 0566 5566 5556",
@@ -11,7 +11,7 @@ const text = (value: string): string => JSON.stringify(value);
 const nested = (depth: number): string => "[".repeat(depth) + "]".repeat(depth);
 const nestedObjects = (depth: number): string => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 
-/** What a field of text may hold in a request that is right in form. */
+/** Hostile values of text fields in an otherwise valid request. */
 export const TEXTS: readonly string[] = [
   ...["", " ", "Sign", "Élise Gagnon", "1", "1250.5", "-1", "0", "cad", "usd", "CA", "QC", "fr"],
   ...["elise@books.example", "+1 514 555 0101", "2026-11-22", "America/Toronto", "H7A 1A1"],
@@ -19,7 +19,7 @@ export const TEXTS: readonly string[] = [
   ...["=1+1", "<b>x</b>", "{{1}}", "a\0b", "\u202Eevil", "__proto__", "👩‍🎨"],
 ];
 
-/** Values as JSON writes them, so that some may be what `JSON.stringify` never says. */
+/** Values as JSON text, including some that `JSON.stringify` never produces. */
 export const JSON_VALUES: readonly string[] = [
   ...["null", "true", "false", "[]", "{}", "[null]", "[[]]", "[{}]", '{"0":"x"}', '{"length":-1}'],
   ...["-1", "-0", "0", "0.1", "1.5", "1e21", "1e308", "1e999", "-1e999", "9007199254740993"],
@@ -76,7 +76,7 @@ export const BODIES: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   new Uint8Array([0x22, 0xe2, 0x82]),
 ];
 
-/** Whole bodies about as long as may be: each is tried once. */
+/** Whole bodies close to the size limit, each tried once. */
 export const LONG_BODIES: readonly [string, string][] = [
   ["lists 100,000 deep", nested(100_000)],
   ["objects 100,000 deep", nestedObjects(100_000)],
@@ -95,7 +95,7 @@ function manyFields(): Record<string, number> {
   return Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`field${n}`, 1]));
 }
 
-/** Texts in a query, percent-encoded already. */
+/** Percent-encoded texts of a query. */
 export const QUERY_VALUES: readonly string[] = [
   ...["", "%20", "0", "-1", "0.1", "1e3", "1e21", "NaN", "Infinity", "0x10", "null", "[]", "{}"],
   ...["%00", "a%00b", "%ff", "%c3%28", "%ed%a0%80", "%", "%zz", "%25", "%0d%0aset-cookie:a=b"],
@@ -105,7 +105,7 @@ export const QUERY_VALUES: readonly string[] = [
   ...["cad", "CAD", "cus_unknown", "in_unknown", "4242424242424242", "4242+4242+4242+4242"],
 ];
 
-/** Names in a query that no list has, or that mean something elsewhere. */
+/** Query parameters that no list has, or that have a meaning elsewhere. */
 export const QUERY_NAMES: readonly string[] = [
   ...["__proto__", "constructor", "toString", "hasOwnProperty", "limit[]", "limit[gt]", "expand"],
   ...[
@@ -123,7 +123,7 @@ export const QUERY_NAMES: readonly string[] = [
   ...["created[gte]", "filter", "$where", "limit%00", "x".repeat(2_000), "starting_after[]"],
 ];
 
-/** What may stand in an address in the place of an id. */
+/** Values in place of an ID in a path. */
 export const PATH_VALUES: readonly string[] = [
   ...["%00", "a%00b", "%2e%2e", "%2e%2e%2faccounts", "..%2f..", "%2f", "%5c", "%ff", "%c3%28"],
   ...["%ed%a0%80", "%", "%zz", "cus_%0a", "cus_1%0d%0ax", "cus_é", "__proto__", "constructor"],
@@ -131,7 +131,7 @@ export const PATH_VALUES: readonly string[] = [
   ...["null", "undefined", "*", "-1", "4242424242424242", "cus_1;x=y", "cus_1?x", "%3Fx", "%23"],
 ];
 
-/** Header values that some client will send. */
+/** Header values that some client may send. */
 export const KEYS: readonly string[] = [
   "",
   " ",

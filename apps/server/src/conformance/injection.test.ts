@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What someone would like to set, besides what the objects show. */
+/** Fields that an attacker would like to set, besides those that the objects have. */
 const WISHES: Readonly<Record<string, unknown>> = {
   id: "chosen_by_me",
   object: "account",
@@ -50,7 +50,7 @@ function fieldsOf(row: Row): Set<string> {
   return new Set(row.body instanceof z.ZodObject ? Object.keys(row.body.shape) : []);
 }
 
-/** A value of the same type that is not the same. */
+/** Returns a different value of the same type. */
 function another(value: unknown): unknown {
   if (typeof value === "number") return value + 1;
   if (typeof value === "boolean") return !value;
@@ -63,7 +63,7 @@ async function send(row: Row, body: object) {
   return row.method === "PATCH" ? world.claire.patch(path, body) : world.claire.post(path, body);
 }
 
-/** The object as the provider holds it now. */
+/** Reads the object from the provider. */
 async function held(row: Row): Promise<string> {
   const [id = ""] = idsFor(row.name, stock);
   const { text } = await world.claire.get(`/api/stripe/${row.resource}/${id}?reload=true`);
@@ -158,10 +158,10 @@ it("leave read-only subfields of an editable field unchanged", () => {
   expect(Object.keys(resources)).toHaveLength(resourceNames().length);
 });
 
-/** What another test is about, and what would end the session or the objects that follow. */
+/** Covered by other tests, or would end the session or delete objects that are needed later. */
 const ELSEWHERE =
   /^(token|refresh|logout|session|stream|mailResend)$|\.(remove|void|uncollectible|cancel)$/;
-/** Need the secret of a letter, of another host or of the person, or change who works here. */
+/** Require the secret of an email, another host or a person, or change the team. */
 const PEOPLE =
   /^(customToken|language|password|sso|handoff|redeem|invitation\w*|reset\w*|removeUser|memberUpdate|transferOwnership)$/;
 

@@ -120,7 +120,7 @@ describe("a name outside the contract", () => {
   });
 });
 
-/** A status that something on the books is in. */
+/** Returns a status that some object has. */
 const STATUS: Readonly<Record<string, string>> = {
   invoice: "paid",
   coupon: "valid",
@@ -132,7 +132,7 @@ const STATUS: Readonly<Record<string, string>> = {
   payout: "paid",
 };
 
-/** An automatic payout, once the money of the books has become available and left. */
+/** Creates an automatic payout, once the funds are available. */
 async function paidOut(): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   await world.app.provider?.moveClock(world.maple, now + 12 * 86_400);
@@ -140,7 +140,7 @@ async function paidOut(): Promise<string> {
   return body.data.at(-1).id;
 }
 
-/** Finalizes an invoice that nobody has paid. */
+/** Finalizes an unpaid invoice. */
 async function bill(): Promise<void> {
   const draft = await world.claire.post("/api/stripe/invoice", {
     customer: stock.one("customer"),
@@ -214,7 +214,7 @@ describe("the contract", () => {
     },
   );
 
-  /** Whether an object or a list stands at the path, in any member of the lists on the way. */
+  /** Returns whether there is an object or a list at a path, in any element of lists along it. */
   function isWhole(value: unknown, path: readonly string[]): boolean {
     if (Array.isArray(value)) return value.some((part) => isWhole(part, path));
     if (typeof value !== "object" || value === null) return false;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What is wrong with the answer to a wrong request; null when it is as it should be. */
+/** Returns what is wrong with the response to an invalid request; null if nothing. */
 async function faultOf({ row, path, body, key, blamed, card }: Hostile): Promise<string | null> {
   const response = await world.claire.fetch(path, {
     method: row.method,

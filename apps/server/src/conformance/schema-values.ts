@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { z } from "zod";
 
-/** The parts of JSON Schema that the contract's schemas come to. */
+/** The subset of JSON Schema that the contract's schemas use. */
 interface Schema {
   readonly type?: string | undefined;
   readonly const?: unknown | undefined;
@@ -40,13 +40,13 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
   }),
 );
 
-/** Arrays and records longer than this are a matter of size limits, which have tests of their own. */
+/** Longer arrays and records are a matter of size limits, which have tests of their own. */
 const LONGEST = 4;
 
 /**
- * Returns bodies shaped by a schema of the contract, all of its optional fields among them: most of
- * them right in form, with values at and just past each limit. A new field is in them by itself.
- * @param texts what may stand in a field of text
+ * Returns bodies for a schema of the contract with all of its optional fields: most of them valid,
+ * with values at and just past each limit. New fields are included automatically.
+ * @param texts values for text fields
  */
 export function valuesOf(body: z.ZodType, texts: readonly string[]): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(body, { io: "input", unrepresentable: "any" });

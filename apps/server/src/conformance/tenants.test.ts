@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Everything of Harbour Supply's, as its owner and as the provider show it. */
+/** Returns everything of Harbour Supply that its owner and the provider can see. */
 async function bookOf(person: Client): Promise<string> {
   const replies = await Promise.all(
     resourceNames().map((name) => person.get(`/api/stripe/${name}?limit=100`)),
@@ -31,10 +31,10 @@ async function bookOf(person: Client): Promise<string> {
   return JSON.stringify([replies.map((reply) => reply.body), held.map((list) => list.data)]);
 }
 
-/** What looks like this id and names nothing. */
+/** Returns an ID of the same format that doesn't exist. */
 const unknownLike = (id: string): string => `${id.slice(0, -6)}000000`;
 
-/** Claire's answers: none may hold a word of Harbour Supply's. */
+/** Claire's responses, none of which may contain a word of Harbour Supply's. */
 async function ask(row: Row, ids: readonly string[], body: unknown, query = ""): Promise<Reply> {
   const path = `${address(row.path, ...ids)}${query}`;
   const { claire } = world;
@@ -48,7 +48,7 @@ async function ask(row: Row, ids: readonly string[], body: unknown, query = ""):
   return reply;
 }
 
-/** Status and body less the request id, with the id that was asked for left out. */
+/** Returns status and body without the request ID and the requested ID. */
 function shape(reply: Reply, ...ids: readonly string[]): string {
   const { request_id: _, ...rest } = reply.body;
   return ids.reduce((text, id) => text.replaceAll(id, "ID"), JSON.stringify([reply.status, rest]));
@@ -228,7 +228,7 @@ describe("Harbour Supply's data", () => {
   });
 });
 
-/** Ids of Harbour Supply's that a filter of this name may be given. */
+/** Returns Harbour Supply's IDs for a filter of this name. */
 function referencesFor(filter: string): string[] {
   const { customer, invoice, charge } = theirs.ids;
   const known: Record<string, readonly string[]> = {

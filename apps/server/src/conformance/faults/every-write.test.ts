@@ -32,14 +32,14 @@ afterAll(async () => {
 });
 
 const resultOf = ({ status, body }: Reply) => `${status} ${body?.id ?? body?.code ?? ""}`;
-/** Both businesses get the same sentence, about an ID of their own. */
+/** Both businesses get the same message, about an ID of their own. */
 const outcomeOf = ({ status, body }: Reply) =>
   status < 400 ? `${status}` : `${status} ${String(body?.error).replaceAll(/[a-z]+_\w+/g, "ID")}`;
 
-/** What each write came to: its status and, if it was rejected, the error. */
+/** The result of each write: its status and, if it was rejected, the error. */
 type Outcomes = Readonly<Record<string, string>>;
 
-/** Lets every write of the contract meet a fault on its way to the provider. */
+/** Makes every write of the contract meet a fault on its way to the provider. */
 async function withFaults(round: number): Promise<Outcomes> {
   const stock = await fillBooks(world.claire, `Mapleleaf${round}`);
   const random = seeded(SEED + round);
@@ -61,7 +61,7 @@ async function withFaults(round: number): Promise<Outcomes> {
   return found;
 }
 
-/** The same writes at Harbour Supply, where nothing goes wrong. */
+/** The same writes at Harbour Supply, without faults. */
 async function withoutFaults(round: number): Promise<Outcomes> {
   const stock = await fillBooks(world.greta, `Zanzibar${round}`);
   const found: Record<string, string> = {};

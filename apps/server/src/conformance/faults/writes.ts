@@ -4,24 +4,27 @@ import { address, MEMBER_ROWS, type Row } from "../rows.ts";
 import type { Stock } from "../stock.ts";
 import { idsFor, queryFor, validBodies } from "../valid-bodies.ts";
 
-/** Change who is signed in or on the team; nothing of them reaches the provider. */
+/** Change the session or the team, and don't reach the provider. */
 const PEOPLE =
   /^(refresh|logout|session|language|password|handoff|invite|reinvite|removeUser|memberUpdate|transferOwnership)$/;
-/** Read by a POST, so nothing is kept under their key. */
+/** Read by a POST, so nothing is stored under their key. */
 const READS = /^(export|creditNotePreview|accountLink)$/;
-/** End the life of their object, so they come last. */
+/** Delete their object, so they come last. */
 const LAST = /\.(remove|void|uncollectible|cancel)$|Delete$/;
 
-/** Every call of the contract that may write to the provider; those that end an object come last. */
+/**
+ * Returns every call of the contract that may write to the provider. Those that delete an object
+ * come last.
+ */
 export const WRITES: readonly Row[] = MEMBER_ROWS.filter(
   ({ method, name }) => method !== "GET" && !PEOPLE.test(name) && !READS.test(name),
 ).sort((one, other) => Number(LAST.test(one.name)) - Number(LAST.test(other.name)));
 
-/** What a caller may answer by sending the same request under the same key again. */
+/** Responses after which a client repeats the same request under the same key. */
 const AGAIN = new Set([409, 429, 503]);
 const TRIES = 400;
 
-/** Sends one write until it is answered for good, under one key, as a careful client does. */
+/** Sends a write under one key until it has a final response, as a careful client does. */
 export async function sendUntilAnswered(
   client: Client,
   row: Row,
@@ -56,7 +59,7 @@ function sendOnce(
   }
 }
 
-/** A 409 that says that the object has moved on stays so, however often it is sent. */
+/** A 409 because the object has changed is final, however often it is sent. */
 function isFinal({ status, body }: Reply): boolean {
   return status === 409 && !["outcome_unknown", "request_in_progress"].includes(body?.code);
 }

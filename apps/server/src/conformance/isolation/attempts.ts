@@ -5,37 +5,37 @@ import type { Stock } from "../stock.ts";
 import { idsFor, placesOf, queryFor, validBodies, withValue } from "../valid-bodies.ts";
 import { prefixOf } from "./foreign-ids.ts";
 
-/** A request of one business that names something of another. */
+/** A request of one business that refers to an object of another. */
 export interface Attempt {
   readonly row: Row;
   readonly path: string;
   readonly body?: unknown;
-  /** The other business's id that is in it. */
+  /** The other business's ID in it. */
   readonly id: string;
   /**
-   * `reference`: it replaces an ID and must be rejected. `text`: it may be stored as text. `filter`:
-   * it matches nothing.
+   * `reference`: it replaces an ID and must be rejected. `text`: it may be stored as text.
+   * `filter`: it matches nothing.
    */
   readonly place: "reference" | "filter" | "text";
   readonly title: string;
 }
 
-/** End the session that sends them, or answer for ever; a test of their own attacks them. */
+/** End the session that sends them, or never end their response. They have a test of their own. */
 const APART = /^(stream|token|refresh|logout|customToken|session|password|sso|redeem)$/;
 
 interface Known {
   readonly own: Stock;
   readonly ownIds: ReadonlySet<string>;
-  /** Ids that the other business is shown and this one is not. */
+  /** IDs that the other business can see and this one can't. */
   readonly foreign: readonly string[];
-  /** How many foreign ids are tried in a place at most. */
+  /** Maximum number of foreign IDs that are tried in each place. */
   readonly each: number;
   readonly seed: number;
 }
 
 /**
- * Returns, for every call of the contract, requests with another business's ids in the path, the
- * query and the body. Everything is read from the contract: its paths, filters and schemas.
+ * Returns, for every call of the contract, requests with another business's IDs in the path, the
+ * query and the body. Everything is derived from the contract: its paths, filters and schemas.
  */
 export function attempts(known: Known): Attempt[] {
   return ROWS.filter(({ name }) => !APART.test(name)).flatMap((row, at) => [
@@ -45,7 +45,7 @@ export function attempts(known: Known): Attempt[] {
   ]);
 }
 
-/** Foreign ids for a place: those of the same kind as what belongs there, then any. */
+/** Returns foreign IDs for a place: first those of the expected type, then any. */
 function candidates({ foreign, each, seed }: Known, like: string | null, salt: number): string[] {
   const same = like === null ? [] : foreign.filter((id) => prefixOf(id) === prefixOf(like));
   const chosen = sampleOf(same, each, seed + salt);
@@ -115,7 +115,7 @@ function inBody(row: Row, known: Known, salt: number): Attempt[] {
   );
 }
 
-/** Optional text fields that the valid body leaves out. */
+/** Returns optional text fields that the valid body omits. */
 function textFields(row: Row): string[] {
   if (!(row.body instanceof z.ZodObject)) return [];
   return Object.entries(row.body.shape).flatMap(([name, schema]) =>

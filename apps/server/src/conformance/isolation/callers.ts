@@ -3,7 +3,7 @@ import { Client } from "../../testing/client.ts";
 import { tokenTo } from "../../testing/emails.ts";
 import type { World } from "../../testing/world.ts";
 
-/** Everyone who may try at Maple & Main; Harbour Supply has its owner. */
+/** Every kind of caller of Maple & Main, and the owner of Harbour Supply. */
 export const AT_MAPLE = [
   "no session",
   "removed member",
@@ -16,19 +16,19 @@ export const AT_MAPLE = [
 export const AT_HARBOUR = "other business's owner";
 export type CallerName = (typeof AT_MAPLE)[number] | typeof AT_HARBOUR;
 
-/** Someone who sends a request, and what the server should know of them. */
+/** A caller, and what the server knows about them. */
 export interface Caller {
   readonly name: CallerName;
   readonly client: Client;
-  /** The role in the business of their session; null if they have no session. */
+  /** The role in the business of their session; null without a session. */
   readonly role: Role | null;
   /** Whether that business is Maple & Main; otherwise it is Harbour Supply. */
   readonly atMaple: boolean;
 }
 
 /**
- * Everyone who may try: without a session, each role, the member of both businesses, members who
- * were removed or deactivated with their old session still in hand, and the owner next door.
+ * Creates every kind of caller: without a session, each role, the member of both businesses,
+ * removed and deactivated members with their old session, and the owner of the other business.
  */
 export async function callersOf(world: World): Promise<ReadonlyMap<CallerName, Caller>> {
   const removed = await former(world, "ines@maple.example", "Inès Caron", async (uid) => {

@@ -3,12 +3,12 @@ import { address, MEMBER_ROWS } from "../rows.ts";
 import type { Stock } from "../stock.ts";
 import { idsFor, queryFor } from "../valid-bodies.ts";
 
-/** What the provider's and our own ids look like, in any field of an answer. */
+/** Matches the provider's and our own IDs in any field of a response. */
 const ID = /^(?:[a-z]{2,10}_\w{6,}|[0-9a-f]{8}-[0-9a-f-]{27}|[\w.+-]+@[\w-]+\.[\w.-]+)$/;
 
 /**
- * Returns every id and address that a person is shown anywhere: of each call that reads, the ids in
- * its answer. A new route or field brings its ids along without being named here.
+ * Returns every ID and email address that a person can see: all IDs in the responses of every read.
+ * IDs of a new route or field are included without being named here.
  */
 export async function idsShownTo(person: Client, stock: Stock): Promise<Set<string>> {
   const found = new Set<string>();
@@ -31,7 +31,7 @@ function collect(value: unknown, into: Set<string>): void {
   for (const part of Object.values(value)) collect(part, into);
 }
 
-/** The part of an id that says what it is of, such as `cus`; empty for an address or a UUID. */
+/** Returns the type prefix of an ID, such as `cus`; empty for an email address or a UUID. */
 export function prefixOf(id: string): string {
   return /^[a-z]+(?:_[a-z]+)?(?=_)/.exec(id)?.[0] ?? (id.includes("@") ? "@" : "");
 }

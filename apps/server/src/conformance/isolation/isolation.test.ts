@@ -35,7 +35,7 @@ function callerOf(name: CallerName): Caller {
   return caller;
 }
 
-/** Everything that the owner of a business sees in its lists. */
+/** Returns everything that the owner of a business sees in lists. */
 async function booksOf({ client }: Caller): Promise<string> {
   const replies = await Promise.all(
     resourceNames().map((name) => client.get(`/api/stripe/${name}?limit=100`)),
@@ -55,15 +55,18 @@ function attemptsOf({ atMaple }: Caller): { all: Attempt[]; foreign: string[]; c
   return { all, foreign, canary: atMaple ? "zanzibar" : "mapleleaf" };
 }
 
-/** What a caller may be shown of the other business by right: a member of both knows it. */
+/** What a caller may legitimately see of the other business: a member of both knows it. */
 function isKnownTo(caller: Caller, id: string): boolean {
   return caller.name === "member of both" && (id.startsWith("acct_") || id.includes("@"));
 }
 
-/** What callers wrote as text into their own business's objects, which all callers there then read. */
+/**
+ * Texts that callers wrote into their own business's objects, which all callers of that business
+ * can read.
+ */
 const keptAt = { maple: new Set<string>(), harbour: new Set<string>() };
 
-/** Sends every attempt; returns what is wrong with the answers. */
+/** Sends every attempt. Returns the violations. */
 async function trespass(caller: Caller): Promise<string[]> {
   const { all, foreign, canary } = attemptsOf(caller);
   const faults: string[] = [];
@@ -81,7 +84,7 @@ async function trespass(caller: Caller): Promise<string[]> {
       });
     let response = await ask();
     let text = (await response.text()).toLowerCase();
-    // A machine that is busy with other things lets a write run out of time.
+    // On a busy machine, a write may time out.
     for (let again = 0; again < 5 && text.includes('"provider_unavailable"'); again += 1) {
       response = await ask();
       text = (await response.text()).toLowerCase();
@@ -101,7 +104,8 @@ async function trespass(caller: Caller): Promise<string[]> {
     if (caller.role === null && row.access !== "public" && response.status !== 401) {
       complain("answers someone without a session");
     }
-    // A coupon's ID is its maker's choice: an earlier attempt may have made this one their own.
+    // A coupon's ID is chosen by its creator, so an earlier attempt may have created one with this
+    // ID.
     const isOwn = kept.has(id);
     if (place === "reference" && !isOwn && row.access !== "public" && response.status < 400) {
       complain("takes another business's id");

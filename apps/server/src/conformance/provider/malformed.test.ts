@@ -11,7 +11,7 @@ const SEED = seedOf(20_261_122);
 const REQUESTS = effort(3_000, 30_000);
 const AT_ONCE = 6;
 
-/** What the provider says when it rejects a request (docs.stripe.com/api/errors). */
+/** The provider's error response (docs.stripe.com/api/errors). */
 const rejection = z.object({ error: z.looseObject({ type: z.string(), message: z.string() }) });
 
 let maple: TestProvider;
@@ -50,7 +50,7 @@ interface Sent {
   readonly type: string;
 }
 
-/** Names that a plain object inherits. */
+/** Property names that plain objects inherit. */
 const INHERITED = ["__proto__", "constructor", "toString"];
 
 const TYPES = [
@@ -61,7 +61,7 @@ const TYPES = [
   "text/plain",
 ];
 
-/** Requests to every route of the provider: its own parameters with values that make no sense. */
+/** Returns requests to every route of the provider: its own parameters with nonsensical values. */
 function requests(): fc.Arbitrary<Sent> {
   const values = [...QUERY_VALUES, ...TEXTS.map(encodeURIComponent)];
   return fc.constantFrom(...operations).chain(({ method, path, params }) => {
@@ -88,7 +88,7 @@ function requests(): fc.Arbitrary<Sent> {
   });
 }
 
-/** What is wrong with the answer; null if it is as it should be. */
+/** Returns what is wrong with the response; null if nothing. */
 async function faultOf({ method, path, body, type }: Sent): Promise<string | null> {
   const query = method === "POST" ? "" : `?${body}`;
   const response = await maple.send(
@@ -107,7 +107,7 @@ async function faultOf({ method, path, body, type }: Sent): Promise<string | nul
   return said.success ? null : `${sent}\n  => not the provider's error: ${text.slice(0, 300)}`;
 }
 
-/** Sends them all; returns what is wrong with the answers. */
+/** Sends all requests. Returns the violations. */
 async function faultsOf(all: readonly Sent[]): Promise<string[]> {
   const faults: string[] = [];
   const rest = all.values();

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** How deep names are followed: `lines[0][price_data][recurring][interval]` has five parts. */
+/** Maximum depth of parameter names: `lines[0][price_data][recurring][interval]` has five parts. */
 const DEEPEST = 6;
 
 /**
  * Returns the names of all parameters in a schema of the embedded provider, nested ones in brackets
- * as a form carries them. Lists and maps get one entry.
+ * as in a form body. Lists and maps get one entry.
  */
 export function parameterNames(schema: z.ZodObject): string[] {
   return Object.entries(schema.shape).flatMap(([name, value]) => [

@@ -4,10 +4,10 @@ import { address, type Row } from "../rows.ts";
 import type { Stock } from "../stock.ts";
 import { idsFor, validBodies, withValue } from "../valid-bodies.ts";
 
-/** Markup, a spreadsheet formula, a template and both quotes; shorter where a field is short. */
+/** Markup, a spreadsheet formula, a template and both quotes; shorter if the field is short. */
 const LONG = `=1+1<img src=x onerror=alert(1)>"'&{{7*7}}`;
 const SHORT = `=<i>"'&`;
-/** What none of these may become, wherever they are shown. */
+/** What none of these may become, wherever they are displayed. */
 export const MARKUP = ["<img src=x", '<i>"'] as const;
 
 const node = z.looseObject({
@@ -20,13 +20,13 @@ const node = z.looseObject({
   anyOf: z.array(z.unknown()).optional(),
 });
 
-/** A field of text, as a path in the body, with what is written into it. */
+/** A text field, as a path in the body, with its hostile value. */
 export interface TextPlace {
   readonly path: readonly string[];
   readonly text: string;
 }
 
-/** Returns every field of a call's body that holds free text by its schema, with a hostile value. */
+/** Returns every field of a call's body whose schema accepts free text, with a hostile value. */
 export function textPlaces(row: Row, body: unknown): TextPlace[] {
   if (row.body === undefined) return [];
   return placesIn(z.toJSONSchema(row.body, { io: "input", unrepresentable: "any" }), body, []);
@@ -50,13 +50,13 @@ function placesIn(schema: unknown, value: unknown, path: readonly string[]): Tex
   });
 }
 
-/** How often fields that do not take free text are put back before the write is given up. */
+/** Maximum attempts of a write, after each of which rejected fields are restored. */
 const ROUNDS = 30;
 
 /**
- * Sends a write with hostile text in every field that takes any: fields that the server rejects are
- * put back to what they were, so that the rest gets through.
- * @returns the answer and the places whose text was taken
+ * Sends a write with hostile text in every field that accepts any. Fields that the server rejects
+ * are restored, so that the others are stored.
+ * @returns the response and the paths whose text was stored
  */
 export async function sendHostile(
   client: Client,
@@ -81,7 +81,7 @@ export async function sendHostile(
   throw new Error(`${row.title} takes no hostile text at all`);
 }
 
-/** Whether a rejected field is the place, or holds it, or lies in it. */
+/** Returns whether a rejected field is at a path, contains it, or is inside it. */
 function isAt(path: readonly string[], field: string): boolean {
   const place = path.join(".");
   return place === field || place.startsWith(`${field}.`) || field.startsWith(`${place}.`);

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Writes whose text is shown somewhere: everything that makes or changes an object. */
+/** Writes whose text is displayed somewhere: everything that creates or changes an object. */
 const WRITES = ROWS.filter(({ name }) =>
   /\.(create|update)$|^(balanceEntry|payout)Create$/.test(name),
 );
 
-/** Every address on this site that stands anywhere in what the owner sees. */
+/** Returns every path on this site that occurs in what the owner sees. */
 async function linksShown(): Promise<string[]> {
   const found = new Set<string>();
   for (const name of resourceNames()) {
@@ -39,7 +39,7 @@ function expectInert(html: string, where: string): void {
   for (const markup of MARKUP) expect(html.includes(markup), `${where} has ${markup}`).toBe(false);
 }
 
-/** Cells of a CSV file (RFC 4180). */
+/** Parses the cells of a CSV file (RFC 4180). */
 function cellsOf(csv: string): string[] {
   const cell = /(?:^|,|\r?\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g;
   return [...csv.replace(/^\uFEFF/, "").matchAll(cell)].map(([, quoted, plain]) =>
@@ -132,7 +132,7 @@ describe("markup, formulas and templates in every field of text", () => {
         report_type: id,
         parameters: { interval_start: now - 86_400 * 30, interval_end: now + 60 },
       });
-      // Reports about a payout need one named.
+      // Reports about a payout require its ID.
       if (run.status === 400) continue;
       expect(run.status, run.text).toBe(200);
       const file = await world.claire.get(`/api/stripe/reportRun/${run.body.id}?reload=true`);

@@ -12,10 +12,10 @@ import type { CellWriter } from "../../spreadsheet/cells.ts";
 import type { Cell } from "../../spreadsheet/csv.ts";
 import { fieldCells } from "./field-cells.ts";
 
-/** Rows read at a time. */
+/** Number of rows read at a time. */
 const BATCH = 250;
 
-/** Reads balance transactions of a payout, newest first, with what each came of. */
+/** Reads balance transactions of a payout, newest first, with related objects. */
 export type ReadMovements = (
   db: MirrorDb,
   payout: string,
@@ -31,14 +31,14 @@ interface Listed {
 
 type Write = (it: PayoutMovement, cells: CellWriter, payout: string) => Cell;
 
-/** How each column is written. */
+/** Writers of the columns. */
 const CELLS: Readonly<Record<ExportColumn<"balanceTransaction">, Write>> = {
   ...fieldCells(EXPORT_TABLES.balanceTransaction, (cell): Write => cell),
   category: (it, cells) => cells.word("category", it.reporting_category || it.type),
   payout: (_, cells, payout) => cells.text(payout),
 };
 
-/** Yields the rows of a payout's balance transactions, some at a time. */
+/** Yields the rows of a payout's balance transactions in batches. */
 export async function* balanceTransactionLines(
   db: MirrorDb,
   { request, cells, readMovements, reads }: Listed,

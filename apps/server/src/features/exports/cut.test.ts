@@ -6,7 +6,9 @@ import { testConfig } from "../../testing/config.ts";
 import { parseCsv } from "../../testing/parse-csv.ts";
 import { maple, type World } from "../../testing/world.ts";
 
-/** More than the buffers between writer and reader hold, so that a slow reader is waited for. */
+/**
+ * Larger than all buffers between writer and client, so that the writer waits for a slow client.
+ */
 const ROWS = 30_000;
 let world: World;
 let url: string;
@@ -65,7 +67,7 @@ describe("an export over the network", () => {
     const reader = response.body?.getReader();
     await reader?.read();
     expect((await amir.post("/auth/logout")).status).toBeLessThan(300);
-    // What is under way may still arrive; then the answer has to fail and not to end.
+    // Data in transit may still arrive; then the response must fail instead of ending.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await expect(
       (async () => {

@@ -169,7 +169,7 @@ describe("the payment export", () => {
   });
 });
 
-/** The file for a spreadsheet in French, cell by cell. */
+/** Returns the cells of a file for a French spreadsheet. */
 async function french(body: object): Promise<{ heads: string[]; rows: string[][] }> {
   const reply = await world.claire.post("/api/stripe/export", {
     fileName: "livres",

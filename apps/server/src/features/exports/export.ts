@@ -12,7 +12,10 @@ import type { ReadMovements } from "./balance-transaction-rows.ts";
 import { flow } from "./flow.ts";
 import { csvOf } from "./rows.ts";
 
-/** Each holds a connection and a snapshot, so one business cannot take them all. */
+/**
+ * Maximum concurrent exports. Each holds a connection and a snapshot, so one business can't take
+ * them all.
+ */
 const AT_ONCE = 2;
 
 interface Parts {
@@ -20,20 +23,20 @@ interface Parts {
   readonly db: IdentityDb;
   readonly guard: Guard;
   readonly readMovements: ReadMovements;
-  /** The provider's second, for statuses that time decides. */
+  /** Returns the provider's current second, for statuses that depend on time. */
   now(account: string): number;
 }
 
 interface Exports {
   readonly handler: Handler<"export">;
-  /** Cuts every file that is under way. */
+  /** Aborts every export in progress. */
   close(): void;
 }
 
 /**
- * A list as CSV: one snapshot, read and written some rows at a time, so that its size does not
- * matter. A file that is cut (session over, server stopping, reader gone or stalled) ends as a
- * broken answer, never as a shorter file.
+ * Exports a list as CSV from one snapshot, read and written in batches, so that its size doesn't
+ * matter. An aborted export (session ended, server stopping, client disconnected or stalled) ends
+ * as a failed response, never as a shorter file.
  */
 export function createExports({ access, db, guard, readMovements, now }: Parts): Exports {
   const running = new Map<string, number>();
@@ -140,7 +143,7 @@ export function createExports({ access, db, guard, readMovements, now }: Parts):
   };
 }
 
-/** RFC 6266: the name in plain letters for old readers, and as it is for the others. */
+/** RFC 6266: an ASCII name for old clients, and the actual one for others. */
 function disposition(fileName: string): string {
   const name = /\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`;
   const plain = name.normalize("NFD").replaceAll(/[^\x20-\x7e]|["\\%]/g, "");

@@ -1,16 +1,16 @@
-/** A reader that takes nothing for this long lets go of the snapshot, in milliseconds. */
+/** Milliseconds without reading after which a client's snapshot is released. */
 const STALL = 60_000;
 
 interface Flow {
   readonly body: ReadableStream<Uint8Array>;
-  /** Rejects when the text was cut before its end. */
+  /** Rejects if the text was aborted before its end. */
   readonly done: Promise<void>;
 }
 
 /**
- * An answer that is written while it is read: `write` resolves when the reader has room. When the
- * signal aborts, the reader stalls or the writer fails, the answer breaks off with an error.
- * @param ended runs once, however it ends
+ * Returns a response that is written while it is read: `write` resolves when the client can receive
+ * more. If the signal aborts, the client stalls or the writer fails, the response fails.
+ * @param ended called once, however it ends
  */
 export function flow(
   signal: AbortSignal,

@@ -20,20 +20,20 @@ import { usedTaxes } from "./taxes/used.ts";
 export interface Job {
   readonly request: ExportRequest;
   readonly where: Conditions;
-  /** IANA zone of the dates. */
+  /** IANA time zone of the dates. */
   readonly zone: string;
-  /** IANA zone of the business, whose calendar says what is past due. */
+  /** IANA time zone of the business, by whose calendar invoices are past due. */
   readonly businessZone: string;
   readonly filingCurrency: string;
   /** Unix seconds. */
   readonly now: number;
   readonly signal: AbortSignal;
   readonly readMovements: ReadMovements;
-  /** Whether the caller may read objects of a type; cells about other types are empty. */
+  /** Returns whether the user may read objects of a type. Cells about other types are empty. */
   reads(type: string): boolean;
 }
 
-/** Writes a heading and every row of the list. */
+/** Writes the heading and every row of the list. */
 export async function csvOf(
   db: MirrorDb,
   write: (text: string) => Promise<void>,
@@ -53,7 +53,7 @@ export async function csvOf(
 
 interface Form {
   readonly cells: CellWriter;
-  /** Missing for the specification's form. */
+  /** Undefined for the specification's format. */
   readonly spreadsheet?: { readonly words: Awaited<ReturnType<typeof loadWords>> } & Spreadsheet;
 }
 
@@ -66,7 +66,7 @@ async function formOf({ request: { spreadsheet }, zone }: Job): Promise<Form> {
   };
 }
 
-/** Splits taxes by rate in a file for a spreadsheet, if it has the total of them. */
+/** Splits taxes by rate in a file for a spreadsheet that contains their total. */
 async function taxesOf(db: MirrorDb, job: Job, form: Form): Promise<TaxColumns | undefined> {
   const { request } = job;
   if (form.spreadsheet === undefined || request.resource === "balanceTransaction") return undefined;

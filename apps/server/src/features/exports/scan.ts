@@ -5,8 +5,8 @@ import { type Conditions, listTexts } from "../../mirror/read/list.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 
 /**
- * Rows read at a time: enough to keep the database busy, and few enough to be done with before the
- * collector takes them for lasting.
+ * Number of rows read at a time: enough to keep the database busy, and few enough to be
+ * garbage-collected before they are promoted.
  */
 const BATCH = 250;
 
@@ -19,7 +19,7 @@ export interface Scan {
   readonly where: Conditions;
 }
 
-/** Every row of a filtered list in its order, some at a time; the caller's transaction is the snapshot. */
+/** Yields every row of a filtered list in order, in batches, from the caller's transaction. */
 export async function* scan(db: MirrorDb, { type, query, where }: Scan): AsyncGenerator<string[]> {
   let after: string | undefined;
   for (;;) {

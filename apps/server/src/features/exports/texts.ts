@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { getTexts } from "../../mirror/read/get.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 
-/** Mirrored texts read by a schema, by id. */
+/** Mirrored objects parsed by a schema, by ID. */
 export function parsed<Schema extends z.ZodType>(
   texts: ReadonlyMap<string, string>,
   schema: Schema,
@@ -12,7 +12,7 @@ export function parsed<Schema extends z.ZodType>(
   return result;
 }
 
-/** Objects of one type by their ids, in one query; what is unknown is left out. */
+/** Returns objects of one type by ID, in one query. Unknown ones are omitted. */
 export async function found<Schema extends z.ZodType>(
   db: MirrorDb,
   type: string,

@@ -8,23 +8,23 @@ import { mayScrape } from "./scrape.ts";
 
 interface Options {
   readonly metrics: Metrics;
-  /** Resolves when the database answers. */
+  /** Resolves if the database responds. */
   ping(): Promise<unknown>;
-  /** False until everything is up, and again while the server closes. */
+  /** False until startup is complete, and again during shutdown. */
   ready(): boolean;
-  /** Opens `/metrics` to its bearer; null closes it. */
+  /** Token for `/metrics`; null disables it. */
   readonly metricsToken: string | null;
-  /** What of the maintenance with the provider failed last. */
+  /** The latest failures of maintenance with the provider. */
   delays(): readonly Pick<Delay, "job">[];
 }
 
-/** A database that takes longer to say anything is as good as away, in milliseconds. */
+/** Timeout in milliseconds after which the database counts as unavailable. */
 const PATIENCE = 3_000;
 
-/** Maintenance that cannot succeed while the provider is away. */
+/** Maintenance jobs that depend on the provider. */
 const PROVIDER_JOBS: ReadonlySet<string> = new Set(["link", "reconcile"]);
 
-/** What operators and their machines ask: alive, ready, figures. */
+/** Serves liveness, readiness and metrics. */
 export function healthEntrances({
   metrics,
   ping,
@@ -50,9 +50,10 @@ export function healthEntrances({
           {
             status: ok ? "ready" : "not ready",
             database,
-            // The database is migrated before anything is served.
+            // The database is migrated before requests are served.
             migrations: ready(),
-            // Lists can be read without the provider, so this does not take the server out of service.
+            // Lists can be read without the provider, so this doesn't take the server out of
+            // service.
             provider: !delays().some(({ job }) => PROVIDER_JOBS.has(job)),
           },
           ok ? 200 : 503,

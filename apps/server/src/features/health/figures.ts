@@ -4,13 +4,13 @@ import type { Services } from "../../services.ts";
 import { type Delay, JOB_NAMES } from "../../sync/upkeep.ts";
 import { type Figures, readFigures } from "./read-figures.ts";
 
-/** A scrape reads the figures anew if they are older, in milliseconds. */
+/** Maximum age of the figures at a scrape, in milliseconds. */
 const FRESH = 5_000;
 const POOLS = ["app", "provider"] as const;
 
 /**
- * Registers what operators watch: changes without an outcome, events that wait, email, businesses
- * and connections. Labels come from fixed lists, so the number of series does not grow.
+ * Registers metrics for operators: changes without an outcome, waiting events, email, businesses
+ * and connections. Labels come from fixed lists, so the number of series doesn't grow.
  */
 export function registerFigures(
   metrics: Metrics,
@@ -68,7 +68,7 @@ export function registerFigures(
       up.set(1);
     } catch (error) {
       log.warn({ err: error }, "reading metrics failed, reporting the last values");
-      // The last figures stay; this one says that they are old.
+      // The last figures stay; this metric reports their age.
       up.set(0);
     }
     readAt = now();

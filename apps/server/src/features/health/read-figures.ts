@@ -1,17 +1,17 @@
 import type { Database } from "@counterfoil/database";
 import { type Open, rowsOf } from "../../mail/sql.ts";
 
-/** States of recipients that someone may have to do something about. */
+/** Delivery states that may need action. */
 const MAIL_STATES = ["queued", "sending", "unconfirmed", "failed"] as const;
 type MailState = (typeof MAIL_STATES)[number];
 
-/** What the database says of the whole installation; ages in seconds. */
+/** Figures of the whole installation; ages in seconds. */
 export interface Figures {
   unknown: { count: number; oldest: number };
   /** `parked`: tried at least once, and waiting to be tried again. */
   events: { waiting: number; parked: number; oldest: number };
   accounts: Record<"open" | "reading" | "reconciling" | "disconnected" | "not_opened", number>;
-  /** Since the last comparison with the provider, where it is longest ago. */
+  /** Age of the oldest comparison with the provider. */
   reconciledAgo: number;
   mail: Record<MailState, { count: number; oldest: number }>;
 }
@@ -32,7 +32,7 @@ interface AccountFigures {
   readonly reconciled_ago: number | null;
 }
 
-/** Reads the figures business by business, as row security shows them. */
+/** Reads the figures business by business, because of row security. */
 export function readFigures(database: Database): Promise<Figures> {
   return database.system<object, Figures>(async (db) => {
     await rowsOf(db, "set transaction read only");

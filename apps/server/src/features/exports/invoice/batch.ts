@@ -25,12 +25,12 @@ const discount = z.object({ source: z.object({ coupon: reference }).nullish() })
 const taxRate = z.object({ percentage: z.number(), inclusive: z.boolean() });
 
 interface Need {
-  /** What the reader has to be allowed to read. */
+  /** Types that the user must be allowed to read. */
   readonly type: string;
   readonly columns: readonly ExportColumn<"invoice">[];
 }
 
-/** Columns that other objects have to be read for. */
+/** Columns that require other objects. */
 const NEEDS: Readonly<Record<"payments" | "coupons" | "rates", Need>> = {
   payments: {
     type: "payment_intent",
@@ -40,7 +40,7 @@ const NEEDS: Readonly<Record<"payments" | "coupons" | "rates", Need>> = {
   rates: { type: "tax_rate", columns: ["taxPercent"] },
 };
 
-/** Writes the rows of some invoices, reading related objects in one query per type. */
+/** Returns the rows of a batch of invoices, reading related objects in one query per type. */
 export async function invoiceLines(
   db: MirrorDb,
   texts: readonly string[],
@@ -79,7 +79,7 @@ interface Paid {
   readonly exchangeRate: number | null;
 }
 
-/** By invoice: the payment that paid it, else the one that was tried last. */
+/** By invoice: the payment that paid it, or the last attempt. */
 async function paymentsOf(
   db: MirrorDb,
   invoices: readonly InvoiceBody[],

@@ -13,16 +13,16 @@ const invoiceHead = z.object({
 });
 export type InvoiceHead = z.output<typeof invoiceHead>;
 
-/** A string without its quotes, or null, as JSON writes them. */
+/** Matches a string without its quotation marks, or null, in JSON text. */
 const TEXT = /"(?:[^"\\]|\\.)*"|null/y;
-/** A list with no list inside, or null. */
+/** Matches a list without nested lists, or null. */
 const LIST = /\[[^[\]]*\]|null/y;
 
 /**
- * Number and taxes of an invoice's wire text. An invoice carries its lines along, and reading all of
- * it costs more than the rest of a payment's row; so the two members are cut out of the text. A
- * quote within a JSON string is escaped: `"number":` can be nothing but a key. Where a key stands
- * twice, or not as expected, the whole text is read.
+ * Returns the number and taxes of an invoice's JSON text. An invoice contains its lines, and
+ * parsing all of it costs more than the rest of a payment's row, so the two members are extracted
+ * from the text. A quotation mark inside a JSON string is escaped, so `"number":` can only be a
+ * key. If a key occurs twice, or not as expected, the whole text is parsed.
  */
 export function invoiceHeadOf(text: string): InvoiceHead {
   const number = cut(text, '"number":', TEXT);
@@ -41,7 +41,7 @@ function cut(text: string, key: string, value: RegExp): string | undefined {
   return value.exec(text)?.[0];
 }
 
-/** A bracket in a string cuts a list short. */
+/** A bracket in a string ends a list early. */
 function parsedOrNothing(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -28,28 +28,28 @@ export const invoiceBody = z.looseObject({
 });
 export type InvoiceBody = z.infer<typeof invoiceBody>;
 
-/** What other objects say of an invoice. */
+/** Fields of related objects. */
 export interface InvoiceBeside {
-  /** `ch_…` that paid it, or that was last tried. */
+  /** ID of the charge that paid it, or of the last attempt. */
   readonly charge: string | null;
-  /** Minor units that the platform kept. */
+  /** Application fee in minor units. */
   readonly applicationFee: number | null;
-  /** Ids of the coupons behind its discounts. */
+  /** IDs of the coupons of its discounts. */
   readonly coupons: readonly string[];
-  /** Its tax rates, each once. */
+  /** Its tax rates, without duplicates. */
   readonly rates: readonly { readonly percentage: string; readonly inclusive: boolean }[];
-  /** Units of the filing currency for one of the invoice's own; null where nothing told. */
+  /** Exchange rate to the filing currency; null if unknown. */
   readonly exchangeRate: number | null;
 }
 
-/** What holds for every row of a file. */
+/** Constant for all rows of a file. */
 export interface RowSetting {
   readonly cells: CellWriter;
-  /** Seconds since 1970: the moment of the snapshot. */
+  /** Time of the snapshot in Unix seconds. */
   readonly now: number;
-  /** IANA zone of the business, whose calendar says what is past due. */
+  /** IANA time zone of the business, by whose calendar invoices are past due. */
   readonly zone: string;
-  /** The business's own currency, in which it files its taxes. */
+  /** The business's default currency, in which it files its taxes. */
   readonly filingCurrency: string;
 }
 
@@ -66,7 +66,7 @@ const money =
   (it, _, { cells }) =>
     cells.amount(pick(it), it.currency);
 
-/** How each column is written. */
+/** Writers of the columns. */
 export const INVOICE_CELLS: Readonly<Record<ExportColumn<"invoice">, Write>> = {
   ...fieldCells(
     EXPORT_TABLES.invoice,
@@ -84,7 +84,7 @@ export const INVOICE_CELLS: Readonly<Record<ExportColumn<"invoice">, Write>> = {
   applicationFee: (it, { applicationFee }, { cells }) => cells.amount(applicationFee, it.currency),
   charge: (_, { charge }, { cells }) => cells.text(charge),
   paid: (it, _, { cells }) => cells.flag(it.status === "paid"),
-  // No further charge is tried: what the provider's older versions called closed.
+  // No further attempt is scheduled: closed, in older versions of the provider.
   closed: (it, _, { cells }) =>
     cells.flag(["paid", "void", "uncollectible"].includes(it.status ?? "")),
   // The older name of uncollectible.
@@ -97,7 +97,10 @@ export const INVOICE_CELLS: Readonly<Record<ExportColumn<"invoice">, Write>> = {
   taxFilingFxRate: (_, { exchangeRate }, { cells }) => cells.number(exchangeRate),
 };
 
-/** `5% incl. + 9.975%`: inclusive percentages summed, then the exclusive ones (specification, section 9). */
+/**
+ * `5% incl. + 9.975%`: the sum of inclusive percentages, then that of exclusive ones
+ * (specification, section 9).
+ */
 function percentages(rates: InvoiceBeside["rates"], { percent }: CellWriter): string {
   const { inclusive, exclusive } = taxSummary(rates);
   return [

@@ -17,11 +17,11 @@ import {
 interface Setting {
   readonly cells: CellWriter;
   readonly taxes: TaxColumns | undefined;
-  /** Whether the person may read objects of a type. */
+  /** Returns whether the user may read objects of a type. */
   reads(type: string): boolean;
 }
 
-/** Writes the rows of some payments, reading related objects in one query per type. */
+/** Returns the rows of a batch of payments, reading related objects in one query per type. */
 export async function paymentLines(
   db: MirrorDb,
   texts: readonly string[],

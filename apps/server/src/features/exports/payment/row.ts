@@ -47,7 +47,7 @@ const card = z
   })
   .nullish();
 
-/** The charge that a payment came to. */
+/** The latest charge of a payment. */
 export const chargeBody = z.object({
   id: z.string(),
   amount_refunded: z.number(),
@@ -78,11 +78,11 @@ export const disputeBody = z.object({
   evidence_details: z.object({ due_by: z.number().nullish() }).nullish(),
 });
 
-/** What other objects say of a payment; null where there is none. */
+/** Fields of related objects; null if there is none. */
 export interface PaymentBeside {
   readonly charge: z.infer<typeof chargeBody> | null;
   readonly movement: z.infer<typeof movementBody> | null;
-  /** The newest one. */
+  /** The latest one. */
   readonly dispute: z.infer<typeof disputeBody> | null;
   readonly invoice: {
     readonly id: string;
@@ -116,7 +116,7 @@ const shipping =
   (_, { charge }, cells) =>
     cells.text(charge?.shipping?.address?.[name]);
 
-/** How each column is written. */
+/** Writers of the columns. */
 export const PAYMENT_CELLS: Readonly<Record<ExportColumn<"paymentIntent">, Write>> = {
   ...fieldCells(
     EXPORT_TABLES.paymentIntent,
@@ -124,7 +124,7 @@ export const PAYMENT_CELLS: Readonly<Record<ExportColumn<"paymentIntent">, Write
       (it, _, cells) =>
         cell(it, cells),
   ),
-  // A payment that never came to a charge is known by its own id.
+  // A payment without a charge is identified by its own ID.
   id: (it, { charge }, cells) => cells.text(charge?.id ?? it.id),
   amount: (it, _, cells) => cells.amount(paymentAmount(it), it.currency),
   amountRefunded: (it, { charge }, cells) =>

@@ -17,20 +17,20 @@ export interface NamedRate {
   readonly inclusive: boolean;
 }
 
-/** The columns that split taxes by rate: for each tax, the taxable amount and the tax. */
+/** Columns that split taxes by rate: taxable amount and tax of each. */
 export interface TaxColumns {
   readonly heads: readonly Cell[];
-  /** Returns the cells of one invoice, empty for taxes that it does not have. */
+  /** Returns the cells of one invoice, empty for taxes that it doesn't have. */
   cells(taxes: readonly InvoiceTax[], currency: string): Cell[];
 }
 
 export const rateIdOf = (tax: InvoiceTax): string => tax.tax_rate_details?.tax_rate ?? "";
 
 /**
- * Returns a pair of columns for each tax, by percentage. Rates of the same name, percentage and
+ * Returns a pair of columns for each tax, by percentage. Rates with the same name, percentage and
  * behaviour share theirs. Rates that are unknown or may not be read share the last pair, so the
  * columns of a row always add up to its total tax.
- * @param used ids of the rates in the file; empty for a tax without one
+ * @param used IDs of the rates in the file; empty for a tax without one
  */
 export function taxColumnsOf(
   used: Iterable<string>,
@@ -80,7 +80,7 @@ interface Sums {
   amount: number | null;
 }
 
-/** A tax rate as the provider has it, as a column names it. */
+/** The fields of a tax rate that name its column. */
 export const namedRate = (rate: {
   display_name: string;
   percentage: number;

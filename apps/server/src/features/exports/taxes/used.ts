@@ -23,8 +23,8 @@ interface Listed {
 }
 
 /**
- * Returns the columns of the taxes that the rows of a list have. The heading comes first in a file,
- * so the list is read once for them, in the snapshot of the caller's transaction.
+ * Returns the columns of the taxes that occur in a list. The heading comes first in a file, so the
+ * list is read once in advance, in the caller's transaction.
  */
 export async function usedTaxes(
   db: MirrorDb,
