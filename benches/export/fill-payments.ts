@@ -46,31 +46,40 @@ export async function fillPayments(owner: Pool, rows: number): Promise<void> {
       "create temporary table pattern on commit drop as select * from mirror_object where type = any($1)",
       [KINDS],
     );
+    await client.query(
+      "create temporary table pattern_facet on commit drop as select * from mirror_facet where type = any($1)",
+      [KINDS],
+    );
+    const keys = `
+      select n, translate(substr(md5('payment' || n), 1, 24), '01234567', 'GHJKMNPQ') as key
+      from generate_series(1::bigint, ${rows}::bigint) n
+      offset 0`;
     const renamed = (column: string) =>
       pattern.reduce(
         (text, { id }) =>
           `replace(${text}, ${escapeLiteral(id)}, ${escapeLiteral(id.replace(/_.*/, "_"))} || k.key)`,
         column,
       );
-    await refill(client, () =>
-      client.query(`
+    await refill(client, async () => {
+      await client.query(`
         insert into mirror_object
-          (account, type, id, created, status, customer, parent, link, currency, amount, due, name,
+          (account, type, id, created, status, customer, currency, amount, due, name,
            email, last4, number, text, body, as_of)
         select p.account, p.type, ${renamed("p.id")}, p.created - k.n * ${APART}, p.status, p.customer,
-          ${renamed("p.parent")}, ${renamed("p.link")}, p.currency, p.amount, p.due, p.name, p.email,
+          p.currency, p.amount, p.due, p.name, p.email,
           p.last4, p.number, ${renamed("p.text")},
           replace(${renamed("p.body")}, '"created":' || p.created,
             '"created":' || (p.created - k.n * ${APART})),
           p.as_of
-        from (
-          select n, translate(substr(md5('payment' || n), 1, 24), '01234567', 'GHJKMNPQ') as key
-          from generate_series(1::bigint, ${rows}::bigint) n
-          offset 0
-        ) k cross join pattern p`),
-    );
+        from (${keys}) k cross join pattern p`);
+      await client.query(`
+        insert into mirror_facet (account, type, id, name, value, created)
+        select f.account, f.type, ${renamed("f.id")}, f.name, ${renamed("f.value")},
+          f.created - k.n * ${APART}
+        from (${keys}) k cross join pattern_facet f`);
+    });
     await client.query("commit");
-    await client.query("vacuum analyze mirror_object");
+    await client.query("vacuum analyze mirror_object, mirror_facet");
   } finally {
     client.release();
   }

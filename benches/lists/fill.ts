@@ -18,19 +18,27 @@ export async function fill(owner: Pool, pattern: Pattern, rows: number): Promise
   try {
     await client.query("begin");
     await client.query("set local maintenance_work_mem = '512MB'");
-    await refill(client, () => client.query(insert(pattern, rows)));
+    await refill(client, async () => {
+      await client.query(insert(pattern, rows));
+      await client.query(COLLECTION_METHODS);
+    });
     await client.query("commit");
-    await client.query("vacuum analyze mirror_object");
+    await client.query("vacuum analyze mirror_object, mirror_facet");
   } finally {
     client.release();
   }
 }
 
+/** The facets of the invoices. */
+const COLLECTION_METHODS = `insert into mirror_facet (account, type, id, name, value, created)
+  select account, type, id, 'collection_method', body::json ->> 'collection_method', created
+  from mirror_object`;
+
 /** Empties the mirror and fills it with a statement, without the indexes that lists don't use. */
 export async function refill(client: PoolClient, insert: () => Promise<unknown>): Promise<void> {
   const indexes = await takeIndexes(client);
   await client.query("alter table mirror_object disable trigger user");
-  await client.query("truncate mirror_object, mirror_count");
+  await client.query("truncate mirror_object, mirror_facet, mirror_count");
   await insert();
   await client.query(
     `insert into mirror_count (account, type, status, count)
@@ -92,10 +100,10 @@ function insert(pattern: Pattern, rows: number): string {
   const customers = Math.max(1, Math.floor(rows / INVOICES_A_CUSTOMER));
   return `
     insert into mirror_object
-      (account, type, id, created, status, customer, link, currency, amount, due, name, email,
+      (account, type, id, created, status, customer, currency, amount, due, name, email,
        number, text, body, as_of)
     select ${escapeLiteral(pattern.account)}, 'invoice', r.id, r.created, r.status, r.customer,
-      ${escapeLiteral(pattern.link)}, ${escapeLiteral(pattern.currency)}, r.amount, r.due,
+      ${escapeLiteral(pattern.currency)}, r.amount, r.due,
       lower(r.name), r.email, r.number,
       lower(r.id || ' ' || r.number || ' ' || r.name || ' ' || r.email),
       ${formatted(pattern.body, values)}, r.created

@@ -9,7 +9,6 @@ const pattern = z.object({
   account: z.string(),
   body: z.string(),
   text: z.string(),
-  link: z.string(),
   currency: z.string(),
 });
 
@@ -45,7 +44,7 @@ export async function patternOf({ app, account }: Office, owner: Pool): Promise<
   );
   await stripe.invoices.finalizeInvoice(invoice.id, {}, as);
   const { rows } = await owner.query(
-    "select id, number, customer, account, body, text, link, currency from mirror_object where type = 'invoice'",
+    "select id, number, customer, account, body, text, currency from mirror_object where type = 'invoice'",
   );
   return pattern.parse(rows[0]);
 }
