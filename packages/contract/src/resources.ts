@@ -35,8 +35,9 @@ import { taxIdResource } from "./registry/tax-id.ts";
 import { taxRateResource } from "./registry/tax-rate.ts";
 
 export type { Expansion } from "./registry/expansion.ts";
+export type { Column, FilterFacet } from "./registry/facet.ts";
 export type { Owner } from "./registry/mirror.ts";
-export type { Backfill, Facet, FilterFacet, Resource, Row } from "./registry/resource.ts";
+export type { Backfill, Resource, Row } from "./registry/resource.ts";
 
 /**
  * The registry: every resource under `/api/stripe/{name}`. Routes, mirror, permissions, OpenAPI and

@@ -1,5 +1,7 @@
-import { resources } from "@counterfoil/contract";
+import { type Column, type FilterFacet, resources } from "@counterfoil/contract";
+import { fieldOf } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { MirrorSchema } from "../mirror/schema.ts";
 import type { World } from "../testing/world.ts";
 import { mapleFilledWorld } from "./filled.ts";
 import { address, MEMBER_ROWS, ROWS, resourceNames } from "./rows.ts";
@@ -117,6 +119,84 @@ describe("a name outside the contract", () => {
         ]);
       }
     }
+  });
+});
+
+describe("every filter", () => {
+  type Row = Readonly<Record<"id" | "body", string>> & Readonly<Record<Column, string | null>>;
+
+  const rowsOf = (type: string) =>
+    world.database.tenant<MirrorSchema, Row[]>(world.maple, (db) =>
+      db
+        .selectFrom("mirror_object")
+        .select(["id", "body", "status", "customer", "email"])
+        .where("type", "=", type)
+        .where("deleted", "=", false)
+        .execute(),
+    );
+
+  /** Returns the value that a filter compares, read from the object itself. */
+  function valueIn(row: Row, filter: Exclude<FilterFacet, { from: string }>): string | null {
+    if (typeof filter === "string") return row[filter];
+    if ("column" in filter) return row[filter.column];
+    const value = fieldOf(JSON.parse(row.body), ...filter.field.split("."));
+    if (value === undefined || value === null) return null;
+    return filter.reading === undefined ? String(value) : filter.reading.of(String(value));
+  }
+
+  async function found(path: string): Promise<string[]> {
+    const ids: string[] = [];
+    for (let more = true; more; ) {
+      const after = ids.length === 0 ? "" : `&starting_after=${ids.at(-1)}`;
+      const { body, status, text } = await world.claire.get(`${path}&limit=100${after}`);
+      expect(status, text).toBe(200);
+      ids.push(...body.data.map(({ id }: { id: string }) => id));
+      more = body.has_more;
+    }
+    return ids.sort();
+  }
+
+  it.each(resourceNames())("of %s finds exactly what reading every object finds", async (name) => {
+    const { type, filters, facets } = resources[name];
+    const rows = await rowsOf(type);
+    for (const [filter, facet] of Object.entries<FilterFacet>(facets)) {
+      if (typeof facet !== "string" && "from" in facet) continue;
+      const values = rows.map((row) => valueIn(row, facet));
+      const some = [...new Set(values.filter((value) => value !== null))].slice(0, 4);
+      const given = [...some, ...(filter === "kind" ? ["earned"] : []), "true", "false"];
+      const accepted = given.filter((value) => filters.safeParse({ [filter]: value }).success);
+      expect([name, filter, accepted.length > 0]).toEqual([name, filter, true]);
+      for (const value of accepted) {
+        const wanted =
+          typeof facet === "string" || facet.wanted === undefined ? value : facet.wanted(value);
+        const ids = rows.filter((_, at) => [wanted].flat().includes(values[at] ?? "\0"));
+        const expected = ids.map(({ id }) => id).sort();
+        for (const sort of ["-created", "amount"]) {
+          const path = `/api/stripe/${name}?sort=${sort}&${filter}=${encodeURIComponent(value)}`;
+          expect([path, await found(path)]).toEqual([path, expected]);
+        }
+      }
+    }
+  });
+
+  it("of payments by invoice and dispute finds what the invoices and disputes name", async () => {
+    for (const { body } of await rowsOf("invoice_payment")) {
+      const { invoice, payment } = JSON.parse(body);
+      const ids = await found(`/api/stripe/paymentIntent?invoice=${invoice}`);
+      expect(ids).toContain(payment.payment_intent);
+    }
+    const disputed = await found("/api/stripe/paymentIntent?dispute=any");
+    const named = (await rowsOf("dispute")).map(({ body }) => JSON.parse(body).payment_intent);
+    expect(disputed).toEqual([...new Set(named)].sort());
+  });
+
+  it("narrows the others", async () => {
+    const [row] = await rowsOf("price");
+    const { product, type } = JSON.parse(row?.body ?? "{}");
+    const both = await found(`/api/stripe/price?product=${product}&type=${type}&active=true`);
+    expect(both).toContain(row?.id);
+    const none = `/api/stripe/price?product=${product}&type=recurring&active=true`;
+    expect(await found(none)).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { identityMigrations } from "./identity.ts";
 import { mailMigrations } from "./mail.ts";
 import { mailState0001 } from "./mail-state-0001.ts";
 import { mirrorMigrations } from "./mirror.ts";
+import { mirrorFacet0001 } from "./mirror-facet-0001.ts";
 import { mirrorFollowUp0001 } from "./mirror-follow-up-0001.ts";
 import { movementKind0001 } from "./movement-kind-0001.ts";
 import { oneUseToken0001 } from "./one-use-token-0001.ts";
@@ -38,5 +39,6 @@ export const appMigrations: MigrationSet = {
     mailState0001,
     pageAddress0001,
     firstSteps0001,
+    mirrorFacet0001,
   ],
 };

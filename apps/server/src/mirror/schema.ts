@@ -6,8 +6,6 @@ export interface Columns {
   readonly created: number;
   readonly status: string | null;
   readonly customer: string | null;
-  readonly parent: string | null;
-  readonly link: string | null;
   readonly currency: string | null;
   readonly amount: number | null;
   readonly due: number | null;
@@ -18,7 +16,7 @@ export interface Columns {
   readonly text: string;
 }
 
-/** The tables of migrations/mirror-0001.ts and mirror-follow-up-0001.ts. */
+/** The tables of migrations/mirror-0001.ts, mirror-facet-0001.ts and mirror-follow-up-0001.ts. */
 export interface MirrorSchema {
   mirror_object: Columns & {
     account: string;
@@ -28,6 +26,14 @@ export interface MirrorSchema {
     as_of: number;
     version: Generated<number>;
     deleted: Generated<boolean>;
+  };
+  mirror_facet: {
+    account: string;
+    type: string;
+    id: string;
+    name: string;
+    value: string;
+    created: number;
   };
   mirror_count: { account: string; type: string; status: string; count: number };
   mirror_event: {

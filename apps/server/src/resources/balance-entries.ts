@@ -125,7 +125,7 @@ export function balanceHandlers(access: MirrorAccess, writer: Writer): Pick<Hand
         const page = await listTexts(bodiesIn(db), {
           type: TYPE,
           query,
-          where: { parent: customer },
+          where: { columns: { customer } },
         });
         return new ProviderJson(`{"data":[${page.data.join(",")}],"has_more":${page.hasMore}}`);
       }),

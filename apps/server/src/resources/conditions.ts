@@ -1,27 +1,26 @@
-import type { Facet, Resource } from "@counterfoil/contract";
-import type { Conditions } from "../mirror/read/list.ts";
+import type { Column, FilterFacet, Resource } from "@counterfoil/contract";
+import type { Conditions, Values } from "../mirror/read/list-request.ts";
 
 /** Returns the conditions that the given filters of a resource's list make. */
 export function conditionsOf(
   { facets }: Pick<Resource, "facets">,
   given: Readonly<Record<string, unknown>>,
 ): Conditions {
-  const where: Partial<Record<Facet, Values>> = {};
-  for (const [name, filter] of Object.entries(facets)) {
+  const columns: Partial<Record<Column, Values>> = {};
+  const values: Record<string, Values> = {};
+  for (const [name, filter] of Object.entries<FilterFacet>(facets)) {
     const value = given[name];
     if (typeof value !== "string") continue;
-    const [facet, wanted] =
-      typeof filter === "string"
-        ? ([filter, value] as const)
-        : ([filter.facet, filter.wanted(value)] as const);
-    where[facet] = both(where[facet], wanted);
+    const wanted =
+      typeof filter === "string" || filter.wanted === undefined ? value : filter.wanted(value);
+    if (typeof filter === "string") columns[filter] = both(columns[filter], wanted);
+    else if ("column" in filter) columns[filter.column] = both(columns[filter.column], wanted);
+    else values[name] = wanted;
   }
-  return where;
+  return { columns, facets: values };
 }
 
-type Values = string | readonly string[];
-
-/** Returns the values that two filters of one facet both want. */
+/** Returns the values that two filters of one column both want. */
 function both(before: Values | undefined, now: Values): Values {
   if (before === undefined) return now;
   const left = typeof before === "string" ? [before] : before;

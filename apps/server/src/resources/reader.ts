@@ -7,7 +7,8 @@ import { ProviderJson } from "../http/response/reply.ts";
 import { bodiesOf } from "../mirror/read/bodies.ts";
 import { expand, typesAlong } from "../mirror/read/expand.ts";
 import { lookUp } from "../mirror/read/get.ts";
-import { type Conditions, listTexts } from "../mirror/read/list.ts";
+import { listTexts } from "../mirror/read/list.ts";
+import type { Conditions } from "../mirror/read/list-request.ts";
 import type { MirrorAccess, MirrorDb } from "../mirror/schema.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { pathOf } from "../provider/paths.ts";
@@ -101,8 +102,9 @@ export function createReader(
    */
   function ofPurposes(where: Conditions, role: Role): Conditions {
     const readable = FILE_PURPOSES.filter((purpose) => guard.readsFile(role, purpose));
-    const asked = where.status === undefined ? readable : [where.status].flat();
-    return { ...where, status: asked.filter((purpose) => readable.includes(purpose)) };
+    const asked = [where.columns?.status ?? readable].flat();
+    const status = asked.filter((purpose) => readable.includes(purpose));
+    return { ...where, columns: { ...where.columns, status } };
   }
 
   return {

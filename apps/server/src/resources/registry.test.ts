@@ -12,6 +12,7 @@ import { actionOperations } from "../features/invoices/actions.ts";
 import { creditNoteOperations } from "../features/invoices/credit-notes.ts";
 import { paymentOperations } from "../features/payments/payments.ts";
 import { isMirrored } from "../mirror/columns/columns.ts";
+import { facetsOfType } from "../mirror/facets/declared.ts";
 import { folderOf } from "../provider/paths.ts";
 import { conditionsOf } from "./conditions.ts";
 import { isResource } from "./operations.ts";
@@ -26,7 +27,16 @@ describe.each(Object.keys(resources).filter(isResource))("the resource %s", (nam
 
   it("has a facet for every filter that it offers", () => {
     for (const filter of Object.keys(resource.filters.shape)) {
-      expect(Object.values(conditionsOf(resource, { [filter]: "true" }))).toHaveLength(1);
+      const { columns, facets } = conditionsOf(resource, { [filter]: "true" });
+      expect([...Object.keys(columns ?? {}), ...Object.keys(facets ?? {})]).toHaveLength(1);
+    }
+  });
+
+  it("finds the members of its lists by a facet that they have", () => {
+    const lists = Object.values<Expansion>(resource.expand).filter(({ kind }) => kind === "list");
+    for (const list of lists) {
+      const { types, by } = list.kind === "list" ? list : { types: [], by: "" };
+      expect(facetsOfType(types[0] ?? "").map(({ name }) => name)).toContain(by);
     }
   });
 

@@ -51,6 +51,7 @@ const change = (statement: ReturnType<typeof sql>) =>
 async function empty(): Promise<void> {
   for (const table of [
     "mirror_object",
+    "mirror_facet",
     "mirror_event",
     "mirror_count",
     "mirror_progress",

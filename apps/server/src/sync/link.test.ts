@@ -54,6 +54,7 @@ async function forget(): Promise<void> {
   await world.database.tenant(world.maple, async (db) => {
     for (const table of [
       "mirror_object",
+      "mirror_facet",
       "mirror_event",
       "mirror_progress",
       "mirror_count",

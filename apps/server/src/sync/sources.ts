@@ -1,8 +1,10 @@
 import { type Resource, resources } from "@counterfoil/contract";
 import { z } from "zod";
+import { idsWith } from "../mirror/facets/sql.ts";
 import { type MirrorAccess, query } from "../mirror/schema.ts";
 import type { Errand } from "../mirror/write/companions.ts";
 import { flatten } from "../mirror/write/flatten.ts";
+import { ownedBy } from "../mirror/write/owned.ts";
 import { contentsOf, tie } from "../mirror/write/payout-contents.ts";
 import { isMissing, tombstone } from "../mirror/write/tombstone.ts";
 import type { Gateway, Seen } from "../provider/gateway.ts";
@@ -79,7 +81,7 @@ async function goneDiscounts(
   const [first] = seen;
   if (first === undefined) return [];
   const ids = idsOf(seen, "invoice");
-  const gone = await mirroredUnder(access, account, "discount", "parent", ids, seen);
+  const gone = await mirroredUnder(access, account, "discount", "invoice", ids, seen);
   return gone.map((id) => ({ object: tombstone({ object: "discount", id }), at: first.at }));
 }
 
@@ -142,7 +144,7 @@ const payoutContents: Source = {
   types: [],
   scope: "automatic",
   async slice({ access, gateway }, account, cursor, wide) {
-    const automatic = "type = 'payout' and link = 'true'";
+    const automatic = `type = 'payout' and id in ${idsWith("payout", "automatic", "= 'true'")}`;
     const ids = await idsAfter(access, account, automatic, cursor, wide ? 20 : 4);
     const contents = await Promise.all(
       ids.map(async (id) => {
@@ -175,7 +177,7 @@ const ownAccount: Source = {
       access,
       account,
       "bank_account",
-      "parent",
+      "account",
       [seen.object.id],
       present,
     );
@@ -222,20 +224,14 @@ async function mirroredUnder(
   access: MirrorAccess,
   account: string,
   type: string,
-  by: "parent" | "customer",
+  field: "customer" | "invoice" | "account",
   owners: readonly string[],
   seen: readonly Seen[],
 ): Promise<string[]> {
   if (owners.length === 0) return [];
-  const rows = await access.readTenant(account, (db) =>
-    query<{ id: string }>(
-      db,
-      `select id from mirror_object where account = current_setting('counterfoil.account')
-         and type = $1 and ${by} = any($2) and id <> all($3) and not deleted`,
-      [type, owners, idsOf(seen, type)],
-    ),
-  );
-  return rows.map(({ id }) => id);
+  const ids = await access.readTenant(account, (db) => ownedBy(db, type, { field }, owners));
+  const known = new Set(idsOf(seen, type));
+  return ids.filter((id) => !known.has(id));
 }
 
 /** All of a list, newest first. */

@@ -74,13 +74,19 @@ async function mirrored(): Promise<Map<string, unknown>> {
   const rows = await parts.access.readTenant(world.maple, (db) =>
     db
       .selectFrom("mirror_object")
-      .select(["type", "id", "created", "status", "customer", "parent", "link", "currency"])
+      .select(["type", "id", "created", "status", "customer", "currency"])
       .select(["amount", "due", "name", "email", "last4", "number", "text", "body", "deleted"])
       .orderBy("type")
       .orderBy("id")
       .execute(),
   );
-  return new Map(rows.map((row) => [`${row.type} ${row.id}`, row]));
+  const facets = await parts.access.readTenant(world.maple, (db) =>
+    db.selectFrom("mirror_facet").selectAll().orderBy("name").execute(),
+  );
+  return new Map([
+    ...rows.map((row): [string, unknown] => [`${row.type} ${row.id}`, row]),
+    ...facets.map((row): [string, unknown] => [`${row.type} ${row.id} ${row.name}`, row]),
+  ]);
 }
 
 async function counts(): Promise<unknown> {
@@ -99,6 +105,7 @@ async function empty(): Promise<void> {
   await parts.access.tenant(world.maple, async (db) => {
     for (const table of [
       "mirror_object",
+      "mirror_facet",
       "mirror_event",
       "mirror_progress",
       "mirror_count",

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { fillFacets } from "../mirror/facets/fill.ts";
 import { type Clock, monotonic } from "../priority/clock.ts";
 import { type Priority, runAs } from "../priority/context.ts";
 import type { Settler } from "../writes/settler.ts";
@@ -38,6 +39,7 @@ export const JOB_NAMES = [
   "events",
   "follow-ups",
   "sweep",
+  "facets",
   "prune",
   "link",
   "reconcile",
@@ -88,6 +90,12 @@ export class Upkeep {
         every: SWEEP,
         priority: "background",
         run: (account) => sweep(parts, account),
+      },
+      {
+        name: "facets",
+        every: SWEEP,
+        priority: "background",
+        run: (account) => fillFacets(parts.access, account),
       },
       {
         name: "prune",

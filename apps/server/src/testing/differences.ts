@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { isMirrored, MIRRORED } from "../mirror/columns/columns.ts";
-import type { MirrorSchema } from "../mirror/schema.ts";
+import { facetValue } from "../mirror/facets/sql.ts";
+import { type MirrorSchema, query } from "../mirror/schema.ts";
 import { withAllLines } from "../mirror/write/lines.ts";
 import { createGateway, type Gateway } from "../provider/gateway.ts";
 import { folderOf } from "../provider/paths.ts";
@@ -65,16 +66,16 @@ const keyOf = ({ object, id }: WireObject): string => `${object} ${id}`;
 async function shownBy({ database }: Source, account: string): Promise<Map<string, WireObject>> {
   const access = database.access<MirrorSchema>("app");
   const rows = await access.readTenant(account, (db) =>
-    db
-      .selectFrom("mirror_object")
-      .select(["type", "id", "body", "link"])
-      .where("account", "=", account)
-      .where("deleted", "=", false)
-      .execute(),
+    query<{ type: string; id: string; body: string; payout: string | null }>(
+      db,
+      `select type, id, body, ${facetValue("balance_transaction", "payout", "o.id")} as payout
+       from mirror_object o
+       where account = current_setting('counterfoil.account') and not deleted`,
+    ),
   );
   return new Map(
-    rows.map(({ type, id, body, link }) => {
-      const tied = type === "balance_transaction" ? { left_with: link } : {};
+    rows.map(({ type, id, body, payout }) => {
+      const tied = type === "balance_transaction" ? { left_with: payout } : {};
       return [`${type} ${id}`, { ...JSON.parse(body), ...tied }];
     }),
   );

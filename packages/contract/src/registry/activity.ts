@@ -1,7 +1,7 @@
-import type { FilterFacet } from "./resource.ts";
+import type { FilterFacet } from "./facet.ts";
 
 /** The filter `active` of resources whose status says whether they are active. */
 export const activity: FilterFacet = {
-  facet: "status",
+  column: "status",
   wanted: (given) => (given === "true" ? "active" : "inactive"),
 };

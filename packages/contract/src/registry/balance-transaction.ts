@@ -1,4 +1,4 @@
-import { EARNING_KINDS } from "@counterfoil/domain";
+import { EARNING_KINDS, movementKind } from "@counterfoil/domain";
 import * as payment from "../provider/payment.ts";
 import { objects } from "./expansion.ts";
 import { MOVEMENT_LIST } from "./list-params.ts";
@@ -12,9 +12,13 @@ export const balanceTransactionResource = {
   rights: { read: "payment:read", create: null, update: null, delete: null },
   filters: payment.balanceTransactionFilters,
   facets: {
-    source: "parent",
-    payout: "link",
-    kind: { facet: "name", wanted: (given) => (given === "earned" ? EARNING_KINDS : given) },
+    source: { field: "source" },
+    payout: { from: "payout" },
+    kind: {
+      field: "type",
+      reading: { name: "movement_kind", of: movementKind },
+      wanted: (given) => (given === "earned" ? EARNING_KINDS : given),
+    },
   },
   create: null,
   createLimit: null,

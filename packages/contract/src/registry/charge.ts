@@ -9,7 +9,7 @@ export const chargeResource = {
   feature: "payments",
   rights: { read: "payment:read", create: null, update: null, delete: null },
   filters: payment.chargeFilters,
-  facets: { customer: "customer", payment_intent: "parent" },
+  facets: { customer: "customer", payment_intent: { field: "payment_intent" } },
   create: null,
   createLimit: null,
   update: null,

@@ -9,7 +9,7 @@ export const creditNoteResource = {
   feature: "invoices",
   rights: { read: "invoice:read", create: "invoice:credit", update: null, delete: null },
   filters: creditNote.creditNoteFilters,
-  facets: { customer: "customer", invoice: "parent", status: "status" },
+  facets: { customer: "customer", invoice: { field: "invoice" }, status: "status" },
   create: creditNote.creditNoteCreate,
   actions: { void: { right: "invoice:credit", params: creditNote.creditNoteActions.void } },
   createLimit: null,

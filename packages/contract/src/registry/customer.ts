@@ -14,7 +14,7 @@ export const customerResource = {
     delete: "customer:delete",
   },
   filters: customer.customerFilters,
-  facets: { email: { facet: "email", wanted: (given) => given.trim().toLowerCase() } },
+  facets: { email: { column: "email", wanted: (given) => given.trim().toLowerCase() } },
   create: customer.customerCreate,
   update: customer.customerUpdate,
   /**

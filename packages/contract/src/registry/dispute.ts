@@ -9,7 +9,11 @@ export const disputeResource = {
   feature: "payments",
   rights: { read: "dispute:read", update: "dispute:update", create: null, delete: null },
   filters: dispute.disputeFilters,
-  facets: { payment_intent: "parent", charge: "link", status: "status" },
+  facets: {
+    payment_intent: { field: "payment_intent" },
+    charge: { field: "charge" },
+    status: "status",
+  },
   update: dispute.disputeUpdate,
   actions: { close: { right: "dispute:update", params: dispute.disputeActions.close } },
   create: null,

@@ -17,8 +17,8 @@ export type Expansion =
       /** Adds a list that the provider returns only on request. */
       readonly kind: "list";
       readonly types: readonly [string];
-      /** The mirror's column in which members refer to the object. */
-      readonly by: "parent" | "link";
+      /** The filter of the members that finds those of an object. */
+      readonly by: string;
       readonly newestFirst: boolean;
       readonly url: (id: string) => string;
     };
@@ -37,7 +37,7 @@ export function complete(type: string): Expansion {
 export const INVOICE_PAYMENTS: Expansion = {
   kind: "list",
   types: ["invoice_payment"],
-  by: "parent",
+  by: "invoice",
   newestFirst: false,
   url: (id) => `/v1/invoice_payments?invoice=${id}`,
 };
@@ -46,7 +46,7 @@ export const INVOICE_PAYMENTS: Expansion = {
 export const PRICES: Expansion = {
   kind: "list",
   types: ["price"],
-  by: "parent",
+  by: "product",
   newestFirst: true,
   url: (id) => `/v1/prices?product=${id}`,
 };
@@ -55,7 +55,7 @@ export const PRICES: Expansion = {
 export const DISPUTES: Expansion = {
   kind: "list",
   types: ["dispute"],
-  by: "parent",
+  by: "payment_intent",
   newestFirst: true,
   url: (id) => `/v1/disputes?payment_intent=${id}`,
 };
@@ -64,7 +64,7 @@ export const DISPUTES: Expansion = {
 export const REFUNDS: Expansion = {
   kind: "list",
   types: ["refund"],
-  by: "link",
+  by: "charge",
   newestFirst: true,
   url: (id) => `/v1/charges/${id}/refunds`,
 };

@@ -13,7 +13,7 @@ export const invoiceItemResource = {
     delete: "invoice:update",
   },
   filters: invoice.invoiceItemFilters,
-  facets: { customer: "customer", invoice: "parent" },
+  facets: { customer: "customer", invoice: { field: "invoice" } },
   create: invoice.invoiceItemCreate,
   update: invoice.invoiceItemUpdate,
   createLimit: null,

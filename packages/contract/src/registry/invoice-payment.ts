@@ -9,7 +9,10 @@ export const invoicePaymentResource = {
   feature: "invoices",
   rights: { read: "invoice:read", create: null, update: null, delete: null },
   filters: invoice.invoicePaymentFilters,
-  facets: { invoice: "parent", payment_intent: "link" },
+  facets: {
+    invoice: { field: "invoice" },
+    payment_intent: { field: "payment.payment_intent" },
+  },
   create: null,
   createLimit: null,
   update: null,

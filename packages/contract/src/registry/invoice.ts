@@ -23,8 +23,8 @@ export const invoiceResource = {
   facets: {
     customer: "customer",
     status: "status",
-    collection_method: "link",
-    owed: { facet: "status", wanted: () => OWED },
+    collection_method: { field: "collection_method" },
+    owed: { column: "status", wanted: () => OWED },
   },
   create: invoice.invoiceCreate,
   update: invoice.invoiceUpdate,

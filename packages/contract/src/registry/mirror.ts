@@ -18,9 +18,8 @@ export interface MirrorRules {
   readonly owner: Owner | null;
 }
 
-/** An owner's type, the field that refers to it, and the mirror's column of that field. */
+/** An owner's type, and the field that refers to it. */
 export interface Owner {
   readonly type: string;
   readonly field: string;
-  readonly column: "customer" | "parent";
 }

@@ -25,8 +25,8 @@ export const paymentIntentResource = {
   facets: {
     customer: "customer",
     status: "status",
-    invoice: "parent",
-    dispute: { facet: "link", wanted: standings },
+    invoice: { from: "invoice_payment" },
+    dispute: { from: "dispute", wanted: standings },
   },
   create: payment.paymentIntentCreate,
   update: payment.paymentIntentUpdate,

@@ -9,7 +9,7 @@ export const payoutResource = {
   feature: null,
   rights: { read: "payout:read", create: null, update: null, delete: null },
   filters: payout.payoutFilters,
-  facets: { status: "status", automatic: "link" },
+  facets: { status: "status", automatic: { field: "automatic" } },
   create: null,
   createLimit: null,
   update: null,

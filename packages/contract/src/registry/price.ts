@@ -16,7 +16,7 @@ export const priceResource = {
     delete: null,
   },
   filters: product.priceFilters,
-  facets: { product: "parent", active: activity, type: "link" },
+  facets: { product: { field: "product" }, active: activity, type: { field: "type" } },
   create: product.priceCreate,
   update: product.priceUpdate,
   createLimit: null,

@@ -18,8 +18,12 @@ export const promotionCodeResource = {
   },
   filters: promotionCode.promotionCodeFilters,
   facets: {
-    coupon: "parent",
-    code: { facet: "link", wanted: comparableCode },
+    coupon: { field: "promotion.coupon" },
+    code: {
+      field: "code",
+      reading: { name: "comparable_code", of: comparableCode },
+      wanted: comparableCode,
+    },
     active: activity,
     customer: "customer",
   },

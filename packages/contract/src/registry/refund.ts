@@ -14,7 +14,7 @@ export const refundResource = {
     delete: null,
   },
   filters: payment.refundFilters,
-  facets: { payment_intent: "parent", charge: "link" },
+  facets: { payment_intent: { field: "payment_intent" }, charge: { field: "charge" } },
   create: payment.refundCreate,
   update: payment.refundUpdate,
   createLimit: null,

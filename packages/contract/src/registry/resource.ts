@@ -1,6 +1,7 @@
 import type { Feature, Right } from "@counterfoil/domain";
 import type { z } from "zod";
 import type { Expansion } from "./expansion.ts";
+import type { FilterFacet } from "./facet.ts";
 import type { HistoryRules } from "./history.ts";
 import type { MirrorRules } from "./mirror.ts";
 
@@ -12,17 +13,6 @@ interface Action {
   readonly alsoRequires?: (params: unknown) => Right | null;
   readonly params: z.ZodType;
 }
-
-/** A column of the mirror that lists are filtered by, with an index. */
-export type Facet = "status" | "customer" | "parent" | "link" | "currency" | "email" | "name";
-
-/** The facet of a filter, and the values that match; without `wanted`, the given value. */
-export type FilterFacet =
-  | Facet
-  | {
-      readonly facet: Facet;
-      readonly wanted: (given: string) => string | readonly string[];
-    };
 
 /**
  * Where the mirror reads all objects of a resource: in its own list, or (`owner`) in lists of the
@@ -80,7 +70,7 @@ export interface Row<Filters extends z.ZodObject> {
     readonly delete: Right | null;
   };
   readonly filters: Filters;
-  /** The facet of every filter. A missing one doesn't compile. */
+  /** What every filter compares. A missing one doesn't compile. */
   readonly facets: { readonly [Name in keyof Filters["shape"]]-?: FilterFacet };
   readonly create: z.ZodType | null;
   /** Limit of the body that creates one, in bytes; null for the usual limit. */

@@ -27,7 +27,7 @@ export const taxIdResource = {
     fixed: [],
     readWith: [],
     lines: false,
-    owner: { type: "customer", field: "customer", column: "customer" },
+    owner: { type: "customer", field: "customer" },
   },
   history: {
     parts: {},

@@ -14,7 +14,7 @@ export const taxRateResource = {
     delete: null,
   },
   filters: taxRate.taxRateFilters,
-  facets: { status: "status", active: activity, inclusive: "link" },
+  facets: { status: "status", active: activity, inclusive: { field: "inclusive" } },
   create: taxRate.taxRateCreate,
   update: taxRate.taxRateUpdate,
   actions: {

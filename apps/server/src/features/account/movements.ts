@@ -9,6 +9,7 @@ import {
 } from "@counterfoil/domain";
 import type { z } from "zod";
 import { refuse } from "../../http/response/refusal.ts";
+import { facetValue, idsWith } from "../../mirror/facets/sql.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 
 /** An entry with the fields of its payment, if it is a charge. */
@@ -24,12 +25,15 @@ const CHARGED = `json_build_object('status', p.body::json ->> 'status',
   'disputes', json_build_object('data', (select
       coalesce(json_agg(json_build_object('status', d.body::json ->> 'status')), '[]')
     from mirror_object d where d.account = o.account and d.type = 'dispute'
-      and d.parent = source.payment and not d.deleted)))`;
+      and d.id in ${idsWith("dispute", "payment_intent", "= source.payment")} and not d.deleted)))`;
+
+/** What the entry `o` came of. */
+const SOURCE = facetValue("balance_transaction", "source", "o.id");
 
 /** The entries of a payout, without the payout's own. */
 const INSIDE = `o.account = current_setting('counterfoil.account')
-  and o.type = 'balance_transaction' and o.link = $1 and o.parent is distinct from $1
-  and not o.deleted`;
+  and o.type = 'balance_transaction' and o.id in ${idsWith("balance_transaction", "payout", "= $1")}
+  and ${SOURCE} is distinct from $1 and not o.deleted`;
 const CATEGORY = "coalesce(o.body::json ->> 'reporting_category', '')";
 const FEE = "coalesce((o.body::json ->> 'fee')::bigint, 0)";
 
@@ -72,19 +76,23 @@ export async function readMovements(
   const rows = await query<Read>(
     db,
     `with o as materialized (
-       select * from mirror_object o where ${conditions.join(" and ")}
+       select o.*, ${SOURCE} as source from mirror_object o where ${conditions.join(" and ")}
        order by o.created desc, o.id desc limit ${asked.limit + 1})
      select o.id, o.body::json ->> 'type' as type, ${CATEGORY} as reporting_category,
        o.body::json ->> 'description' as description, o.created, o.currency, o.amount,
-       ${FEE} as fee, (o.body::json ->> 'net')::bigint as net, o.parent as source,
-       source.payment as payment_intent, p.parent as invoice, p.number as invoice_number,
+       ${FEE} as fee, (o.body::json ->> 'net')::bigint as net, o.source,
+       source.payment as payment_intent,
+       ${facetValue("payment_intent", "invoice", "p.id")} as invoice, p.number as invoice_number,
        coalesce(p.customer, source.customer) as customer, c.body::json ->> 'name' as customer_name,
        case when source.type = 'charge' and p.body is not null then ${CHARGED} end as charged
      from o
-     left join lateral (select s.type, s.parent as payment, s.customer from mirror_object s
+     left join lateral (select s.type, s.customer, (select f.value from mirror_facet f
+         where f.account = s.account and f.type = s.type and f.id = s.id
+           and f.name = 'payment_intent') as payment
+       from mirror_object s
        where s.account = o.account and s.type in ('charge', 'refund', 'dispute')
-         and s.id = o.parent limit 1) source on true
-     left join lateral (select p.parent, p.number, p.customer, p.body from mirror_object p
+         and s.id = o.source limit 1) source on true
+     left join lateral (select p.id, p.number, p.customer, p.body from mirror_object p
        where p.account = o.account and p.type = 'payment_intent'
          and p.id = source.payment limit 1) p on true
      left join lateral (select c.body from mirror_object c where c.account = o.account
@@ -108,7 +116,7 @@ function partOf(part: Part, bind: (value: unknown) => string): string[] {
   if (part === "unmatched") {
     return [
       `not exists (select from mirror_object s where s.account = o.account
-         and s.type in ('charge', 'refund', 'dispute', 'payout') and s.id = o.parent)`,
+         and s.type in ('charge', 'refund', 'dispute', 'payout') and s.id = ${SOURCE})`,
     ];
   }
   const own = categoriesOf(part);

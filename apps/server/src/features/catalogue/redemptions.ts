@@ -1,6 +1,7 @@
 import { type CouponRedemptions, resources } from "@counterfoil/contract";
 import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
+import { facetValue } from "../../mirror/facets/sql.ts";
 import { getText } from "../../mirror/read/get.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
 import type { Guard } from "../../resources/guard.ts";
@@ -44,15 +45,17 @@ function redeemed(db: MirrorDb, coupon: string): Promise<Row[]> {
   return query<Row>(
     db,
     `with d as materialized (
-       select id, parent, created, body::jsonb ->> 'promotion_code' as code from mirror_object
-       where account = current_setting('counterfoil.account') and type = 'discount' and link = $1
-         and not deleted
-       order by created desc, id desc limit ${MOST + 1}
+       select o.id, ${facetValue("discount", "invoice", "o.id")} as invoice, o.created,
+         o.body::jsonb ->> 'promotion_code' as code
+       from mirror_facet f join mirror_object o on o.account = f.account and o.id = f.id
+       where f.account = current_setting('counterfoil.account') and f.type = 'discount'
+         and f.name = 'coupon' and f.value = $1 and o.type = 'discount' and not o.deleted
+       order by f.created desc, f.id desc limit ${MOST + 1}
      ), i as materialized (
        select d.id as discount, d.created as redeemed, d.code, o.id, o.number, o.status, o.customer,
          o.currency, o.body::jsonb as body
        from d join mirror_object o on o.account = current_setting('counterfoil.account')
-         and o.type = 'invoice' and o.id = d.parent and not o.deleted
+         and o.type = 'invoice' and o.id = d.invoice and not o.deleted
      )
      select i.id, i.number, i.status, i.customer, i.body ->> 'customer_name' as customer_name,
        i.currency, i.redeemed, i.code as promotion_code,

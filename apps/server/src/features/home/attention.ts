@@ -51,12 +51,14 @@ const payments = (status: string, until: string) => `
 
 const disputes = `
   with it as materialized (
-    select d.parent as id, d.currency, d.amount, c.body::json ->> 'name' as name,
+    select p.id, d.currency, d.amount, c.body::json ->> 'name' as name,
       (d.body::json -> 'evidence_details' ->> 'due_by')::bigint as at,
       d.body::json ->> 'reason' as reason
     from mirror_object d
-    left join lateral (select customer from mirror_object p where p.account = d.account
-      and p.type = 'payment_intent' and p.id = d.parent limit 1) p on true
+    left join lateral (select f.value as id, p.customer from mirror_facet f
+      left join mirror_object p on p.account = f.account and p.type = f.name and p.id = f.value
+      where f.account = d.account and f.type = 'dispute' and f.id = d.id
+        and f.name = 'payment_intent' limit 1) p on true
     left join lateral (select body from mirror_object c where c.account = d.account
       and c.type = 'customer' and c.id = p.customer limit 1) c on true
     where d.${tenant} and d.type = 'dispute' and not d.deleted

@@ -5,6 +5,7 @@ import {
   EARNING_KINDS,
   isoDate,
   type Movement,
+  movementKind,
   settled,
   timeRange,
 } from "@counterfoil/domain";
@@ -49,18 +50,19 @@ export async function readVolume(db: MirrorDb, period: Period, currency: string)
 }
 
 async function entries(db: MirrorDb, period: Period, currency: string): Promise<Row[]> {
-  return query<Row>(
+  const rows = await query<Row>(
     db,
     `with entry as (
        select created, body::json as it from mirror_object
        where ${HERE} and type = 'balance_transaction' and currency = $1
-         and name = any($5) and created >= $2 and created < $3)
+         and created >= $2 and created < $3)
      select to_char(to_timestamp(created) at time zone $4, 'YYYY-MM-DD') as day,
        it ->> 'type' as type, sum((it ->> 'amount')::bigint) as amount,
        sum((it ->> 'fee')::bigint) as fee, sum((it ->> 'net')::bigint) as net, count(*) as count
      from entry group by 1, 2`,
-    [currency, period.before.from, period.now.before, period.zone, EARNING_KINDS],
+    [currency, period.before.from, period.now.before, period.zone],
   );
+  return rows.filter(({ type }) => EARNING_KINDS.includes(movementKind(type)));
 }
 
 const movement = (row: Row): Movement => ({

@@ -1,3 +1,4 @@
+import { idsWith } from "../../mirror/facets/sql.ts";
 import { MINE } from "./mine.ts";
 
 /**
@@ -120,8 +121,9 @@ export const TOLD = `
     where ${OF_OBJECTS} and created between $3::bigint - ${2 * TOGETHER} and $4::bigint + ${2 * TOGETHER}),
   told as materialized (
     select p.*, i.bill from picked p left join lateral (
-      select i.parent as bill from mirror_object i where i.${MINE} and i.type = 'invoice_payment'
-        and i.link = p.pay and not i.deleted limit 1) i on p.pay is not null)`;
+      select i.value as bill from mirror_facet i where i.${MINE} and i.type = 'invoice_payment'
+        and i.name = 'invoice' and i.id in ${idsWith("invoice_payment", "payment_intent", "= p.pay")}
+      limit 1) i on p.pay is not null)`;
 
 /** SQL of one event per action, with the details of the events that it replaces. */
 export const ACTS = `

@@ -1,5 +1,6 @@
 import type { TimelineEntry, TimelineView } from "@counterfoil/contract";
 import { lookupTable } from "@counterfoil/domain";
+import { idsWith } from "../../mirror/facets/sql.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 import { ACTS, IS_TOLD, OF_OBJECTS, TOLD, WORST } from "./acts.ts";
 import { MINE } from "./mine.ts";
@@ -145,11 +146,12 @@ export async function familyOf(db: MirrorDb, type: string, id: string): Promise<
 }
 
 const FAMILIES: Readonly<Record<string, string>> = lookupTable({
-  invoice: `select link as id from mirror_object where ${MINE} and type = 'invoice_payment'
-    and parent = $1 and link is not null and not deleted`,
-  payment_intent: `with charge as (
-      select id from mirror_object where ${MINE} and type = 'charge' and parent = $1)
+  invoice: `select value as id from mirror_facet where ${MINE} and type = 'invoice_payment'
+    and name = 'payment_intent' and id in ${idsWith("invoice_payment", "invoice", "= $1")}`,
+  payment_intent: `with charge as ${idsWith("charge", "payment_intent", "= $1")}
     select id from charge union
-    select b.link as id from charge c join mirror_object b on b.${MINE}
-      and b.type = 'balance_transaction' and b.parent = c.id and b.link is not null`,
+    select p.value as id from charge c
+      join mirror_facet b on b.${MINE} and b.type = 'balance_transaction' and b.name = 'source'
+        and b.value = c.id
+      join mirror_facet p on p.${MINE} and p.type = b.type and p.id = b.id and p.name = 'payout'`,
 });

@@ -1,9 +1,4 @@
-import {
-  comparableCode,
-  couponStatus,
-  INVOICE_STATUSES,
-  shownInvoiceStatus,
-} from "@counterfoil/domain";
+import { couponStatus, INVOICE_STATUSES, shownInvoiceStatus } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { fold, phoneDigits, searchText } from "../fold.ts";
@@ -74,7 +69,6 @@ const invoice = kind(
       zone,
     ),
     customer: it.customer,
-    link: it.collection_method ?? null,
     currency: it.currency,
     amount: it.total,
     due: it.due_date ?? null,
@@ -89,14 +83,12 @@ const invoiceItem = kind(
   {
     date: z.number().int().nullish(),
     customer: reference,
-    invoice: reference,
     currency: z.string(),
     amount: z.number().int(),
   },
   (it) => ({
     ...(it.date ? { created: it.date } : {}),
     customer: it.customer,
-    parent: it.invoice,
     currency: it.currency,
     amount: it.amount,
   }),
@@ -105,15 +97,11 @@ const invoiceItem = kind(
 const invoicePayment = kind(
   {
     status: z.string(),
-    invoice: reference,
     currency: z.string(),
     amount_requested: z.number().int(),
-    payment: z.object({ payment_intent: reference }),
   },
   (it) => ({
     status: it.status,
-    parent: it.invoice,
-    link: it.payment.payment_intent,
     currency: it.currency,
     amount: it.amount_requested,
   }),
@@ -123,7 +111,6 @@ const taxRate = kind(
   {
     id: z.string(),
     active: z.boolean(),
-    inclusive: z.boolean(),
     display_name: z.string(),
     description: text,
     jurisdiction: text,
@@ -131,7 +118,6 @@ const taxRate = kind(
   },
   (it) => ({
     status: it.active ? "active" : "inactive",
-    link: String(it.inclusive),
     name: named(it.display_name),
     text: searchText(it.id, it.display_name, it.description, it.jurisdiction, `${it.percentage}`),
   }),
@@ -165,14 +151,11 @@ const promotionCode = kind(
     code: z.string(),
     customer: reference,
     expires_at: z.number().int().nullish(),
-    promotion: z.object({ coupon: reference }),
   },
   (it) => ({
     status: it.active ? "active" : "inactive",
     due: it.expires_at ?? null,
-    link: comparableCode(it.code),
     customer: it.customer,
-    parent: it.promotion.coupon,
     name: named(it.code),
     text: searchText(it.id, it.code),
   }),
@@ -181,15 +164,11 @@ const promotionCode = kind(
 const discount = kind(
   {
     customer: reference,
-    invoice: reference,
     start: z.int(),
-    source: z.object({ coupon: reference }).nullish(),
   },
   (it) => ({
     created: it.start,
     customer: it.customer,
-    parent: it.invoice,
-    link: it.source?.coupon ?? null,
   }),
 );
 
@@ -206,16 +185,12 @@ const price = kind(
   {
     id: z.string(),
     active: z.boolean(),
-    product: reference,
-    type: z.string(),
     currency: z.string(),
     unit_amount: z.number().int().nullish(),
     nickname: text,
   },
   (it) => ({
     status: it.active ? "active" : "inactive",
-    parent: it.product,
-    link: it.type,
     currency: it.currency,
     amount: it.unit_amount ?? null,
     name: named(it.nickname),
@@ -228,7 +203,6 @@ const creditNote = kind(
     id: z.string(),
     status: z.string(),
     customer: reference,
-    invoice: reference,
     currency: z.string(),
     total: z.number().int(),
     number: text,
@@ -236,7 +210,6 @@ const creditNote = kind(
   (it) => ({
     status: it.status,
     customer: it.customer,
-    parent: it.invoice,
     currency: it.currency,
     amount: it.total,
     number: it.number ?? null,

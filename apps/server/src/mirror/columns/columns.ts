@@ -10,8 +10,6 @@ import { moving } from "./money.ts";
 const nothing: Omit<Columns, "created"> = {
   status: null,
   customer: null,
-  parent: null,
-  link: null,
   currency: null,
   amount: null,
   due: null,

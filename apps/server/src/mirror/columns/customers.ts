@@ -8,7 +8,6 @@ const taxId = kind(
   (it) => ({
     status: it.type,
     customer: it.customer,
-    parent: it.customer,
     text: searchText(it.id, it.value),
   }),
 );

@@ -1,4 +1,4 @@
-import { decimalAmount, movementKind, PAYMENT_STATUSES, paymentAmount } from "@counterfoil/domain";
+import { decimalAmount, PAYMENT_STATUSES, paymentAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference } from "../../provider/wire.ts";
 import { searchText } from "../fold.ts";
@@ -38,14 +38,12 @@ const charge = kind(
     ...money,
     status: z.string(),
     customer: reference,
-    payment_intent: reference,
     description: text,
     payment_method_details: debits.extend({ card }).nullish(),
   },
   (it) => ({
     status: it.status,
     customer: it.customer,
-    parent: it.payment_intent,
     currency: it.currency,
     amount: it.amount,
     last4: last4Of(it.payment_method_details),
@@ -53,22 +51,16 @@ const charge = kind(
   }),
 );
 
-const refund = kind(
-  { id: z.string(), ...money, status: text, charge: reference, payment_intent: reference },
-  (it) => ({
-    status: it.status ?? null,
-    parent: it.payment_intent,
-    link: it.charge,
-    currency: it.currency,
-    amount: it.amount,
-  }),
-);
+const refund = kind({ id: z.string(), ...money, status: text }, (it) => ({
+  status: it.status ?? null,
+  currency: it.currency,
+  amount: it.amount,
+}));
 
 const balanceTransaction = kind(
   {
     id: z.string(),
     ...money,
-    type: z.string(),
     status: z.string(),
     source: reference,
     available_on: z.number().int(),
@@ -76,8 +68,6 @@ const balanceTransaction = kind(
   },
   (it) => ({
     status: it.status,
-    name: movementKind(it.type),
-    parent: it.source,
     currency: it.currency,
     amount: it.amount,
     due: it.status === "pending" ? it.available_on : null,
@@ -87,7 +77,6 @@ const balanceTransaction = kind(
 
 const balanceEntry = kind({ ...money, type: z.string(), customer: reference }, (it) => ({
   status: it.type,
-  parent: it.customer,
   customer: it.customer,
   currency: it.currency,
   amount: it.amount,
@@ -108,16 +97,11 @@ const setupIntent = kind({ status: z.string(), customer: reference }, (it) => ({
   customer: it.customer,
 }));
 
-const dispute = kind(
-  { id: z.string(), ...money, status: z.string(), charge: reference, payment_intent: reference },
-  (it) => ({
-    status: it.status,
-    parent: it.payment_intent,
-    link: it.charge,
-    currency: it.currency,
-    amount: it.amount,
-  }),
-);
+const dispute = kind({ id: z.string(), ...money, status: z.string() }, (it) => ({
+  status: it.status,
+  currency: it.currency,
+  amount: it.amount,
+}));
 
 const payout = kind(
   {
@@ -125,13 +109,11 @@ const payout = kind(
     ...money,
     status: z.string(),
     arrival_date: z.number().int(),
-    automatic: z.boolean(),
     description: text,
     statement_descriptor: text,
   },
   (it) => ({
     status: it.status,
-    link: String(it.automatic),
     currency: it.currency,
     amount: it.amount,
     due: it.arrival_date,
@@ -147,10 +129,9 @@ const payout = kind(
 const account = kind({ id: z.string() }, () => ({}));
 
 const bankAccount = kind(
-  { id: z.string(), account: reference, currency: z.string(), last4: text, status: z.string() },
+  { id: z.string(), currency: z.string(), last4: text, status: z.string() },
   (it) => ({
     status: it.status,
-    parent: it.account,
     currency: it.currency,
     last4: it.last4 ?? null,
   }),

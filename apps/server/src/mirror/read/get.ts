@@ -1,4 +1,7 @@
 import { keepPrepared } from "@counterfoil/database";
+import { z } from "zod";
+import { reference } from "../../provider/wire.ts";
+import { findByFacet } from "../facets/find.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
 import { type Bodies, bodiesIn, bodiesOf } from "./bodies.ts";
 
@@ -42,41 +45,39 @@ export async function getTexts(
   return new Map(rows.map((row) => [row.id, row.body]));
 }
 
-/** Bodies of what belongs to other objects, by the parent's id, oldest first. */
+/**
+ * Returns the objects of a type that refer to others, by the ID that they refer to, oldest first.
+ * @param by the filter that compares that ID
+ */
 export async function getMembers(
   db: MirrorDb,
   type: string,
-  by: "parent" | "link",
+  by: string,
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const rows = await query<{ owner: string; body: string }>(
-    db,
-    `select ${by} as owner, body from mirror_object
-     where account = current_setting('counterfoil.account')
-       and type = $1 and ${by} = any($2) and not deleted
-     order by created, id`,
-    [type, ids],
-  );
   const found = new Map<string, string[]>();
-  for (const { owner, body } of rows) found.set(owner, [...(found.get(owner) ?? []), body]);
+  for (const { value, body } of await findByFacet(db, type, by, ids)) {
+    found.set(value, [...(found.get(value) ?? []), body]);
+  }
   return found;
 }
 
-/** The parent of the oldest object that is linked to each of these, by what it is linked to. */
-export async function getParents(
+const paid = z.object({ invoice: reference });
+
+/** Returns the invoice that each of these payments paid first, by payment. */
+export async function getInvoicesPaid(
   db: MirrorDb,
-  type: string,
-  links: readonly string[],
+  payments: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await query<{ link: string; parent: string | null }>(
-    db,
-    `select distinct on (link) link, parent from mirror_object
-     where account = current_setting('counterfoil.account')
-       and type = $1 and link = any($2) and not deleted
-     order by link, created, id`,
-    [type, links],
-  );
   const found = new Map<string, string>();
-  for (const { link, parent } of rows) if (parent !== null) found.set(link, parent);
+  for (const [payment, [first]] of await getMembers(
+    db,
+    "invoice_payment",
+    "payment_intent",
+    payments,
+  )) {
+    const invoice = first === undefined ? null : paid.parse(JSON.parse(first)).invoice;
+    if (invoice !== null) found.set(payment, invoice);
+  }
   return found;
 }

@@ -1,90 +1,126 @@
-import { type Facet, type ListQuery, PAGE_SIZE } from "@counterfoil/contract";
+import { type ListQuery, PAGE_SIZE } from "@counterfoil/contract";
 import { keepPrepared, type Plain } from "@counterfoil/database";
 import { refuse } from "../../http/response/refusal.ts";
+import { type Facet, facetsOfType } from "../facets/declared.ts";
 import { fold } from "../fold.ts";
 import type { Bodies } from "./bodies.ts";
+import { facetsIn, has, hasValue, isAny, isFilled, listed, pendingOf } from "./list-facets.ts";
+import type { ListRequest, TextPage } from "./list-request.ts";
+import { readPage } from "./list-unfilled.ts";
 import { phoneWord } from "./words.ts";
-
-/** Exact values of facets; a list of values takes any of them. */
-export type Conditions = Readonly<Partial<Record<Facet, string | readonly string[]>>>;
-
-interface ListRequest {
-  readonly type: string;
-  readonly query: ListQuery;
-  readonly where: Conditions;
-}
-
-/** A page as wire texts. */
-interface TextPage {
-  readonly data: string[];
-  readonly hasMore: boolean;
-}
 
 /**
  * What an order compares; each expression has its index. What lacks the value comes last, but
  * for names: what has none comes first from A to Z.
  */
 const ORDERS = {
-  created: { up: "created", down: "created" },
-  amount: { up: "coalesce(amount, 0)", down: "coalesce(amount, 0)" },
-  due: { up: "coalesce(due, 253402300800)", down: "coalesce(due, -1)" },
-  name: { up: "coalesce(name, '')", down: "coalesce(name, '')" },
+  created: { up: (of: string) => `${of}.created`, down: (of: string) => `${of}.created` },
+  amount: {
+    up: (of: string) => `coalesce(${of}.amount, 0)`,
+    down: (of: string) => `coalesce(${of}.amount, 0)`,
+  },
+  due: {
+    up: (of: string) => `coalesce(${of}.due, 253402300800)`,
+    down: (of: string) => `coalesce(${of}.due, -1)`,
+  },
+  name: {
+    up: (of: string) => `coalesce(${of}.name, '')`,
+    down: (of: string) => `coalesce(${of}.name, '')`,
+  },
 } as const;
 
-/** What every list asks; the type is the first value. */
+const orderOf = (field: string): keyof typeof ORDERS => (isField(field) ? field : "created");
+
+/** What every list asks of the object `o`; the type is the first value. */
 const KEY = [
-  "account = current_setting('counterfoil.account')",
-  "type = $1",
-  "not deleted",
+  "o.account = current_setting('counterfoil.account')",
+  "o.type = $1",
+  "not o.deleted",
 ] as const;
+
+type Bind = (value: Plain) => string;
 
 /**
  * A page of mirrored objects by keyset: a cursor costs the same on page 1 and on page 10,000.
+ * @param facets the facets of the type, to read those that are being filled
  * @throws Refusal when a cursor is unknown or two are given
  */
-export async function listTexts(bodies: Bodies, request: ListRequest): Promise<TextPage> {
+export async function listTexts(
+  bodies: Bodies,
+  request: ListRequest,
+  facets: readonly Facet[] = facetsOfType(request.type),
+): Promise<TextPage> {
   const { type, query: q, where } = request;
   const values: Plain[] = [type];
-  const bind = (value: Plain) => `$${values.push(value)}`;
-  const conditions: string[] = [...KEY];
-  for (const [column, value] of Object.entries(where)) {
-    const any = typeof value === "string" ? [value] : value;
-    conditions.push(any.length > 0 ? `${column} in (${any.map(bind).join(", ")})` : "false");
-  }
-  if (q.currency !== undefined) conditions.push(`currency = ${bind(q.currency)}`);
-  if (q.created_gte !== undefined) conditions.push(`created >= ${bind(q.created_gte)}`);
-  if (q.created_lte !== undefined) conditions.push(`created <= ${bind(q.created_lte)}`);
-  if (q.due_gte !== undefined) conditions.push(`due >= ${bind(q.due_gte)}`);
-  if (q.due_lte !== undefined) conditions.push(`due <= ${bind(q.due_lte)}`);
-  if (q.amount_gte !== undefined) conditions.push(`amount >= ${bind(q.amount_gte)}`);
-  if (q.amount_lte !== undefined) conditions.push(`amount <= ${bind(q.amount_lte)}`);
-  for (const word of words(type, q.text)) {
-    const pattern = bind(`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
-    const inWords = isIdLike(word) ? "" : ` and ${WITHOUT_IDS} like ${pattern}`;
-    conditions.push(`(text like ${pattern}${inWords})`);
-  }
-
+  const bind: Bind = (value) => `$${values.push(value)}`;
   const backwards = q.ending_before !== undefined;
   const sort = q.sort ?? "-created";
   const down = sort.startsWith("-");
   const field = sort.replace("-", "");
-  const expression = ORDERS[isField(field) ? field : "created"][down ? "down" : "up"];
-  const filters = conditions.length - KEY.length;
+  const narrowing = narrowed(request, bind);
+  const own = facetsIn(where, bind);
+  // The objects of one value are in the order of lists, and so read from there; otherwise the
+  // database chooses what leads.
+  const walks =
+    own[0]?.values.length === 1 &&
+    narrowing.length === 0 &&
+    ORDERS[orderOf(field)] === ORDERS.created;
+  const lead = walks ? "f" : "o";
+  const conditions = [...KEY, ...narrowing, ...own.slice(walks ? 1 : 0).map(has)];
+  if (walks) conditions.push(...own.slice(0, 1).map((facet) => hasValue("f", facet)));
+  if (own.length > 0) conditions.push(isFilled(own));
+  if (q.created_gte !== undefined) conditions.push(`${lead}.created >= ${bind(q.created_gte)}`);
+  if (q.created_lte !== undefined) conditions.push(`${lead}.created <= ${bind(q.created_lte)}`);
+
+  const filters = conditions.length - KEY.length - (own.length > 0 ? 1 : 0);
+  const order = ORDERS[orderOf(field)][down ? "down" : "up"];
   const cursor = cursorOf(q);
   if (cursor !== null) {
     const beyond = down === backwards ? ">" : "<";
-    const row = `select ${expression}, id from mirror_object where ${KEY[0]} and ${KEY[1]}`;
-    conditions.push(`(${expression}, id) ${beyond} (${row} and id = ${bind(cursor.id)})`);
+    const row = `select ${order("o")}, o.id from mirror_object o where ${KEY[0]} and ${KEY[1]}`;
+    conditions.push(
+      `(${order(lead)}, ${lead}.id) ${beyond} (${row} and o.id = ${bind(cursor.id)})`,
+    );
   }
   const direction = down === backwards ? "asc" : "desc";
+  const from = walks
+    ? "mirror_facet f join mirror_object o on o.account = f.account and o.id = f.id"
+    : "mirror_object o";
   // Written out, so that a plan made once knows how few rows are wanted; it is a whole number.
-  const text = `select body from mirror_object where ${conditions.join(" and ")}
-    order by ${expression} ${direction}, id ${direction} limit ${q.limit + 1}`;
-  const common = filters <= 1 && q.limit === PAGE_SIZE;
+  const text = `select o.body from ${from} where ${conditions.join(" and ")}
+    order by ${order(lead)} ${direction}, ${lead}.id ${direction} limit ${q.limit + 1}`;
+  // Without its values, a plan can't tell whether a facet or the order should lead.
+  const common = filters <= 1 && q.limit === PAGE_SIZE && (walks || own.length === 0);
   const found = await bodies(common ? keepPrepared(text) : text, values);
+  if (found.length === 0 && own.length > 0) {
+    const pending = await pendingOf(bodies, type, Object.keys(where.facets ?? {}));
+    if (pending.length > 0) {
+      const readRest = (rest: ListRequest) => listTexts(bodies, rest, facets);
+      return readPage(readRest, request, facets, pending);
+    }
+  }
   if (found.length === 0 && cursor !== null) await requireRow(bodies, type, cursor);
   const data = found.slice(0, q.limit);
   return { data: backwards ? data.reverse() : data, hasMore: found.length > q.limit };
+}
+
+/** Returns the conditions on the object's own columns, besides when it was created. */
+function narrowed({ type, query: q, where }: ListRequest, bind: Bind): string[] {
+  const conditions: string[] = [];
+  for (const [column, value] of Object.entries(where.columns ?? {})) {
+    conditions.push(isAny(`o.${column}`, listed(value), bind));
+  }
+  if (q.currency !== undefined) conditions.push(`o.currency = ${bind(q.currency)}`);
+  if (q.due_gte !== undefined) conditions.push(`o.due >= ${bind(q.due_gte)}`);
+  if (q.due_lte !== undefined) conditions.push(`o.due <= ${bind(q.due_lte)}`);
+  if (q.amount_gte !== undefined) conditions.push(`o.amount >= ${bind(q.amount_gte)}`);
+  if (q.amount_lte !== undefined) conditions.push(`o.amount <= ${bind(q.amount_lte)}`);
+  for (const word of words(type, q.text)) {
+    const pattern = bind(`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
+    const inWords = isIdLike(word) ? "" : ` and ${WITHOUT_IDS} like ${pattern}`;
+    conditions.push(`(o.text like ${pattern}${inWords})`);
+  }
+  return conditions;
 }
 
 const isField = (field: string): field is keyof typeof ORDERS => Object.hasOwn(ORDERS, field);
@@ -117,7 +153,7 @@ function words(type: string, text: string | undefined): readonly string[] {
  * The text that an object is found by, without its IDs: any three letters occur in the random part
  * of every seventh object's IDs. The index covers the comparison with the full text.
  */
-const WITHOUT_IDS = String.raw`regexp_replace(text, '\m[a-z]{2,8}_[a-z0-9]{14,}\M', '', 'g')`;
+const WITHOUT_IDS = String.raw`regexp_replace(o.text, '\m[a-z]{2,8}_[a-z0-9]{14,}\M', '', 'g')`;
 
 /**
  * Returns whether a word may be an ID or a part of one, such as a log contains. In the random part of
@@ -145,7 +181,7 @@ function cursorOf({ starting_after: after, ending_before: before }: ListQuery): 
  */
 async function requireRow(bodies: Bodies, type: string, cursor: Cursor): Promise<void> {
   const found = await bodies(
-    `select '' as body from mirror_object where ${KEY[0]} and ${KEY[1]} and id = $2`,
+    `select '' as body from mirror_object o where ${KEY[0]} and ${KEY[1]} and o.id = $2`,
     [type, cursor.id],
   );
   if (found.length > 0) return;

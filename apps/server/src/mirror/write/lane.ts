@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isLockTimeout } from "@counterfoil/database";
 import { refuse } from "../../http/response/refusal.ts";
+import { RELEASE } from "../facets/declared.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
 
 /** Writers of one business that may queue in this process. */
@@ -13,6 +14,8 @@ const BLOCKED_MILLISECONDS = 250;
 const PATIENCE = 15_000;
 
 const key = "hashtextextended($1, 7)";
+/** Tells the mirror that the facets of this release are written with the objects. */
+const WRITER = "set_config('counterfoil.facets', $2, true)";
 
 /** The queues of one process, by business. */
 class Lanes {
@@ -99,8 +102,8 @@ export async function writeMirror<T>(
 async function tryLock(db: MirrorDb, account: string): Promise<boolean> {
   const [row] = await query<{ mine: boolean }>(
     db,
-    `select pg_try_advisory_xact_lock(${key}) as mine`,
-    [account],
+    `select pg_try_advisory_xact_lock(${key}) as mine, ${WRITER}`,
+    [account, RELEASE],
   );
   return row?.mine === true;
 }
@@ -115,7 +118,7 @@ async function afterOthers<T>(
   try {
     return await access.tenant(account, async (db) => {
       await query(db, `set local lock_timeout = ${BLOCKED_MILLISECONDS}`);
-      await query(db, `select pg_advisory_xact_lock(${key})`, [account]);
+      await query(db, `select pg_advisory_xact_lock(${key}), ${WRITER}`, [account, RELEASE]);
       locked = true;
       await query(db, "set local lock_timeout to default");
       return { value: await run(db) };

@@ -1,6 +1,8 @@
 import { type Owner, resources } from "@counterfoil/contract";
 import { lookupTable } from "@counterfoil/domain";
 import { reference, type WireObject } from "../../provider/wire.ts";
+import { findByFacet } from "../facets/find.ts";
+import { writeFacets } from "../facets/write.ts";
 import { type MirrorDb, query } from "../schema.ts";
 
 /**
@@ -8,8 +10,8 @@ import { type MirrorDb, query } from "../schema.ts";
  * (docs.stripe.com/api/customers/delete), and the discounts of a draft invoice.
  */
 const OWNED: Readonly<Record<string, Owner>> = lookupTable({
-  customer_balance_transaction: { type: "customer", field: "customer", column: "customer" },
-  discount: { type: "invoice", field: "invoice", column: "parent" },
+  customer_balance_transaction: { type: "customer", field: "customer" },
+  discount: { type: "invoice", field: "invoice" },
   ...Object.fromEntries(
     Object.values(resources).flatMap(({ type, mirror }) =>
       mirror.owner === null ? [] : [[type, mirror.owner]],
@@ -55,13 +57,38 @@ export async function dropOwned(db: MirrorDb, written: readonly WireObject[]): P
   for (const [type, owner] of Object.entries(OWNED)) {
     const gone = written.filter((one) => one.object === owner.type && one.deleted === true);
     if (gone.length === 0) continue;
+    const owners = gone.map(({ id }) => id);
+    const ids = await ownedBy(db, type, owner, owners);
     await query(
       db,
       `update mirror_object set deleted = true, status = null, text = '', version = version + 1,
          body = json_build_object('id', id, 'object', type, 'deleted', true)::text
-       where account = current_setting('counterfoil.account') and ${owner.column} = any($1)
-         and type = $2 and not deleted`,
-      [gone.map(({ id }) => id), type],
+       where account = current_setting('counterfoil.account') and type = $1 and id = any($2)
+         and not deleted`,
+      [type, ids],
+    );
+    await writeFacets(
+      db,
+      ids.map((id) => ({ type, id, name: null, value: null })),
     );
   }
+}
+
+/** Returns the IDs of a type's objects that belong to these owners. */
+export async function ownedBy(
+  db: MirrorDb,
+  type: string,
+  { field }: Pick<Owner, "field">,
+  owners: readonly string[],
+): Promise<string[]> {
+  if (field !== "customer") {
+    return (await findByFacet(db, type, field, owners)).map(({ id }) => id);
+  }
+  const rows = await query<{ id: string }>(
+    db,
+    `select id from mirror_object where account = current_setting('counterfoil.account')
+       and type = $1 and customer = any($2) and not deleted`,
+    [type, owners],
+  );
+  return rows.map(({ id }) => id);
 }

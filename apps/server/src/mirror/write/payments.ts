@@ -6,6 +6,8 @@ import {
 } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference, type WireObject } from "../../provider/wire.ts";
+import { idsWith } from "../facets/sql.ts";
+import { writeFacets } from "../facets/write.ts";
 import { fold, searchText } from "../fold.ts";
 import { type MirrorDb, query } from "../schema.ts";
 import { debitedAccount, debits } from "./debited-account.ts";
@@ -85,8 +87,9 @@ export async function paymentsShowing(
     `select id from mirror_object where account = current_setting('counterfoil.account')
        and type = 'payment_intent' and customer = any($1) and not deleted
      union
-     select link from mirror_object where account = current_setting('counterfoil.account')
-       and type = 'invoice_payment' and parent = any($2) and link is not null and not deleted`,
+     select value from mirror_facet where account = current_setting('counterfoil.account')
+       and type = 'invoice_payment' and name = 'payment_intent'
+       and id in ${idsWith("invoice_payment", "invoice", "= any($2)")}`,
     [customers, invoices],
   );
   return rows.map(({ id }) => id);
@@ -108,35 +111,48 @@ export async function completePayments(db: MirrorDb, ids: readonly string[]): Pr
        from mirror_object
        where account = current_setting('counterfoil.account') and type = 'payment_intent'
          and id = any($1) and not deleted)
-     select p.id, p.body, p.customer, c.body as charge_body, c.last4, i.parent as invoice,
+     select p.id, p.body, p.customer, c.body as charge_body, c.last4, i.invoice,
         inv.number as invoice_number, cus.name as customer_name, cus.email as customer_email,
         d.status as dispute
      from p
      left join lateral (select body, last4 from mirror_object c where c.account = p.account
        and c.type = 'charge' and c.id = p.charge limit 1) c on true
-     left join lateral (select parent from mirror_object i where i.account = p.account
-       and i.type = 'invoice_payment' and i.link = p.id and not i.deleted limit 1) i on true
+     left join lateral (select i.value as invoice from mirror_facet f
+       join mirror_facet i on i.account = f.account and i.type = f.type and i.id = f.id
+       where f.account = p.account and f.type = 'invoice_payment' and f.name = 'payment_intent'
+         and f.value = p.id and i.name = 'invoice' limit 1) i on true
      left join lateral (select number from mirror_object inv where inv.account = p.account
-       and inv.type = 'invoice' and inv.id = i.parent limit 1) inv on true
+       and inv.type = 'invoice' and inv.id = i.invoice limit 1) inv on true
      left join lateral (select name, email from mirror_object cus where cus.account = p.account
        and cus.type = 'customer' and cus.id = p.customer limit 1) cus on true
-     left join lateral (select status from mirror_object d where d.account = p.account
-       and d.type = 'dispute' and d.parent = p.id and not d.deleted
-       order by d.created desc limit 1) d on true`,
+     left join lateral (select d.status from mirror_facet f
+       join mirror_object d on d.account = f.account and d.type = f.type and d.id = f.id
+       where f.account = p.account and f.type = 'dispute' and f.name = 'payment_intent'
+         and f.value = p.id and not d.deleted order by f.created desc limit 1) d on true`,
     [ids],
   );
   await query(
     db,
-    `update mirror_object p set status = r.status, parent = r.parent, link = r.link,
-        last4 = r.last4, name = r.name, email = r.email, number = r.number, text = r.text
-     from json_to_recordset($1::json) as r(id text, status text, parent text, link text, last4 text,
+    `update mirror_object p set status = r.status, last4 = r.last4, name = r.name, email = r.email, number = r.number, text = r.text
+     from json_to_recordset($1::json) as r(id text, status text, last4 text,
         name text, email text, number text, text text)
      where p.account = current_setting('counterfoil.account') and p.type = 'payment_intent'
        and p.id = r.id
-       and (p.status, p.parent, p.link, p.last4, p.name, p.email, p.number, p.text)
-         is distinct from
-           (r.status, r.parent, r.link, r.last4, r.name, r.email, r.number, r.text)`,
+       and (p.status, p.last4, p.name, p.email, p.number, p.text)
+         is distinct from (r.status, r.last4, r.name, r.email, r.number, r.text)`,
     [JSON.stringify(rows.map(completed))],
+  );
+  await writeFacets(
+    db,
+    rows.flatMap(({ id, invoice, dispute }) => [
+      { type: "payment_intent", id, name: "invoice", value: invoice },
+      {
+        type: "payment_intent",
+        id,
+        name: "dispute",
+        value: dispute === null ? null : disputeStanding(dispute),
+      },
+    ]),
   );
 }
 
@@ -147,8 +163,6 @@ function completed(row: Row) {
   return {
     id: row.id,
     status: shownPaymentStatus({ ...intent, amount_refunded: charge?.amount_refunded ?? 0 }),
-    parent: row.invoice,
-    link: row.dispute === null ? null : disputeStanding(row.dispute),
     last4: row.last4,
     name: row.customer_name ?? (email === null ? null : fold(email)),
     email,

@@ -1,6 +1,7 @@
 import { withRetry } from "@counterfoil/database";
 import { notifyChanges } from "../../notices/change-feed.ts";
 import type { Gateway, Seen } from "../../provider/gateway.ts";
+import { writeFacets } from "../facets/write.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import { writeMirror } from "./lane.ts";
 
@@ -40,10 +41,21 @@ export async function tie(
     writeMirror(access, account, async (db) => {
       const tied = await query<{ id: string }>(
         db,
-        `update mirror_object set link = $1
+        `select id from mirror_object o
          where account = current_setting('counterfoil.account') and type = 'balance_transaction'
-           and id = any($2) and link is distinct from $1 returning id`,
+           and id = any($2) and not deleted and not exists (select from mirror_facet f
+             where f.account = o.account and f.type = o.type and f.id = o.id
+               and f.name = 'payout' and f.value = $1)`,
         [payout, entries],
+      );
+      await writeFacets(
+        db,
+        tied.map(({ id }) => ({
+          type: "balance_transaction",
+          id,
+          name: "payout",
+          value: payout,
+        })),
       );
       if (tied.length > 0) await notifyChanges(db, account, [{ id: payout, object: "payout" }]);
     }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reference, type WireObject } from "../../provider/wire.ts";
+import { facetValue, idsWith } from "../facets/sql.ts";
 import { type MirrorDb, query } from "../schema.ts";
 import { type Errand, itemsOf } from "./companions.ts";
 
@@ -37,9 +38,10 @@ export async function strayItems(db: MirrorDb, objects: readonly WireObject[]): 
   const held = new Map(invoices.map((invoice) => [invoice.id, linesOf(invoice)]));
   const rows = await query<{ id: string; parent: string | null; body: string }>(
     db,
-    `select id, parent, body from mirror_object
+    `select id, ${facetValue("invoiceitem", "invoice", "o.id")} as parent, body from mirror_object o
      where account = current_setting('counterfoil.account') and type = 'invoiceitem'
-       and (id = any($1) or parent = any($2)) and not deleted`,
+       and id = any($1::text[] || array${idsWith("invoiceitem", "invoice", "= any($2)")})
+       and not deleted`,
     [[...held.values()].flatMap((lines) => [...lines.keys()]), [...held.keys()]],
   );
   const known = new Map(rows.map((row) => [row.id, row]));

@@ -1,6 +1,7 @@
 import type { Moment } from "../../provider/moment.ts";
 import type { WireObject } from "../../provider/wire.ts";
 import { columnsOf } from "../columns/columns.ts";
+import { facetRows, writeFacets } from "../facets/write.ts";
 import { type MirrorDb, query } from "../schema.ts";
 
 /** A mirrored object, with what decides which of two versions is newer. */
@@ -57,25 +58,24 @@ export async function write(
   await query(
     db,
     `insert into mirror_object as o
-       (account, type, id, created, status, customer, parent, link, currency, amount, due, name,
-        email, last4, number, text, body, as_of, deleted)
-     select account, type, id, created, status, customer, parent, link, currency, amount, due, name,
-        email, last4, number, text, body, as_of, deleted
+       (account, type, id, created, status, customer, currency, amount, due, name, email, last4,
+        number, text, body, as_of, deleted)
+     select account, type, id, created, status, customer, currency, amount, due, name, email, last4,
+        number, text, body, as_of, deleted
      from json_to_recordset($1::json) as r(
-        account text, type text, id text, created bigint, status text, customer text, parent text,
-        link text, currency text, amount bigint, due bigint, name text, email text, last4 text,
+        account text, type text, id text, created bigint, status text, customer text, currency text, amount bigint, due bigint, name text, email text, last4 text,
         number text, text text, body text, as_of bigint, deleted boolean)
      on conflict (account, type, id) do update set
-       (created, status, customer, parent, link, currency, amount, due, name, email, last4, number,
-        text, body, as_of, deleted, version)
+       (created, status, customer, currency, amount, due, name, email, last4, number, text, body,
+        as_of, deleted, version)
      = (case when excluded.deleted then o.created else excluded.created end, excluded.status,
-        excluded.customer, excluded.parent,
-        -- The payout that a balance entry left with is known from elsewhere, see payout-contents.ts.
-        case when o.type = 'balance_transaction' then coalesce(excluded.link, o.link)
-          else excluded.link end, excluded.currency, excluded.amount,
-        excluded.due, excluded.name, excluded.email, excluded.last4, excluded.number,
+        excluded.customer, excluded.currency, excluded.amount, excluded.due, excluded.name, excluded.email, excluded.last4, excluded.number,
         excluded.text, excluded.body, excluded.as_of, excluded.deleted, o.version + 1)`,
     [JSON.stringify(rows)],
+  );
+  await writeFacets(
+    db,
+    objects.flatMap(({ object }) => facetRows(object)),
   );
 }
 

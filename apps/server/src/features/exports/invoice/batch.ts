@@ -85,7 +85,7 @@ async function paymentsOf(
   invoices: readonly InvoiceBody[],
 ): Promise<Map<string, Paid>> {
   const ids = invoices.map(({ id }) => id);
-  const links = await getMembers(db, "invoice_payment", "parent", ids);
+  const links = await getMembers(db, "invoice_payment", "invoice", ids);
   const intentOf = new Map<string, string>();
   for (const [invoice, members] of links) {
     const tried = members.map((text) => invoicePayment.parse(JSON.parse(text)));

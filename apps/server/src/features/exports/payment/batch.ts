@@ -1,5 +1,5 @@
 import type { ExportColumn } from "@counterfoil/contract";
-import { getMembers, getParents, getTexts } from "../../../mirror/read/get.ts";
+import { getInvoicesPaid, getMembers, getTexts } from "../../../mirror/read/get.ts";
 import type { MirrorDb } from "../../../mirror/schema.ts";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
 import { invoiceHeadOf } from "../invoice/head.ts";
@@ -42,10 +42,8 @@ export async function paymentLines(
     [...charges.values()].map((it) => it.balance_transaction),
     movementBody,
   );
-  const disputes = await getMembers(db, "dispute", "link", [...charges.keys()]);
-  const invoiceOf = reads("invoice")
-    ? await getParents(db, "invoice_payment", ids)
-    : new Map<string, string>();
+  const disputes = await getMembers(db, "dispute", "charge", [...charges.keys()]);
+  const invoiceOf = reads("invoice") ? await getInvoicesPaid(db, ids) : new Map<string, string>();
   const invoices = await getTexts(db, "invoice", [...new Set(invoiceOf.values())]);
 
   const lines = payments.map((payment) => {

@@ -1,7 +1,7 @@
 import { type ExportRequest, resources } from "@counterfoil/contract";
 import { z } from "zod";
-import { getParents, getTexts } from "../../../mirror/read/get.ts";
-import type { Conditions } from "../../../mirror/read/list.ts";
+import { getInvoicesPaid, getTexts } from "../../../mirror/read/get.ts";
+import type { Conditions } from "../../../mirror/read/list-request.ts";
 import type { MirrorDb } from "../../../mirror/schema.ts";
 import { invoiceHeadOf } from "../invoice/head.ts";
 import { scan } from "../scan.ts";
@@ -48,6 +48,6 @@ export async function usedTaxes(
 /** Returns the invoices that some payments paid. */
 async function invoicesOf(db: MirrorDb, payments: readonly string[]): Promise<Iterable<string>> {
   const ids = payments.map((text) => identified.parse(JSON.parse(text)).id);
-  const parents = await getParents(db, "invoice_payment", ids);
-  return (await getTexts(db, "invoice", [...new Set(parents.values())])).values();
+  const paid = await getInvoicesPaid(db, ids);
+  return (await getTexts(db, "invoice", [...new Set(paid.values())])).values();
 }

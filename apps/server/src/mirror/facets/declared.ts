@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { type FilterFacet, resources } from "@counterfoil/contract";
+import { fieldOf } from "@counterfoil/domain";
+import type { WireObject } from "../../provider/wire.ts";
+
+/** A value that objects of a type are found by: one row in `mirror_facet` per object that has it. */
+export interface Facet {
+  readonly type: string;
+  readonly name: string;
+  /** What the value is read from. When it changes, existing values are replaced. */
+  readonly source: string;
+  /** Returns an object's value; null if it has none. */
+  read(object: WireObject): string | null;
+}
+
+/** Returns the facet that a filter of a resource compares; null if it compares something else. */
+function facetOf(type: string, name: string, filter: FilterFacet): Facet | null {
+  if (typeof filter === "string" || !("field" in filter)) return null;
+  const { field, reading } = filter;
+  const path = field.split(".");
+  return {
+    type,
+    name,
+    source: reading === undefined ? field : `${reading.name}(${field})`,
+    read(object) {
+      const value = plain(fieldOf(object, ...path));
+      return value === null ? null : bounded(reading === undefined ? value : reading.of(value));
+    },
+  };
+}
+
+/** Returns the facet of a field. */
+export function fieldFacet(type: string, name: string, field = name): Facet[] {
+  return [facetOf(type, name, { field })].filter((facet) => facet !== null);
+}
+
+/** The facets of all filters, and those of types that are mirrored without being a resource. */
+export const FACETS: readonly Facet[] = [
+  ...Object.values(resources).flatMap(({ type, facets }) =>
+    Object.entries<FilterFacet>(facets).flatMap(
+      ([name, filter]) => facetOf(type, name, filter) ?? [],
+    ),
+  ),
+  ...fieldFacet("discount", "invoice"),
+  ...fieldFacet("discount", "coupon", "source.coupon"),
+  ...fieldFacet("bank_account", "account"),
+];
+
+const BY_TYPE: ReadonlyMap<string, readonly Facet[]> = new Map(
+  FACETS.map(({ type }) => [type, FACETS.filter((facet) => facet.type === type)]),
+);
+
+/** Returns the facets of a type. */
+export function facetsOfType(type: string): readonly Facet[] {
+  return BY_TYPE.get(type) ?? [];
+}
+
+/** Identifies a set of facets. Two releases that read the same values have the same. */
+export function releaseOf(facets: readonly Facet[]): string {
+  const sources = facets.map(({ type, name, source }) => `${type} ${name} ${source}`).sort();
+  return createHash("sha256").update(sources.join("\n")).digest("hex");
+}
+
+/** Identifies the facets that this release writes. */
+export const RELEASE = releaseOf(FACETS);
+
+/** Returns a field's value as text, and a reference's ID. */
+function plain(value: unknown): string | null {
+  if (typeof value === "string") return value;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  return typeof value === "object" &&
+    value !== null &&
+    "id" in value &&
+    typeof value.id === "string"
+    ? value.id
+    : null;
+}
+
+/** Longest value in an index, in characters. */
+const LONGEST = 200;
+
+/** Returns the value as it is stored and compared: the digest of one that an index can't hold. */
+export function bounded(value: string): string {
+  if (value.length <= LONGEST && !/[\0\p{Surrogate}]/u.test(value)) return value;
+  return `sha256:${createHash("sha256").update(value).digest("hex")}`;
+}

@@ -1,0 +1,172 @@
+import { MIGRATED_FACETS } from "../../migrations/mirror-facet-0001.ts";
+import { wireObject } from "../../provider/wire.ts";
+import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
+import { writeMirror } from "../write/lane.ts";
+import { FACETS, type Facet, releaseOf } from "./declared.ts";
+import { facetRows, writeFacets } from "./write.ts";
+
+/** Objects that one transaction reads. Writers of the business wait for it. */
+const BATCH = 500;
+
+interface Source {
+  readonly type: string;
+  readonly name: string;
+  readonly source: string;
+}
+
+/**
+ * Records which facets this release writes. A facet that the mirror's objects may lack, or have with
+ * other values, becomes pending in every business until `fillFacets` has filled it; lists read the
+ * objects themselves until then. Call it before the first read.
+ * @param accounts every business
+ */
+export async function declareFacets(
+  access: MirrorAccess,
+  accounts: () => Promise<readonly string[]>,
+  facets: readonly Facet[] = FACETS,
+): Promise<void> {
+  const release = releaseOf(facets);
+  const known = await access.system((db) =>
+    query<Source & { release: string }>(
+      db,
+      "select type, name, source, release from mirror_facet_source where prepared",
+    ),
+  );
+  // Nothing is recorded when the migration has just filled the first facets.
+  const first = MIGRATED_FACETS.map(([type, name, source]) => ({
+    type,
+    name,
+    source,
+    release: "",
+  }));
+  const recorded = known.length > 0 ? known : first;
+  const before = new Map(recorded.map((one) => [keyOf(one), one]));
+  const names = new Set(facets.map(keyOf));
+  const changed = [
+    ...facets.filter((one) => before.get(keyOf(one))?.source !== one.source),
+    ...recorded.filter((one) => !names.has(keyOf(one))),
+  ];
+  if (changed.length === 0 && recorded.every((one) => one.release === release)) return;
+  // From here on, what an earlier release writes makes the facets of its type pending.
+  await access.system((db) => saveSources(db, facets, release, changed));
+  for (const account of changed.length === 0 ? [] : await accounts()) {
+    await access.tenant(account, (db) =>
+      query(
+        db,
+        `insert into mirror_facet_pending (account, type, name)
+         select current_setting('counterfoil.account'), * from unnest($1::text[], $2::text[])
+         on conflict (account, type, name) do update set after = ''`,
+        [changed.map(({ type }) => type), changed.map(({ name }) => name)],
+      ),
+    );
+  }
+  await access.system((db) => query(db, "update mirror_facet_source set prepared = true"));
+}
+
+const keyOf = ({ type, name }: Pick<Source, "type" | "name">): string => `${type} ${name}`;
+
+async function saveSources(
+  db: MirrorDb,
+  facets: readonly Facet[],
+  release: string,
+  changed: readonly Source[],
+): Promise<void> {
+  const rows = facets.map(({ type, name, source }) => ({ type, name, source }));
+  const unprepared = changed.map(keyOf);
+  await query(db, "delete from mirror_facet_source");
+  await query(
+    db,
+    `insert into mirror_facet_source (type, name, source, release, prepared)
+     select type, name, source, $2, type || ' ' || name <> all($3)
+     from json_to_recordset($1::json) as r(type text, name text, source text)`,
+    [JSON.stringify(rows), release, unprepared],
+  );
+}
+
+/** Fills the pending facets of a business, in batches. It resumes where it was interrupted. */
+export async function fillFacets(
+  access: MirrorAccess,
+  account: string,
+  facets: readonly Facet[] = FACETS,
+): Promise<void> {
+  const waiting = await access.readTenant(account, (db) => nextPending(db));
+  if (waiting === null) return;
+  for (let more = true; more; ) {
+    more = await writeMirror(access, account, async (db) => {
+      const pending = await nextPending(db);
+      if (pending === null) return false;
+      await fillBatch(db, pending, facets);
+      return true;
+    });
+  }
+}
+
+interface Pending {
+  readonly type: string;
+  readonly name: string;
+  /** ID of the last object that was read. */
+  readonly after: string;
+}
+
+async function nextPending(db: MirrorDb): Promise<Pending | null> {
+  const [pending] = await query<Pending>(
+    db,
+    `select type, name, after from mirror_facet_pending
+     where account = current_setting('counterfoil.account') order by type, name limit 1`,
+  );
+  return pending ?? null;
+}
+
+async function fillBatch(
+  db: MirrorDb,
+  { type, name, after }: Pending,
+  facets: readonly Facet[],
+): Promise<void> {
+  const facet = facets.find((one) => one.type === type && one.name === name);
+  const ids = await (facet === undefined
+    ? dropValues(db, type, name)
+    : fillAfter(db, facet, after));
+  const last = ids.at(-1);
+  await (last === undefined
+    ? query(
+        db,
+        `delete from mirror_facet_pending
+         where account = current_setting('counterfoil.account') and type = $1 and name = $2`,
+        [type, name],
+      )
+    : query(
+        db,
+        `update mirror_facet_pending set after = $3
+         where account = current_setting('counterfoil.account') and type = $1 and name = $2`,
+        [type, name, last],
+      ));
+}
+
+async function fillAfter(db: MirrorDb, facet: Facet, after: string): Promise<string[]> {
+  const rows = await query<{ id: string; body: string }>(
+    db,
+    `select id, body from mirror_object where account = current_setting('counterfoil.account')
+       and type = $1 and id > $2 and not deleted order by id limit ${BATCH}`,
+    [facet.type, after],
+  );
+  const objects = rows.map(({ body }) => wireObject.parse(JSON.parse(body)));
+  await writeFacets(
+    db,
+    objects.flatMap((object) => facetRows(object, [facet])),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Removes values of a facet that no longer exists. */
+function dropValues(db: MirrorDb, type: string, name: string): Promise<string[]> {
+  return query<{ id: string }>(
+    db,
+    `delete from mirror_facet f using (
+       select account, type, id, name from mirror_facet
+       where account = current_setting('counterfoil.account') and type = $1 and name = $2
+       limit ${BATCH}) gone
+     where f.account = gone.account and f.type = gone.type and f.id = gone.id
+       and f.name = gone.name returning f.id`,
+    [type, name],
+  ).then((rows) => rows.map(({ id }) => id));
+}

@@ -1,0 +1,59 @@
+import { wireObject } from "../../provider/wire.ts";
+import { type MirrorDb, query } from "../schema.ts";
+import { facetsOfType } from "./declared.ts";
+
+/** An object found by a value. */
+interface Member {
+  /** The value, such as the ID of the object that it belongs to. */
+  readonly value: string;
+  readonly id: string;
+  readonly body: string;
+}
+
+/** Returns the objects of a type that have one of these values, oldest first. */
+export async function findByFacet(
+  db: MirrorDb,
+  type: string,
+  name: string,
+  values: readonly string[],
+): Promise<Member[]> {
+  if (values.length === 0) return [];
+  const rows = await query<{ [Key in keyof Member]: string | null }>(
+    db,
+    `(select null as value, null as id, null as body from mirror_facet_pending
+       where account = current_setting('counterfoil.account') and type = $1 and name = $2)
+     union all
+     (select f.value, o.id, o.body from mirror_facet f
+       join mirror_object o on o.account = f.account and o.type = f.type and o.id = f.id
+       where f.account = current_setting('counterfoil.account')
+         and f.type = $1 and f.name = $2 and f.value = any($3) and not o.deleted
+       order by f.created, f.id)`,
+    [type, name, values],
+  );
+  if (rows.some(({ id }) => id === null)) return readByFacet(db, type, name, values);
+  return rows.flatMap(({ value, id, body }) =>
+    value === null || id === null || body === null ? [] : [{ value, id, body }],
+  );
+}
+
+/** Returns the same from the objects themselves, while the facet is being filled. */
+async function readByFacet(
+  db: MirrorDb,
+  type: string,
+  name: string,
+  values: readonly string[],
+): Promise<Member[]> {
+  const facet = facetsOfType(type).find((one) => one.name === name);
+  if (facet === undefined) throw new Error(`${type} has no facet "${name}"`);
+  const rows = await query<{ id: string; body: string }>(
+    db,
+    `select id, body from mirror_object where account = current_setting('counterfoil.account')
+       and type = $1 and not deleted and body like any($2) order by created, id`,
+    [type, values.map((value) => `%${value.replaceAll(/[\\%_]/g, "\\$&")}%`)],
+  );
+  const wanted = new Set(values);
+  return rows.flatMap(({ id, body }) => {
+    const value = facet.read(wireObject.parse(JSON.parse(body)));
+    return value !== null && wanted.has(value) ? [{ value, id, body }] : [];
+  });
+}

@@ -1,0 +1,23 @@
+import type { Column, ListQuery } from "@counterfoil/contract";
+
+/** One value, or any of several. */
+export type Values = string | readonly string[];
+
+/** What the listed objects have: values of columns, and of facets by name. */
+export interface Conditions {
+  readonly columns?: Readonly<Partial<Record<Column, Values>>>;
+  readonly facets?: Readonly<Record<string, Values>>;
+}
+
+/** A page of a type's objects to read. */
+export interface ListRequest {
+  readonly type: string;
+  readonly query: ListQuery;
+  readonly where: Conditions;
+}
+
+/** A page as wire texts. */
+export interface TextPage {
+  readonly data: string[];
+  readonly hasMore: boolean;
+}

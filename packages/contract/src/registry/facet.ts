@@ -1,0 +1,28 @@
+/** A column of the mirror that lists are filtered by. It means the same for every type. */
+export type Column = "status" | "customer" | "email";
+
+/** Converts the value of a filter to the values that match. */
+type Wanted = (given: string) => string | readonly string[];
+
+/** A function that a field's values are compared by. */
+interface Reading {
+  /** Changes whenever the results change, so that existing values are replaced. */
+  readonly name: string;
+  readonly of: (value: string) => string;
+}
+
+/** What a filter compares. Without `wanted`, only the given value matches. */
+export type FilterFacet =
+  | Column
+  | { readonly column: Column; readonly wanted: Wanted }
+  | {
+      /** The provider's field, as a path with dots: text, a number, a boolean or a reference. */
+      readonly field: string;
+      readonly reading?: Reading;
+      readonly wanted?: Wanted;
+    }
+  | {
+      /** The type of the objects that it follows from. The mirror keeps it with their changes. */
+      readonly from: string;
+      readonly wanted?: Wanted;
+    };
