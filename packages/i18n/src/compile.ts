@@ -34,9 +34,10 @@ export function compiledMessages(): Plugin {
       const english =
         language === "en" ? own : await evaluate(readFileSync(source, "utf8"), source);
       this.addWatchFile(source);
+      const menu = file.endsWith("/shell.ts") ? await menuLabels(file) : {};
       const lines = Object.entries(completed(english, own)).map(
         ([name, messages]) =>
-          `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(compileAll(messages)))});`,
+          `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(compileAll({ ...messages, ...menu })))});`,
       );
       return { code: lines.join("\n"), map: null };
     },
@@ -58,6 +59,21 @@ ${lines.join("\n")}
 };
 export const ${language} = (section) => sections[section]();
 `;
+}
+
+/**
+ * Returns the labels of menu entries, which are needed at the start: each feature has its own in
+ * its section, such as `quotes.menu`.
+ */
+async function menuLabels(shell: string): Promise<Messages> {
+  const labels: Record<string, string> = {};
+  for (const section of SECTIONS) {
+    const file = shell.replace(/shell\.ts$/, `${fileOf(section)}.ts`);
+    const messages = (await evaluate(readFileSync(file, "utf8"), file))[section] ?? {};
+    const label = messages[`${section}.menu`];
+    if (label !== undefined) labels[`${section}.menu`] = label;
+  }
+  return labels;
 }
 
 /** Returns the messages of a language, in English if it has none. */

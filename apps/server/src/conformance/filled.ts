@@ -7,14 +7,14 @@ let mapleBooks: Stock | undefined;
 let harbourBooks: Stock | undefined;
 
 const mapleFilled = preparedDatabase(opened, async (database) => {
-  const { app, claire } = await worldOn(database);
-  mapleBooks = await fillBooks(claire, "Mapleleaf");
+  const { app, claire, stripe, as, maple } = await worldOn(database);
+  mapleBooks = await fillBooks(claire, "Mapleleaf", { stripe, options: as(maple) });
   await app.close();
 });
 
 const bothFilled = preparedDatabase(mapleFilled, async (database) => {
-  const { app, greta } = await worldOn(database);
-  harbourBooks = await fillBooks(greta, "Zanzibar");
+  const { app, greta, stripe, as, harbour } = await worldOn(database);
+  harbourBooks = await fillBooks(greta, "Zanzibar", { stripe, options: as(harbour) });
   await app.close();
 });
 

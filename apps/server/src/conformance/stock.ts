@@ -1,5 +1,7 @@
 import type { ResourceName } from "@counterfoil/contract";
+import type Stripe from "stripe";
 import type { Client, Loose } from "../testing/client.ts";
+import { createExamples } from "../testing/examples.ts";
 import { resourceNames } from "./rows.ts";
 
 /** What a business has on its books: ids by resource, the oldest first. */
@@ -27,8 +29,13 @@ export interface Stock {
 /**
  * Puts at least three of every resource on the books of the person's business.
  * @param canary a word that stands in every text that can hold one
+ * @param provider the SDK with the business's options, for what only the provider creates
  */
-export async function fillBooks(person: Client, canary: string): Promise<Stock> {
+export async function fillBooks(
+  person: Client,
+  canary: string,
+  provider: { readonly stripe: Stripe; readonly options: { readonly stripeAccount: string } },
+): Promise<Stock> {
   const metadata = { note: canary };
   const make = async (resource: ResourceName, body: object): Promise<string> =>
     succeeded(await person.post(`/api/stripe/${resource}`, body)).id;
@@ -173,6 +180,11 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
   const balanceEntry = succeeded(await person.post(ledger, entry)).id;
   const chosen = { ...last, invoice, invoiceItem: succeeded(items).data[0].id };
   const history = succeeded(await person.get(`/api/timeline/${last.paymentIntent}`));
+  for (let turn = 1; turn <= 3; turn += 1) {
+    for (const { name, id } of await createExamples(provider.stripe, provider.options)) {
+      succeeded(await person.get(`/api/stripe/${name}/${id}?reload=true`));
+    }
+  }
   const ids = await listAll(person);
   return {
     site: person.site,
@@ -184,7 +196,9 @@ export async function fillBooks(person: Client, canary: string): Promise<Stock> 
     spare,
     one(resource) {
       const id = new Map(Object.entries(chosen)).get(resource) ?? ids[resource][0];
-      if (id === undefined) throw new Error(`${canary} has no ${resource}`);
+      if (id === undefined) {
+        throw new Error(`${canary} has no ${resource}: its type at the provider has no example`);
+      }
       return id;
     },
   };

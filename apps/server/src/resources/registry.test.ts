@@ -93,6 +93,7 @@ it("requires every part", () => {
     mirror: true,
     history: true,
     clientSecret: true,
+    columns: true,
     page: true,
   };
   for (const row of Object.values(resources)) {

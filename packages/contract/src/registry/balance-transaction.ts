@@ -46,5 +46,6 @@ export const balanceTransactionResource = {
     related: [],
   },
   clientSecret: null,
+  columns: null,
   page: { path: "/balanceTransaction", params: MOVEMENT_LIST },
 } as const satisfies Row<typeof payment.balanceTransactionFilters>;

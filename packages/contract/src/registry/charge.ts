@@ -42,5 +42,6 @@ export const chargeResource = {
     related: [],
   },
   clientSecret: null,
+  columns: null,
   page: null,
 } as const satisfies Row<typeof payment.chargeFilters>;

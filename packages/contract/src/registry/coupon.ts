@@ -36,5 +36,6 @@ export const couponResource = {
     related: [],
   },
   clientSecret: null,
+  columns: null,
   page: { path: "/coupons", params: {} },
 } as const satisfies Row<typeof discounting.couponFilters>;

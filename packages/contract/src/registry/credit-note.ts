@@ -36,5 +36,6 @@ export const creditNoteResource = {
     related: [],
   },
   clientSecret: null,
+  columns: null,
   page: null,
 } as const satisfies Row<typeof creditNote.creditNoteFilters>;

@@ -44,5 +44,6 @@ export const customerResource = {
     related: [],
   },
   clientSecret: null,
+  columns: null,
   page: { path: "/customer", params: {} },
 } as const satisfies Row<typeof customer.customerFilters>;

@@ -40,5 +40,6 @@ export const disputeResource = {
     related: [],
   },
   clientSecret: null,
+  columns: null,
   page: null,
 } as const satisfies Row<typeof dispute.disputeFilters>;

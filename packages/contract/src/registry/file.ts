@@ -31,5 +31,6 @@ export const fileResource = {
     related: [],
   },
   clientSecret: null,
+  columns: { status: "purpose", text: ["filename"] },
   page: null,
 } as const satisfies Row<typeof file.fileFilters>;

@@ -36,5 +36,6 @@ export const invoiceItemResource = {
     related: [],
   },
   clientSecret: null,
+  columns: null,
   page: null,
 } as const satisfies Row<typeof invoice.invoiceItemFilters>;

@@ -35,5 +35,6 @@ export const invoicePaymentResource = {
     related: ["payment.payment_intent"],
   },
   clientSecret: null,
+  columns: null,
   page: null,
 } as const satisfies Row<typeof invoice.invoicePaymentFilters>;

@@ -83,5 +83,6 @@ export const invoiceResource = {
     related: [],
   },
   clientSecret: null,
+  columns: null,
   page: { path: "/invoices", params: {} },
 } as const satisfies Row<typeof invoice.invoiceFilters>;

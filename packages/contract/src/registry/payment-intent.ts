@@ -76,5 +76,6 @@ export const paymentIntentResource = {
     statuses: ["requires_action"],
     read: true,
   },
+  columns: null,
   page: { path: "/paymentIntent", params: PAYMENT_LIST },
 } as const satisfies Row<typeof payment.paymentIntentFilters>;

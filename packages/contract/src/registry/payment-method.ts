@@ -36,5 +36,6 @@ export const paymentMethodResource = {
     related: [],
   },
   clientSecret: null,
+  columns: null,
   page: null,
 } as const satisfies Row<typeof payment.paymentMethodFilters>;

@@ -40,5 +40,6 @@ export const payoutResource = {
     related: [],
   },
   clientSecret: null,
+  columns: null,
   page: { path: "/account/payouts", params: {} },
 } as const satisfies Row<typeof payout.payoutFilters>;

@@ -39,5 +39,6 @@ export const priceResource = {
     related: [],
   },
   clientSecret: null,
+  columns: null,
   page: null,
 } as const satisfies Row<typeof product.priceFilters>;

@@ -40,5 +40,6 @@ export const productResource = {
     related: [],
   },
   clientSecret: null,
+  columns: null,
   page: { path: "/products", params: PRODUCT_LIST },
 } as const satisfies Row<typeof product.productFilters>;

@@ -49,5 +49,6 @@ export const promotionCodeResource = {
     related: ["promotion.coupon"],
   },
   clientSecret: null,
+  columns: null,
   page: null,
 } as const satisfies Row<typeof promotionCode.promotionCodeFilters>;

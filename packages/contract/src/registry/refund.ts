@@ -41,5 +41,6 @@ export const refundResource = {
     related: [],
   },
   clientSecret: null,
+  columns: null,
   page: null,
 } as const satisfies Row<typeof payment.refundFilters>;

@@ -31,5 +31,6 @@ export const reportRunResource = {
     related: [],
   },
   clientSecret: null,
+  columns: null,
   page: null,
 } as const satisfies Row<typeof report.reportRunFilters>;

@@ -42,6 +42,20 @@ export interface ClientSecretRule {
   readonly read: boolean;
 }
 
+/** Fields whose values are the mirror's columns. A dot separates nested fields. */
+export interface ColumnFields {
+  readonly status?: string;
+  readonly customer?: string;
+  readonly currency?: string;
+  readonly amount?: string;
+  readonly due?: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly number?: string;
+  /** Searched, besides the ID. */
+  readonly text: readonly string[];
+}
+
 /** The page of the back office that shows a list. */
 export interface ListPage {
   readonly path: `/${string}`;
@@ -88,6 +102,8 @@ export interface Row<Filters extends z.ZodObject> {
   readonly history: HistoryRules;
   /** Null if its objects have no client secret. */
   readonly clientSecret: ClientSecretRule | null;
+  /** Null if the server computes them (`mirror/columns`). */
+  readonly columns: ColumnFields | null;
   /** The server includes the response to its first request in the page. Null if it has no page. */
   readonly page: ListPage | null;
 }

@@ -40,5 +40,6 @@ export const setupIntentResource = {
     statuses: ["requires_action", "requires_confirmation", "requires_payment_method"],
     read: false,
   },
+  columns: null,
   page: null,
 } as const satisfies Row<typeof payment.paymentMethodFilters>;

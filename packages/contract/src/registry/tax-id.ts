@@ -36,5 +36,6 @@ export const taxIdResource = {
     related: [],
   },
   clientSecret: null,
+  columns: null,
   page: null,
 } as const satisfies Row<typeof taxId.taxIdFilters>;

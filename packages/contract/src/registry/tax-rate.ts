@@ -46,5 +46,6 @@ export const taxRateResource = {
     related: [],
   },
   clientSecret: null,
+  columns: null,
   page: { path: "/tax-rates", params: {} },
 } as const satisfies Row<typeof taxRate.taxRateFilters>;

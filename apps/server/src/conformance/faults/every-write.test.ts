@@ -41,7 +41,10 @@ type Outcomes = Readonly<Record<string, string>>;
 
 /** Makes every write of the contract meet a fault on its way to the provider. */
 async function withFaults(round: number): Promise<Outcomes> {
-  const stock = await fillBooks(world.claire, `Mapleleaf${round}`);
+  const stock = await fillBooks(world.claire, `Mapleleaf${round}`, {
+    stripe: world.stripe,
+    options: world.as(world.maple),
+  });
   const random = seeded(SEED + round);
   const kinds = Object.values(FAULTS);
   const offset = Math.floor(random() * kinds.length) + round;
@@ -63,7 +66,10 @@ async function withFaults(round: number): Promise<Outcomes> {
 
 /** The same writes at Harbour Supply, without faults. */
 async function withoutFaults(round: number): Promise<Outcomes> {
-  const stock = await fillBooks(world.greta, `Zanzibar${round}`);
+  const stock = await fillBooks(world.greta, `Zanzibar${round}`, {
+    stripe: world.stripe,
+    options: world.as(world.harbour),
+  });
   const found: Record<string, string> = {};
   for (const row of WRITES) {
     const reply = await sendUntilAnswered(world.greta, row, stock, `plain-${round}-${row.name}`);

@@ -1,10 +1,10 @@
-import type { ResourceType } from "@counterfoil/contract";
+import { type ResourceName, resources } from "@counterfoil/contract";
 import { lookupTable } from "@counterfoil/domain";
 import type { WireObject } from "../../provider/wire.ts";
 import type { Columns } from "../schema.ts";
 import { billing, type Kind, type Setting } from "./billing.ts";
 import { ofCustomers } from "./customers.ts";
-import { stored } from "./files.ts";
+import { declaredColumns } from "./declared.ts";
 import { moving } from "./money.ts";
 
 const nothing: Omit<Columns, "created"> = {
@@ -20,15 +20,24 @@ const nothing: Omit<Columns, "created"> = {
   text: "",
 };
 
-/** The columns of every resource's type, and of types that are mirrored without being a resource. */
+/** The types whose row leaves their columns to the server. */
+type Computed = {
+  [Name in ResourceName]: (typeof resources)[Name]["columns"] extends null
+    ? (typeof resources)[Name]["type"]
+    : never;
+}[ResourceName];
+
+/** Their columns, and those of types that are mirrored without being a resource. */
 const mirrored = {
   ...billing,
   ...moving,
   ...ofCustomers,
-  ...stored,
-} satisfies Readonly<Record<ResourceType, Kind>>;
+} satisfies Readonly<Record<Computed, Kind>>;
 
-const kinds: Readonly<Record<string, Kind>> = lookupTable(mirrored);
+const kinds: Readonly<Record<string, Kind>> = lookupTable({
+  ...mirrored,
+  ...declaredColumns(resources),
+});
 
 /** Every type that is mirrored. */
 export const MIRRORED: readonly string[] = Object.keys(kinds).sort();

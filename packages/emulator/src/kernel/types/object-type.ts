@@ -19,6 +19,11 @@ interface Common<K extends TypeName> extends StoredType<K> {
   /** Its routes, unless `api/resources` has them because they need rules of later layers. */
   readonly operations?: readonly Operation[];
   /**
+   * Returns parameters that create one. Tests use it for types that the back office only reads.
+   * @param idOf returns the ID of an existing object, by the path of its list: `/customers`
+   */
+  readonly example?: (idOf: (path: string) => Promise<string>) => Promise<object>;
+  /**
    * Fields that a publishable key may read: those documented for the provider's script. If omitted,
    * the object is hidden entirely.
    */
