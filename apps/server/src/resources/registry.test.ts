@@ -5,6 +5,7 @@ import {
   type Row,
   resources,
 } from "@counterfoil/contract";
+import { operations } from "@counterfoil/emulator/api/resources/index";
 import { describe, expect, it } from "vitest";
 import { taxRateOperations } from "../features/catalogue/tax-rates.ts";
 import { disputeOperations } from "../features/disputes/disputes.ts";
@@ -23,6 +24,13 @@ describe.each(Object.keys(resources).filter(isResource))("the resource %s", (nam
   it("is stored in the mirror and found at the provider", () => {
     expect(isMirrored(resource.type)).toBe(true);
     expect(folderOf(resource.type)).toBe(resource.path);
+  });
+
+  it("is read at the embedded provider, and listed or read with its owner", () => {
+    const reads = operations.filter(({ method }) => method === "GET").map(({ path }) => path);
+    const list = `/v1${resource.path}`;
+    if (resource.backfill !== "owner") expect(reads).toContain(list);
+    expect(reads).toContain(`${list}/:id`);
   });
 
   it("has a facet for every filter that it offers", () => {
