@@ -254,6 +254,7 @@ describe("the contract", () => {
       const { body: disputed } = await world.claire.get(
         `/api/stripe/dispute/${stock.one("dispute")}`,
       );
+      const { body: own } = await world.claire.get(`/api/stripe/${name}/${stock.one(name)}`);
       const samples: Record<string, string> = {
         customer: stock.one("customer"),
         invoice: name === "invoiceItem" ? stock.one("invoice") : charged.data[0].id,
@@ -271,7 +272,7 @@ describe("the contract", () => {
         inclusive: "false",
         purpose: "dispute_evidence",
         dispute: "needs_response",
-        status: STATUS[name] ?? "succeeded",
+        status: STATUS[name] ?? own.status ?? "succeeded",
         automatic: "false",
         kind: "earned",
         payout: /^(balanceTransaction|payout)$/.test(name) ? await paidOut() : "",

@@ -1,3 +1,4 @@
+import { createExamples } from "./examples.ts";
 import type { World } from "./world.ts";
 
 /** Advances the provider's clock of a business, which runs everything that becomes due. */
@@ -110,6 +111,7 @@ export async function fullHistory(world: World): Promise<void> {
   await stripe.customers.del(gone.id, {}, own);
   await stripe.coupons.create({ id: "TWICE", percent_off: 5, duration: "once" }, own);
   await stripe.coupons.del("TWICE", {}, own);
+  await createExamples(stripe, own);
   await advance(world, world.maple, 12 * 86_400);
 }
 
