@@ -1,6 +1,6 @@
 import { lookupTable } from "@counterfoil/domain";
 
-/** Letters that Unicode does not take apart, as people type them on a plain keyboard. */
+/** Letters that Unicode doesn't decompose, as people type them on a plain keyboard. */
 const PLAIN: Readonly<Record<string, string>> = lookupTable({
   æ: "ae",
   œ: "oe",
@@ -15,12 +15,12 @@ const PLAIN: Readonly<Record<string, string>> = lookupTable({
 });
 const PLAIN_LETTERS = new RegExp(`[${Object.keys(PLAIN).join("")}]`, "gu");
 
-/** Text as it is compared: without accents and capitals, so that `Élise` is found by `elise`. */
+/** Returns a text for comparison, without accents and case, so that `élise` matches `Élise`. */
 export function fold(text: string): string {
   return foldLetters(text).replaceAll(/\s+/g, " ").trim();
 }
 
-/** Like `fold`, with every space where it stood. */
+/** Like `fold`, with every space preserved. */
 export function foldLetters(text: string): string {
   return text
     .normalize("NFD")
@@ -29,12 +29,12 @@ export function foldLetters(text: string): string {
     .replaceAll(PLAIN_LETTERS, (letter) => PLAIN[letter] ?? letter);
 }
 
-/** The folded words that an object is found by; what is missing is left out. */
+/** Returns the folded words that an object is found by, skipping missing values. */
 export function searchText(...parts: readonly (string | null | undefined)[]): string {
   return fold(parts.filter((part) => part).join(" "));
 }
 
-/** A telephone number as it is typed by anyone: its digits alone. */
+/** Returns the digits of a phone number in any format. */
 export function phoneDigits(phone: string | null | undefined): string | null {
   const digits = (phone ?? "").replaceAll(/\D/g, "");
   return digits === "" ? null : digits;

@@ -1,7 +1,10 @@
 import type { Access } from "@counterfoil/database";
 import { CompiledQuery, type Generated, type Transaction } from "kysely";
 
-/** What a mirrored object is found, filtered and sorted by. Amounts in minor units, times in seconds. */
+/**
+ * The columns by which mirrored objects are found and sorted. Amounts in minor units, times in Unix
+ * seconds.
+ */
 export interface Columns {
   readonly created: number;
   readonly status: string | null;
@@ -101,7 +104,7 @@ export interface MirrorSchema {
 export type MirrorAccess = Access<MirrorSchema>;
 export type MirrorDb = Transaction<MirrorSchema>;
 
-/** Runs SQL text unchanged; the caller names the type of its rows. */
+/** Runs SQL unchanged; the caller states the type of its rows. */
 export async function query<Row>(
   db: MirrorDb,
   text: string,

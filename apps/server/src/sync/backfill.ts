@@ -8,10 +8,12 @@ import { readProgress, saveProgress } from "./progress.ts";
 import { EVENTS, readReadings, saveSlice } from "./readings.ts";
 import { SOURCES } from "./sources.ts";
 
-/** Parts of the history that are marked when they were read: every source, and the past events. */
+/**
+ * Returns the parts of the history whose completion is recorded: every source, and the past events.
+ */
 export const HISTORY_STEPS = SOURCES.length + 1;
 
-/** Events are listed for 30 days (docs.stripe.com/api/events); more than this many are not history. */
+/** Events are listed for 30 days (docs.stripe.com/api/events). Maximum number read as history. */
 const MOST_EVENTS = 100_000;
 
 export interface BackfillParts {
@@ -21,13 +23,19 @@ export interface BackfillParts {
   readonly inbox: Inbox;
 }
 
-/** Whether all of a business's history is in the mirror: every source was read to its end once. */
+/**
+ * Returns whether the whole history of a business is mirrored: every source was read to its end
+ * once.
+ */
 export async function isLinked(access: MirrorAccess, account: string): Promise<boolean> {
   const readings = await readReadings(access, account);
   return [...readings.values()].every(({ filled_at }) => filled_at !== null);
 }
 
-/** Reads all that a business has at the provider into the mirror; goes on where it was cut. */
+/**
+ * Reads everything that a business has at the provider into the mirror. Resumes after an
+ * interruption.
+ */
 export async function backfill(parts: BackfillParts, account: string): Promise<void> {
   const { access, gateway } = parts;
   const known = await readProgress(access, account, "events");
@@ -35,20 +43,21 @@ export async function backfill(parts: BackfillParts, account: string): Promise<v
   if (known === null) await saveProgress(access, account, "events", String(since));
   const readings = await readReadings(access, account);
   const told = readings.get(EVENTS)?.filled_at === null;
-  // Read while the objects are written: the one waits for the provider, the other for the database.
+  // Pages are fetched while objects are written: one waits for the provider, the other for the
+  // database.
   const past = told ? pastEvents(gateway, account) : Promise.resolve([]);
   past.catch(() => undefined);
   await fillSources(parts, account);
   if (!told) return;
-  // When an earlier start had read some lists already, what happened since then is not in them: it
-  // is applied with the missed events, not only remembered.
+  // If an earlier run has already read some lists, later changes aren't in them: those events are
+  // applied as missed events, not only stored.
   const history = (await past).filter(({ created }) => known === null || created < since);
   await remember(parts.inbox, account, history);
   const all = { cursor: null, comparedTo: null, begins: true, differing: 0 };
   await saveSlice(access, account, { name: EVENTS, scope: EVENTS }, all);
 }
 
-/** What happened to the business's objects, oldest first. */
+/** Returns past events of the business's objects, oldest first. */
 async function pastEvents(gateway: Gateway, account: string): Promise<ProviderEvent[]> {
   const events: ProviderEvent[] = [];
   let cursor: string | undefined;

@@ -21,12 +21,12 @@ type Fetch = (request: Request) => Promise<Response>;
 let world: World;
 let line: (request: Request, provider: Fetch) => Promise<Response>;
 let parts: BackfillParts;
-/** Every event of the history, oldest first. */
+/** Returns every event of the history, oldest first. */
 let told: ProviderEvent[];
 beforeAll(async () => {
   world = await maple();
   await fullHistory(world);
-  // From here on nobody tends the mirror but these tests.
+  // From here on, only these tests run maintenance of the mirror.
   await world.app.billing.stop();
   const { services } = world.app;
   const { fetch } = services.provider;
@@ -72,7 +72,7 @@ async function roundOfAll(): Promise<void> {
   throw new Error("The round never came to its end");
 }
 
-/** What was missed or parked is done. */
+/** Processes everything that was missed or postponed. */
 async function settle(): Promise<void> {
   await reconcile(parts, world.maple);
   await change(sql`update mirror_event set next_at = now()`);
@@ -89,7 +89,7 @@ describe("each mirrored type", () => {
 });
 
 describe("an imported history", () => {
-  /** Customers that can be deleted without the rest of the history. */
+  /** Customers whose deletion doesn't affect the rest of the history. */
   const extras = new Set<string>();
 
   it("equals the provider's", async () => {
@@ -135,7 +135,7 @@ describe("an imported history", () => {
         gone = after;
         await world.stripe.customers.del(after, {}, own());
       }
-      // The embedded provider goes on from what was deleted; the real one need not.
+      // The embedded provider continues after a deleted object; the real one may not.
       if (after !== null && after === gone) {
         const error = { type: "invalid_request_error", code: "resource_missing" };
         const message = `No such customer: '${gone}'`;
@@ -237,7 +237,7 @@ describe("a comparison with the provider", () => {
       "file",
       "reporting.report_run",
     ]);
-    // One row of each type is lost, one is old, and one is there that the provider never had.
+    // For each type, one row is removed, one is outdated, and one doesn't exist at the provider.
     await change(sql`delete from mirror_object where (type, id) in
       (select type, min(id) from mirror_object where not deleted and type <> 'account' group by type)`);
     await change(sql`update mirror_object set body = (body::jsonb || '{"livemode": true}')::text
@@ -280,7 +280,7 @@ describe("a comparison with the provider", () => {
 describe("changes missed for longer than the provider lists events", () => {
   const DAY = 86_400;
 
-  /** As after a history that was read in long ago. */
+  /** Makes the history look as if it was read long ago. */
   async function readLongAgo(): Promise<void> {
     const names = [...SOURCES.map(({ name, scope }) => [name, scope]), ["event", "event"]];
     for (const [name, scope] of names) {
@@ -292,7 +292,7 @@ describe("changes missed for longer than the provider lists events", () => {
       values (${world.maple}, 'events', ${at}), (${world.maple}, 'events:read', ${at})`);
   }
 
-  /** Events of the history that the provider still lists. */
+  /** Returns events of the history that the provider still lists. */
   async function listed(): Promise<number> {
     const known = new Set(told.map(({ id }) => id));
     const all = world.stripe.events.list({ limit: 100 }, own());
@@ -309,7 +309,7 @@ describe("changes missed for longer than the provider lists events", () => {
     }
     await laterHistory(world);
     await advance(world, world.maple, 31 * DAY);
-    // The provider tells nothing of it any more; its answer only says how late it is there.
+    // The provider no longer lists any of it; its response only contains its current time.
     await parts.gateway.page(world.maple, { method: "GET", path: "/customers" });
     await settle();
     const found = await differences(world, world.maple);

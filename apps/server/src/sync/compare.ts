@@ -4,9 +4,9 @@ import type { Seen } from "../provider/gateway.ts";
 import { type Reading, readReadings, saveError, saveSlice } from "./readings.ts";
 import { SOURCES, type Source, type SourceParts } from "./sources.ts";
 
-/** How long after a round of a source the next one begins, in milliseconds. */
+/** Minimum time between rounds of a source, in milliseconds. */
 const PAUSE = 24 * 3600_000;
-/** Slices that are compared in one go. */
+/** Number of slices compared at once. */
 const SLICES = 2;
 
 interface Parts extends SourceParts {
@@ -14,7 +14,8 @@ interface Parts extends SourceParts {
 }
 
 /**
- * Reads the next slice of a source and mends what differs: what is missing, other, or gone.
+ * Compares the next slice of a source and corrects differences: missing, outdated and deleted
+ * objects.
  * @returns whether it was the last one of the round
  */
 export async function compareSlice(
@@ -31,7 +32,7 @@ export async function compareSlice(
       account,
       await differing(access, account, slice.seen),
       {
-        // What belongs to an object is read by a source of its own while nothing is here.
+        // While the mirror is empty, an object's own lists are read by separate sources.
         alone: !filled,
       },
     );
@@ -49,7 +50,7 @@ export async function compareSlice(
   }
 }
 
-/** Objects that the mirror does not have just so. */
+/** Returns objects that the mirror doesn't have in exactly this version. */
 async function differing(
   access: MirrorAccess,
   account: string,
@@ -72,8 +73,8 @@ async function differing(
 }
 
 /**
- * Reads sources to their end that were never read whole. One that fails does not stop the others;
- * two in a row do, because the provider is away then.
+ * Reads sources that were never read completely. A failed one doesn't stop the others; two in a row
+ * do, because the provider is probably unavailable.
  */
 export async function fillSources(parts: Parts, account: string): Promise<void> {
   let failure: unknown = null;
@@ -100,8 +101,8 @@ async function fill(parts: Parts, account: string, source: Source): Promise<void
 }
 
 /**
- * Compares the next few slices of what is due: a round that is under way, one that is wanted, a
- * source of which more is mirrored than before, then the one whose last round is longest ago.
+ * Compares the next few slices of what is due: first a round in progress, then a requested one,
+ * then a source that now mirrors more than before, then the one compared least recently.
  */
 export async function compare(parts: Parts, account: string): Promise<void> {
   for (let slice = 0; slice < SLICES; slice += 1) {
@@ -116,8 +117,9 @@ export async function compare(parts: Parts, account: string): Promise<void> {
 }
 
 /**
- * Compares until no round is wanted or under way any more. What was never filled is not waited for.
- * @throws what a source failed with
+ * Compares until no round is requested or in progress. Doesn't wait for sources that were never
+ * filled.
+ * @throws the error of a source
  */
 export async function compareWanted(parts: Parts, account: string): Promise<void> {
   for (;;) {
@@ -135,7 +137,10 @@ export async function compareWanted(parts: Parts, account: string): Promise<void
 const rank = ({ source, reading }: { source: Source; reading: Reading | undefined }): number =>
   reading === undefined ? 0 : urgency(source, reading);
 
-/** Higher is sooner; 0 is not yet. What was never filled is not compared but filled. */
+/**
+ * Returns the priority, highest first; 0 if not due. Sources that were never filled are filled
+ * instead of compared.
+ */
 function urgency(source: Source, reading: Reading): number {
   if (reading.filled_at === null) return 0;
   const late = reading.error === null ? 0 : -1;

@@ -7,7 +7,7 @@ import { isLinked } from "./backfill.ts";
 import { readReadings } from "./readings.ts";
 import { SOURCES } from "./sources.ts";
 
-/** Types that the early release did not mirror. */
+/** Types that the early release didn't mirror. */
 const NEW = ["product", "price", "file", "reporting.report_run"];
 
 const ACCOUNT = "acct_oldmill";

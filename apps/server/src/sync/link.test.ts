@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Maintenance of a second server whose line to the provider and whose clock this test holds. */
+/** Maintenance of a second server whose connection to the provider and clock this test controls. */
 function maintenance(line: (request: Request, provider: Answer) => Promise<Response>) {
   const { services } = world.app;
   const { provider, log } = services;

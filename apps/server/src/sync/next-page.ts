@@ -6,10 +6,10 @@ import type { Ask, Gateway } from "../provider/gateway.ts";
 import type { Moment } from "../provider/moment.ts";
 import type { WireObject } from "../provider/wire.ts";
 
-/** Objects at most that are looked at by themselves after one page. */
+/** Maximum number of objects read individually after one page. */
 const SUSPECTS = 200;
 
-/** Where a list was left: the last object read, its second, and all ids read of that second. */
+/** Position in a list: the last object read, its second, and all IDs read of that second. */
 const edge = z.object({ after: z.string(), at: z.number().nullable(), ids: z.array(z.string()) });
 type Edge = z.infer<typeof edge>;
 
@@ -26,7 +26,7 @@ interface Parts {
   readonly gateway: Gateway;
 }
 
-/** Reads the next page of a list, and finds what the mirror has in its place besides. */
+/** Reads the next page of a list, and returns what else the mirror has in the same range. */
 export async function nextPage(
   { access, gateway }: Parts,
   account: string,
@@ -40,7 +40,7 @@ export async function nextPage(
   const oldest = last === undefined ? null : createdOf(last);
   const ids = page.data.map(({ id }) => id);
   const upper = from === null || from.at === null ? page.at.to : from.at;
-  // What has the last second may go on on the next page, so it is looked at then.
+  // Objects of the last second may continue on the next page, so they are checked then.
   const lower = page.hasMore ? oldest : -1;
   const suspects =
     lower === null
@@ -66,9 +66,9 @@ export async function nextPage(
 }
 
 /**
- * A page from an edge on. When the object at the edge was deleted since, the provider rejects it
- * (docs.stripe.com/api/pagination), and the page begins at its second; or, when the list takes no
- * second either, at the beginning.
+ * Reads a page from a position. If the object there was deleted since, the provider rejects it as a
+ * cursor (docs.stripe.com/api/pagination): the page then starts at its second, or at the start if
+ * the list has no time filter.
  */
 async function pageFrom(
   gateway: Gateway,
@@ -96,7 +96,7 @@ async function pageFrom(
 const isRejected = (error: unknown): boolean =>
   error instanceof Refusal && (error.status === 400 || error.status === 404);
 
-/** Mirrored objects created after `lower` and until `upper` that are none of these. */
+/** Returns mirrored objects created after `lower` and up to `upper`, except for these. */
 async function besides(
   access: MirrorAccess,
   account: string,
@@ -115,7 +115,7 @@ async function besides(
   return rows.map(({ id }) => ({ kind: "object", type, id }));
 }
 
-/** When an object was created; an invoice item calls it its date. */
+/** Returns when an object was created; an invoice item's field is `date`. */
 function createdOf(object: WireObject): number | null {
   const created = object.object === "invoiceitem" ? object.date : object.created;
   return typeof created === "number" ? created : null;

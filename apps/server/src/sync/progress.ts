@@ -1,6 +1,9 @@
 import type { MirrorAccess } from "../mirror/schema.ts";
 
-/** How far something long has come for a business, under a name; null when it has not begun. */
+/**
+ * Reads and stores the progress of a long-running task of a business by name; null if it hasn't
+ * started.
+ */
 export function readProgress(
   access: MirrorAccess,
   account: string,

@@ -1,39 +1,42 @@
 import { type MirrorAccess, query } from "../mirror/schema.ts";
 import { SOURCES, type Source } from "./sources.ts";
 
-/** How far a source has been read and compared. */
+/** The progress of reading and comparing a source. */
 export interface Reading {
   readonly source: string;
   readonly scope: string | null;
   readonly cursor: string | null;
-  /** The first time that it was read whole; null while a part of its history is missing. */
+  /** When it was first read completely; null while part of its history is missing. */
   readonly filled_at: Date | null;
   readonly round_started_at: Date | null;
   readonly round_finished_at: Date | null;
   readonly wanted_at: Date | null;
   /** Creation time of the oldest object compared in this round, in the provider's seconds. */
   readonly compared_to: number | null;
-  /** Differences found and mended: in this round, in the last whole one, ever since it was filled. */
+  /**
+   * Differences found and corrected: in this round, in the last complete one, and since it was
+   * filled.
+   */
   readonly differing: number;
   readonly differing_last: number;
   readonly differing_ever: number;
   readonly error: string | null;
 }
 
-/** How near the mirror of a business is to the provider. */
+/** How close a business's mirror is to the provider. */
 export interface ReconciliationState {
-  /** Whether all history is here. */
+  /** Whether the whole history is mirrored. */
   readonly linked: boolean;
-  /** By source, with the types that it brings. */
+  /** By source, with its types. */
   readonly sources: readonly (Reading & { readonly types: readonly string[] })[];
-  /** Readings that are owed, and events that are not applied yet. */
+  /** Number of pending reads, and of events that aren't applied yet. */
   readonly owed: number;
   readonly events_waiting: number;
-  /** When the provider's list of events was last read to the end, in its seconds; null: never. */
+  /** When the provider's list of events was last read to the end, in its seconds; null if never. */
   readonly events_read_at: number | null;
 }
 
-/** The reading of past events, which come once: they are no source of objects. */
+/** The reading of past events, which happens once: they aren't a source of objects. */
 export const EVENTS = "event";
 
 const nothing = (source: string): Reading => ({
@@ -51,7 +54,7 @@ const nothing = (source: string): Reading => ({
   error: null,
 });
 
-/** The readings of a business by source; those not begun as well. */
+/** Returns the readings of a business by source, including those not started. */
 export async function readReadings(
   access: MirrorAccess,
   account: string,
@@ -69,7 +72,7 @@ export async function readReadings(
   return new Map(names.map((name) => [name, known.get(name) ?? nothing(name)]));
 }
 
-/** Notes that a slice of a source was kept. */
+/** Records that a slice of a source was stored. */
 export async function saveSlice(
   access: MirrorAccess,
   account: string,
@@ -112,7 +115,7 @@ export async function saveSlice(
   );
 }
 
-/** Notes why a slice could not be read. */
+/** Records why a slice couldn't be read. */
 export async function saveError(
   access: MirrorAccess,
   account: string,
@@ -129,7 +132,7 @@ export async function saveError(
   );
 }
 
-/** Asks for a whole round of every source: something may have been missed. */
+/** Requests a complete round of every source, because changes may have been missed. */
 export async function wantRounds(access: MirrorAccess, account: string): Promise<void> {
   await access.tenant(account, (db) =>
     query(
@@ -142,7 +145,7 @@ export async function wantRounds(access: MirrorAccess, account: string): Promise
   );
 }
 
-/** How near the mirror of a business is to the provider, for metrics and for staff. */
+/** Returns how close a business's mirror is to the provider, for metrics and staff. */
 export async function reconciliationState(
   access: MirrorAccess,
   account: string,

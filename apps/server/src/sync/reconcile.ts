@@ -3,17 +3,17 @@ import type { BackfillParts } from "./backfill.ts";
 import { readProgress, saveProgress } from "./progress.ts";
 import { wantRounds } from "./readings.ts";
 
-/** Events may appear late in the list; so far back is looked again, in seconds. */
+/** Events may appear in the list late: overlap of two readings, in seconds. */
 const OVERLAP = 300;
 
 /**
- * A longer gap in which nobody read the events asks for a comparison of everything, in seconds: the
- * server stood still or a backup was restored, and not everything has an event. Past 30 days the
- * provider no longer lists them at all (docs.stripe.com/api/events).
+ * Gap in seconds without reading events after which everything is compared: the server was down or
+ * a backup was restored, and not every change has an event. After 30 days the provider no longer
+ * lists them (docs.stripe.com/api/events).
  */
 const GAP = 3600;
 
-/** Applies the events that never reached us: those the provider lists since we last looked. */
+/** Applies missed events: those that the provider has listed since the last reading. */
 export async function reconcile(parts: BackfillParts, account: string): Promise<void> {
   const { access, gateway, inbox } = parts;
   const begun = gateway.now(account);

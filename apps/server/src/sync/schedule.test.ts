@@ -10,7 +10,7 @@ function watch(start = 5_000) {
   return { time, schedule: new Schedule(clock, () => 0.999) };
 }
 
-/** Looks every second, as maintenance does, and notes when the job was attempted. */
+/** Runs the schedule every second, as maintenance does, and records when the job was attempted. */
 async function attempts(
   { time, schedule }: ReturnType<typeof watch>,
   seconds: number,

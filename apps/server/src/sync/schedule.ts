@@ -1,13 +1,13 @@
 import { type Clock, monotonic } from "../priority/clock.ts";
 
-/** Waits after failures in a row, in milliseconds: it doubles from the first to the longest. */
+/** Delays after consecutive failures, in milliseconds, doubling from the first to the longest. */
 const FIRST = 2_000;
 const LONGEST = 60_000;
 
 /** The state of a job whose last attempt failed. */
 export interface Failure {
   readonly error: string;
-  /** Failures in a row. */
+  /** Number of consecutive failures. */
   readonly failures: number;
   /** Milliseconds until the next attempt. */
   readonly nextIn: number;
@@ -20,8 +20,8 @@ interface Entry {
 }
 
 /**
- * When each job comes round: at its interval after a success, within seconds and then within a minute
- * after failures.
+ * Schedules jobs: at their interval after a success; after failures within seconds at first, then
+ * within a minute.
  */
 export class Schedule {
   readonly #clock: Clock;
@@ -29,16 +29,16 @@ export class Schedule {
   readonly #entries = new Map<string, Entry>();
   readonly #running = new Map<string, Promise<void>>();
 
-  /** @param random numbers in [0, 1): attempts of several processes spread out */
+  /** @param random returns numbers in [0, 1), to spread the attempts of several processes */
   constructor(clock: Clock = monotonic, random: () => number = Math.random) {
     this.#clock = clock;
     this.#random = random;
   }
 
   /**
-   * Runs a job when its time has come, at most once at the same time. The time counts from its end.
+   * Runs a job if it is due and not already running. The interval starts at its end.
    * @param every in milliseconds
-   * @param failed told of a failure, which is not thrown
+   * @param failed receives the error, which isn't thrown
    */
   async run(
     name: string,
@@ -66,7 +66,7 @@ export class Schedule {
     await attempt.finally(() => this.#running.delete(name));
   }
 
-  /** What the job waits for after a failure; null when its last attempt went well. */
+  /** Returns the state after a failure; null if the last attempt succeeded. */
   failure(name: string): Failure | null {
     const entry = this.#entries.get(name);
     if (entry === undefined || entry.error === null) return null;
@@ -74,12 +74,12 @@ export class Schedule {
     return { error: entry.error, failures: entry.failures, nextIn };
   }
 
-  /** Whether the job is under way. */
+  /** Whether the job is running. */
   isRunning(name: string): boolean {
     return this.#running.has(name);
   }
 
-  /** Waits for all that is under way. */
+  /** Waits for all running jobs. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#running.values());
   }

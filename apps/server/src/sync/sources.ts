@@ -12,31 +12,31 @@ import { join } from "../provider/paths.ts";
 import { type WireObject, wireList } from "../provider/wire.ts";
 import { nextPage } from "./next-page.ts";
 
-/** What a source is read with. */
+/** What a source needs in order to read. */
 export interface SourceParts {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
 }
 
-/** A part of what the provider has, and what the mirror has in its place. */
+/** A part of the provider's objects, with the mirror's objects in the same range. */
 export interface Slice {
   readonly seen: readonly Seen[];
-  /** What the mirror has and the provider did not list: it is looked at by itself. */
+  /** Mirrored objects that the provider didn't list, to be read individually. */
   readonly suspects: readonly Errand[];
-  /** Where the next slice begins; null at the end. */
+  /** Where the next slice starts; null at the end. */
   readonly cursor: string | null;
-  /** Creation time of the oldest object listed, in the provider's seconds; null where unknown. */
+  /** Creation time of the oldest listed object, in the provider's seconds; null if unknown. */
   readonly comparedTo: number | null;
 }
 
-/** Where all objects of some types are read, slice by slice. */
+/** Reads all objects of some types in slices. */
 export interface Source {
   readonly name: string;
-  /** The types that it brings. */
+  /** The types of its objects. */
   readonly types: readonly string[];
-  /** What is read of them: a source that reads more than before is read again. */
+  /** What it reads of them: a source that reads more than before is read again. */
   readonly scope: string;
-  /** @param wide reads more at a time: the business isn't in use yet */
+  /** @param wide reads larger pages, because the business isn't in use yet */
   slice(parts: SourceParts, account: string, cursor: string | null, wide: boolean): Promise<Slice>;
 }
 
@@ -72,7 +72,7 @@ function listOf({ type, path, expand = [], brings = [] }: (typeof LISTED)[number
 
 const NONE: Pick<Slice, "seen" | "suspects"> = { seen: [], suspects: [] };
 
-/** Discounts have no address: those that their invoice no longer has are gone. */
+/** Discounts have no path of their own: those that their invoice no longer has are deleted. */
 async function goneDiscounts(
   { access }: SourceParts,
   account: string,
@@ -87,7 +87,7 @@ async function goneDiscounts(
 
 const withTaxIds = z.object({ tax_ids: z.object({ has_more: z.boolean() }).nullish() });
 
-/** Tax ids beyond those that a page of customers holds, and mirrored ones that it does not. */
+/** Reads tax IDs that a page of customers doesn't contain, and mirrored ones that it lacks. */
 async function taxIdsOf(
   { access, gateway }: SourceParts,
   account: string,
@@ -103,7 +103,7 @@ async function taxIdsOf(
   return { seen: further, suspects: left.map((id) => ({ kind: "object", type: "tax_id", id })) };
 }
 
-/** Cards and ledgers are listed under their customer only. */
+/** Payment methods and balance entries are only listed under their customer. */
 const customerLists: Source = {
   name: "customer_lists",
   types: ["payment_method", "customer_balance_transaction"],
@@ -122,7 +122,7 @@ const customerLists: Source = {
   },
 };
 
-/** All of a customer's list; nothing of a customer who is gone. */
+/** Reads a customer's whole list; empty if the customer was deleted. */
 async function underCustomer(
   gateway: Gateway,
   account: string,
@@ -138,7 +138,7 @@ async function underCustomer(
   }
 }
 
-/** Only the payout lists its balance transactions; they don't name it. */
+/** Only the payout lists its balance transactions; they don't refer to it. */
 const payoutContents: Source = {
   name: "payout_contents",
   types: [],
@@ -164,7 +164,7 @@ const payoutContents: Source = {
   },
 };
 
-/** The business's own account with the bank accounts that its payouts go to. */
+/** Reads the business's own account with its bank accounts. */
 const ownAccount: Source = {
   name: "account",
   types: ["account", "bank_account"],
@@ -189,7 +189,7 @@ const ownAccount: Source = {
   },
 };
 
-/** Everything that is mirrored is read from one of these. */
+/** Every mirrored type is read by one of these. */
 export const SOURCES: readonly Source[] = [
   ...LISTED.map(listOf),
   customerLists,
@@ -200,7 +200,7 @@ export const SOURCES: readonly Source[] = [
 const idsOf = (seen: readonly Seen[], type: string): string[] =>
   seen.filter(({ object }) => object.object === type).map(({ object }) => object.id);
 
-/** The next ids of a type in their own order. */
+/** Returns the next IDs of a type in their own order. */
 async function idsAfter(
   access: MirrorAccess,
   account: string,
@@ -219,7 +219,7 @@ async function idsAfter(
   return rows.map(({ id }) => id);
 }
 
-/** Mirrored ids of a type that belong to owners and were not seen with them. */
+/** Returns mirrored IDs of a type that belong to owners but weren't listed with them. */
 async function mirroredUnder(
   access: MirrorAccess,
   account: string,
@@ -234,7 +234,7 @@ async function mirroredUnder(
   return ids.filter((id) => !known.has(id));
 }
 
-/** All of a list, newest first. */
+/** Reads a whole list, newest first. */
 async function whole(gateway: Gateway, account: string, path: string): Promise<Seen[]> {
   const seen: Seen[] = [];
   let cursor: string | undefined;

@@ -8,18 +8,21 @@ import { notifyChanges } from "../notices/change-feed.ts";
 import type { Gateway } from "../provider/gateway.ts";
 import { wireObject } from "../provider/wire.ts";
 
-/** Rows at most that one sweep asks the provider about. */
+/** Maximum rows per pass that are read from the provider. */
 const BATCH = 50;
 
 interface Parts {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
   readonly mirrorWriter: MirrorWriter;
-  /** IANA zone of a business. */
+  /** Returns the IANA time zone of a business. */
   zoneOf(account: string): Promise<string>;
 }
 
-/** What time alone changes: invoices become past due, coupons expire, pending money is available. */
+/**
+ * Applies changes that depend on time alone: invoices become past due, coupons expire, pending
+ * funds become available.
+ */
 export async function sweep(parts: Parts, account: string): Promise<void> {
   const now = parts.gateway.now(account);
   await sweepInvoices(parts, account, now);
@@ -28,8 +31,8 @@ export async function sweep(parts: Parts, account: string): Promise<void> {
 }
 
 /**
- * An open invoice becomes past due with the first second of the business's next calendar day; where
- * the business's zone has changed since, one that is not past due there is open again.
+ * Updates invoices: an open one becomes past due at the start of the business's next calendar day.
+ * If the business's time zone has changed since, one that isn't past due there is open again.
  */
 async function sweepInvoices(parts: Parts, account: string, now: number): Promise<void> {
   const { access } = parts;
@@ -89,7 +92,7 @@ async function sweepBalance(parts: Parts, account: string, now: number): Promise
   );
 }
 
-/** No event reports that a coupon or a code has expired: both are read again. */
+/** No event reports that a coupon or a code has expired, so both are read again. */
 async function sweepCoupons({ access, mirrorWriter }: Parts, account: string, now: number) {
   const rows = await access.readTenant(account, (db) =>
     query<{ type: string; id: string }>(

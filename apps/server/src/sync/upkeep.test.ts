@@ -21,12 +21,12 @@ beforeAll(async () => {
   const mirrorWriter = createMirrorWriter(access, gateway, services.log);
   parts = { access, gateway, mirrorWriter, inbox: createInbox(access, mirrorWriter, services.log) };
   await history();
-  // From here on nobody tends the mirror but these tests.
+  // From here on, only these tests run maintenance of the mirror.
   await world.app.billing.stop();
 });
 afterAll(() => world.close());
 
-/** A little of everything, made at the provider by the SDK, as another program would. */
+/** Creates some of every type at the provider through the SDK, as another program would. */
 async function history(): Promise<void> {
   const { stripe } = world;
   const own = world.as(world.maple);
@@ -54,7 +54,7 @@ async function history(): Promise<void> {
         },
         own,
       );
-      // One more than ten, so that the provider's first page of lines is not all of them.
+      // One more than ten, so that the provider's first page of lines is incomplete.
       for (let line = 0; line < (finish === "open" ? 11 : 1); line += 1) {
         const item = { customer: customer.id, invoice: invoice.id, amount: 700, currency: "cad" };
         await stripe.invoiceItems.create({ ...item, tax_rates: [rate.id] }, own);
@@ -69,7 +69,7 @@ async function history(): Promise<void> {
   }
 }
 
-/** Everything mirrored, as far as it must not depend on how it came here. */
+/** Returns everything mirrored, without what depends on how it was read. */
 async function mirrored(): Promise<Map<string, unknown>> {
   const rows = await parts.access.readTenant(world.maple, (db) =>
     db
@@ -117,7 +117,7 @@ async function empty(): Promise<void> {
   });
 }
 
-/** The provider's events, oldest first. */
+/** Returns the provider's events, oldest first. */
 async function events() {
   const own = world.as(world.maple);
   const all = await world.stripe.events
@@ -133,7 +133,7 @@ async function events() {
   });
 }
 
-/** Numbers in [0, 1) that a seed repeats (mulberry32). */
+/** Generates reproducible numbers in [0, 1) from a seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -200,7 +200,7 @@ describe("the passing of time", () => {
       }),
     );
     expect(moved?.status).toBe(200);
-    // Any answer tells the gateway what time it is there.
+    // Any response contains the provider's time.
     await parts.gateway.page(world.maple, { method: "GET", path: "/customers" });
     await sweep({ ...parts, zoneOf: async () => "America/Toronto" }, world.maple);
     const late = await world.claire.get("/api/stripe/invoice?status=past_due");

@@ -10,13 +10,13 @@ import { reconcile } from "./reconcile.ts";
 import { type Failure, Schedule } from "./schedule.ts";
 import { sweep } from "./sweep.ts";
 
-/** How often each part comes round, in milliseconds. */
+/** Intervals of the jobs, in milliseconds. */
 const TURN = 2_000;
 const SWEEP = 15_000;
 const RECONCILE = 10 * 60_000;
 const PRUNE = 60 * 60_000;
 
-/** Businesses that are looked after at the same time. */
+/** Number of businesses maintained concurrently. */
 const AT_ONCE = 4;
 
 interface Parts extends BackfillParts {
@@ -26,14 +26,14 @@ interface Parts extends BackfillParts {
   /** Whether unlinked businesses are linked here. If false, opening a business links it. */
   readonly linksByItself: boolean;
   accounts(): Promise<string[]>;
-  /** IANA zone of a business. */
+  /** Returns the IANA time zone of a business. */
   zoneOf(account: string): Promise<string>;
-  /** How many processes use the provider's limit together. */
+  /** Returns the number of processes that share the provider's rate limit. */
   processes(): Promise<number>;
   readonly clock?: Clock;
 }
 
-/** The parts of the maintenance of a business. */
+/** The maintenance jobs of a business. */
 export const JOB_NAMES = [
   "settle",
   "events",
@@ -47,7 +47,7 @@ export const JOB_NAMES = [
 ] as const;
 type JobName = (typeof JOB_NAMES)[number];
 
-/** A part of the maintenance of one business. */
+/** A maintenance job of one business. */
 interface Job {
   readonly name: JobName;
   readonly every: number;
@@ -55,13 +55,16 @@ interface Job {
   run(account: string): Promise<unknown>;
 }
 
-/** A part of a business's maintenance that failed last, and what it waits for. */
+/** A job that failed last time, and when it is next attempted. */
 export interface Delay extends Failure {
   readonly account: string;
   readonly job: JobName;
 }
 
-/** Maintenance beside requests: settling, parked events, time's changes, missed events, tidying. */
+/**
+ * Maintenance in the background: resolving intents, postponed events, changes by time, missed
+ * events, cleanup.
+ */
 export class Upkeep {
   readonly #parts: Parts;
   readonly #schedule: Schedule;
@@ -129,7 +132,7 @@ export class Upkeep {
     this.#next(0);
   }
 
-  /** What is under way is let finish. */
+  /** Finish running jobs. */
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
@@ -137,12 +140,12 @@ export class Upkeep {
     await this.settled();
   }
 
-  /** Waits for all that is under way. */
+  /** Waits for all running jobs. */
   settled(): Promise<void> {
     return this.#schedule.settled();
   }
 
-  /** What of the maintenance failed last, why, and when it is attempted again. */
+  /** Returns the jobs that failed last time, why, and when each is next attempted. */
   delays(): Delay[] {
     return [...this.#delays.values()].flatMap(({ account, job }) => {
       const failure = this.#schedule.failure(nameOf(job, account));
@@ -161,7 +164,7 @@ export class Upkeep {
     this.#timer.unref();
   }
 
-  /** Runs what is due, for all businesses; what takes long goes on beside the next round. */
+  /** Runs the due jobs of all businesses. Long jobs continue beside the next round. */
   async turn(): Promise<void> {
     const { accounts, processes, gateway, log } = this.#parts;
     try {
@@ -179,7 +182,7 @@ export class Upkeep {
     }
   }
 
-  /** What takes long in one business must keep neither its other jobs nor other businesses waiting. */
+  /** A long job of one business must not delay its other jobs or other businesses. */
   async #tend(account: string): Promise<void> {
     const begun = this.#jobs.map((job) => this.#run(job, account));
     await Promise.race([Promise.all(begun), pause(TURN)]);

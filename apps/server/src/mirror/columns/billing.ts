@@ -4,9 +4,12 @@ import { reference, type WireObject } from "../../provider/wire.ts";
 import { fold, phoneDigits, searchText } from "../fold.ts";
 import type { Columns } from "../schema.ts";
 
-/** What a type says of its columns; the others stay empty. */
+/** The columns of a type; others stay empty. */
 export type Part = Partial<Columns>;
-/** What decides columns besides the object: the provider's second, and the business's IANA zone. */
+/**
+ * What columns depend on besides the object: the provider's current second, and the business's IANA
+ * time zone.
+ */
 export interface Setting {
   readonly now: number;
   readonly zone: string;
@@ -15,7 +18,7 @@ export type Kind = (object: WireObject, setting: Setting) => Part;
 
 const text = z.string().nullish();
 
-/** Reads the fields that a type's columns need, and only those. */
+/** Parses the fields that a type's columns need, and only those. */
 export function kind<Shape extends z.ZodRawShape>(
   shape: Shape,
   columns: (object: z.output<z.ZodObject<Shape>>, setting: Setting) => Part,

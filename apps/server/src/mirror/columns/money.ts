@@ -11,11 +11,11 @@ const card = z.looseObject({ last4: text, brand: text }).nullish();
 
 const used = debits.extend({ card });
 
-/** The last digits of what is charged: a card, or a bank account. */
+/** Returns the last four digits of the charged card or bank account. */
 const last4Of = (given: z.infer<typeof used> | null | undefined): string | null =>
   given ? (given.card?.last4 ?? debitedAccount(given)?.last4 ?? null) : null;
 
-/** What a payment's charge, invoice and customer add to its columns is told by payments.ts. */
+/** Columns that depend on a payment's charge, invoice and customer are added in payments.ts. */
 const paymentIntent = kind(
   {
     id: z.string(),

@@ -1,10 +1,10 @@
 import type { Plain } from "@counterfoil/database";
 import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
 
-/** Runs a statement that selects the column `body` alone. */
+/** Runs a statement that selects only the column `body`. */
 export type Bodies = (text: string, values: readonly Plain[]) => Promise<string[]>;
 
-/** Reads in one trip, whatever was written a moment ago included. */
+/** Reads in a single round trip, including what was just written. */
 export function bodiesOf(access: MirrorAccess, account: string): Bodies {
   return async (text, values) => {
     const rows = await access.readTexts(account, text, values);
@@ -12,7 +12,7 @@ export function bodiesOf(access: MirrorAccess, account: string): Bodies {
   };
 }
 
-/** Reads inside an open transaction. */
+/** Reads within an open transaction. */
 export function bodiesIn(db: MirrorDb): Bodies {
   return async (text, values) => {
     const rows = await query<{ body: string }>(db, text, values);

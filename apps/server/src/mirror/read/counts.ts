@@ -1,7 +1,10 @@
 import type { Counts } from "@counterfoil/contract";
 import type { MirrorDb } from "../schema.ts";
 
-/** How many objects of a type there are, by shown status; kept with the rows, never counted here. */
+/**
+ * Returns the number of objects of a type by displayed status. Counters are maintained on write,
+ * never computed here.
+ */
 export async function readCounts(db: MirrorDb, account: string, type: string): Promise<Counts> {
   const rows = await db
     .selectFrom("mirror_count")

@@ -5,12 +5,12 @@ import { getMembers, getTexts } from "./get.ts";
 
 type Expansions = Readonly<Record<string, Expansion>>;
 
-/** Returns the types of all objects that a path puts into an answer, step by step. */
+/** Returns the types of all objects that a path adds to a response, step by step. */
 export function typesAlong(expansions: Expansions, path: string): string[] {
   return stepsOf(path).flatMap((step) => expansionAt(expansions, step)?.types ?? []);
 }
 
-/** Every beginning of a path, the shortest first. */
+/** Returns every prefix of a path, shortest first. */
 function stepsOf(path: string): string[] {
   const names = path.split(".");
   return names.map((_, index) => names.slice(0, index + 1).join("."));
@@ -21,9 +21,9 @@ function expansionAt(expansions: Expansions, path: string): Expansion | null {
 }
 
 /**
- * Puts the objects that the paths name in the place of their ids, from the mirror, one query for
- * each step of a path. What the mirror lacks stays an id. The objects are changed in place.
- * @param expansions what each path of the resource leads to
+ * Replaces the IDs at the paths with objects from the mirror, with one query per step of a path.
+ * Objects that the mirror lacks stay IDs. Changes the objects in place.
+ * @param expansions what each path of the resource refers to
  */
 export async function expand(
   db: MirrorDb,
@@ -31,7 +31,7 @@ export async function expand(
   expansions: Expansions,
   paths: readonly string[],
 ): Promise<void> {
-  // A shorter path comes first, so that `a.b` finds `a` expanded already.
+  // A shorter path comes first, so that `a.b` finds `a` already expanded.
   for (const path of [...paths].sort((one, other) => one.length - other.length)) {
     let holders: Record<string, unknown>[] = [...objects];
     for (const step of stepsOf(path)) {

@@ -10,12 +10,12 @@ const ONE = keepPrepared(
      and type = $1 and id = $2 and not deleted`,
 );
 
-/** The wire text of a mirrored object; null when it is unknown or deleted. */
+/** Returns the JSON text of a mirrored object; null if it is unknown or deleted. */
 export function getText(db: MirrorDb, type: string, id: string): Promise<string | null> {
   return one(bodiesIn(db), type, id);
 }
 
-/** The same in a single trip, for who reads nothing else. */
+/** Does the same in a single round trip, for callers that read nothing else. */
 export function lookUp(
   access: MirrorAccess,
   account: string,
@@ -30,7 +30,7 @@ async function one(bodies: Bodies, type: string, id: string): Promise<string | n
   return body ?? null;
 }
 
-/** JSON of several objects, by ID; deleted ones as the provider returns them. */
+/** Returns the JSON text of several objects by ID; deleted ones as the provider returns them. */
 export async function getTexts(
   db: MirrorDb,
   type: string,

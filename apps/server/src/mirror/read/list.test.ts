@@ -41,7 +41,7 @@ afterAll(() => world.close());
 
 type Row = { id: string; name: string; total: number; due_date: number; currency: string };
 
-/** All rows page by page: forwards, or backwards from the row before `end`. */
+/** Returns all rows page by page: forwards, or backwards from the row before `end`. */
 async function walk(path: string, end?: string): Promise<Row[]> {
   const rows: Row[] = [];
   let cursor = end === undefined ? "" : `&ending_before=${end}`;

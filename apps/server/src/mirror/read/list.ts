@@ -10,8 +10,8 @@ import { readPage } from "./list-unfilled.ts";
 import { phoneWord } from "./words.ts";
 
 /**
- * What an order compares; each expression has its index. What lacks the value comes last, but
- * for names: what has none comes first from A to Z.
+ * Sort expressions, each with an index. Rows without a value come last, except for names: from A to
+ * Z they come first.
  */
 const ORDERS = {
   created: { up: (of: string) => `${of}.created`, down: (of: string) => `${of}.created` },
@@ -31,7 +31,7 @@ const ORDERS = {
 
 const orderOf = (field: string): keyof typeof ORDERS => (isField(field) ? field : "created");
 
-/** What every list asks of the object `o`; the type is the first value. */
+/** Conditions of every list on the object `o`; the type is the first parameter. */
 const KEY = [
   "o.account = current_setting('counterfoil.account')",
   "o.type = $1",
@@ -41,9 +41,9 @@ const KEY = [
 type Bind = (value: Plain) => string;
 
 /**
- * A page of mirrored objects by keyset: a cursor costs the same on page 1 and on page 10,000.
+ * Returns a page of mirrored objects by keyset: any page costs the same.
  * @param facets the facets of the type, to read those that are being filled
- * @throws Refusal when a cursor is unknown or two are given
+ * @throws Refusal if a cursor is unknown or two are given
  */
 export async function listTexts(
   bodies: Bodies,
@@ -59,8 +59,7 @@ export async function listTexts(
   const field = sort.replace("-", "");
   const narrowing = narrowed(request, bind);
   const own = facetsIn(where, bind);
-  // The objects of one value are in the order of lists, and so read from there; otherwise the
-  // database chooses what leads.
+  // The rows of one value are in the order of lists and read in it; otherwise, the planner chooses.
   const walks =
     own[0]?.values.length === 1 &&
     narrowing.length === 0 &&
@@ -86,7 +85,7 @@ export async function listTexts(
   const from = walks
     ? "mirror_facet f join mirror_object o on o.account = f.account and o.id = f.id"
     : "mirror_object o";
-  // Written out, so that a plan made once knows how few rows are wanted; it is a whole number.
+  // Inlined rather than a parameter, so that a generic plan knows the limit. It is an integer.
   const text = `select o.body from ${from} where ${conditions.join(" and ")}
     order by ${order(lead)} ${direction}, ${lead}.id ${direction} limit ${q.limit + 1}`;
   // Without its values, a plan can't tell whether a facet or the order should lead.

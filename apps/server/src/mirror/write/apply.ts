@@ -23,25 +23,25 @@ export interface Sighting {
   readonly hint?: boolean;
 }
 
-/** What came of it. */
+/** The result of applying observations. */
 export interface Applied {
   /** Objects whose mirrored body changed, with the body before (null: new). */
   readonly changed: readonly { readonly object: WireObject; readonly before: string | null }[];
   /** Objects whose newest version must be read from the provider, with the stored version. */
   readonly unsure: readonly { readonly type: string; readonly id: string; version: number }[];
-  /** What has to be read because of the changes; stored, to be done now or later. */
+  /** Follow-up reads because of the changes. They are stored, to be done now or later. */
   readonly followUps: readonly FollowUp[];
 }
 
-/** What the changes ask to be read besides; asked within their transaction. */
+/** Returns the follow-up reads for changes, within their transaction. */
 export type Follow = (db: MirrorDb, changed: Applied["changed"]) => Promise<readonly Errand[]>;
 
 /**
- * Applies sightings in any order: under each object the later one wins, an earlier one is ignored.
- * The provider has to settle another content of the same second, an answer that overlaps with a
- * change, a hint, and an object that is seen after it was deleted.
- * @param now the provider's second, for what time decides
- * @param follow what the changes ask to be read besides; stored in the same transaction
+ * Applies observations in any order: for each object, the later one wins. The provider must decide
+ * between different contents of the same second, about a response that overlaps with a change,
+ * about a hint, and about an object observed after its deletion.
+ * @param now the provider's current second, for what depends on time
+ * @param follow returns follow-up reads, which are stored in the same transaction
  */
 export function applySightings(
   access: MirrorAccess,
@@ -129,7 +129,7 @@ function judgeAsTold(
   if (stands === null) return "newer";
   const settles = sighting.instead === stands.version;
   if (stands.deleted) {
-    // An id can be used again, as a coupon's: only the provider says whether it was.
+    // An ID can be reused, such as a coupon's: only the provider knows whether it was.
     if (object.deleted === true || at.from <= stands.as_of) return "older";
     return settles ? "newer" : "unsure";
   }
@@ -143,7 +143,10 @@ function judgeAsTold(
   return settles ? "newer" : "unsure";
 }
 
-/** Whether what was seen cannot be true of the object that we know: the provider is asked then. */
+/**
+ * Returns whether an observation contradicts a fixed field of the known object, so that the
+ * provider must be asked.
+ */
 export function contradicts(object: WireObject, known: Readonly<Record<string, unknown>>): boolean {
   if (object.deleted === true || known.deleted === true) return false;
   const names = ["created", ...(resourceOfType(object.object)?.mirror.fixed ?? [])];

@@ -12,7 +12,7 @@ const reading = z.discriminatedUnion("kind", [
     kind: z.literal("list"),
     path: z.string(),
     query: z.record(z.string(), z.string()),
-    /** Newest first and only ever longer: it is read down to what is known. */
+    /** Newest first and append-only: read until a known object. */
     growing: z.boolean().optional(),
   }),
   z.object({ kind: z.literal("expanded"), path: z.string(), expand: z.array(z.string()) }),
@@ -25,10 +25,13 @@ export const errandSchema = z.discriminatedUnion("kind", [
 ]);
 export type Errand = Readonly<z.infer<typeof errandSchema>>;
 
-/** An errand whose answer is what it reads; what a payout holds is kept with each entry besides. */
+/**
+ * A follow-up read whose response is the object itself. A payout's contents are also stored with
+ * each entry.
+ */
 export type Reading = Readonly<z.infer<typeof reading>>;
 
-/** How an object itself is read: by its own address, or where it is found. Null where nowhere. */
+/** Returns how to read an object: by its own path, or under its owner. Null if it can't be read. */
 export function readingOf(object: WireObject): Reading | null {
   const { id, object: type } = object;
   if (pathOf(type, id) !== null) return { kind: "object", type, id };
@@ -47,7 +50,7 @@ export function readingOf(object: WireObject): Reading | null {
   return account === null ? null : { kind: "object", type: "account", id: account };
 }
 
-/** Objects that this one names, with their types. */
+/** Returns the objects that this one refers to, with their types. */
 export function named(object: WireObject): { type: string; id: string }[] {
   const references = resourceOfType(object.object)?.mirror.references ?? {};
   return Object.entries(references).flatMap(([path, type]) => {
@@ -56,7 +59,10 @@ export function named(object: WireObject): { type: string; id: string }[] {
   });
 }
 
-/** What a change besides implies: a moved balance has ledger entries, a tried invoice has payments. */
+/**
+ * Returns further reads that a change implies: a changed balance has ledger entries, an attempted
+ * invoice has payments.
+ */
 export function implied(object: WireObject, before: string | null): Errand[] {
   if (object.object === "coupon") return codesOf(object, before);
   if (object.deleted === true) return [];
@@ -66,7 +72,7 @@ export function implied(object: WireObject, before: string | null): Errand[] {
   }
   if (object.object === "discount") return redeemed(object);
   if (object.object === "dispute") {
-    // What it took from the balance, or brought back.
+    // The balance transactions of what it took from the balance, or returned to it.
     const source = { source: object.id };
     return object.status === old.status
       ? []
@@ -85,12 +91,12 @@ export function implied(object: WireObject, before: string | null): Errand[] {
   if (object.status !== "draft" && tried) {
     errands.push(paymentsListOf(object.id));
   } else if (object.status === "open" && object.amount_remaining !== old.amount_remaining) {
-    // A credit note lowers what the waiting payment asks for.
+    // A credit note reduces the amount of the open payment.
     const expand = ["payments.data.payment.payment_intent"];
     errands.push({ kind: "expanded", path: join("/invoices", object.id), expand });
   }
   if (typeof object.customer === "string" && object.number !== (old.number ?? null)) {
-    // A number was taken from the customer's sequence, and the balance went into the invoice.
+    // The customer's next invoice number and balance have changed.
     errands.push({ kind: "object", type: "customer", id: object.customer });
     if (object.starting_balance !== 0) errands.push(ledgerOf(object.customer));
   }
@@ -101,7 +107,7 @@ export function implied(object: WireObject, before: string | null): Errand[] {
   return errands;
 }
 
-/** A coupon that can no longer be redeemed, or can again, takes its codes along without an event. */
+/** A coupon that can't be redeemed anymore, or can again, changes its codes without an event. */
 function codesOf(coupon: WireObject, before: string | null): Errand[] {
   const valid = coupon.deleted !== true && coupon.valid === true;
   const moved = before === null ? !valid : valid !== JSON.parse(before).valid;
@@ -113,23 +119,23 @@ export function codesListOf(coupon: string): Errand {
   return { kind: "list", path: "/promotion_codes", query: { coupon } };
 }
 
-/** A customer's ledger, down to the entries that are known. */
+/** A customer's ledger, up to the entries that are known. */
 export function ledgerOf(customer: string): Errand {
   const path = `${join("/customers", customer)}/balance_transactions`;
   return { kind: "list", path, query: {}, growing: true };
 }
 
-/** An invoice with its discounts whole: they have no address of their own. */
+/** An invoice with its expanded discounts, which have no path of their own. */
 function discountsOf(invoice: string): Reading {
   return { kind: "expanded", path: join("/invoices", invoice), expand: ["discounts"] };
 }
 
-/** All payments that an invoice asked for. */
+/** All payments of an invoice. */
 function paymentsListOf(invoice: string): Errand {
   return { kind: "list", path: "/invoice_payments", query: { invoice } };
 }
 
-/** All items that an invoice holds. */
+/** All items of an invoice. */
 export function itemsOf(invoice: string): Errand {
   return { kind: "list", path: "/invoiceitems", query: { invoice } };
 }
@@ -150,28 +156,28 @@ function redeemed(object: WireObject): Errand[] {
   ];
 }
 
-/** Types whose answers bring objects of other types, or ask for them: they are read before those. */
+/** Types whose responses contain or require objects of other types, so they are read first. */
 export const LEADING: ReadonlySet<string> = new Set(["invoice", "payment_intent"]);
 
-/** Types that a change of an invoice asks for. */
+/** Types that a change of an invoice requires. */
 export const LED: ReadonlySet<string> = new Set(["customer", "invoiceitem"]);
 
 const withPayments = z.object({ payments: z.object({ has_more: z.literal(false) }) });
 
-/** Whether the mirror has all of these objects. */
+/** Returns whether the mirror has all of these objects. */
 export type Known = (objects: readonly WireObject[]) => Promise<boolean>;
 
-/** What a reading found. */
+/** The result of a read. */
 export interface Found {
   readonly seen: readonly Seen[];
-  /** Other readings whose answer came along. */
+  /** Other reads that the response covers. */
   readonly covered: readonly Errand[];
 }
 
 /**
- * Runs an errand.
- * @param known ends the reading of a list that only grows
- * @throws Refusal with 404 when what it reads is not there
+ * Performs a follow-up read.
+ * @param known ends the reading of an append-only list
+ * @throws Refusal with 404 if the object doesn't exist
  */
 export async function run(
   gateway: Gateway,

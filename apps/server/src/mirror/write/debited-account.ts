@@ -14,7 +14,7 @@ export const debits = z.looseObject({
   us_bank_account: account,
 });
 
-/** The bank account that is debited; null where there is none. */
+/** Returns the debited bank account; null if there is none. */
 export function debitedAccount(
   given: z.infer<typeof debits>,
 ): { last4: string; bank: string | null } | null {

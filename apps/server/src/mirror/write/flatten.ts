@@ -3,8 +3,8 @@ import { isWireObject, type WireObject } from "../../provider/wire.ts";
 interface Branch extends Map<string, Branch> {}
 
 /**
- * An answer taken apart: the object as it is on the wire with nothing expanded, and each object
- * that `expand` had put in it, as one of its own. The object itself comes first.
+ * Splits a response into the object with nothing expanded, which comes first, and each expanded
+ * object.
  */
 export function flatten(object: WireObject, expand: readonly string[] = []): WireObject[] {
   const root: Branch = new Map();
@@ -20,7 +20,7 @@ export function flatten(object: WireObject, expand: readonly string[] = []): Wir
   return [pruned(object, root, found), ...found];
 }
 
-/** A copy of the object in which each branch's value is an id again. */
+/** Returns a copy of the object with every expanded value replaced by its ID. */
 function pruned(object: WireObject, branch: Branch, found: WireObject[]): WireObject {
   return { id: object.id, object: object.object, ...prunedFields(object, branch, found) };
 }
@@ -31,7 +31,7 @@ function prunedFields(fields: object, branch: Branch, found: WireObject[]) {
     const value = result[name];
     const members = membersOf(value);
     if (members !== null) {
-      // A list that is only there when asked for leaves no trace in the object.
+      // A list that is only returned on request is removed from the object.
       delete result[name];
       for (const one of members) found.push(pruned(one, below.get("data") ?? new Map(), found));
     } else {

@@ -17,7 +17,7 @@ let told: ProviderEvent[];
 beforeAll(async () => {
   world = await maple();
   await fullHistory(world);
-  // From here on nobody tends the mirror but the processes that the tests start.
+  // From here on, only processes that the tests start run maintenance of the mirror.
   await world.app.billing.stop();
   const all = await world.stripe.events
     .list({ limit: 100 }, world.as(world.maple))
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-/** A server process, as far as it follows events, on a line to the provider of its own. */
+/** A server process that applies events, with its own connection to the provider. */
 function processOn(line: Fetch) {
   const { services } = world.app;
   const access = world.database.access<MirrorSchema>("app");
@@ -49,7 +49,7 @@ async function empty(): Promise<void> {
   });
 }
 
-/** What a reading is, without the ids that it is about. */
+/** Returns the kind of a read, without IDs. */
 function shapeOf(url: string): string {
   const { pathname, searchParams } = new URL(url);
   const path = pathname.replaceAll(
@@ -60,7 +60,7 @@ function shapeOf(url: string): string {
   return `${path}?${names.map(([name, value]) => (name === "expand[]" ? value : name)).join("&")}`;
 }
 
-/** Time passes, and the next process does what is owed. */
+/** Advances time and lets the next process perform the pending reads. */
 async function settle(): Promise<void> {
   const { inbox, mirrorWriter } = processOn(provider);
   for (let turn = 0; turn < 20; turn += 1) {
@@ -75,8 +75,8 @@ async function settle(): Promise<void> {
 }
 
 /**
- * Follows all events in order.
- * @param line answers with null when the process that asked dies of it; another one goes on
+ * Applies all events in order.
+ * @param line responds with null if the requesting process dies; another one continues
  */
 async function follow(line: (request: Request) => Promise<Response> | null): Promise<void> {
   let die = () => {};
@@ -131,7 +131,7 @@ describe("the follow-up reads of a change", () => {
       const shape = shapeOf(request.url);
       const failed = failures.get(shape) ?? 0;
       failures.set(shape, failed + 1);
-      // A reading is tried three times before it is given up.
+      // A read is attempted three times before it is abandoned.
       return failed < 3 ? Promise.resolve(badGateway()) : provider(request);
     });
     expect([...shapes].filter((shape) => !failures.has(shape))).toEqual([]);
@@ -174,7 +174,7 @@ describe("the follow-up reads of a change", () => {
     for (const event of since.reverse()) {
       if (await inbox.store(world.maple, event)) await inbox.apply(world.maple);
     }
-    // What the stopped server of this world has stored itself is applied here too.
+    // What this world's stopped server has stored is applied here too.
     await settle();
     expect(await differences(world, world.maple)).toEqual([]);
   });

@@ -1,26 +1,26 @@
 import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
 import { type Errand, errandSchema } from "./companions.ts";
 
-/** Waits between tries of a reading that fails, in seconds; the last one repeats. */
+/** Delays between attempts of a failing read, in seconds. The last one repeats. */
 const BACKOFF = [5, 30, 120, 600, 3600] as const;
 /** Lease on a follow-up read for the process that requests it, in seconds. */
 const LEASE = 30;
 
-/** A reading that is owed. */
+/** A pending read. */
 export interface FollowUp {
   readonly errand: Errand;
   /** Its key in the table. */
   readonly key: string;
-  /** How often it had been asked for when it was taken. */
+  /** How often it had been requested when it was claimed. */
   readonly asked: number;
 }
 
-/** The text under which an errand is stored: the same for the same reading. */
+/** Serializes a read: equal reads have equal texts. */
 export function keyOfErrand(errand: Errand): string {
   return JSON.stringify(errand, Object.keys(flat(errand)).sort());
 }
 
-/** Every key that occurs in an errand, at any depth. */
+/** Every key that occurs in a read, at any depth. */
 function flat(value: object): Record<string, true> {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]) => [
@@ -30,7 +30,7 @@ function flat(value: object): Record<string, true> {
   );
 }
 
-/** Stores readings within the transaction of the change that asks for them. */
+/** Stores follow-up reads in the transaction of the change that requires them. */
 export async function addFollowUps(
   db: MirrorDb,
   account: string,
@@ -84,7 +84,7 @@ export async function takeFollowUps(
   }));
 }
 
-/** Forgets readings that were done, but for those asked for again since. */
+/** Deletes completed reads, except for those requested again since. */
 export async function settleFollowUps(
   access: MirrorAccess,
   account: string,

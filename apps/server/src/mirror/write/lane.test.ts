@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Another process that is in the middle of a write for a business. */
+/** Another process in the middle of a write for a business. */
 async function writerElsewhere(account: string): Promise<{ finish(): Promise<void> }> {
   const client = await database.connect("app");
   await client.query("begin");

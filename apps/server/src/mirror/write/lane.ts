@@ -4,17 +4,19 @@ import { refuse } from "../../http/response/refusal.ts";
 import { RELEASE } from "../facets/declared.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
 
-/** Writers of one business that may queue in this process. */
+/** Maximum number of writers of one business that queue in this process. */
 const LONGEST_QUEUE = 1_000;
-/** Connections of this process that may block on locks of other processes. */
+/** Maximum number of connections of this process that wait for locks of other processes. */
 const BLOCKED_CONNECTIONS = 3;
-/** How long one of them blocks before it lets another business have the connection, in milliseconds. */
+/**
+ * Maximum time that one of them waits before another business gets the connection, in milliseconds.
+ */
 const BLOCKED_MILLISECONDS = 250;
-/** How long a writer waits for the lock of another process, in milliseconds. */
+/** Maximum time that a writer waits for the lock of another process, in milliseconds. */
 const PATIENCE = 15_000;
 
 const key = "hashtextextended($1, 7)";
-/** Tells the mirror that the facets of this release are written with the objects. */
+/** Marks the transaction as one that writes the facets of this release with the objects. */
 const WRITER = "set_config('counterfoil.facets', $2, true)";
 
 /** The queues of one process, by business. */
@@ -23,7 +25,9 @@ class Lanes {
   #blocked = 0;
   readonly #toBlock: (() => void)[] = [];
 
-  /** Runs after everyone who came before for the same business. @throws Refusal 503 when the queue is full */
+  /**
+   * Runs after all earlier callers for the same business. @throws Refusal 503 if the queue is full
+   */
   async take<T>(account: string, run: () => Promise<T>): Promise<T> {
     const queue = this.#waiting.get(account);
     if (queue === undefined) this.#waiting.set(account, []);
@@ -67,12 +71,12 @@ function lanes(access: MirrorAccess): Lanes {
 class Taken extends Error {}
 
 /**
- * Runs one transaction that writes a business's mirror. Writers of one business run one at a time,
- * so that no two decide on the same object at once: within this process in the order in which they
- * came and without a connection while they wait, across processes under an advisory lock of the
- * transaction. The database ends a transaction that goes quiet, and its lock with it, so a process
- * that is paused holds up the others for no longer and cannot commit when it wakes up.
- * @throws Refusal 503 when the queue is full or another process keeps the lock
+ * Runs a transaction that writes a business's mirror. Writers of one business are serialized, so
+ * that no two decide on the same object concurrently: within this process in FIFO order and without
+ * holding a connection while they wait, across processes by an advisory lock of the transaction.
+ * The database ends an idle transaction and releases its lock, so a paused process doesn't block
+ * others for longer and can't commit when it resumes.
+ * @throws Refusal 503 if the queue is full or another process keeps the lock
  */
 export async function writeMirror<T>(
   access: MirrorAccess,
@@ -108,7 +112,7 @@ async function tryLock(db: MirrorDb, account: string): Promise<boolean> {
   return row?.mine === true;
 }
 
-/** Queues in the database behind other processes for a moment; null when that was too short. */
+/** Waits briefly for the lock of other processes; null if it wasn't released in time. */
 async function afterOthers<T>(
   access: MirrorAccess,
   account: string,

@@ -14,7 +14,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A promise, and what fulfils it. */
+/** A promise with its resolver. */
 function gate(): [Promise<void>, () => void] {
   let open = () => {};
   const passed = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ function gate(): [Promise<void>, () => void] {
   return [passed, open];
 }
 
-/** Until the clock shows another second. */
+/** Waits until the clock shows another second. */
 const anotherSecond = () => wait(1_000 - (Date.now() % 1_000) + 5);
 
 it("a response delayed while its object changed doesn't restore the old state", async () => {

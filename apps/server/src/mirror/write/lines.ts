@@ -7,8 +7,9 @@ import { type WireObject, wireList } from "../../provider/wire.ts";
 const withLines = z.looseObject({ lines: wireList.loose() });
 
 /**
- * An invoice or a credit note whose body holds all of its lines: the provider sends the first ten,
- * the rest is read (docs.stripe.com/api/invoices/object, lines). Any other object comes back as it is.
+ * Returns an invoice or a credit note with all of its lines: the provider returns the first ten, so
+ * the others are read (docs.stripe.com/api/invoices/object, lines). Returns any other object
+ * unchanged.
  */
 export async function withAllLines(
   gateway: Gateway,

@@ -22,7 +22,9 @@ import { isMissing, tombstone } from "./tombstone.ts";
 import { isUnfit } from "./unfit.ts";
 import { wanted } from "./wanted.ts";
 
-/** Most rounds of reading objects that changed meanwhile, or reads that lead to further reads. */
+/**
+ * Maximum rounds of reading objects that changed meanwhile, or reads that lead to further reads.
+ */
 const ROUNDS = 6;
 
 /** Options for storing observed objects. */
@@ -46,13 +48,13 @@ export interface Kept {
 /** Writes observed objects of the provider to the mirror. */
 export interface MirrorWriter {
   /**
-   * Stores objects as of a moment. Follow-up reads are stored with them, then done; one that fails
-   * is retried by `catchUp`. An object that can't be stored is set aside without the others.
+   * Stores objects as of a moment. Follow-up reads are stored with them, then performed; one that
+   * fails is retried by `catchUp`. An object that can't be stored is set aside without the others.
    */
   keep(account: string, seen: readonly Seen[], how?: Keeping): Promise<Kept>;
-  /** Stores follow-up reads and does them; `catchUp` retries those that fail. */
+  /** Stores follow-up reads and performs them; `catchUp` retries those that fail. */
   follow(account: string, errands: readonly Errand[]): Promise<void>;
-  /** Retries up to `limit` follow-up reads that are due. Returns how many. */
+  /** Retries up to `limit` follow-up reads that are due. Returns their number. */
   catchUp(account: string, limit?: number): Promise<number>;
   /** Stores a response and its expanded objects. Returns the object unexpanded. */
   applyResponse(account: string, seen: Seen, expand?: readonly string[]): Promise<WireObject>;
@@ -82,7 +84,7 @@ export function createMirrorWriter(
     const whole = seen
       .flatMap(withBanks)
       .filter(({ object }) => isMirrored(object.object))
-      // A hint with lines is read whole, or known whole already.
+      // A hint with lines is read completely, unless it already is complete.
       .map(async ({ object, at }) => ({
         object: hint ? object : await reader.complete(account, object),
         at,
@@ -98,7 +100,7 @@ export function createMirrorWriter(
       changed.push(...applied.changed);
       followUps.push(...applied.followUps);
       if (round === ROUNDS) {
-        // It changes as fast as we look: it is looked at once more, later.
+        // It changes faster than it can be read: it is read once more, later.
         await owe(
           account,
           applied.unsure.map((one) => ({ kind: "object", ...pick(one) })),
@@ -117,7 +119,10 @@ export function createMirrorWriter(
     return { changed, followUps, contradicted };
   }
 
-  /** Applies together; when one of them is unfit, each by itself, and that one is parked. */
+  /**
+   * Applies objects together. If one of them can't be stored, applies each separately and sets that
+   * one aside.
+   */
   async function apply(
     account: string,
     sightings: readonly Sighting[],
@@ -154,7 +159,9 @@ export function createMirrorWriter(
     if (errand !== null) await postponeFollowUp(access, account, errand, error);
   }
 
-  /** Does readings, then those that they lead to. What is left after a failure stays owed. */
+  /**
+   * Performs reads, then those that they lead to. After a failure, the remaining ones stay pending.
+   */
   async function work(account: string, first: readonly FollowUp[]): Promise<void> {
     let waiting = first;
     for (let round = 1; round <= ROUNDS && waiting.length > 0; round += 1) {
@@ -168,7 +175,7 @@ export function createMirrorWriter(
     }
   }
 
-  /** Does a reading; returns those that it leads to, or null when it failed and was put off. */
+  /** Performs a read. Returns those that it leads to, or null if it failed and was postponed. */
   async function attempt(account: string, followUp: FollowUp): Promise<FollowUp[] | null> {
     const { errand } = followUp;
     try {
@@ -182,7 +189,7 @@ export function createMirrorWriter(
     }
   }
 
-  /** Keeps the entries that left with a payout, tied to it. */
+  /** Stores a payout's balance transactions with their payout. */
   async function keepContents(account: string, payout: string): Promise<FollowUp[]> {
     try {
       const seen = await contentsOf(gateway, account, payout);
@@ -203,18 +210,19 @@ export function createMirrorWriter(
   }
 
   async function keep(account: string, seen: readonly Seen[], how: Keeping = {}): Promise<Kept> {
-    // Owed before the objects are kept: a failure in between leaves too much to read, never too little.
+    // Follow-up reads are stored before the objects: after a failure in between, too much is read
+    // rather than too little.
     const besides = await owe(account, how.besides ?? []);
     const { changed, followUps, contradicted } = await settle(account, seen, how);
     await work(account, [...besides, ...followUps]);
     return { changed: changed.map(({ object }) => object), contradicted };
   }
 
-  /** Objects of an answer that the provider only repeated, as they are now. */
+  /** Returns the current versions of objects in a response that the provider has only replayed. */
   async function current(account: string, seen: readonly Seen[]): Promise<Seen[]> {
     const now = seen.map(async ({ object }) => {
       const found = await reader.read(account, { kind: "object", ...pickOf(object) });
-      // What cannot be read alone is better known from any other answer.
+      // Objects that can't be read on their own are better known from any other response.
       return found.seen.length === 0 ? [{ object, at: instant(0) }] : found.seen;
     });
     return (await Promise.all(now)).flat();
@@ -237,8 +245,9 @@ export function createMirrorWriter(
       try {
         await keep(account, seen.repeated === true ? await current(account, all) : all);
       } catch (error) {
-        // The provider has acted, so its answer counts. What it touched is owed, or, when not even
-        // that can be stored, the outcome stays unknown and the whole is looked into again.
+        // The provider has applied the change, so its response counts. Related objects become
+        // pending reads. If not even those can be stored, the outcome stays unknown and is resolved
+        // later.
         log.warn({ err: error, account, object: object.id }, "mirroring a response failed");
         const touched = all.filter((one) => isMirrored(one.object.object));
         await owe(
@@ -264,7 +273,7 @@ export function createMirrorWriter(
     },
   };
 
-  /** An object that was read and no longer exists is deleted from the mirror, if it was there. */
+  /** Deletes an object from the mirror that was read and no longer exists. */
   async function forget(account: string, type: string, path: string): Promise<void> {
     const id = decodeURIComponent(path.slice(path.lastIndexOf("/") + 1));
     const object = tombstone({ id, object: type });

@@ -6,7 +6,7 @@ import { writeFacets } from "../facets/write.ts";
 import { type MirrorDb, query } from "../schema.ts";
 
 /**
- * Types that are found under their owner only, and go with it: a customer's
+ * Types that are listed under their owner only, and deleted with it: those of a customer
  * (docs.stripe.com/api/customers/delete), and the discounts of a draft invoice.
  */
 const OWNED: Readonly<Record<string, Owner>> = lookupTable({
@@ -19,7 +19,7 @@ const OWNED: Readonly<Record<string, Owner>> = lookupTable({
   ),
 });
 
-/** What identifies the owner of an object among all owners; null for one without. */
+/** Returns a key of an object's owner; null if it has none. */
 function ownerOf(object: WireObject): string | null {
   const owner = OWNED[object.object];
   if (owner === undefined || object.deleted === true) return null;
@@ -29,7 +29,7 @@ function ownerOf(object: WireObject): string | null {
 
 const keyOf = (type: string, id: string): string => `${type} ${id}`;
 
-/** Sightings in which what belongs to a deleted owner is deleted as well, whenever it was seen. */
+/** Adds deletions of objects that belong to a deleted owner, whenever they were observed. */
 export async function withoutOrphans<Sighting extends { readonly object: WireObject }>(
   db: MirrorDb,
   sightings: readonly Sighting[],
@@ -52,7 +52,7 @@ export async function withoutOrphans<Sighting extends { readonly object: WireObj
   });
 }
 
-/** Deletes what belongs to owners that were just deleted. */
+/** Deletes objects that belong to owners that were just deleted. */
 export async function dropOwned(db: MirrorDb, written: readonly WireObject[]): Promise<void> {
   for (const [type, owner] of Object.entries(OWNED)) {
     const gone = written.filter((one) => one.object === owner.type && one.deleted === true);

@@ -51,7 +51,7 @@ interface Row {
   dispute: string | null;
 }
 
-/** The payments that a set of written objects is about. */
+/** Returns the payments that written objects are about. */
 export function paymentsOf(objects: readonly WireObject[]): string[] {
   const ids = objects.flatMap((object) => {
     if (object.deleted === true) return [];
@@ -66,7 +66,7 @@ export function paymentsOf(objects: readonly WireObject[]): string[] {
   return [...new Set(ids.filter((id) => id !== null))].sort();
 }
 
-/** Payments that show a customer's name or an invoice's number which has just changed. */
+/** Returns payments that show a customer's name or an invoice's number which has just changed. */
 export async function paymentsShowing(
   db: MirrorDb,
   changed: readonly { readonly object: WireObject; readonly before: string | null }[],
@@ -96,16 +96,16 @@ export async function paymentsShowing(
 }
 
 /**
- * What a payment's own object does not say and its lists need: whether money went back (its
- * charge knows), its invoice (the invoice payment knows), its card, its customer's name, and how its
- * newest dispute stands.
+ * Computes columns that don't follow from a payment's own object: whether it was refunded (from its
+ * charge), its invoice (from the invoice payment), its card, its customer's name, and its latest
+ * dispute's status.
  */
 export async function completePayments(db: MirrorDb, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await query<Row>(
     db,
-    // Each is looked up by its key: a plan that joins would read the business whole, as long as
-    // nothing is known of a young table, and row security keeps what comes out of JSON from indexes.
+    // Each is looked up by key. A plan with joins would scan the whole business while the table has
+    // no statistics, and row security prevents index scans on values extracted from JSON.
     `with p as materialized (
        select id, body, customer, account, body::json ->> 'latest_charge' as charge
        from mirror_object

@@ -5,7 +5,7 @@ import { writeFacets } from "../facets/write.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import { writeMirror } from "./lane.ts";
 
-/** All entries of the balance that left with a payout, its own among them. @throws Refusal */
+/** Reads all balance transactions of a payout, including its own. @throws Refusal */
 export async function contentsOf(
   gateway: Gateway,
   account: string,
@@ -28,8 +28,8 @@ export async function contentsOf(
 }
 
 /**
- * Keeps with each entry the payout that it left with: the entry itself does not say, and never
- * changes its payout.
+ * Stores with each balance transaction the payout that contains it: the object doesn't refer to its
+ * payout, which never changes.
  */
 export async function tie(
   access: MirrorAccess,

@@ -18,7 +18,7 @@ import { withAllLines } from "./lines.ts";
 import { isMissing, tombstone } from "./tombstone.ts";
 import { keyOf } from "./write.ts";
 
-/** Objects read again, and what else those readings answered. */
+/** Objects that were read, and further reads that the responses covered. */
 export interface ReadAgain {
   readonly sightings: readonly Sighting[];
   readonly covered: readonly Errand[];
@@ -26,20 +26,22 @@ export interface ReadAgain {
 
 /** Reads objects from the provider for the mirror. */
 export interface Reader {
-  /** Does a reading; what is gone is read as deleted. */
+  /** Performs a read. An object that no longer exists is returned as deleted. */
   read(account: string, errand: Reading): Promise<Found>;
   /**
-   * Reads objects whose newest version only the provider can tell: each once, and none that came
-   * with the answer about another.
+   * Reads objects whose newest version only the provider can decide: each once, and none that was
+   * in another's response.
    */
   readAgain(account: string, unsure: Applied["unsure"]): Promise<ReadAgain>;
-  /** The object with all of its lines; a tombstone when it has gone since it was seen. */
+  /**
+   * Returns the object with all of its lines; a tombstone if it was deleted since it was observed.
+   */
   complete(account: string, object: WireObject): Promise<WireObject>;
-  /** Whether the mirror has all of these objects, which are of one type. */
+  /** Returns whether the mirror has all of these objects of one type. */
   isKnown(account: string, objects: readonly WireObject[]): Promise<boolean>;
 }
 
-/** An account comes with the bank accounts that its payouts go to. */
+/** An account is returned with its bank accounts. */
 export function withBanks(seen: Seen): Seen[] {
   const { object, at } = seen;
   const banks = object.object === "account" ? wireList.safeParse(object.external_accounts) : null;
@@ -81,7 +83,9 @@ export function createReader(access: MirrorAccess, gateway: Gateway): Reader {
     return row?.known === new Set(ids).size;
   }
 
-  /** Returns how an object without a path of its own is read: under the object that it belongs to. */
+  /**
+   * Returns how an object without a path of its own is read: under the object that it belongs to.
+   */
   async function underOwner(
     account: string,
     errand: Extract<Reading, { kind: "object" }>,
@@ -113,7 +117,7 @@ export function createReader(access: MirrorAccess, gateway: Gateway): Reader {
       sightings.push(...(await Promise.all(whole)));
       for (const { object } of seen) came.add(keyOf(object.object, object.id));
       covered.push(...found.flatMap((one) => one.covered));
-      // Begun when the leading ones were here: what those ask for is in these answers.
+      // Started after the first reads, so that these responses cover what those require.
       if (!leads) covered.push(...errands.filter(({ type }) => LED.has(type)));
     }
     return { sightings, covered };

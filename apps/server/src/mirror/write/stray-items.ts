@@ -11,7 +11,7 @@ const line = z.looseObject({
 });
 const withLines = z.looseObject({ lines: z.looseObject({ data: z.array(line) }) });
 
-/** Fields of an item that its line shows as they are (docs.stripe.com/api/invoice-line-item/object). */
+/** Fields of an item that its line repeats (docs.stripe.com/api/invoice-line-item/object). */
 const SHOWN = [
   "amount",
   "currency",
@@ -25,10 +25,10 @@ const SHOWN = [
 ] as const;
 
 /**
- * Readings of items that are not as an invoice's lines show them: no event tells of an item that
- * changes or moves (docs.stripe.com/api/events/types has `created` and `deleted`), but its invoice
- * is seen to change. An item that a line shows otherwise, or that is known as of the invoice and has
- * left it, is read again with all others of the invoice.
+ * Returns reads of items that differ from an invoice's lines. Changed and moved items have no event
+ * (docs.stripe.com/api/events/types has `created` and `deleted`), but a change of their invoice is
+ * observed. If a line differs from its item, or a known item is no longer a line, all items of the
+ * invoice are read again.
  */
 export async function strayItems(db: MirrorDb, objects: readonly WireObject[]): Promise<Errand[]> {
   const invoices = objects.filter(
@@ -78,7 +78,7 @@ function differs(
   );
 }
 
-/** JSON with keys in one order; nothing and an empty hash or list are the same. */
+/** Serializes JSON with sorted keys. Null and an empty hash or list are equal. */
 function canonical(value: unknown): string {
   const text = JSON.stringify(value ?? null, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

@@ -11,7 +11,7 @@ const invoice = z.looseObject({
   lines: z.looseObject({ data: z.array(z.looseObject({ taxes })) }).nullish(),
 });
 
-/** Ids of the tax rates that an invoice carries, as its own or on a line, each once. */
+/** Returns the IDs of the tax rates of an invoice and its lines, without duplicates. */
 function taxRatesIn(object: WireObject): string[] {
   const parsed = invoice.safeParse(object);
   if (!parsed.success || object.deleted === true) return [];
@@ -23,7 +23,7 @@ function taxRatesIn(object: WireObject): string[] {
   return [...new Set(ids.filter((id) => id !== undefined))].sort();
 }
 
-/** Keeps which invoices carry which rates in step with the invoices that were just written. */
+/** Updates which invoices use which rates after invoices were written. */
 export async function keepTaxUse(db: MirrorDb, objects: readonly WireObject[]): Promise<void> {
   const invoices = objects.filter(({ object }) => object === "invoice");
   if (invoices.length === 0) return;

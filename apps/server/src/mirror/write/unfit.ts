@@ -1,11 +1,16 @@
 import { z } from "zod";
 
-/** Classes of what is wrong with the data itself: PostgreSQL, Appendix A, data exceptions and constraints. */
+/**
+ * Error classes caused by the data itself: PostgreSQL, Appendix A, data exceptions and constraints.
+ */
 const DATA = /^2[23]/;
 
 const withCode = z.object({ code: z.string() });
 
-/** Whether an error is about one object's content, so that the others of a batch can be kept. */
+/**
+ * Returns whether an error is about one object's content, so that the others of a batch can be
+ * stored.
+ */
 export function isUnfit(error: unknown): boolean {
   if (error instanceof z.ZodError) return true;
   const parsed = withCode.safeParse(error);

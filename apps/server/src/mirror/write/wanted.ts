@@ -3,7 +3,7 @@ import type { Applied } from "./apply.ts";
 import { type Errand, implied, named } from "./companions.ts";
 import { strayItems } from "./stray-items.ts";
 
-/** What has to be read besides because objects changed; looked up within their transaction. */
+/** Returns further reads that changed objects require, looked up within their transaction. */
 export async function wanted(db: MirrorDb, changed: Applied["changed"]): Promise<Errand[]> {
   const objects = changed.map(({ object }) => object);
   const names = objects.flatMap((object) => (object.deleted === true ? [] : named(object)));
@@ -34,7 +34,7 @@ async function unknown(
   return rows.map(({ type, id }) => ({ kind: "object", type, id }));
 }
 
-/** A deleted customer's payment methods are detached without a word. */
+/** A deleted customer's payment methods are detached without an event. */
 async function cardsOf(db: MirrorDb, customers: readonly { id: string }[]): Promise<Errand[]> {
   if (customers.length === 0) return [];
   const rows = await query<{ id: string }>(

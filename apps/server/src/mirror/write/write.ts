@@ -8,14 +8,14 @@ import { type MirrorDb, query } from "../schema.ts";
 export interface Standing {
   readonly type: string;
   readonly id: string;
-  /** The provider's second from which on it is known to have been so. */
+  /** The provider's second as of which it is known. */
   readonly as_of: number;
   readonly version: number;
   readonly deleted: boolean;
   readonly body: string;
 }
 
-/** What is mirrored of these objects, by `type:id`. */
+/** Returns the mirrored versions of these objects, by `type:id`. */
 export async function standing(
   db: MirrorDb,
   objects: readonly WireObject[],
@@ -32,7 +32,7 @@ export async function standing(
 
 export const keyOf = (type: string, id: string) => `${type}:${id}`;
 
-/** Writes objects over whatever is there; deciding that they are newer was the caller's part. */
+/** Writes objects unconditionally; the caller has decided that they are newer. */
 export async function write(
   db: MirrorDb,
   account: string,
@@ -79,7 +79,7 @@ export async function write(
   );
 }
 
-/** The zone of the business at hand, where one of the objects has a date that it decides. */
+/** Returns the time zone of the business, if one of the objects has a date that depends on it. */
 async function zoneFor(
   db: MirrorDb,
   objects: readonly { readonly object: WireObject }[],
