@@ -34,7 +34,7 @@ const MODULES = {
   ],
   /** Shared by the list of invoices and the page of one. */
   invoices: [
-    ...invoices("actions/lazy-step-dialog.tsx", "invoices.module.css"),
+    ...invoices("actions/lazy-step-dialog.tsx", "fields.tsx", "invoices.module.css"),
     ...invoices("standing.ts", "use-when.tsx", "when.ts"),
     "packages/domain/src/invoice/lifecycle.ts",
   ],

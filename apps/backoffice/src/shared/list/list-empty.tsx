@@ -1,9 +1,10 @@
 import { activeFilters, type ListSearch } from "@counterfoil/contract";
 import { Button, EmptyState } from "@counterfoil/ui";
 import { Filter, Search } from "lucide-react";
+import type { ComponentType } from "react";
 import { useText } from "../text/text.ts";
 import { withoutFilters } from "./address/write.ts";
-import type { Nothing } from "./list-spec.ts";
+import type { EmptyInStatusProps, Nothing } from "./list-spec.ts";
 import { changed } from "./use-list.ts";
 
 export interface ListEmptyProps {
@@ -11,10 +12,12 @@ export interface ListEmptyProps {
   readonly onSearch: (search: ListSearch) => void;
   readonly nothingYet: Nothing;
   readonly nothingInStatus?: ((status: string) => Nothing) | undefined;
+  readonly emptyInStatus?: ComponentType<EmptyInStatusProps> | undefined;
 }
 
 /** Why there are no rows: no result, no match, none with this status, or none yet. */
-export function ListEmpty({ search, onSearch, nothingYet, nothingInStatus }: ListEmptyProps) {
+export function ListEmpty(props: ListEmptyProps) {
+  const { search, onSearch, nothingYet, nothingInStatus, emptyInStatus: EmptyInStatus } = props;
   const t = useText();
   if (search.text !== undefined) {
     return (
@@ -44,23 +47,18 @@ export function ListEmpty({ search, onSearch, nothingYet, nothingInStatus }: Lis
       </EmptyState>
     );
   }
+  const showAll = (
+    <Button onClick={() => onSearch(changed(search, { status: undefined }))}>
+      {t("list.showAll")}
+    </Button>
+  );
+  if (EmptyInStatus && search.status !== undefined) {
+    return <EmptyInStatus status={search.status} action={showAll} />;
+  }
   const inStatus = search.status === undefined ? undefined : nothingInStatus?.(search.status);
   const { icon, title, text, action } = inStatus ?? nothingYet;
   return (
-    <EmptyState
-      page
-      icon={icon}
-      title={title}
-      action={
-        inStatus ? (
-          <Button onClick={() => onSearch(changed(search, { status: undefined }))}>
-            {t("list.showAll")}
-          </Button>
-        ) : (
-          action
-        )
-      }
-    >
+    <EmptyState page icon={icon} title={title} action={inStatus ? showAll : action}>
       {text}
     </EmptyState>
   );

@@ -173,6 +173,7 @@ function isCurrent(search: ListSearch, change: ListSearch): boolean {
   return Object.entries(change).every(([key, value]) => shown[key] === value);
 }
 
-function emptyParts<R extends ResourceName>({ nothingYet, nothingInStatus }: ListSpec<R>) {
-  return { nothingYet, nothingInStatus };
+function emptyParts<R extends ResourceName>(spec: ListSpec<R>) {
+  const { nothingYet, nothingInStatus, emptyInStatus } = spec;
+  return { nothingYet, nothingInStatus, emptyInStatus };
 }

@@ -49,6 +49,12 @@ export interface Nothing {
   readonly action?: ReactNode;
 }
 
+export interface EmptyInStatusProps {
+  readonly status: string;
+  /** Shows all rows. */
+  readonly action: ReactNode;
+}
+
 /** The selected rows, on this page and on others. */
 export interface Picked<Row> {
   readonly rows: readonly Row[];
@@ -89,4 +95,6 @@ export interface ListSpec<R extends ResourceName, Row = ResourceObject[R]> {
   readonly nothingYet: Nothing;
   /** By status, if a status has its own text. */
   readonly nothingInStatus?: (status: string) => Nothing;
+  /** The same as a component, which may be lazy. */
+  readonly emptyInStatus?: ComponentType<EmptyInStatusProps>;
 }

@@ -69,8 +69,6 @@ export const invoiceEditor = {
   "editor.finalizeCharges": "The card is charged automatically on this date.",
   "editor.dateInvalid": "Enter a future date as MM/DD/YYYY",
   "editor.texts": "Text",
-  "editor.memo": "Memo",
-  "editor.footer": "Footer",
   "editor.lengthUsed": "{count, number} of {most, number} characters",
   "editor.lengthFull": "Limited to {most, number} characters. The rest won’t be saved.",
   "editor.onInvoice": "on the invoice",

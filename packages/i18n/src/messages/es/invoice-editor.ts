@@ -71,8 +71,6 @@ export const invoiceEditor = {
   "editor.finalizeCharges": "La tarjeta se cobra automáticamente en esta fecha.",
   "editor.dateInvalid": "Escriba un día futuro como MM/DD/AAAA",
   "editor.texts": "Textos",
-  "editor.memo": "Nota",
-  "editor.footer": "Pie de página",
   "editor.lengthUsed": "{count, number} de {most, number} caracteres",
   "editor.lengthFull": "Límite de {most, number} caracteres. El resto no se guardará.",
   "editor.onInvoice": "en la factura",

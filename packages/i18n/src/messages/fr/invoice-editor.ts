@@ -74,8 +74,6 @@ export const invoiceEditor = {
   "editor.finalizeCharges": "La carte sera débitée automatiquement à cette date.",
   "editor.dateInvalid": "Inscrivez un jour à venir au format MM/JJ/AAAA",
   "editor.texts": "Textes",
-  "editor.memo": "Note",
-  "editor.footer": "Pied de page",
   "editor.lengthUsed": "{count, number} caractères sur {most, number}",
   "editor.lengthFull": "Limite de {most, number} caractères. La suite ne sera pas enregistrée.",
   "editor.onInvoice": "sur la facture",

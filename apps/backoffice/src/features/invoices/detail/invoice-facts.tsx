@@ -12,6 +12,7 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { Email } from "../../../shared/text/email.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { INVOICE_FIELDS } from "../fields.tsx";
 import { outcomeOf } from "../outcome.ts";
 import { billedTo, collectionOf, creditedOf, customerIdOf, leftToPay } from "../standing.ts";
 import { useWhen, WhenText } from "../use-when.tsx";
@@ -129,8 +130,13 @@ function Details({ invoice }: { invoice: Invoice }) {
             <span className={styles.wrap}>{value}</span>
           </Fact>
         ))}
-        <Known label={t("invoices.memo")}>{invoice.description}</Known>
-        <Known label={t("invoices.footer")}>{invoice.footer}</Known>
+        {INVOICE_FIELDS.map(({ id, label, fact }) =>
+          fact ? (
+            <Known key={id} label={t(label)}>
+              {invoice[id]}
+            </Known>
+          ) : null,
+        )}
         <Fact label={t("column.id")}>
           <Copyable value={invoice.id} />
         </Fact>

@@ -86,6 +86,7 @@ export function Editor(props: EditorProps) {
       void navigate({ to: "/invoices/$id", params: { id }, ignoreBlocker: true });
     }
   };
+  const refused = (field: string) => refusedField(draft.state, field);
   const saved = (
     <SavedState
       state={draft.state}
@@ -152,11 +153,11 @@ export function Editor(props: EditorProps) {
             currency={currency}
             customer={customer}
             subtotal={totals?.subtotal ?? 0}
-            refused={(field) => refusedField(draft.state, field)}
+            refused={refused}
             change={change}
             tried={wish.tried}
           />
-          <TextsPart values={values} change={change} tried={wish.tried} />
+          <TextsPart values={values} change={change} tried={wish.tried} refused={refused} />
         </div>
         <Suspense fallback={<section className={styles.preview} data-pane="preview" />}>
           <Preview

@@ -5,21 +5,27 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import { lazy, useState } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
+import { useFields } from "../../../shared/list/fields.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { NewLink } from "../../../shared/list/new-button.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
+import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
 import type { Step } from "../actions/steps.ts";
+import { INVOICE_FIELDS } from "../fields.tsx";
 import styles from "../invoices.module.css";
 import { billedTo } from "../standing.ts";
-import { useInvoiceColumns } from "./columns.tsx";
 import { PhoneDue } from "./due-cell.tsx";
-import { useNothingInStatus } from "./empty.tsx";
 import { useInvoiceRowMenu } from "./row-menu.tsx";
 
 const BulkCopy = lazy(async () => ({ default: (await import("./bulk-copy.tsx")).BulkCopy }));
+
+const EmptyInStatus = lazy(async () => {
+  const [part] = await Promise.all([import("./empty.tsx"), needText("invoicesEmpty")]);
+  return { default: part.EmptyInStatus };
+});
 
 const route = getRouteApi("/invoices");
 const TABS = [
@@ -36,8 +42,7 @@ const TABS = [
 export function InvoiceList() {
   const t = useText();
   const search = route.useSearch();
-  const columns = useInvoiceColumns();
-  const nothingInStatus = useNothingInStatus();
+  const fields = useFields(INVOICE_FIELDS);
   const { now, zone } = useDates();
   const [asked, setAsked] = useState<{ step: Step; invoice: Invoice }>();
   const rowMenu = useInvoiceRowMenu((step, invoice) => setAsked({ step, invoice }));
@@ -54,34 +59,12 @@ export function InvoiceList() {
           resource: "invoice",
           title: t("invoices.title"),
           searchHint: t("invoices.searchHint"),
-          columns,
+          ...fields,
           tabs: TABS.map((value) => ({
             value,
             label: t(`status.${value}`),
             ...(value === "past_due" ? { hot: true as const } : {}),
           })),
-          filters: [
-            { key: "created", label: t("column.created"), kind: "date" },
-            { key: "customer", label: t("column.customer"), kind: "customer" },
-            { key: "due", label: t("filter.due"), kind: "date" },
-            { key: "amount", label: t("column.amount"), kind: "amount" },
-            { key: "currency", label: t("column.currency"), kind: "currency" },
-            {
-              key: "collection_method",
-              label: t("filter.collection"),
-              kind: "choice",
-              options: (["send_invoice", "charge_automatically"] as const).map((value) => ({
-                value,
-                label: t(`invoices.collection.${value}`),
-              })),
-            },
-            {
-              key: "owed",
-              label: t("filter.owed"),
-              kind: "choice",
-              options: [{ value: "true", label: t("filter.owedOnly") }],
-            },
-          ],
           exported: "invoice",
           actions: add,
           rowName: (invoice) => invoice.number ?? billedTo(invoice),
@@ -107,7 +90,7 @@ export function InvoiceList() {
             text: t("invoices.nothingYetText"),
             action: add,
           },
-          nothingInStatus,
+          emptyInStatus: EmptyInStatus,
         }}
       />
       {asked ? <LazyStepDialog {...asked} onClose={() => setAsked(undefined)} /> : null}

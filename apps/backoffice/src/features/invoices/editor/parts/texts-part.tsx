@@ -1,9 +1,9 @@
 import { CUSTOM_FIELD_LIMITS } from "@counterfoil/contract";
 import { INVOICE_TEXTS, type InvoiceText } from "@counterfoil/domain";
-import type { MessageId } from "@counterfoil/i18n";
 import { Button, Field, IconButton, Section, TextArea, TextInput } from "@counterfoil/ui";
 import { Plus, X } from "lucide-react";
 import { useText } from "../../../../shared/text/text.ts";
+import { INVOICE_FIELDS } from "../../fields.tsx";
 import type { EditorValues } from "../draft/values.ts";
 import styles from "../editor.module.css";
 
@@ -14,63 +14,70 @@ export interface TextsPartProps {
   readonly values: EditorValues;
   readonly change: (change: Partial<EditorValues>) => void;
   readonly tried: boolean;
+  /** Why the server rejected the value of a field. */
+  readonly refused: (field: string) => string | undefined;
 }
 
-/** The label of each text; the number is among the terms. */
-const LABELS = {
-  number: "editor.number",
-  description: "editor.memo",
-  footer: "editor.footer",
-} as const satisfies Readonly<Record<InvoiceText, MessageId>>;
+const [FIRST, ...OTHERS] = INVOICE_FIELDS.flatMap((field) => (field.input ? [field] : []));
 
 /** The other texts of the invoice: memo, footer, custom fields. */
-export function TextsPart({ values, change, tried }: TextsPartProps) {
+export function TextsPart({ values, change, tried, refused }: TextsPartProps) {
   const t = useText();
+  const input = ({ id, label, input }: NonNullable<typeof FIRST>, className?: string) => (
+    <TextPart
+      key={id}
+      name={id}
+      label={t(label)}
+      long={input === "area"}
+      value={values[id]}
+      refused={refused(id)}
+      onChange={(text) => change({ [id]: text })}
+      className={className}
+    />
+  );
   return (
     <Section title={t("editor.texts")} className={styles.untitled}>
       <div className={styles.pair}>
-        <LongText
-          name="description"
-          value={values.description}
-          onChange={(description) => change({ description })}
-        />
+        {FIRST && input(FIRST)}
         <CustomFields values={values} change={change} tried={tried} />
-        <LongText
-          name="footer"
-          value={values.footer}
-          onChange={(footer) => change({ footer })}
-          className={styles.full}
-        />
+        {OTHERS.map((field) => input(field, field.input === "area" ? styles.full : undefined))}
       </div>
     </Section>
   );
 }
 
-interface LongTextProps {
+interface TextPartProps {
   readonly name: InvoiceText;
+  readonly label: string;
+  /** Several lines. */
+  readonly long: boolean;
   readonly value: string;
+  /** Why the server rejected the text. */
+  readonly refused: string | undefined;
   readonly onChange: (value: string) => void;
-  readonly className?: string | undefined;
+  readonly className: string | undefined;
 }
 
-function LongText({ name, value, onChange, className }: LongTextProps) {
+function TextPart({ name, label, long, value, refused, onChange, className }: TextPartProps) {
   const t = useText();
   const count = value.length;
   const most = INVOICE_TEXTS[name].max;
   const used = count < most ? "editor.lengthUsed" : "editor.lengthFull";
+  const Input = long ? TextArea : TextInput;
   return (
     <Field
-      label={t(LABELS[name])}
-      marker={t("editor.onInvoice")}
+      label={label}
+      marker={long ? t("editor.onInvoice") : undefined}
       hint={count < most * NEARLY ? undefined : t(used, { count, most })}
+      error={refused}
       className={className}
     >
-      <TextArea maxLength={most} value={value} onChange={(event) => onChange(event.target.value)} />
+      <Input maxLength={most} value={value} onChange={(event) => onChange(event.target.value)} />
     </Field>
   );
 }
 
-function CustomFields({ values, change, tried }: TextsPartProps) {
+function CustomFields({ values, change, tried }: Omit<TextsPartProps, "refused">) {
   const t = useText();
   const { custom_fields: fields } = values;
   const rows = fields.length === 0 ? [{ name: "", value: "" }] : fields;

@@ -1,0 +1,107 @@
+import type { Invoice } from "@counterfoil/contract";
+import { type InvoiceText, shownInvoiceStatus } from "@counterfoil/domain";
+import { Copyable } from "../../shared/copy/copyable.tsx";
+import type { FieldLine } from "../../shared/list/fields.ts";
+import { Money } from "../../shared/money/money.tsx";
+import { NoMoney } from "../../shared/money/no-money.tsx";
+import { StatusBadge } from "../../shared/status/status-badge.tsx";
+import styles from "./invoices.module.css";
+import { DueCell } from "./list/due-cell.tsx";
+import { billedTo, collectionOf, leftToPay } from "./standing.ts";
+
+/**
+ * The fields of an invoice in the back office. Columns, filters, facts and inputs are in the order
+ * of their lines. The facts and inputs of fields that aren't plain texts are with their screens.
+ */
+export const INVOICE_FIELDS: readonly FieldLine<Invoice, InvoiceText>[] = [
+  { id: "created", label: "column.created", filter: "date" },
+  {
+    id: "number",
+    label: "column.number",
+    cell: ({ number }, { t }) =>
+      number ? (
+        <Copyable value={number} />
+      ) : (
+        <span className={styles.quiet}>{t("invoices.noNumber")}</span>
+      ),
+    column: { width: "136px" },
+  },
+  {
+    id: "customer",
+    label: "column.customer",
+    cell: billedTo,
+    column: { link: true, strong: true },
+    filter: "customer",
+  },
+  {
+    id: "status",
+    label: "column.status",
+    cell: (invoice, { now, zone }) => (
+      <StatusBadge status={shownInvoiceStatus(invoice, now(), zone)} />
+    ),
+    column: { width: "133px", bone: "badge" },
+  },
+  {
+    id: "due",
+    label: "column.due",
+    cell: (invoice) => <DueCell invoice={invoice} />,
+    column: { width: "clamp(136px, 50vw - 504px, 216px)", room: "narrow", sort: "due" },
+  },
+  { id: "due", label: "filter.due", filter: "date" },
+  {
+    id: "created",
+    label: "column.created",
+    cell: ({ created }, { date }) => <time>{date(created)}</time>,
+    column: { width: "122px", room: "medium", muted: true, sort: "created" },
+  },
+  {
+    id: "amount_due",
+    label: "column.amountDue",
+    cell: (invoice) => {
+      const left = leftToPay(invoice);
+      return left === 0 ? (
+        <NoMoney />
+      ) : (
+        <Money amount={left} currency={invoice.currency} look="strong" />
+      );
+    },
+    column: { width: "clamp(124px, 9.5vw, 136px)", amount: true, room: "medium" },
+  },
+  {
+    id: "total",
+    label: "column.total",
+    cell: ({ total, currency }) => <Money amount={total} currency={currency} look="strong" />,
+    column: { width: "clamp(130px, 9.9vw, 142px)", amount: true, sort: "amount" },
+  },
+  { id: "amount", label: "column.amount", filter: "amount" },
+  { id: "currency", label: "column.currency", filter: "currency" },
+  {
+    id: "email",
+    label: "column.email",
+    cell: ({ customer_email: email }) => email,
+    column: { width: "220px", hidden: true },
+  },
+  {
+    id: "collection",
+    label: "invoices.collection",
+    cell: (invoice, { t }) => t(`invoices.collection.${collectionOf(invoice)}`),
+    column: { width: "150px", hidden: true },
+  },
+  {
+    id: "collection_method",
+    label: "filter.collection",
+    filter: {
+      send_invoice: "invoices.collection.send_invoice",
+      charge_automatically: "invoices.collection.charge_automatically",
+    },
+  },
+  { id: "owed", label: "filter.owed", filter: { true: "filter.owedOnly" } },
+  { id: "description", label: "invoices.memo", fact: true, input: "area" },
+  { id: "footer", label: "invoices.footer", fact: true, input: "area" },
+  {
+    id: "id",
+    label: "column.id",
+    cell: ({ id }) => <Copyable value={id} />,
+    column: { width: "220px", hidden: true },
+  },
+];

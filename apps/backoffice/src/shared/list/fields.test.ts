@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { type FieldLine, partsOfList, type Words } from "./fields.ts";
+
+interface Sign {
+  readonly statement_descriptor: string | null;
+  readonly created: number;
+}
+
+const words: Words = {
+  t: (id) => `[${id}]`,
+  zone: "America/Toronto",
+  date: (at) => `day ${at}`,
+  localDate: () => "",
+  dateTime: () => "",
+  dateTimeInText: () => "",
+  now: () => 0,
+};
+
+it("a line of a text is a column that shows it, and its filter a control", () => {
+  const line: FieldLine<Sign, "statement_descriptor"> = {
+    id: "statement_descriptor",
+    label: "column.name",
+    column: { width: "200px", hidden: true },
+    fact: true,
+    input: "line",
+  };
+  const { columns, filters } = partsOfList<Sign>([line, OWED], words);
+  expect(columns).toMatchObject([
+    { id: "statement_descriptor", head: "[column.name]", width: "200px", hidden: true },
+  ]);
+  const cells = columns.map(({ cell }) => [
+    cell({ statement_descriptor: "MAPLE SIGNS", created: 1 }),
+    cell({ statement_descriptor: null, created: 1 }),
+  ]);
+  expect(cells).toEqual([["MAPLE SIGNS", ""]]);
+  expect(filters).toEqual([
+    {
+      key: "owed",
+      label: "[filter.owed]",
+      kind: "choice",
+      options: [{ value: "true", label: "[filter.owedOnly]" }],
+    },
+  ]);
+});
+
+it("a field that isn't a text has cells of its own", () => {
+  const created: FieldLine<Sign> = {
+    id: "created",
+    label: "column.created",
+    column: { sort: "created" },
+    cell: ({ created }, { date }) => date(created),
+    filter: "date",
+  };
+  const { columns, filters } = partsOfList([created], words);
+  expect(columns.map(({ cell }) => cell({ statement_descriptor: null, created: 7 }))).toEqual([
+    "day 7",
+  ]);
+  expect(filters).toEqual([{ key: "created", label: "[column.created]", kind: "date" }]);
+});
+
+const OWED: FieldLine<Sign> = {
+  id: "owed",
+  label: "filter.owed",
+  filter: { true: "filter.owedOnly" },
+};

@@ -1,0 +1,103 @@
+import type { FilterKey } from "@counterfoil/contract";
+import type { MessageId } from "@counterfoil/i18n";
+import { type ReactNode, useMemo } from "react";
+import { type Dates, useDates } from "../date/dates.ts";
+import { type T, useText } from "../text/text.ts";
+import type { FilterSpec } from "./filter/filter-spec.ts";
+import type { Column } from "./list-spec.ts";
+
+/** The names of an object's texts. */
+type TextOf<Row> = {
+  [Name in keyof Row & string]: Row[Name] extends string | null ? Name : never;
+}[keyof Row & string];
+
+/** What cells are written with. */
+export type Words = Dates & { readonly t: T };
+
+type Look<Row> = Omit<Column<Row>, "id" | "head" | "cell">;
+
+/** A text of the object, shown as it is. */
+interface TextField<Row> {
+  readonly id: TextOf<Row>;
+  readonly column?: Look<Row>;
+  readonly cell?: undefined;
+  /** Shown among the details if the object has it. */
+  readonly fact?: true;
+  readonly input?: undefined;
+}
+
+/** A text that the form edits: in one line, or in several. */
+interface InputField<Row, Input extends string> extends Omit<TextField<Row>, "id" | "input"> {
+  readonly id: TextOf<Row> & Input;
+  readonly input: "line" | "area";
+}
+
+/** A column with cells of its own. */
+interface CellField<Row> {
+  readonly id: string;
+  readonly column: Look<Row>;
+  readonly cell: (row: Row, words: Words) => ReactNode;
+  readonly fact?: undefined;
+  readonly input?: undefined;
+}
+
+/** A filter without a column. */
+interface FilterField {
+  readonly id: FilterKey;
+  readonly column?: undefined;
+  readonly cell?: undefined;
+  readonly fact?: undefined;
+  readonly input?: undefined;
+}
+
+/** A filter's control; for a choice, the label of each value. */
+type Control = Exclude<FilterSpec["kind"], "choice"> | Readonly<Record<string, MessageId>>;
+
+/**
+ * A field of a resource in the back office: its label, and its parts in the list, on the detail page
+ * and in the form. `Input` are the names of the texts that the form can edit.
+ */
+export type FieldLine<Row, Input extends string = never> = { readonly label: MessageId } & (
+  | ((TextField<Row> | InputField<Row, Input> | CellField<Row>) & { readonly filter?: undefined })
+  | ((TextField<Row> | InputField<Row, Input> | CellField<Row> | FilterField) & {
+      readonly id: FilterKey;
+      readonly filter: Control;
+    })
+);
+
+/** Returns the columns and the filters of a list, in the order of its fields. */
+export function useFields<Row>(fields: readonly FieldLine<Row, string>[]) {
+  const t = useText();
+  const dates = useDates();
+  return useMemo(() => partsOfList(fields, { ...dates, t }), [fields, dates, t]);
+}
+
+/** Returns the columns and the filters of a list. */
+export function partsOfList<Row>(fields: readonly FieldLine<Row, string>[], words: Words) {
+  const columns: Column<Row>[] = [];
+  const filters: FilterSpec[] = [];
+  for (const field of fields) {
+    const { id, column, cell, filter } = field;
+    const label = words.t(field.label);
+    if (column) {
+      columns.push({
+        ...column,
+        id: field.id,
+        head: label,
+        cell: cell ? (row) => cell(row, words) : (row) => String(row[id] ?? ""),
+      });
+    }
+    if (filter) {
+      const choice = typeof filter !== "string";
+      filters.push({
+        key: field.id,
+        label,
+        kind: choice ? "choice" : filter,
+        ...(choice && {
+          options: Object.entries(filter).map(([value, name]) => ({ value, label: words.t(name) })),
+        }),
+      });
+    }
+  }
+  return { columns, filters };
+}
