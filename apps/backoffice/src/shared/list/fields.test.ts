@@ -44,7 +44,7 @@ it("a line of a text is a column that shows it, and its filter a control", () =>
 });
 
 it("a field that isn't a text has cells of its own", () => {
-  const created: FieldLine<Sign> = {
+  const created: FieldLine<Sign, string> = {
     id: "created",
     label: "column.created",
     column: { sort: "created" },
@@ -58,7 +58,7 @@ it("a field that isn't a text has cells of its own", () => {
   expect(filters).toEqual([{ key: "created", label: "[column.created]", kind: "date" }]);
 });
 
-const OWED: FieldLine<Sign> = {
+const OWED: FieldLine<Sign, string> = {
   id: "owed",
   label: "filter.owed",
   filter: { true: "filter.owedOnly" },
