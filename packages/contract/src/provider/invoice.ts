@@ -1,4 +1,5 @@
 import {
+  filteredTexts,
   INVOICE_TEXTS,
   invoiceTexts,
   lineAmount,
@@ -130,6 +131,7 @@ export const invoiceFilters = z.strictObject({
   collection_method: z.enum(["charge_automatically", "send_invoice"]).optional(),
   /** Finalized and unpaid, past due or not. */
   owed: z.enum(["true"]).optional(),
+  ...filteredTexts((_, { max }) => z.string().min(1).max(max).optional()),
 });
 
 export const invoiceActions = {

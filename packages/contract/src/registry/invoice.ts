@@ -1,3 +1,4 @@
+import { filteredTexts } from "@counterfoil/domain";
 import { z } from "zod";
 import * as invoice from "../provider/invoice.ts";
 import { complete, DISPUTES, INVOICE_PAYMENTS, objects } from "./expansion.ts";
@@ -25,6 +26,7 @@ export const invoiceResource = {
     status: "status",
     collection_method: { field: "collection_method" },
     owed: { column: "status", wanted: () => OWED },
+    ...filteredTexts((field) => ({ field })),
   },
   create: invoice.invoiceCreate,
   update: invoice.invoiceUpdate,

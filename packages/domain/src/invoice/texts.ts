@@ -7,6 +7,8 @@ export interface InvoiceTextRow {
   readonly copied: boolean;
   /** Name of its column after those of the specification in the invoice export. */
   readonly exportedAs: string | null;
+  /** A filter of the invoice list, which compares the whole text. */
+  readonly filtered: boolean;
 }
 
 /**
@@ -14,12 +16,27 @@ export interface InvoiceTextRow {
  * draft's version token and a copy of the invoice are made from these rows.
  */
 export const INVOICE_TEXTS = {
-  number: { max: 26, trimmed: true, copied: false, exportedAs: null },
-  description: { max: 1500, trimmed: false, copied: true, exportedAs: null },
-  footer: { max: 5000, trimmed: false, copied: true, exportedAs: null },
+  number: { max: 26, trimmed: true, copied: false, exportedAs: null, filtered: false },
+  description: { max: 1500, trimmed: false, copied: true, exportedAs: null, filtered: false },
+  footer: { max: 5000, trimmed: false, copied: true, exportedAs: null, filtered: false },
 } as const satisfies Readonly<Record<string, InvoiceTextRow>>;
 
 export type InvoiceText = keyof typeof INVOICE_TEXTS;
+
+type FilteredInvoiceText = {
+  [Name in InvoiceText]: (typeof INVOICE_TEXTS)[Name]["filtered"] extends true ? Name : never;
+}[InvoiceText];
+
+/** Returns a value for each text that lists are filtered by. */
+export function filteredTexts<Value>(
+  from: (name: string, row: InvoiceTextRow) => Value,
+): Record<FilteredInvoiceText, Value>;
+export function filteredTexts<Value>(
+  from: (name: string, row: InvoiceTextRow) => Value,
+): Record<string, Value> {
+  const rows = Object.entries<InvoiceTextRow>(INVOICE_TEXTS).filter(([, { filtered }]) => filtered);
+  return Object.fromEntries(rows.map(([name, row]) => [name, from(name, row)]));
+}
 
 /** Returns a value for each text. */
 export function invoiceTexts<Value>(

@@ -34,8 +34,8 @@ it.each([
 it("an exported text of an invoice has a column, titled as its label", () => {
   const text = { max: 22, trimmed: true, copied: true };
   const columns = textColumns({
-    statement_descriptor: { ...text, exportedAs: "statementDescriptor" },
-    footer: { ...text, exportedAs: null },
+    statement_descriptor: { ...text, exportedAs: "statementDescriptor", filtered: false },
+    footer: { ...text, exportedAs: null, filtered: false },
   });
   expect(columns).toEqual({
     statementDescriptor: {
