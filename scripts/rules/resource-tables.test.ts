@@ -7,7 +7,8 @@ const ROOT = join(import.meta.dirname, "../..");
 const ROOMS = ["apps", "packages"].flatMap((folder) =>
   readdirSync(join(ROOT, folder)).map((room) => `${folder}/${room}/src`),
 );
-const EXEMPT = /\.test\.tsx?$|\/(testing|conformance|crash-tests|demo)\//;
+/** Tests, sample data, and migrations, whose text doesn't change after their release. */
+const EXEMPT = /\.test\.tsx?$|\/(testing|conformance|crash-tests|demo|migrations)\//;
 
 /** Resources by name, and their types. */
 const NAMES = new Set(Object.entries(resources).flatMap(([name, { type }]) => [name, type]));
