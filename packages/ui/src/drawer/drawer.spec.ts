@@ -12,9 +12,13 @@ for (const { label, edge } of [
     const opener = page.getByRole("button", { name: label });
     await opener.press("Enter");
     const drawer = page.getByRole("dialog", { name: label });
-    const { x, width, height } = (await drawer.boundingBox()) ?? { x: -1, width: 0, height: 0 };
-    expect(edge === 0 ? x : x + width).toBe(edge);
-    expect(height).toBe(800);
+    // It slides in.
+    await expect
+      .poll(async () => {
+        const { x, width, height } = (await drawer.boundingBox()) ?? { x: -1, width: 0, height: 0 };
+        return [edge === 0 ? x : x + width, height];
+      })
+      .toEqual([edge, 800]);
     for (const key of ["Tab", "Tab", "Tab"]) {
       await page.keyboard.press(key);
       await expect(drawer.locator(":focus")).toHaveCount(1);
