@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { memoryFolder } from "./scripts/memory-folder.mjs";
+import { writeRegistries } from "./scripts/registries.mjs";
 
 /** Minutes of waiting for processes that are killed: begun last, they would be waited for alone. */
 const LONGEST = ["crashes.test.ts", "launcher.test.ts", "concurrency.test.ts"];
@@ -13,6 +14,8 @@ class LongestFirst extends BaseSequencer {
     return [...files.filter(isLong), ...others];
   }
 }
+
+writeRegistries();
 
 // Tests and the programs that they start find it with `tmpdir()`.
 const folder = memoryFolder();

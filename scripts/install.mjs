@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeRegistries } from "./registries.mjs";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 
@@ -10,8 +11,16 @@ const INSTALLED = join(root, "node_modules/.package-lock.json");
 /** A copy of the lock file that the installed packages match. */
 const MARKER = join(root, "node_modules/.counterfoil-lock");
 
-/** Installs the packages of the lock file if they are missing. Exits the process if it fails. */
+/**
+ * Installs the packages of the lock file if they are missing, and registers the modules of every
+ * folder. Exits the process if it fails.
+ */
 export async function ensureInstalled() {
+  writeRegistries();
+  await installPackages();
+}
+
+async function installPackages() {
   const wanted = createHash("sha256").update(readFileSync(LOCK)).digest("hex");
   if (existsSync(MARKER) && readFileSync(MARKER, "utf8") === wanted && existsSync(INSTALLED))
     return;

@@ -2,36 +2,18 @@ import { readHomeSearch } from "@counterfoil/contract";
 import type { Feature } from "@counterfoil/domain";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, createRouter, Navigate, type RouterHistory } from "@tanstack/react-router";
-import { account } from "../features/account/index.tsx";
-import { coupons } from "../features/coupons/index.tsx";
-import { customers } from "../features/customers/index.tsx";
-import { invoices } from "../features/invoices/index.tsx";
-import { payments } from "../features/payments/index.tsx";
-import { products } from "../features/products/index.tsx";
-import { taxRates } from "../features/tax-rates/index.tsx";
-import { team } from "../features/team/index.tsx";
 import { isSlowLine } from "../shared/loading/line.ts";
 import { within } from "../shared/loading/within.ts";
 import { lazyRouteComponent } from "../shared/routing/lazy-route.ts";
 import { type RouterContext, rootRoute } from "../shared/routing/root-route.ts";
 import { needText } from "../shared/text/messages.ts";
+import { manifests } from "./features.gen.ts";
 import { homeQuery, latestOptions } from "./home/home-query.ts";
 import { isShut } from "./menu.ts";
 import { routesOf } from "./routes-of.ts";
 import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 
-/** Every feature with a screen. Its manifest contains its routes and its menu entry. */
-const manifests = [
-  customers,
-  payments,
-  invoices,
-  coupons,
-  taxRates,
-  products,
-  team,
-  account,
-] as const;
 /** The menu entries of all features, in no particular order. */
 export const menu = manifests.map((manifest) => manifest.menu);
 

@@ -1,72 +1,10 @@
-import { creditNoteTypes } from "../billing/credit-notes/types.ts";
-import { discountTypes } from "../billing/invoices/discounts/types.ts";
-import { invoiceTypes } from "../billing/invoices/types.ts";
-import { subscriptionTypes } from "../billing/subscriptions/types.ts";
 import type { Operation } from "../kernel/operation.ts";
 import type { ObjectTypes, TimerHandler } from "../kernel/types/object-type.ts";
 import type { TypeName } from "../kernel/types/types.ts";
-import { chargeTypes } from "../money/charges/types.ts";
-import { connectTypes } from "../money/connect/types.ts";
-import { disputeTypes } from "../money/disputes/types.ts";
-import { ledgerTypes } from "../money/ledger/types.ts";
-import { paymentTypes } from "../money/payments/types.ts";
-import { payoutTypes } from "../money/payouts/types.ts";
-import { refundTypes } from "../money/refunds/types.ts";
-import { reportTypes } from "../money/reports/types.ts";
-import { setupIntentTypes } from "../money/setup-intents/types.ts";
-import { topupTypes } from "../money/topups/types.ts";
-import { accountTypes } from "../records/accounts/types.ts";
-import { bankAccountTypes } from "../records/bank-accounts/types.ts";
-import { cardTypes } from "../records/cards/types.ts";
-import { catalogueTypes } from "../records/catalogue/types.ts";
-import { couponTypes } from "../records/coupons/types.ts";
-import { customerTypes } from "../records/customers/types.ts";
-import { mandateTypes } from "../records/debits/types.ts";
-import { fileTypes } from "../records/files/types.ts";
-import { paymentMethodTypes } from "../records/payment-methods/types.ts";
-import { promotionCodeTypes } from "../records/promotion-codes/types.ts";
-import { shippingTypes } from "../records/shipping/types.ts";
-import { taxIdTypes } from "../records/tax-ids/types.ts";
-import { taxRateTypes } from "../records/tax-rates/types.ts";
-import { testClockTypes } from "../records/test-clocks/types.ts";
-import { tokenTypes } from "../records/tokens/types.ts";
-import { webhookTypes } from "../records/webhooks/types.ts";
-import { clockTypes } from "./clock/types.ts";
+import { types } from "./object-types.gen.ts";
 
-/** Every type of object. */
-export const objectTypes: ObjectTypes = {
-  ...creditNoteTypes,
-  ...discountTypes,
-  ...invoiceTypes,
-  ...subscriptionTypes,
-  ...chargeTypes,
-  ...connectTypes,
-  ...disputeTypes,
-  ...ledgerTypes,
-  ...paymentTypes,
-  ...payoutTypes,
-  ...refundTypes,
-  ...reportTypes,
-  ...setupIntentTypes,
-  ...topupTypes,
-  ...accountTypes,
-  ...bankAccountTypes,
-  ...cardTypes,
-  ...catalogueTypes,
-  ...couponTypes,
-  ...customerTypes,
-  ...mandateTypes,
-  ...fileTypes,
-  ...paymentMethodTypes,
-  ...promotionCodeTypes,
-  ...shippingTypes,
-  ...taxIdTypes,
-  ...taxRateTypes,
-  ...testClockTypes,
-  ...tokenTypes,
-  ...webhookTypes,
-  ...clockTypes,
-};
+/** Every type of object: the rows of all files named `types.ts` beside the rules. */
+export const objectTypes: ObjectTypes = types;
 
 const isTypeName = (name: string): name is TypeName => Object.hasOwn(objectTypes, name);
 

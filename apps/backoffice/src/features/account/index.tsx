@@ -81,7 +81,7 @@ const reportsRoute = createRoute({
   component: lazyRouteComponent(() => import("./reports/reports.tsx"), "Reports"),
 });
 
-export const account = {
+export const manifest = {
   menu,
   routes: [
     overviewRoute,

@@ -48,4 +48,4 @@ const detailRoute = createRoute({
   component: lazyRouteComponent(() => import("./detail/coupon-detail.tsx"), "CouponDetail"),
 });
 
-export const coupons = { menu, routes: [listRoute, detailRoute] as const };
+export const manifest = { menu, routes: [listRoute, detailRoute] as const };

@@ -65,7 +65,7 @@ const editRoute = createRoute({
   component: lazyRouteComponent(() => import("./form/edit-customer.tsx"), "EditCustomer"),
 });
 
-export const customers = {
+export const manifest = {
   menu,
   routes: [listRoute, newRoute, detailRoute, editRoute] as const,
 };

@@ -76,7 +76,7 @@ const creditRoute = createRoute({
   component: lazyRouteComponent(() => import("./credit/credit-page.tsx"), "CreditPage"),
 });
 
-export const invoices = {
+export const manifest = {
   menu,
   routes: [listRoute, newRoute, detailRoute, editRoute, creditRoute] as const,
 };

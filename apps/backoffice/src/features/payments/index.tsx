@@ -88,7 +88,7 @@ const movementsRoute = createRoute({
   component: lazyRouteComponent(() => import("./movements/movement-list.tsx"), "MovementList"),
 });
 
-export const payments = {
+export const manifest = {
   menu,
   routes: [listRoute, newRoute, detailRoute, disputeRoute, receiptRoute, movementsRoute] as const,
 };

@@ -52,4 +52,4 @@ const detailRoute = createRoute({
   component: lazyRouteComponent(() => import("./detail/product-detail.tsx"), "ProductDetail"),
 });
 
-export const products = { menu, routes: [listRoute, newRoute, detailRoute] as const };
+export const manifest = { menu, routes: [listRoute, newRoute, detailRoute] as const };

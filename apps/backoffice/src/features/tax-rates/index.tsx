@@ -40,4 +40,4 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import("./list/tax-rate-list.tsx"), "TaxRateList"),
 });
 
-export const taxRates = { menu, routes: [listRoute] as const };
+export const manifest = { menu, routes: [listRoute] as const };

@@ -27,4 +27,4 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import("./list/team-list.tsx"), "TeamList"),
 });
 
-export const team = { menu, routes: [listRoute] as const };
+export const manifest = { menu, routes: [listRoute] as const };

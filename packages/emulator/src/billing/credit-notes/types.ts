@@ -9,7 +9,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const creditNoteTypes: Pick<ObjectTypes, "credit_note" | "credit_note_line_item"> = {
+export const types: Pick<ObjectTypes, "credit_note" | "credit_note_line_item"> = {
   credit_note: {
     prefixes: ["cn"],
     noun: "credit note",

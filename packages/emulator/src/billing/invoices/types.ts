@@ -20,7 +20,7 @@ declare module "../../kernel/types/timer.ts" {
   }
 }
 
-export const invoiceTypes: Pick<
+export const types: Pick<
   ObjectTypes,
   "invoice" | "invoice_payment" | "invoiceitem" | "line_item" | "subscription_line"
 > = {

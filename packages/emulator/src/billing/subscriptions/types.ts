@@ -23,7 +23,7 @@ declare module "../../kernel/types/timer.ts" {
   }
 }
 
-export const subscriptionTypes: Pick<ObjectTypes, "subscription" | "subscription_item"> = {
+export const types: Pick<ObjectTypes, "subscription" | "subscription_item"> = {
   subscription: {
     prefixes: ["sub"],
     noun: "subscription",

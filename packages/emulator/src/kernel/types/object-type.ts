@@ -53,5 +53,5 @@ type Timers<K extends TypeName> = K extends keyof TimersOf
 /** Everything outside its rules that the provider has to know about a type of object. */
 export type ObjectType<K extends TypeName> = Common<K> & Timers<K>;
 
-/** The row of each type. The runtime assembles it (`runtime/object-types.ts`). */
+/** The row of each type (`runtime/object-types.ts`). */
 export type ObjectTypes = { readonly [K in TypeName]: ObjectType<K> };

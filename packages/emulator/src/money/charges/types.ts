@@ -9,7 +9,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const chargeTypes: Pick<ObjectTypes, "charge"> = {
+export const types: Pick<ObjectTypes, "charge"> = {
   charge: {
     prefixes: ["ch", "py"],
     noun: "charge",

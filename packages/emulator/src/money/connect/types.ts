@@ -19,7 +19,7 @@ declare module "../../kernel/types/timer.ts" {
   }
 }
 
-export const connectTypes: Pick<
+export const types: Pick<
   ObjectTypes,
   "application_fee" | "fee_refund" | "cross_account_entry" | "transfer" | "transfer_reversal"
 > = {

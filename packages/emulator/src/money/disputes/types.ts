@@ -16,7 +16,7 @@ declare module "../../kernel/types/timer.ts" {
   }
 }
 
-export const disputeTypes: Pick<ObjectTypes, "dispute" | "early_fraud_warning"> = {
+export const types: Pick<ObjectTypes, "dispute" | "early_fraud_warning"> = {
   dispute: {
     prefixes: ["dp", "du"],
     noun: "dispute",

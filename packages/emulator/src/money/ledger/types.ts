@@ -11,7 +11,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const ledgerTypes: Pick<ObjectTypes, "account_balance" | "balance_transaction"> = {
+export const types: Pick<ObjectTypes, "account_balance" | "balance_transaction"> = {
   account_balance: {
     prefixes: [],
     noun: "account_balance",

@@ -22,7 +22,7 @@ declare module "../../kernel/types/timer.ts" {
   }
 }
 
-export const paymentTypes: Pick<
+export const types: Pick<
   ObjectTypes,
   "payment_intent" | "payment_intent_amount_details_line_item"
 > = {

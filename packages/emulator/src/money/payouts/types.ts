@@ -16,7 +16,7 @@ declare module "../../kernel/types/timer.ts" {
   }
 }
 
-export const payoutTypes: Pick<ObjectTypes, "payout"> = {
+export const types: Pick<ObjectTypes, "payout"> = {
   payout: {
     prefixes: ["po"],
     noun: "payout",

@@ -15,7 +15,7 @@ declare module "../../kernel/types/timer.ts" {
   }
 }
 
-export const refundTypes: Pick<ObjectTypes, "refund"> = {
+export const types: Pick<ObjectTypes, "refund"> = {
   refund: {
     prefixes: ["re", "pyr"],
     noun: "refund",

@@ -15,7 +15,7 @@ declare module "../../kernel/types/timer.ts" {
   }
 }
 
-export const reportTypes: Pick<ObjectTypes, "report_run"> = {
+export const types: Pick<ObjectTypes, "report_run"> = {
   report_run: {
     prefixes: ["frr"],
     noun: "report run",

@@ -11,7 +11,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const setupIntentTypes: Pick<ObjectTypes, "setup_attempt" | "setup_intent"> = {
+export const types: Pick<ObjectTypes, "setup_attempt" | "setup_intent"> = {
   setup_attempt: {
     prefixes: ["setatt"],
     noun: "setup_attempt",

@@ -15,7 +15,7 @@ declare module "../../kernel/types/timer.ts" {
   }
 }
 
-export const topupTypes: Pick<ObjectTypes, "topup"> = {
+export const types: Pick<ObjectTypes, "topup"> = {
   topup: {
     prefixes: ["tu"],
     noun: "topup",

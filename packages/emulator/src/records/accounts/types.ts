@@ -21,7 +21,7 @@ declare module "../../kernel/types/timer.ts" {
   }
 }
 
-export const accountTypes: Pick<
+export const types: Pick<
   ObjectTypes,
   "account" | "account_link" | "balance_terms" | "capability" | "person"
 > = {

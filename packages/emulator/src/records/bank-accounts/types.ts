@@ -8,7 +8,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const bankAccountTypes: Pick<ObjectTypes, "bank_account"> = {
+export const types: Pick<ObjectTypes, "bank_account"> = {
   bank_account: {
     prefixes: ["ba"],
     noun: "external account",

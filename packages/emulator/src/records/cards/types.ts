@@ -8,7 +8,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const cardTypes: Pick<ObjectTypes, "card"> = {
+export const types: Pick<ObjectTypes, "card"> = {
   card: {
     prefixes: ["card"],
     noun: "source",

@@ -9,7 +9,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const catalogueTypes: Pick<ObjectTypes, "price" | "product"> = {
+export const types: Pick<ObjectTypes, "price" | "product"> = {
   price: {
     prefixes: ["price"],
     fields: ["price", "default_price"],

@@ -10,7 +10,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const couponTypes: Pick<ObjectTypes, "coupon"> = {
+export const types: Pick<ObjectTypes, "coupon"> = {
   coupon: {
     prefixes: [],
     fields: ["coupon"],

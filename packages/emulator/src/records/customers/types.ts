@@ -15,7 +15,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const customerTypes: Pick<
+export const types: Pick<
   ObjectTypes,
   | "cash_balance"
   | "customer"

@@ -8,7 +8,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const mandateTypes: Pick<ObjectTypes, "mandate"> = {
+export const types: Pick<ObjectTypes, "mandate"> = {
   mandate: {
     prefixes: ["mandate"],
     noun: "mandate",

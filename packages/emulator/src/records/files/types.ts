@@ -9,7 +9,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const fileTypes: Pick<ObjectTypes, "file" | "file_link"> = {
+export const types: Pick<ObjectTypes, "file" | "file_link"> = {
   file: {
     prefixes: ["file"],
     noun: "file upload",

@@ -9,7 +9,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const paymentMethodTypes: Pick<ObjectTypes, "payment_method"> = {
+export const types: Pick<ObjectTypes, "payment_method"> = {
   payment_method: {
     prefixes: ["pm"],
     noun: "PaymentMethod",

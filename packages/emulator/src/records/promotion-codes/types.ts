@@ -8,7 +8,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const promotionCodeTypes: Pick<ObjectTypes, "promotion_code"> = {
+export const types: Pick<ObjectTypes, "promotion_code"> = {
   promotion_code: {
     prefixes: ["promo"],
     noun: "promotion code",

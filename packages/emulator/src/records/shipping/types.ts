@@ -8,7 +8,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const shippingTypes: Pick<ObjectTypes, "shipping_rate"> = {
+export const types: Pick<ObjectTypes, "shipping_rate"> = {
   shipping_rate: {
     prefixes: ["shr"],
     noun: "shipping rate",

@@ -8,7 +8,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const taxIdTypes: Pick<ObjectTypes, "tax_id"> = {
+export const types: Pick<ObjectTypes, "tax_id"> = {
   tax_id: {
     prefixes: ["txi"],
     noun: "tax ID",

@@ -8,7 +8,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const taxRateTypes: Pick<ObjectTypes, "tax_rate"> = {
+export const types: Pick<ObjectTypes, "tax_rate"> = {
   tax_rate: {
     prefixes: ["txr"],
     noun: "tax rate",

@@ -15,7 +15,7 @@ declare module "../../kernel/types/timer.ts" {
   }
 }
 
-export const testClockTypes: Pick<ObjectTypes, "test_clock"> = {
+export const types: Pick<ObjectTypes, "test_clock"> = {
   test_clock: {
     prefixes: ["clock"],
     noun: "test clock",

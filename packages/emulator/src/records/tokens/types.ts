@@ -10,7 +10,7 @@ declare module "../../kernel/types/types.ts" {
   }
 }
 
-export const tokenTypes: Pick<ObjectTypes, "confirmation_token" | "token"> = {
+export const types: Pick<ObjectTypes, "confirmation_token" | "token"> = {
   confirmation_token: {
     prefixes: [],
     noun: "confirmation token",

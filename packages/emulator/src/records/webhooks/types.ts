@@ -15,7 +15,7 @@ type StoredEvent = Omit<Wire<Stripe.EventBase>, "data" | "type"> & {
   data: { object: object; previous_attributes?: object };
 };
 
-export const webhookTypes: Pick<ObjectTypes, "event" | "webhook_endpoint"> = {
+export const types: Pick<ObjectTypes, "event" | "webhook_endpoint"> = {
   event: {
     prefixes: ["evt"],
     noun: "event",

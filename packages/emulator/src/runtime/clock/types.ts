@@ -1,6 +1,6 @@
 import type { ObjectTypes } from "../../kernel/types/object-type.ts";
 
-export const clockTypes: Pick<ObjectTypes, "timer" | "test_clock_timer"> = {
+export const types: Pick<ObjectTypes, "timer" | "test_clock_timer"> = {
   timer: {
     prefixes: [],
     noun: "timer",

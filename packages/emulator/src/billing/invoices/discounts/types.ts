@@ -8,7 +8,7 @@ declare module "../../../kernel/types/types.ts" {
   }
 }
 
-export const discountTypes: Pick<ObjectTypes, "discount"> = {
+export const types: Pick<ObjectTypes, "discount"> = {
   discount: {
     prefixes: ["di"],
     noun: "discount",

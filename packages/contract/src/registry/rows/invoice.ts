@@ -1,8 +1,14 @@
 import { filteredTexts } from "@counterfoil/domain";
 import { z } from "zod";
-import * as invoice from "../provider/invoice.ts";
-import { complete, DISPUTES, INVOICE_PAYMENTS, objects } from "./expansion.ts";
-import type { Row } from "./resource.ts";
+import * as invoice from "../../provider/invoice.ts";
+import { complete, DISPUTES, INVOICE_PAYMENTS, objects } from "../expansion.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    invoice: invoice.Invoice;
+  }
+}
 
 const paidOutOfBand = z.looseObject({ paid_out_of_band: z.literal(true) });
 

@@ -1,6 +1,12 @@
-import * as taxRate from "../provider/tax-rate.ts";
-import { activity } from "./activity.ts";
-import type { Row } from "./resource.ts";
+import * as taxRate from "../../provider/tax-rate.ts";
+import { activity } from "../activity.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    taxRate: taxRate.TaxRate;
+  }
+}
 
 export const taxRateResource = {
   type: "tax_rate",

@@ -1,5 +1,11 @@
-import * as report from "../provider/report-run.ts";
-import type { Row } from "./resource.ts";
+import * as report from "../../provider/report-run.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    reportRun: report.ReportRun;
+  }
+}
 
 export const reportRunResource = {
   type: "reporting.report_run",

@@ -1,6 +1,12 @@
-import * as creditNote from "../provider/credit-note.ts";
-import { objects } from "./expansion.ts";
-import type { Row } from "./resource.ts";
+import * as creditNote from "../../provider/credit-note.ts";
+import { objects } from "../expansion.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    creditNote: creditNote.CreditNote;
+  }
+}
 
 export const creditNoteResource = {
   type: "credit_note",

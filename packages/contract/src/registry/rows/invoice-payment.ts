@@ -1,6 +1,12 @@
-import * as invoice from "../provider/invoice.ts";
-import { objects } from "./expansion.ts";
-import type { Row } from "./resource.ts";
+import * as invoice from "../../provider/invoice.ts";
+import { objects } from "../expansion.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    invoicePayment: invoice.InvoicePayment;
+  }
+}
 
 export const invoicePaymentResource = {
   type: "invoice_payment",

@@ -1,6 +1,12 @@
-import * as payout from "../provider/payout.ts";
-import { objects } from "./expansion.ts";
-import type { Row } from "./resource.ts";
+import * as payout from "../../provider/payout.ts";
+import { objects } from "../expansion.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    payout: payout.Payout;
+  }
+}
 
 export const payoutResource = {
   type: "payout",

@@ -1,8 +1,14 @@
 import { EARNING_KINDS, movementKind } from "@counterfoil/domain";
-import * as payment from "../provider/payment.ts";
-import { objects } from "./expansion.ts";
-import { MOVEMENT_LIST } from "./list-params.ts";
-import type { Row } from "./resource.ts";
+import * as payment from "../../provider/payment.ts";
+import { objects } from "../expansion.ts";
+import { MOVEMENT_LIST } from "../list-params.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    balanceTransaction: payment.BalanceTransaction;
+  }
+}
 
 export const balanceTransactionResource = {
   type: "balance_transaction",

@@ -1,8 +1,14 @@
 import { DISPUTE_STANDINGS } from "@counterfoil/domain";
-import * as payment from "../provider/payment.ts";
-import { DISPUTES, objects, REFUNDS } from "./expansion.ts";
-import { PAYMENT_LIST } from "./list-params.ts";
-import type { Row } from "./resource.ts";
+import * as payment from "../../provider/payment.ts";
+import { DISPUTES, objects, REFUNDS } from "../expansion.ts";
+import { PAYMENT_LIST } from "../list-params.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    paymentIntent: payment.PaymentIntent;
+  }
+}
 
 /** Returns the dispute statuses that a value of the filter stands for. */
 function standings(given: string): string | readonly string[] {

@@ -1,5 +1,11 @@
-import * as discounting from "../provider/discounting.ts";
-import type { Row } from "./resource.ts";
+import * as discounting from "../../provider/discounting.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    coupon: discounting.Coupon;
+  }
+}
 
 export const couponResource = {
   type: "coupon",

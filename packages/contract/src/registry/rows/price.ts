@@ -1,7 +1,13 @@
-import * as product from "../provider/product.ts";
-import { activity } from "./activity.ts";
-import { objects } from "./expansion.ts";
-import type { Row } from "./resource.ts";
+import * as product from "../../provider/product.ts";
+import { activity } from "../activity.ts";
+import { objects } from "../expansion.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    price: product.Price;
+  }
+}
 
 /** Prices are never deleted: they are archived (docs.stripe.com/products-prices/manage-prices). */
 export const priceResource = {

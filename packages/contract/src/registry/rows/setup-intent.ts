@@ -1,5 +1,11 @@
-import * as payment from "../provider/payment.ts";
-import type { Row } from "./resource.ts";
+import * as payment from "../../provider/payment.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    setupIntent: payment.SetupIntent;
+  }
+}
 
 export const setupIntentResource = {
   type: "setup_intent",

@@ -1,8 +1,14 @@
 import { comparableCode } from "@counterfoil/domain";
-import * as promotionCode from "../provider/promotion-code.ts";
-import { activity } from "./activity.ts";
-import { objects } from "./expansion.ts";
-import type { Row } from "./resource.ts";
+import * as promotionCode from "../../provider/promotion-code.ts";
+import { activity } from "../activity.ts";
+import { objects } from "../expansion.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    promotionCode: promotionCode.PromotionCode;
+  }
+}
 
 /** A promotion code is deactivated, never deleted (docs.stripe.com/api/promotion_codes). */
 export const promotionCodeResource = {

@@ -1,5 +1,11 @@
-import * as file from "../provider/file.ts";
-import type { Row } from "./resource.ts";
+import * as file from "../../provider/file.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    file: file.File;
+  }
+}
 
 export const fileResource = {
   type: "file",

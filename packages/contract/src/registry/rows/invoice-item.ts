@@ -1,5 +1,11 @@
-import * as invoice from "../provider/invoice.ts";
-import type { Row } from "./resource.ts";
+import * as invoice from "../../provider/invoice.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    invoiceItem: invoice.InvoiceItem;
+  }
+}
 
 export const invoiceItemResource = {
   type: "invoiceitem",

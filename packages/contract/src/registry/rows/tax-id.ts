@@ -1,5 +1,11 @@
-import * as taxId from "../provider/tax-id.ts";
-import type { Row } from "./resource.ts";
+import * as taxId from "../../provider/tax-id.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    taxId: taxId.TaxId;
+  }
+}
 
 export const taxIdResource = {
   type: "tax_id",

@@ -1,6 +1,12 @@
-import * as payment from "../provider/payment.ts";
-import { objects } from "./expansion.ts";
-import type { Row } from "./resource.ts";
+import * as payment from "../../provider/payment.ts";
+import { objects } from "../expansion.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    refund: payment.Refund;
+  }
+}
 
 export const refundResource = {
   type: "refund",

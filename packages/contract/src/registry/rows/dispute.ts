@@ -1,6 +1,12 @@
-import * as dispute from "../provider/dispute.ts";
-import { objects } from "./expansion.ts";
-import type { Row } from "./resource.ts";
+import * as dispute from "../../provider/dispute.ts";
+import { objects } from "../expansion.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    dispute: dispute.Dispute;
+  }
+}
 
 export const disputeResource = {
   type: "dispute",

@@ -1,8 +1,14 @@
-import * as product from "../provider/product.ts";
-import { activity } from "./activity.ts";
-import { objects, PRICES } from "./expansion.ts";
-import { PRODUCT_LIST } from "./list-params.ts";
-import type { Row } from "./resource.ts";
+import * as product from "../../provider/product.ts";
+import { activity } from "../activity.ts";
+import { objects, PRICES } from "../expansion.ts";
+import { PRODUCT_LIST } from "../list-params.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    product: product.Product;
+  }
+}
 
 /** The provider deletes a product that has no prices only; others are archived. */
 export const productResource = {

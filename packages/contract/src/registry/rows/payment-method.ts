@@ -1,5 +1,11 @@
-import * as payment from "../provider/payment.ts";
-import type { Row } from "./resource.ts";
+import * as payment from "../../provider/payment.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    paymentMethod: payment.PaymentMethod;
+  }
+}
 
 export const paymentMethodResource = {
   type: "payment_method",

@@ -1,6 +1,12 @@
-import * as customer from "../provider/customer.ts";
-import { objects } from "./expansion.ts";
-import type { Row } from "./resource.ts";
+import * as customer from "../../provider/customer.ts";
+import { objects } from "../expansion.ts";
+import type { Row } from "../resource.ts";
+
+declare module "../objects.ts" {
+  interface ResourceObject {
+    customer: customer.Customer;
+  }
+}
 
 export const customerResource = {
   type: "customer",
