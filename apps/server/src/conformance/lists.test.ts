@@ -212,6 +212,14 @@ const STATUS: Readonly<Record<string, string>> = {
   payout: "paid",
 };
 
+/** Filtered by an automatic payout, which exists once the funds are available. */
+const needsPayout = (name: string) => name === "balanceTransaction" || name === "payout";
+
+/** Those last, because the deadlines of disputes have passed by then. */
+const IN_TIME = resourceNames().toSorted(
+  (one, other) => Number(needsPayout(one)) - Number(needsPayout(other)),
+);
+
 /** Creates an automatic payout, once the funds are available. */
 async function paidOut(): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
@@ -242,58 +250,55 @@ async function bill(): Promise<void> {
 }
 
 describe("the contract", () => {
-  it.each(resourceNames())(
-    "is implemented for %s: each filter, order and expansion",
-    async (name) => {
-      const { filters, expand } = resources[name];
-      if (name === "invoice") await bill();
-      const link = await world.claire.get("/api/stripe/invoicePayment");
-      const { body: charged } = await world.claire.get("/api/stripe/invoice?status=paid");
-      const collected = link.body.data[0].payment.payment_intent;
-      const { charge } = (await world.claire.get("/api/stripe/refund")).body.data[0];
-      const { body: disputed } = await world.claire.get(
-        `/api/stripe/dispute/${stock.one("dispute")}`,
+  it.each(IN_TIME)("is implemented for %s: each filter, order and expansion", async (name) => {
+    const { filters, expand } = resources[name];
+    if (name === "invoice") await bill();
+    const link = await world.claire.get("/api/stripe/invoicePayment");
+    const { body: charged } = await world.claire.get("/api/stripe/invoice?status=paid");
+    const collected = link.body.data[0].payment.payment_intent;
+    const { charge } = (await world.claire.get("/api/stripe/refund")).body.data[0];
+    const { body: disputed } = await world.claire.get(
+      `/api/stripe/dispute/${stock.one("dispute")}`,
+    );
+    const { body: own } = await world.claire.get(`/api/stripe/${name}/${stock.one(name)}`);
+    const samples: Record<string, string> = {
+      customer: stock.one("customer"),
+      invoice: name === "invoiceItem" ? stock.one("invoice") : charged.data[0].id,
+      charge,
+      payment_intent: name === "invoicePayment" ? collected : stock.one("paymentIntent"),
+      source: charge,
+      coupon: stock.one("coupon"),
+      code: "mapleleaf-3",
+      product: stock.one("product"),
+      type: "one_time",
+      email: "mapleleaf@books.example",
+      collection_method: "charge_automatically",
+      owed: "true",
+      active: "true",
+      inclusive: "false",
+      purpose: "dispute_evidence",
+      dispute: "needs_response",
+      status: STATUS[name] ?? own.status ?? "succeeded",
+      automatic: "false",
+      kind: "earned",
+      payout: needsPayout(name) ? await paidOut() : "",
+      ...(name === "dispute"
+        ? { payment_intent: disputed.payment_intent, charge: disputed.charge }
+        : {}),
+    };
+    for (const filter of Object.keys(filters.shape)) {
+      const { status, body } = await world.claire.get(
+        `/api/stripe/${name}?${filter}=${samples[filter]}`,
       );
-      const { body: own } = await world.claire.get(`/api/stripe/${name}/${stock.one(name)}`);
-      const samples: Record<string, string> = {
-        customer: stock.one("customer"),
-        invoice: name === "invoiceItem" ? stock.one("invoice") : charged.data[0].id,
-        charge,
-        payment_intent: name === "invoicePayment" ? collected : stock.one("paymentIntent"),
-        source: charge,
-        coupon: stock.one("coupon"),
-        code: "mapleleaf-3",
-        product: stock.one("product"),
-        type: "one_time",
-        email: "mapleleaf@books.example",
-        collection_method: "charge_automatically",
-        owed: "true",
-        active: "true",
-        inclusive: "false",
-        purpose: "dispute_evidence",
-        dispute: "needs_response",
-        status: STATUS[name] ?? own.status ?? "succeeded",
-        automatic: "false",
-        kind: "earned",
-        payout: /^(balanceTransaction|payout)$/.test(name) ? await paidOut() : "",
-        ...(name === "dispute"
-          ? { payment_intent: disputed.payment_intent, charge: disputed.charge }
-          : {}),
-      };
-      for (const filter of Object.keys(filters.shape)) {
-        const { status, body } = await world.claire.get(
-          `/api/stripe/${name}?${filter}=${samples[filter]}`,
-        );
-        expect([filter, status, body.data?.length > 0]).toEqual([filter, 200, true]);
-      }
-      for (const path of Object.keys(expand)) {
-        const whole = await world.claire.get(`/api/stripe/${name}?limit=100&expand[]=${path}`);
-        expect(whole.status, whole.text).toBe(200);
-        const found = whole.body.data.some((row: unknown) => isWhole(row, path.split(".")));
-        expect([name, path, found]).toEqual([name, path, true]);
-      }
-    },
-  );
+      expect([filter, status, body.data?.length > 0]).toEqual([filter, 200, true]);
+    }
+    for (const path of Object.keys(expand)) {
+      const whole = await world.claire.get(`/api/stripe/${name}?limit=100&expand[]=${path}`);
+      expect(whole.status, whole.text).toBe(200);
+      const found = whole.body.data.some((row: unknown) => isWhole(row, path.split(".")));
+      expect([name, path, found]).toEqual([name, path, true]);
+    }
+  });
 
   /** Returns whether there is an object or a list at a path, in any element of lists along it. */
   function isWhole(value: unknown, path: readonly string[]): boolean {
