@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import { preloadsOf } from "./preloads.mjs";
 import { root } from "./root.mjs";
+import { readScreens } from "./screens.mjs";
 
 const OUT = join(root, "dist/web");
 /** The build's manifest for the byte check. Next to the pages, so that it isn't served. */
@@ -27,7 +28,7 @@ export async function buildWeb() {
   }
   renameSync(join(OUT, ".vite/manifest.json"), MANIFEST);
   rmSync(join(OUT, ".vite"), { recursive: true });
-  const preloads = preloadsOf(JSON.parse(readFileSync(MANIFEST, "utf8")));
+  const preloads = preloadsOf(JSON.parse(readFileSync(MANIFEST, "utf8")), await readScreens());
   await Promise.all(filesOf(OUT).map(pack));
   writeFileSync(PRELOADS, JSON.stringify(preloads));
 }

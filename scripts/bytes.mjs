@@ -120,11 +120,14 @@ function total(web, names) {
   return { js: sum(".js"), css: sum(".css"), files };
 }
 
-function main([web = join(root, "dist/web"), manifest = join(root, "dist/web-manifest.json")]) {
+async function main([
+  web = join(root, "dist/web"),
+  manifest = join(root, "dist/web-manifest.json"),
+]) {
   if (!existsSync(manifest)) throw new Error(`${manifest} is missing: build first`);
   const [folder, list] = [resolve(web), resolve(manifest)];
   const first = weigh(folder, list);
-  const further = weighFurther(folder, list, readScreens());
+  const further = weighFurther(folder, list, await readScreens());
   const until = "until the invoice list is painted";
   const checks = [
     [`JavaScript ${until}`, first.js, BARS.js, first],
@@ -157,4 +160,6 @@ function main([web = join(root, "dist/web"), manifest = join(root, "dist/web-man
   return held ? code : 1;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(main(process.argv.slice(2)));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.exit(await main(process.argv.slice(2)));
+}

@@ -1,5 +1,4 @@
 import { filesOf } from "./build-parts.mjs";
-import { readScreens } from "./screens.mjs";
 
 const LANGUAGES = ["en", "fr", "es"];
 const TEXTS = /^\.\.\/\.\.\/packages\/i18n\/src\/messages\/(\w+)\/([\w-]+)\.ts$/;
@@ -10,13 +9,14 @@ const START = "index.html";
  * server names them in the page, so that they are loaded in parallel.
  * @param {Record<string, { file: string, imports?: string[], css?: string[] }>} chunks the build's
  *   manifest
+ * @param {{ path: string, file: string, texts: readonly string[] }[]} routed the screens
  * @returns {{ screens: { path: string, files: string[], texts: string[] }[], texts: Record<string,
  *   Record<string, string[]>> }}
  */
-export function preloadsOf(chunks) {
+export function preloadsOf(chunks, routed) {
   const start = filesOf(chunks, [START]);
   const beyond = (name) => [...filesOf(chunks, [name])].filter((file) => !start.has(file));
-  const screens = readScreens()
+  const screens = routed
     // A nested route contains its path relative to its parent.
     .filter(({ path }) => !path.startsWith("$"))
     .map(({ path, file, texts }) => ({ path, files: beyond(file), texts }));

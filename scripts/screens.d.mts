@@ -1,13 +1,11 @@
 interface Screen {
-  /** Of its route, without the leading slash. */
+  /** The path of its route, without the leading slash. */
   readonly path: string;
-  /** Of its code, as the build's manifest names it. */
+  /** The source file of its code, as in the build's manifest. */
   readonly file: string;
-  /** Sections of messages that its loader needs. */
+  /** The sections of messages that it needs. */
   readonly texts: readonly string[];
 }
 
-/** The screens whose code comes when they are opened, read from where their routes are made. */
-export function screensIn(source: string, folder: string): Screen[];
-/** Every screen of the back office. */
-export function readScreens(): Screen[];
+/** Returns every screen of the back office, from its routes themselves. */
+export function readScreens(): Promise<Screen[]>;

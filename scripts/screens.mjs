@@ -1,46 +1,64 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
+import { createServer } from "vite";
 import { root } from "./root.mjs";
 
 const APP = join(root, "apps/backoffice");
+/** Where the routes are created. */
+const HOME = join(APP, "src/app/home/index.ts");
+const FEATURES = join(APP, "src/app/features.gen.ts");
+/** Each route states its screen's code through it. */
+const LAZY_ROUTE = join(APP, "src/shared/routing/lazy-route.ts");
 
 /**
- * Returns the lazily loaded screens, read from the source of their routes.
- * @param {string} source of a file that creates routes
- * @param {string} folder of that file, relative to the app
- * @returns {{ path: string, file: string, texts: string[] }[]} each route's path, the source file
- *   of its screen as in the build's manifest, and the message sections that its loader needs
+ * Returns every screen of the back office, from its routes themselves: they run, but the code of
+ * their screens, which needs a browser, is replaced with its path.
+ * @returns {Promise<{ path: string, file: string, texts: readonly string[] }[]>} each route's path,
+ *   the source file of its screen as in the build's manifest, and its message sections
  */
-export function screensIn(source, folder) {
-  const constants = new Map(
-    [...source.matchAll(/^const (\w+) = \(\) => (.+);$/gm)].map(([, name, body]) => [name, body]),
-  );
-  return source
-    .split("createRoute({")
-    .slice(1)
-    .map((rest) => {
-      const block = rest.slice(0, rest.indexOf("\n});"));
-      const path = /path: "([^"]+)"/.exec(block)?.[1];
-      const given = /lazyRouteComponent\(\s*([\s\S]+?),\s*"\w+"/.exec(block)?.[1];
-      const file = /import\("\.\/([^"]+)"\)/.exec(constants.get(given) ?? given ?? "")?.[1];
-      if (path === undefined || file === undefined) {
-        throw new Error(`A route of ${folder} does not say where its screen is:\n${block}`);
-      }
-      const loader = /\bloader(\(\)|,)/.test(block) ? (constants.get("loader") ?? "") : "";
-      const texts = [...(block + loader).matchAll(/needText\(([^)]*)\)/g)].flatMap(([, names]) =>
-        [...names.matchAll(/"(\w+)"/g)].map(([, name]) => name),
-      );
-      return { path, file: `${folder}/${file}`, texts: [...new Set(texts)] };
-    });
+export async function readScreens() {
+  const state = { opening: false };
+  const server = await createServer({
+    root: APP,
+    configFile: false,
+    logLevel: "error",
+    appType: "custom",
+    server: { middlewareMode: true, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [statedScreens(state)],
+  });
+  try {
+    const { runner } = server.environments.ssr;
+    const { homeRoute } = await runner.import(HOME);
+    const { manifests } = await runner.import(FEATURES);
+    state.opening = true;
+    return await Promise.all(
+      [homeRoute, ...manifests.flatMap(({ routes }) => routes)].flatMap(withChildren).map(screenOf),
+    );
+  } finally {
+    await server.close();
+  }
 }
 
-/** Returns every screen of the back office. */
-export function readScreens() {
-  const features = readdirSync(join(APP, "src/features")).map((name) => [
-    `src/features/${name}`,
-    "index.tsx",
-  ]);
-  return [["src/app", "routes.tsx"], ...features].flatMap(([folder, file]) =>
-    screensIn(readFileSync(join(APP, folder, file), "utf8"), folder),
-  );
+/**
+ * A Vite plugin that makes each route's component the function that imports its screen, and once
+ * `opening`, each module that is imported the path of its file.
+ * @param {{ opening: boolean }} state
+ */
+function statedScreens(state) {
+  return {
+    name: "stated-screens",
+    enforce: "pre",
+    load(id) {
+      if (id === LAZY_ROUTE) return "export const lazyRouteComponent = (load) => load;";
+      if (!state.opening) return null;
+      return `export const file = ${JSON.stringify(relative(APP, id).split(sep).join("/"))};`;
+    },
+  };
+}
+
+const withChildren = (route) => [route, ...(route.children ?? []).flatMap(withChildren)];
+
+async function screenOf({ options: { path, component, staticData } }) {
+  const { file } = await component();
+  return { path, file, texts: staticData.texts };
 }

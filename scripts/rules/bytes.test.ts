@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { weighFurther } from "../bytes.mjs";
-import { readScreens, screensIn } from "../screens.mjs";
+import { readScreens } from "../screens.mjs";
 
+const APP = join(import.meta.dirname, "../../apps/backoffice");
 const LIST = "src/features/invoices/list/invoice-list.tsx";
 const DETAIL = "src/features/coupons/detail/coupon-detail.tsx";
 const FORM = "src/features/coupons/form/new-coupon.tsx";
@@ -63,40 +64,19 @@ describe("the size of a further screen", () => {
 });
 
 describe("the measured screens", () => {
-  it("include all routes, in any notation", () => {
-    const source = `
-const code = () => import("./form/pages.tsx");
-const loader = () => needText("things", "declines");
-
-const one = createRoute({
-  path: "things",
-  loader: async () => {
-    await loader();
-  },
-  component: lazyRouteComponent(() => import("./list/things.tsx"), "Things"),
-});
-
-const two = createRoute({
-  path: "create/thing",
-  loader: () => needText("thingForm"),
-  component: lazyRouteComponent(code, "NewThing"),
-});
-`;
-    expect(screensIn(source, "src/features/things")).toEqual([
-      {
-        path: "things",
-        file: "src/features/things/list/things.tsx",
-        texts: ["things", "declines"],
-      },
-      {
-        path: "create/thing",
-        file: "src/features/things/form/pages.tsx",
-        texts: ["thingForm"],
-      },
-    ]);
-    const hidden = 'const one = createRoute({\n  path: "things",\n  component: Things,\n});';
-    expect(() => screensIn(hidden, "src")).toThrow("does not say where its screen is");
-    const paths = readScreens().map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(["/", "invoices", "customer/$id", "tax-rates"]));
+  it("are those of all routes, with the file and the messages of each", async () => {
+    const screens = await readScreens();
+    const named = (path: string) => screens.find((screen) => screen.path === path);
+    expect(named("/")).toEqual({
+      path: "/",
+      file: "src/app/home/home.tsx",
+      texts: ["home", "paymentStatus"],
+    });
+    // Two routes have the same file, and one is nested.
+    for (const path of ["create/invoice", "invoices/$id/edit"]) {
+      expect(named(path)?.file).toBe("src/features/invoices/editor/editor-pages.tsx");
+    }
+    expect(named("$id")?.file).toBe("src/features/account/payouts/payout-pane.tsx");
+    expect(screens.filter(({ file }) => !existsSync(join(APP, file)))).toEqual([]);
   });
 });

@@ -1,14 +1,12 @@
-import { readHomeSearch } from "@counterfoil/contract";
 import type { Feature } from "@counterfoil/domain";
 import type { QueryClient } from "@tanstack/react-query";
-import { createRoute, createRouter, Navigate, type RouterHistory } from "@tanstack/react-router";
+import { type AnyRoute, createRouter, Navigate, type RouterHistory } from "@tanstack/react-router";
 import { isSlowLine } from "../shared/loading/line.ts";
 import { within } from "../shared/loading/within.ts";
-import { lazyRouteComponent } from "../shared/routing/lazy-route.ts";
 import { type RouterContext, rootRoute } from "../shared/routing/root-route.ts";
 import { needText } from "../shared/text/messages.ts";
 import { manifests } from "./features.gen.ts";
-import { homeQuery, latestOptions } from "./home/home-query.ts";
+import { homeRoute } from "./home/index.ts";
 import { isShut } from "./menu.ts";
 import { routesOf } from "./routes-of.ts";
 import { RouteFailed } from "./shell/route-failed.tsx";
@@ -18,24 +16,13 @@ import { Shell } from "./shell/shell.tsx";
 export const menu = manifests.map((manifest) => manifest.menu);
 
 rootRoute.update({
+  staticData: { texts: [] },
   component: () => <Shell menu={menu} />,
   notFoundComponent: () => <Navigate to="/" replace />,
 });
 
-const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/",
-  validateSearch: readHomeSearch,
-  loader: async ({ context, location }) => {
-    const search = readHomeSearch({ ...location.search });
-    void context.client.prefetchQuery(homeQuery(search, context.zone).options);
-    void context.client.prefetchQuery(latestOptions());
-    await needText("home", "paymentStatus");
-  },
-  component: lazyRouteComponent(() => import("./home/home.tsx"), "Home"),
-});
-
 const routeTree = rootRoute.addChildren([homeRoute, ...routesOf(manifests)]);
+needTexts(routeTree);
 
 /**
  * @param features available to the user by the server's rules; @param zone the business's time zone
@@ -64,6 +51,19 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
   });
   for (const { options } of Object.values(router.routesById)) limitLoading(options.component);
   return router;
+}
+
+/** Loads a screen's messages in parallel with what its route's loader waits for. */
+function needTexts(route: AnyRoute): void {
+  const { loader, staticData } = route.options;
+  const texts = staticData?.texts ?? [];
+  if (texts.length > 0) {
+    route.options.loader = async (arriving: unknown) => {
+      await Promise.all([loader?.(arriving), needText(...texts)]);
+    };
+  }
+  const children: readonly AnyRoute[] = route.children ?? [];
+  for (const child of children) needTexts(child);
 }
 
 /** The wait for a page's code is limited. */

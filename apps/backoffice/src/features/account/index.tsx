@@ -7,7 +7,6 @@ import { objectOptions } from "../../shared/resource/queries.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
-import { needText } from "../../shared/text/messages.ts";
 import { accountOptions, balanceOptions, contentsOptions } from "./queries.ts";
 import { reportTypesOptions } from "./reports/queries.ts";
 import { readArrival, readPayoutSearch } from "./search.ts";
@@ -26,9 +25,9 @@ const overviewRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "account",
   validateSearch: readArrival,
-  loader: async ({ context }) => {
+  staticData: { texts: ["account", "accountPayouts"] },
+  loader: ({ context }) => {
     void context.client.prefetchQuery(balanceOptions());
-    await needText("account", "accountPayouts");
   },
   component: lazyRouteComponent(() => import("./overview/overview.tsx"), "Overview"),
 });
@@ -37,10 +36,10 @@ const payoutsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "account/payouts",
   validateSearch: readPayoutSearch,
-  loader: async (arriving) => {
+  staticData: { texts: ["account", "accountPayouts"] },
+  loader: (arriving) => {
     void arriving.context.client.prefetchQuery(accountOptions());
     fetchList(arriving, "payout");
-    await needText("account", "accountPayouts");
   },
   component: lazyRouteComponent(() => import("./payouts/payouts.tsx"), "Payouts"),
 });
@@ -48,13 +47,11 @@ const payoutsRoute = createRoute({
 const payoutRoute = createRoute({
   getParentRoute: () => payoutsRoute,
   path: "$id",
+  staticData: { texts: ["paymentStatus"] },
   loader: ({ context: { client }, params: { id } }) =>
-    Promise.all([
-      needText("paymentStatus"),
-      soon([
-        client.prefetchQuery(objectOptions("payout", id)),
-        client.prefetchQuery(contentsOptions(id)),
-      ]),
+    soon([
+      client.prefetchQuery(objectOptions("payout", id)),
+      client.prefetchQuery(contentsOptions(id)),
     ]),
   component: lazyRouteComponent(() => import("./payouts/payout-pane.tsx"), "PayoutPane"),
 });
@@ -62,10 +59,10 @@ const payoutRoute = createRoute({
 const businessRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "account/business",
-  loader: async ({ context }) => {
+  staticData: { texts: ["account"] },
+  loader: ({ context }) => {
     void context.client.prefetchQuery(accountOptions());
     void context.client.prefetchQuery(profileOptions());
-    await needText("account");
   },
   component: lazyRouteComponent(() => import("./business/business-details.tsx"), "BusinessDetails"),
 });
@@ -73,10 +70,10 @@ const businessRoute = createRoute({
 const reportsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "account/reports",
-  loader: async ({ context }) => {
+  staticData: { texts: ["account", "accountReports", "exports"] },
+  loader: ({ context }) => {
     void context.client.prefetchQuery(accountOptions());
     void context.client.prefetchQuery(reportTypesOptions());
-    await needText("account", "accountReports", "exports");
   },
   component: lazyRouteComponent(() => import("./reports/reports.tsx"), "Reports"),
 });

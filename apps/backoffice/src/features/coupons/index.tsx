@@ -7,7 +7,6 @@ import { objectOptions } from "../../shared/resource/queries.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
-import { needText } from "../../shared/text/messages.ts";
 import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
 import { codesOptions, redemptionsOptions } from "./queries.ts";
 
@@ -20,22 +19,21 @@ const menu: MenuEntry = {
   key: "o",
 };
 
-const loader = () => needText("coupons");
+const staticData = { texts: ["coupons"] } as const;
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "coupons",
   validateSearch: searchOf("coupon"),
-  loader: (arriving) => {
-    fetchList(arriving, "coupon");
-    return loader();
-  },
+  staticData,
+  loader: (arriving) => fetchList(arriving, "coupon"),
   component: lazyRouteComponent(() => import("./list/coupon-list.tsx"), "CouponList"),
 });
 
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "coupons/$id",
+  staticData,
   loader: async ({ context: { client }, params: { id } }) => {
     const parts = [
       client.prefetchQuery(objectOptions("coupon", id)),
@@ -43,7 +41,7 @@ const detailRoute = createRoute({
       client.prefetchQuery(redemptionsOptions(id)),
       client.prefetchInfiniteQuery(timelineOptions(id, "all")),
     ];
-    await Promise.all([loader(), soon(parts)]);
+    await soon(parts);
   },
   component: lazyRouteComponent(() => import("./detail/coupon-detail.tsx"), "CouponDetail"),
 });

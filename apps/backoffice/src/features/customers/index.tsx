@@ -7,7 +7,6 @@ import { objectOptions } from "../../shared/resource/queries.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
-import { needText } from "../../shared/text/messages.ts";
 import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
 import { cardsOptions, ledgerOptions, taxIdsOptions } from "./queries.ts";
 import { readView } from "./views.ts";
@@ -21,23 +20,21 @@ const menu: MenuEntry = {
   key: "c",
 };
 
-const loader = () => needText("customers", "paymentStatus");
+const staticData = { texts: ["customers", "paymentStatus"] } as const;
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "customer",
   validateSearch: searchOf("customer"),
-  loader: (arriving) => {
-    fetchList(arriving, "customer");
-    return loader();
-  },
+  staticData,
+  loader: (arriving) => fetchList(arriving, "customer"),
   component: lazyRouteComponent(() => import("./list/customer-list.tsx"), "CustomerList"),
 });
 
 const newRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "create/customer",
-  loader,
+  staticData,
   component: lazyRouteComponent(() => import("./form/new-customer.tsx"), "NewCustomer"),
 });
 
@@ -45,6 +42,7 @@ const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "customer/$id",
   validateSearch: readView,
+  staticData,
   loader: async ({ context: { client }, params: { id } }) => {
     const parts = [
       client.prefetchQuery(objectOptions("customer", id)),
@@ -53,7 +51,7 @@ const detailRoute = createRoute({
       client.prefetchQuery(taxIdsOptions(id)),
       client.prefetchInfiniteQuery(timelineOptions(id, "all")),
     ];
-    await Promise.all([loader(), soon(parts)]);
+    await soon(parts);
   },
   component: lazyRouteComponent(() => import("./detail/customer-detail.tsx"), "CustomerDetail"),
 });
@@ -61,7 +59,7 @@ const detailRoute = createRoute({
 const editRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "customer/$id/edit",
-  loader,
+  staticData,
   component: lazyRouteComponent(() => import("./form/edit-customer.tsx"), "EditCustomer"),
 });
 

@@ -6,7 +6,6 @@ import { soon } from "../../shared/loading/soon.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
-import { needText } from "../../shared/text/messages.ts";
 import { invoiceOptions } from "./queries.ts";
 import { readStart } from "./start.ts";
 
@@ -30,10 +29,8 @@ const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "invoices",
   validateSearch: searchOf("invoice"),
-  loader: (arriving) => {
-    fetchList(arriving, "invoice");
-    return needText("invoices");
-  },
+  staticData: { texts: ["invoices"] },
+  loader: (arriving) => fetchList(arriving, "invoice"),
   component: lazyRouteComponent(() => import("./list/invoice-list.tsx"), "InvoiceList"),
 });
 
@@ -41,22 +38,21 @@ const newRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "create/invoice",
   validateSearch: readStart,
-  staticData: { rail: true },
-  loader: () => needText("invoices", "invoiceSteps", "invoiceEditor", "declines"),
+  staticData: {
+    rail: true,
+    texts: ["invoices", "invoiceSteps", "invoiceEditor", "declines"],
+  },
   component: lazyRouteComponent(editor, "NewInvoice"),
 });
 
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "invoices/$id",
+  staticData: { texts: ["invoices", "invoiceSteps", "paymentStatus", "declines"] },
   loader: async ({ context, params: { id } }) => {
     // Fetch the invoice while the page's code loads.
     void context.client.prefetchQuery(invoiceOptions(id));
-    const parts = detail().then(({ needParts }) => needParts(context, id));
-    await Promise.all([
-      needText("invoices", "invoiceSteps", "paymentStatus", "declines"),
-      soon([parts]),
-    ]);
+    await soon([detail().then(({ needParts }) => needParts(context, id))]);
   },
   component: lazyRouteComponent(detail, "InvoiceDetail"),
 });
@@ -64,15 +60,17 @@ const detailRoute = createRoute({
 const editRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "invoices/$id/edit",
-  staticData: { rail: true },
-  loader: () => needText("invoices", "invoiceSteps", "invoiceEditor", "declines"),
+  staticData: {
+    rail: true,
+    texts: ["invoices", "invoiceSteps", "invoiceEditor", "declines"],
+  },
   component: lazyRouteComponent(editor, "EditInvoice"),
 });
 
 const creditRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "invoices/$id/credit",
-  loader: () => needText("invoices", "invoiceSteps", "creditNotes"),
+  staticData: { texts: ["invoices", "invoiceSteps", "creditNotes"] },
   component: lazyRouteComponent(() => import("./credit/credit-page.tsx"), "CreditPage"),
 });
 

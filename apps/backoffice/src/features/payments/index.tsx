@@ -7,7 +7,6 @@ import { soon } from "../../shared/loading/soon.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
-import { needText } from "../../shared/text/messages.ts";
 import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
 import { readPaymentStart } from "./create/start.ts";
 import { LIST_PARAMS } from "./payment/parts.ts";
@@ -27,16 +26,14 @@ const menu: MenuEntry = {
   ],
 };
 
-const loader = () => needText("payments", "paymentStatus", "declines");
+const staticData = { texts: ["payments", "paymentStatus", "declines"] } as const;
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "paymentIntent",
   validateSearch: searchOf("paymentIntent"),
-  loader: (arriving) => {
-    fetchList(arriving, "paymentIntent", LIST_PARAMS);
-    return loader();
-  },
+  staticData,
+  loader: (arriving) => fetchList(arriving, "paymentIntent", LIST_PARAMS),
   component: lazyRouteComponent(() => import("./list/payment-list.tsx"), "PaymentList"),
 });
 
@@ -44,13 +41,14 @@ const newRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "create/payment",
   validateSearch: readPaymentStart,
-  loader,
+  staticData,
   component: lazyRouteComponent(() => import("./create/new-payment.tsx"), "NewPayment"),
 });
 
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "paymentIntent/$id",
+  staticData,
   loader: async ({ context: { client }, params: { id } }) => {
     const parts = [
       client.prefetchQuery(paymentOptions(id)),
@@ -58,7 +56,7 @@ const detailRoute = createRoute({
       client.prefetchQuery(invoiceOptions(id)),
       client.prefetchInfiniteQuery(timelineOptions(id, "all")),
     ];
-    await Promise.all([loader(), soon(parts)]);
+    await soon(parts);
   },
   component: lazyRouteComponent(() => import("./detail/payment-detail.tsx"), "PaymentDetail"),
 });
@@ -66,14 +64,14 @@ const detailRoute = createRoute({
 const disputeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "paymentIntent/$id/dispute",
-  loader: () => needText("payments", "disputes"),
+  staticData: { texts: ["payments", "disputes"] },
   component: lazyRouteComponent(() => import("./dispute/answer/dispute-page.tsx"), "DisputePage"),
 });
 
 const receiptRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "paymentIntent/$id/receipt",
-  loader,
+  staticData,
   component: lazyRouteComponent(() => import("./receipt/receipt-page.tsx"), "ReceiptPage"),
 });
 
@@ -81,10 +79,8 @@ const movementsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "balanceTransaction",
   validateSearch: searchOf("balanceTransaction"),
-  loader: (arriving) => {
-    fetchList(arriving, "balanceTransaction", MOVEMENT_LIST);
-    return needText("payments");
-  },
+  staticData: { texts: ["payments"] },
+  loader: (arriving) => fetchList(arriving, "balanceTransaction", MOVEMENT_LIST),
   component: lazyRouteComponent(() => import("./movements/movement-list.tsx"), "MovementList"),
 });
 

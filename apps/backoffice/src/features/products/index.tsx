@@ -6,7 +6,6 @@ import { soon } from "../../shared/loading/soon.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
-import { needText } from "../../shared/text/messages.ts";
 import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
 import { LIST_PARAMS, productOptions } from "./queries.ts";
 
@@ -19,35 +18,34 @@ const menu: MenuEntry = {
   key: "d",
 };
 
-const loader = () => needText("products");
+const staticData = { texts: ["products"] } as const;
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "products",
   validateSearch: searchOf("product"),
-  loader: (arriving) => {
-    fetchList(arriving, "product", LIST_PARAMS);
-    return loader();
-  },
+  staticData,
+  loader: (arriving) => fetchList(arriving, "product", LIST_PARAMS),
   component: lazyRouteComponent(() => import("./list/product-list.tsx"), "ProductList"),
 });
 
 const newRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "create/product",
-  loader,
+  staticData,
   component: lazyRouteComponent(() => import("./form/new-product.tsx"), "NewProduct"),
 });
 
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "products/$id",
+  staticData,
   loader: async ({ context: { client }, params: { id } }) => {
     const parts = [
       client.prefetchQuery(productOptions(id)),
       client.prefetchInfiniteQuery(timelineOptions(id, "all")),
     ];
-    await Promise.all([loader(), soon(parts)]);
+    await soon(parts);
   },
   component: lazyRouteComponent(() => import("./detail/product-detail.tsx"), "ProductDetail"),
 });

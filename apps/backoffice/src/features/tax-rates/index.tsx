@@ -6,7 +6,6 @@ import { objectOptions } from "../../shared/resource/queries.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
-import { needText } from "../../shared/text/messages.ts";
 import { usageOptions } from "./queries.ts";
 import { readTaxSearch } from "./search.ts";
 
@@ -23,6 +22,7 @@ const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "tax-rates",
   validateSearch: readTaxSearch,
+  staticData: { texts: ["taxRates"] },
   loader: async (arriving) => {
     const { client } = arriving.context;
     const { open } = readTaxSearch({ ...arriving.location.search });
@@ -35,7 +35,7 @@ const listRoute = createRoute({
             client.prefetchQuery(objectOptions("taxRate", open)),
             client.prefetchQuery(usageOptions(open)),
           ];
-    await Promise.all([needText("taxRates"), soon(parts)]);
+    await soon(parts);
   },
   component: lazyRouteComponent(() => import("./list/tax-rate-list.tsx"), "TaxRateList"),
 });

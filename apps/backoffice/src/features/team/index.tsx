@@ -4,7 +4,6 @@ import { UserCog } from "lucide-react";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
-import { needText } from "../../shared/text/messages.ts";
 import { teamOptions } from "./queries.ts";
 
 const menu: MenuEntry = {
@@ -20,9 +19,9 @@ const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "user",
   validateSearch: searchOf("team"),
-  loader: async ({ context }) => {
+  staticData: { texts: ["team"] },
+  loader: ({ context }) => {
     void context.client.prefetchQuery(teamOptions());
-    await needText("team");
   },
   component: lazyRouteComponent(() => import("./list/team-list.tsx"), "TeamList"),
 });

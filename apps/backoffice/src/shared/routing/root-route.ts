@@ -12,6 +12,7 @@ export interface RouterContext {
 
 /** The root route. `app/routes.tsx` adds the shell to it. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  staticData: { texts: [] },
   // A screen that isn't for this user is reported as not found.
   beforeLoad: ({ matches, context }) => {
     const screen = matches.at(-1)?.routeId;
