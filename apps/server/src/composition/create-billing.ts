@@ -62,13 +62,13 @@ import { createWriter } from "../resources/writer.ts";
 import type { Services } from "../services.ts";
 import { isLinked } from "../sync/backfill.ts";
 import { compareWanted } from "../sync/compare.ts";
+import { MaintenanceJobs } from "../sync/maintenance-jobs.ts";
 import { readProgress } from "../sync/progress.ts";
 import { reconcile } from "../sync/reconcile.ts";
-import { Upkeep } from "../sync/upkeep.ts";
+import { createIntentRecovery } from "../writes/intent-recovery.ts";
 import { openBusinessesOnly } from "../writes/open-businesses.ts";
 import type { AnyOperation } from "../writes/operation.ts";
 import { createPerformer } from "../writes/perform.ts";
-import { createSettler } from "../writes/settler.ts";
 import { createIntentStore } from "../writes/store.ts";
 import type { Billing } from "./billing.ts";
 
@@ -107,7 +107,7 @@ export function createBilling(services: Services): Billing {
   const workParts = { access, gateway, mirrorWriter, store, composer, zoneOf };
   const operations = allOperations();
   const performer = createPerformer(workParts, log);
-  const settler = createSettler(workParts, performer, operations, log);
+  const intentRecovery = createIntentRecovery(workParts, performer, operations, log);
   const guard = createGuard(config.site);
   const shown = createShown(guard);
   const writer = createWriter(performer, operations, guard, shown);
@@ -119,10 +119,10 @@ export function createBilling(services: Services): Billing {
     readMovements,
     now: gateway.now,
   });
-  const upkeep = new Upkeep({
+  const maintenanceJobs = new MaintenanceJobs({
     ...workParts,
     inbox,
-    settler,
+    intentRecovery: intentRecovery,
     log,
     linksByItself: provider.mode === "live",
     async accounts() {
@@ -217,21 +217,21 @@ export function createBilling(services: Services): Billing {
     composer,
     sdk: () => gateway.stripe,
     options: (account) => ({ stripeAccount: account }),
-    link: (account) => upkeep.link(account),
-    delays: () => upkeep.delays(),
+    link: (account) => maintenanceJobs.link(account),
+    delays: () => maintenanceJobs.delays(),
     async start() {
       await declareFacets(access, async () => {
         const rows = await accounts.selectFrom("account").select("id").execute();
         return rows.map((row) => row.id);
       });
       await changeFeed.open();
-      upkeep.start();
+      maintenanceJobs.start();
       const comparing = compareRestored(
         {
           db: accounts,
           log,
           async compare(account) {
-            await upkeep.link(account);
+            await maintenanceJobs.link(account);
             await reconcile({ access, gateway, mirrorWriter, inbox }, account);
             await runAs("background", () => compareWanted(workParts, account));
           },
@@ -253,7 +253,7 @@ export function createBilling(services: Services): Billing {
       streams.close();
       exports.close();
       gateway.close();
-      await Promise.all([upkeep.stop(), mailService.worker.stop()]);
+      await Promise.all([maintenanceJobs.stop(), mailService.worker.stop()]);
       await Promise.allSettled(beside);
       await changeFeed.close();
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Seen } from "../provider/gateway.ts";
+import type { ObjectSnapshot } from "../provider/gateway.ts";
 import { instant } from "../provider/moment.ts";
 import { type ProviderEvent, providerEvent } from "../provider/signature.ts";
 import type { WireObject } from "../provider/wire.ts";
@@ -15,7 +15,7 @@ export const storedEvent = providerEvent.extend({
 export type StoredEvent = z.infer<typeof storedEvent>;
 
 /** The state of an object in an event. */
-export function told({ type, data }: ProviderEvent): WireObject {
+export function objectOf({ type, data }: ProviderEvent): WireObject {
   return type.endsWith(".deleted") ? { ...data.object, deleted: true } : data.object;
 }
 
@@ -48,12 +48,12 @@ export function inParts<Event extends ProviderEvent>(
 }
 
 /** Returns each object as of its latest events: one state, or several of the same second. */
-export function newestOf(events: readonly ProviderEvent[]): Seen[] {
+export function newestOf(events: readonly ProviderEvent[]): ObjectSnapshot[] {
   return byObject(events).flatMap((own) => {
     const latest = Math.max(...own.map(({ created }) => created));
-    const states = new Map<string, Seen>();
+    const states = new Map<string, ObjectSnapshot>();
     for (const event of own) {
-      const object = told(event);
+      const object = objectOf(event);
       if (event.created < latest && object.deleted !== true) continue;
       states.set(JSON.stringify(object), { object, at: instant(event.created) });
     }

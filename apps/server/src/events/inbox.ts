@@ -2,14 +2,14 @@ import type { Logger } from "pino";
 import type { EventMailer } from "../mail/compose/event-mailer.ts";
 import { enqueue, type MailToSend } from "../mail/outbox.ts";
 import { type MirrorAccess, query } from "../mirror/schema.ts";
-import { ledgerOf } from "../mirror/write/companions.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
+import { ledgerOf } from "../mirror/write/related-objects.ts";
 import { runAs } from "../priority/context.ts";
 import { instant } from "../provider/moment.ts";
 import type { ProviderEvent } from "../provider/signature.ts";
 import { changesOf } from "./changes.ts";
 import { factsOf, relatedTo } from "./facts.ts";
-import { byObject, inParts, newestOf, type StoredEvent, storedEvent, told } from "./groups.ts";
+import { byObject, inParts, newestOf, objectOf, type StoredEvent, storedEvent } from "./groups.ts";
 import { Passes } from "./passes.ts";
 
 /** Delays between attempts to apply an event, in seconds. The last one repeats. */
@@ -165,9 +165,12 @@ export function createInbox(
 
   async function apply(account: string, events: readonly StoredEvent[]): Promise<void> {
     const sent = events.filter(({ listed }) => listed !== true);
-    const seen = sent.map((event) => ({ object: told(event), at: instant(event.created) }));
+    const snapshots = sent.map((event) => ({
+      object: objectOf(event),
+      at: instant(event.created),
+    }));
     const newest = newestOf(events.filter(({ listed }) => listed === true));
-    await mirrorWriter.keep(account, newest);
+    await mirrorWriter.upsert(account, newest);
     // Two balance transactions may cancel out before the object is read, but the ledger contains
     // both.
     const moved = events.filter(
@@ -176,7 +179,10 @@ export function createInbox(
     );
     const ledgers = new Set(moved.map(({ data }) => data.object.id));
     const besides = [...ledgers].map((id) => ledgerOf(id));
-    const { contradicted } = await mirrorWriter.keep(account, seen, { hint: true, besides });
+    const { contradicted } = await mirrorWriter.upsert(account, snapshots, {
+      hint: true,
+      furtherReads: besides,
+    });
     const wrong = new Set(contradicted);
     const doubted = byObject(sent.filter(({ data }) => wrong.has(data.object.id)));
     for (const own of doubted) {

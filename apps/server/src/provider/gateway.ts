@@ -73,7 +73,7 @@ export interface Contents {
 }
 
 /** An object and the time at which it was in this state. */
-export interface Seen {
+export interface ObjectSnapshot {
   readonly object: WireObject;
   readonly at: Moment;
   /** The provider repeated an earlier response: the object may have changed since. */
@@ -90,7 +90,7 @@ interface Raw {
 export interface Gateway {
   readonly stripe: Stripe;
   /** @throws Refusal, OutcomeUnknown or TryLater */
-  one(account: string, ask: Ask): Promise<Seen>;
+  one(account: string, ask: Ask): Promise<ObjectSnapshot>;
   /** Reads a page of a list. @throws Refusal, OutcomeUnknown or TryLater */
   page(account: string, ask: Ask): Promise<{ data: WireObject[]; hasMore: boolean; at: Moment }>;
   /** Streams the bytes of a file of this business. @throws Refusal, OutcomeUnknown or TryLater */

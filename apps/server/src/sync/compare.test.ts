@@ -206,7 +206,7 @@ describe("an imported history", () => {
     ]);
     line = (request, provider) => provider(request);
     await change(sql`update mirror_follow_up set next_at = now()`);
-    await parts.mirrorWriter.catchUp(world.maple);
+    await parts.mirrorWriter.retryFollowUps(world.maple);
     expect(await differences(world, world.maple)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { type MirrorAccess, query } from "../mirror/schema.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
-import type { Seen } from "../provider/gateway.ts";
+import type { ObjectSnapshot } from "../provider/gateway.ts";
 import { type Reading, readReadings, saveError, saveSlice } from "./readings.ts";
 import { SOURCES, type Source, type SourceParts } from "./sources.ts";
 
@@ -28,15 +28,15 @@ export async function compareSlice(
   const filled = reading.filled_at !== null;
   try {
     const slice = await source.slice(parts, account, reading.cursor, !filled);
-    const { changed } = await mirrorWriter.keep(
+    const { changed } = await mirrorWriter.upsert(
       account,
-      await differing(access, account, slice.seen),
+      await differing(access, account, slice.snapshots),
       {
         // While the mirror is empty, an object's own lists are read by separate sources.
-        alone: !filled,
+        withoutFollowUps: !filled,
       },
     );
-    await mirrorWriter.follow(account, slice.suspects);
+    await mirrorWriter.read(account, slice.suspects);
     await saveSlice(access, account, source, {
       cursor: slice.cursor,
       comparedTo: slice.comparedTo,
@@ -54,20 +54,20 @@ export async function compareSlice(
 async function differing(
   access: MirrorAccess,
   account: string,
-  seen: readonly Seen[],
-): Promise<Seen[]> {
-  if (seen.length === 0) return [];
+  snapshots: readonly ObjectSnapshot[],
+): Promise<ObjectSnapshot[]> {
+  if (snapshots.length === 0) return [];
   const rows = await access.readTenant(account, (db) =>
     query<{ key: string; body: string }>(
       db,
       `select type || ' ' || id as key, body from mirror_object
        where account = current_setting('counterfoil.account')
          and (type, id) in (select * from unnest($1::text[], $2::text[]))`,
-      [seen.map(({ object }) => object.object), seen.map(({ object }) => object.id)],
+      [snapshots.map(({ object }) => object.object), snapshots.map(({ object }) => object.id)],
     ),
   );
   const bodies = new Map(rows.map(({ key, body }) => [key, body]));
-  return seen.filter(
+  return snapshots.filter(
     ({ object }) => bodies.get(`${object.object} ${object.id}`) !== JSON.stringify(object),
   );
 }

@@ -8,7 +8,7 @@ import { createGateway } from "../provider/gateway.ts";
 import { maple, type World } from "../testing/world.ts";
 import { createIntentStore } from "../writes/store.ts";
 import { isLinked } from "./backfill.ts";
-import { Upkeep } from "./upkeep.ts";
+import { MaintenanceJobs } from "./maintenance-jobs.ts";
 
 type Answer = (request: Request) => Promise<Response>;
 
@@ -29,13 +29,13 @@ function maintenance(line: (request: Request, provider: Answer) => Promise<Respo
   const access = world.database.access<MirrorSchema>("app");
   const gateway = createGateway({ ...provider, fetch: (request) => line(request, fetch) });
   const mirrorWriter = createMirrorWriter(access, gateway, log);
-  const upkeep = new Upkeep({
+  const maintenanceJobs = new MaintenanceJobs({
     access,
     gateway,
     mirrorWriter,
     inbox: createInbox(access, mirrorWriter, log),
     store: createIntentStore(access, 4_711),
-    settler: { settle: async () => undefined },
+    intentRecovery: { recover: async () => undefined },
     log,
     linksByItself: true,
     accounts: async () => [world.maple],
@@ -44,10 +44,10 @@ function maintenance(line: (request: Request, provider: Answer) => Promise<Respo
     clock,
   });
   const turn = async (): Promise<void> => {
-    await upkeep.turn();
-    await upkeep.settled();
+    await maintenanceJobs.turn();
+    await maintenanceJobs.settled();
   };
-  return { access, upkeep, time, turn };
+  return { access, maintenanceJobs, time, turn };
 }
 
 async function forget(): Promise<void> {
@@ -70,12 +70,12 @@ describe("a business that is linked for the first time", () => {
   it("is linked within a minute of the provider's recovery, and reports the cause until then", async () => {
     await forget();
     let away = true;
-    const { access, upkeep, time, turn } = maintenance((request, provider) =>
+    const { access, maintenanceJobs, time, turn } = maintenance((request, provider) =>
       away ? Promise.reject(new TypeError("fetch failed")) : provider(request),
     );
     for (let minute = 0; minute < 3; minute += 1) {
       await turn();
-      const link = upkeep.delays().find(({ job }) => job === "link");
+      const link = maintenanceJobs.delays().find(({ job }) => job === "link");
       expect(link).toMatchObject({ account: world.maple, failures: minute + 1 });
       expect(link?.error).toContain("unknown");
       expect(link?.nextIn).toBeLessThanOrEqual(60_000);
@@ -84,7 +84,7 @@ describe("a business that is linked for the first time", () => {
     away = false;
     await turn();
     expect(await isLinked(access, world.maple)).toBe(true);
-    expect(upkeep.delays()).toEqual([]);
+    expect(maintenanceJobs.delays()).toEqual([]);
   });
 
   it("imports a history in which some reads fail twice", async () => {
@@ -95,7 +95,7 @@ describe("a business that is linked for the first time", () => {
     await forget();
     const failures = new Map<string, number>();
     let reads = 0;
-    const { access, upkeep, turn } = maintenance((request, provider) => {
+    const { access, maintenanceJobs, turn } = maintenance((request, provider) => {
       const before = failures.get(request.url);
       reads += before === undefined ? 1 : 0;
       const failed = before ?? (reads % 10 === 0 ? 0 : 2);
@@ -106,7 +106,7 @@ describe("a business that is linked for the first time", () => {
     });
     await turn();
     expect(reads).toBeGreaterThan(70);
-    expect(upkeep.delays()).toEqual([]);
+    expect(maintenanceJobs.delays()).toEqual([]);
     expect(await isLinked(access, world.maple)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Refusal } from "../http/response/refusal.ts";
 import { type MirrorAccess, query } from "../mirror/schema.ts";
-import type { Errand } from "../mirror/write/companions.ts";
+import type { FollowUpRead } from "../mirror/write/related-objects.ts";
 import type { Ask, Gateway } from "../provider/gateway.ts";
 import type { Moment } from "../provider/moment.ts";
 import type { WireObject } from "../provider/wire.ts";
@@ -16,7 +16,7 @@ type Edge = z.infer<typeof edge>;
 interface Page {
   readonly data: readonly WireObject[];
   readonly at: Moment;
-  readonly suspects: readonly Errand[];
+  readonly suspects: readonly FollowUpRead[];
   readonly cursor: string | null;
   readonly comparedTo: number | null;
 }
@@ -102,7 +102,7 @@ async function besides(
   account: string,
   type: string,
   { lower, upper, ids }: { lower: number; upper: number; ids: readonly string[] },
-): Promise<Errand[]> {
+): Promise<FollowUpRead[]> {
   const rows = await access.readTenant(account, (db) =>
     query<{ id: string }>(
       db,

@@ -2,12 +2,12 @@ import { type Resource, resources } from "@counterfoil/contract";
 import { z } from "zod";
 import { idsWith } from "../mirror/facets/sql.ts";
 import { type MirrorAccess, query } from "../mirror/schema.ts";
-import type { Errand } from "../mirror/write/companions.ts";
 import { flatten } from "../mirror/write/flatten.ts";
 import { ownedBy } from "../mirror/write/owned.ts";
 import { contentsOf, tie } from "../mirror/write/payout-contents.ts";
+import type { FollowUpRead } from "../mirror/write/related-objects.ts";
 import { isMissing, tombstone } from "../mirror/write/tombstone.ts";
-import type { Gateway, Seen } from "../provider/gateway.ts";
+import type { Gateway, ObjectSnapshot } from "../provider/gateway.ts";
 import { join } from "../provider/paths.ts";
 import { type WireObject, wireList } from "../provider/wire.ts";
 import { nextPage } from "./next-page.ts";
@@ -20,9 +20,9 @@ export interface SourceParts {
 
 /** A part of the provider's objects, with the mirror's objects in the same range. */
 export interface Slice {
-  readonly seen: readonly Seen[];
+  readonly snapshots: readonly ObjectSnapshot[];
   /** Mirrored objects that the provider didn't list, to be read individually. */
-  readonly suspects: readonly Errand[];
+  readonly suspects: readonly FollowUpRead[];
   /** Where the next slice starts; null at the end. */
   readonly cursor: string | null;
   /** Creation time of the oldest listed object, in the provider's seconds; null if unknown. */
@@ -55,13 +55,14 @@ function listOf({ type, path, expand = [], brings = [] }: (typeof LISTED)[number
     async slice(parts, account, cursor) {
       const ask = { method: "GET", path, expand: expand.map((one) => `data.${one}`) } as const;
       const page = await nextPage(parts, account, type, ask, cursor);
-      const seen = page.data.flatMap((object) =>
+      const snapshots = page.data.flatMap((object) =>
         flatten(object, expand).map((one) => ({ object: one, at: page.at })),
       );
-      const gone = type === "invoice" ? await goneDiscounts(parts, account, seen) : [];
-      const taxIds = type === "customer" ? await taxIdsOf(parts, account, page.data, seen) : NONE;
+      const gone = type === "invoice" ? await goneDiscounts(parts, account, snapshots) : [];
+      const taxIds =
+        type === "customer" ? await taxIdsOf(parts, account, page.data, snapshots) : NONE;
       return {
-        seen: [...seen, ...gone, ...taxIds.seen],
+        snapshots: [...snapshots, ...gone, ...taxIds.snapshots],
         suspects: [...page.suspects, ...taxIds.suspects],
         cursor: page.cursor,
         comparedTo: page.comparedTo,
@@ -70,18 +71,18 @@ function listOf({ type, path, expand = [], brings = [] }: (typeof LISTED)[number
   };
 }
 
-const NONE: Pick<Slice, "seen" | "suspects"> = { seen: [], suspects: [] };
+const NONE: Pick<Slice, "snapshots" | "suspects"> = { snapshots: [], suspects: [] };
 
 /** Discounts have no path of their own: those that their invoice no longer has are deleted. */
 async function goneDiscounts(
   { access }: SourceParts,
   account: string,
-  seen: readonly Seen[],
-): Promise<Seen[]> {
-  const [first] = seen;
+  snapshots: readonly ObjectSnapshot[],
+): Promise<ObjectSnapshot[]> {
+  const [first] = snapshots;
   if (first === undefined) return [];
-  const ids = idsOf(seen, "invoice");
-  const gone = await mirroredUnder(access, account, "discount", "invoice", ids, seen);
+  const ids = idsOf(snapshots, "invoice");
+  const gone = await mirroredUnder(access, account, "discount", "invoice", ids, snapshots);
   return gone.map((id) => ({ object: tombstone({ object: "discount", id }), at: first.at }));
 }
 
@@ -92,15 +93,18 @@ async function taxIdsOf(
   { access, gateway }: SourceParts,
   account: string,
   customers: readonly WireObject[],
-  seen: readonly Seen[],
-): Promise<Pick<Slice, "seen" | "suspects">> {
+  snapshots: readonly ObjectSnapshot[],
+): Promise<Pick<Slice, "snapshots" | "suspects">> {
   const long = customers.filter((one) => withTaxIds.safeParse(one).data?.tax_ids?.has_more);
   const lists = long.map(({ id }) => underCustomer(gateway, account, id, "tax_ids"));
   const further = (await Promise.all(lists)).flat();
-  const ids = idsOf(seen, "customer");
-  const all = [...seen, ...further];
+  const ids = idsOf(snapshots, "customer");
+  const all = [...snapshots, ...further];
   const left = await mirroredUnder(access, account, "tax_id", "customer", ids, all);
-  return { seen: further, suspects: left.map((id) => ({ kind: "object", type: "tax_id", id })) };
+  return {
+    snapshots: further,
+    suspects: left.map((id) => ({ kind: "object", type: "tax_id", id })),
+  };
 }
 
 /** Payment methods and balance entries are only listed under their customer. */
@@ -115,10 +119,14 @@ const customerLists: Source = {
         underCustomer(gateway, account, id, list),
       ),
     );
-    const seen = (await Promise.all(lists)).flat();
-    const left = await mirroredUnder(access, account, "payment_method", "customer", ids, seen);
-    const suspects: Errand[] = left.map((id) => ({ kind: "object", type: "payment_method", id }));
-    return { seen, suspects, cursor: ids.at(-1) ?? null, comparedTo: null };
+    const snapshots = (await Promise.all(lists)).flat();
+    const left = await mirroredUnder(access, account, "payment_method", "customer", ids, snapshots);
+    const suspects: FollowUpRead[] = left.map((id) => ({
+      kind: "object",
+      type: "payment_method",
+      id,
+    }));
+    return { snapshots, suspects, cursor: ids.at(-1) ?? null, comparedTo: null };
   },
 };
 
@@ -128,7 +136,7 @@ async function underCustomer(
   account: string,
   customer: string,
   list: string,
-): Promise<Seen[]> {
+): Promise<ObjectSnapshot[]> {
   try {
     return await whole(gateway, account, `${join("/customers", customer)}/${list}`);
   } catch (error) {
@@ -149,18 +157,18 @@ const payoutContents: Source = {
     const contents = await Promise.all(
       ids.map(async (id) => {
         try {
-          return { id, seen: await contentsOf(gateway, account, id) };
+          return { id, snapshots: await contentsOf(gateway, account, id) };
         } catch (error) {
-          if (isMissing(error)) return { id, seen: [] };
+          if (isMissing(error)) return { id, snapshots: [] };
           throw error;
         }
       }),
     );
-    for (const { id, seen } of contents) {
-      const entries = seen.map(({ object }) => object.id);
+    for (const { id, snapshots } of contents) {
+      const entries = snapshots.map(({ object }) => object.id);
       await tie(access, account, id, entries);
     }
-    return { seen: [], suspects: [], cursor: ids.at(-1) ?? null, comparedTo: null };
+    return { snapshots: [], suspects: [], cursor: ids.at(-1) ?? null, comparedTo: null };
   },
 };
 
@@ -170,22 +178,22 @@ const ownAccount: Source = {
   types: ["account", "bank_account"],
   scope: "account external_accounts",
   async slice({ access, gateway }, account) {
-    const seen = await gateway.one(account, { method: "GET", path: "/account" });
-    const banks = wireList.safeParse(seen.object.external_accounts).data?.data ?? [];
-    const present = banks.map((object) => ({ object, at: seen.at }));
+    const snapshot = await gateway.one(account, { method: "GET", path: "/account" });
+    const banks = wireList.safeParse(snapshot.object.external_accounts).data?.data ?? [];
+    const present = banks.map((object) => ({ object, at: snapshot.at }));
     const left = await mirroredUnder(
       access,
       account,
       "bank_account",
       "account",
-      [seen.object.id],
+      [snapshot.object.id],
       present,
     );
     const gone = left.map((id) => ({
       object: tombstone({ object: "bank_account", id }),
-      at: seen.at,
+      at: snapshot.at,
     }));
-    return { seen: [seen, ...gone], suspects: [], cursor: null, comparedTo: null };
+    return { snapshots: [snapshot, ...gone], suspects: [], cursor: null, comparedTo: null };
   },
 };
 
@@ -197,8 +205,8 @@ export const SOURCES: readonly Source[] = [
   ownAccount,
 ];
 
-const idsOf = (seen: readonly Seen[], type: string): string[] =>
-  seen.filter(({ object }) => object.object === type).map(({ object }) => object.id);
+const idsOf = (snapshots: readonly ObjectSnapshot[], type: string): string[] =>
+  snapshots.filter(({ object }) => object.object === type).map(({ object }) => object.id);
 
 /** Returns the next IDs of a type in their own order. */
 async function idsAfter(
@@ -226,23 +234,23 @@ async function mirroredUnder(
   type: string,
   field: "customer" | "invoice" | "account",
   owners: readonly string[],
-  seen: readonly Seen[],
+  snapshots: readonly ObjectSnapshot[],
 ): Promise<string[]> {
   if (owners.length === 0) return [];
   const ids = await access.readTenant(account, (db) => ownedBy(db, type, { field }, owners));
-  const known = new Set(idsOf(seen, type));
+  const known = new Set(idsOf(snapshots, type));
   return ids.filter((id) => !known.has(id));
 }
 
 /** Reads a whole list, newest first. */
-async function whole(gateway: Gateway, account: string, path: string): Promise<Seen[]> {
-  const seen: Seen[] = [];
+async function whole(gateway: Gateway, account: string, path: string): Promise<ObjectSnapshot[]> {
+  const snapshots: ObjectSnapshot[] = [];
   let cursor: string | undefined;
   do {
     const params = { limit: 100, starting_after: cursor };
     const page = await gateway.page(account, { method: "GET", path, params });
-    for (const object of page.data) seen.push({ object, at: page.at });
+    for (const object of page.data) snapshots.push({ object, at: page.at });
     cursor = page.hasMore ? page.data.at(-1)?.id : undefined;
   } while (cursor !== undefined);
-  return seen;
+  return snapshots;
 }

@@ -1,8 +1,8 @@
 import { Refusal, refuse } from "../http/response/refusal.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { pathOf } from "../provider/paths.ts";
-import { refusalText } from "./kept-refusal.ts";
 import type { Intent, IntentStore } from "./store.ts";
+import { refusalText } from "./stored-refusal.ts";
 
 /**
  * Ends an intent for whose key the provider will never return an outcome: its object is read once

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "../http/response/refusal.ts";
-import { refusalFrom, refusalText } from "./kept-refusal.ts";
+import { refusalFrom, refusalText } from "./stored-refusal.ts";
 
 const entries = z.record(z.string(), z.string().nullable());
 const result = z.union([

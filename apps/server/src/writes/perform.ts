@@ -6,14 +6,14 @@ import { continueAs, currentContext, runAs } from "../priority/context.ts";
 import { Busy, OutcomeUnknown, TryLater } from "../provider/outcome.ts";
 import { LEAST_TIME } from "../provider/scheduling/scheduler.ts";
 import { giveUp } from "./give-up.ts";
-import { refusalFrom, refusalText } from "./kept-refusal.ts";
 import type { Actor, Runnable } from "./operation.ts";
 import { hashOf, type Intent, Retry } from "./store.ts";
+import { refusalFrom, refusalText } from "./stored-refusal.ts";
 import { Turns } from "./turns.ts";
 import { createWork, type WorkParts } from "./work.ts";
 
 /** A response as stored under its key. */
-export interface Kept {
+export interface StoredResult {
   readonly status: number;
   /** The object as JSON text. */
   readonly text: string;
@@ -31,7 +31,7 @@ const FIRST = 1;
 /** Performs an operation exactly once per key. */
 export interface Performer {
   /** @throws Refusal */
-  perform(actor: Actor, key: string, wanted: Runnable): Promise<Kept>;
+  perform(actor: Actor, key: string, wanted: Runnable): Promise<StoredResult>;
   /** Resumes an intent whose outcome is unknown or whose process has ended. */
   resume(account: string, intent: Intent, wanted: Runnable): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
   const { store } = parts;
   const turns = new Turns();
 
-  async function perform(actor: Actor, key: string, wanted: Runnable): Promise<Kept> {
+  async function perform(actor: Actor, key: string, wanted: Runnable): Promise<StoredResult> {
     const latest = latestStart();
     for (;;) {
       const opening = await store.open(actor, key, wanted).catch((error: unknown) => {
@@ -60,7 +60,7 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
     }
   }
 
-  async function repeat(actor: Actor, intent: Intent, wanted: Runnable): Promise<Kept> {
+  async function repeat(actor: Actor, intent: Intent, wanted: Runnable): Promise<StoredResult> {
     if (intent.request_hash !== hashOf(wanted)) {
       throw refuse(
         "idempotency_key_reused",
@@ -78,7 +78,7 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
     return run(actor, mine, wanted);
   }
 
-  async function run(actor: Actor, intent: Intent, wanted: Runnable): Promise<Kept> {
+  async function run(actor: Actor, intent: Intent, wanted: Runnable): Promise<StoredResult> {
     const { account } = actor;
     let touched = intent.attempts > 0;
     const work = createWork(parts, actor, intent, () => {

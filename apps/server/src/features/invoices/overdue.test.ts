@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { createMirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import { createGateway } from "../../provider/gateway.ts";
-import { sweep } from "../../sync/sweep.ts";
+import { expireByTime } from "../../sync/expire-by-time.ts";
 import type { Client } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -84,7 +84,7 @@ describe.each([
     const pastDue = { open: false, pastDue: true, counted: 1, home: id, aged: "days_1_30" };
 
     await at(ends - 10);
-    await sweep({ ...parts, zoneOf: async () => zone }, account);
+    await expireByTime({ ...parts, zoneOf: async () => zone }, account);
     expect(await shown(who, id)).toEqual({ ...open, exported: "open" });
     expect(daysOverdue(due, ends - 10, zone)).toBe(0);
 
@@ -108,10 +108,10 @@ describe.each([
       mirrorWriter: createMirrorWriter(access, gateway, services.log),
     };
     // In Pago Pago it's still the previous day; no time zone is further behind.
-    await sweep({ ...parts, zoneOf: async () => "Pacific/Pago_Pago" }, account);
+    await expireByTime({ ...parts, zoneOf: async () => "Pacific/Pago_Pago" }, account);
     const list = await who.get("/api/stripe/invoice?status=open");
     expect(list.body.data.map((one: { id: string }) => one.id)).toContain(id);
-    await sweep({ ...parts, zoneOf: async () => ZONES[name] }, account);
+    await expireByTime({ ...parts, zoneOf: async () => ZONES[name] }, account);
     const late = await who.get("/api/stripe/invoice?status=past_due");
     expect(late.body.data.map((one: { id: string }) => one.id)).toContain(id);
   });

@@ -5,16 +5,16 @@ import type { Moment } from "../../provider/moment.ts";
 import type { WireObject } from "../../provider/wire.ts";
 import { isMirrored } from "../columns/columns.ts";
 import type { MirrorAccess, MirrorDb } from "../schema.ts";
-import { type Errand, readingOf } from "./companions.ts";
 import { addFollowUps, type FollowUp } from "./follow-ups.ts";
 import { writeMirror } from "./lane.ts";
 import { dropOwned, withoutOrphans } from "./owned.ts";
 import { completePayments, paymentsOf, paymentsShowing } from "./payments.ts";
-import { keepTaxUse } from "./tax-use.ts";
-import { keyOf, type Standing, standing, write } from "./write.ts";
+import { type FollowUpRead, readingOf } from "./related-objects.ts";
+import { updateTaxUse } from "./tax-use.ts";
+import { type CurrentRow, currentRows, keyOf, upsertRows } from "./write.ts";
 
 /** An object as observed at some time. */
-export interface Sighting {
+export interface Observation {
   readonly object: WireObject;
   readonly at: Moment;
   /** The version before the object was read: the read wins if that is still the stored one. */
@@ -34,7 +34,10 @@ export interface Applied {
 }
 
 /** Returns the follow-up reads for changes, within their transaction. */
-export type Follow = (db: MirrorDb, changed: Applied["changed"]) => Promise<readonly Errand[]>;
+export type Follow = (
+  db: MirrorDb,
+  changed: Applied["changed"],
+) => Promise<readonly FollowUpRead[]>;
 
 /**
  * Applies observations in any order: for each object, the later one wins. The provider must decide
@@ -43,29 +46,29 @@ export type Follow = (db: MirrorDb, changed: Applied["changed"]) => Promise<read
  * @param now the provider's current second, for what depends on time
  * @param follow returns follow-up reads, which are stored in the same transaction
  */
-export function applySightings(
+export function applyObservations(
   access: MirrorAccess,
   account: string,
-  sightings: readonly Sighting[],
+  observations: readonly Observation[],
   now: number,
   follow: Follow = async () => [],
 ): Promise<Applied> {
-  const known = sightings.filter(({ object }) => isMirrored(object.object));
+  const known = observations.filter(({ object }) => isMirrored(object.object));
   if (known.length === 0) return Promise.resolve({ changed: [], unsure: [], followUps: [] });
   return withRetry(() =>
     writeMirror(access, account, async (db) => {
-      const before = await standing(
+      const before = await currentRows(
         db,
         known.map(({ object }) => object),
       );
-      const newest = new Map<string, Sighting>();
+      const newest = new Map<string, Observation>();
       const unsure = new Map<string, Applied["unsure"][number]>();
-      for (const sighting of known) {
-        const { object } = sighting;
+      for (const observation of known) {
+        const { object } = observation;
         const key = keyOf(object.object, object.id);
-        const verdict = judge(sighting, newest.get(key) ?? null, before.get(key) ?? null);
+        const verdict = judge(observation, newest.get(key) ?? null, before.get(key) ?? null);
         if (verdict === "newer") {
-          newest.set(key, sighting);
+          newest.set(key, observation);
           unsure.delete(key);
         }
         if (verdict === "unsure") {
@@ -74,10 +77,10 @@ export function applySightings(
         }
       }
       const written = await withoutOrphans(db, [...newest.values()]);
-      await write(db, account, written, now);
+      await upsertRows(db, account, written, now);
       const objects = written.map(({ object }) => object);
       await dropOwned(db, objects);
-      await keepTaxUse(db, objects);
+      await updateTaxUse(db, objects);
       const changed = objects
         .map((object) => ({
           object,
@@ -106,40 +109,44 @@ export function applySightings(
 
 type Verdict = "newer" | "older" | "same" | "unsure";
 
-function judge(sighting: Sighting, chosen: Sighting | null, stands: Standing | null): Verdict {
-  const verdict = judgeAsTold(sighting, chosen, stands);
-  const { object, hint = false } = sighting;
-  if (verdict !== "newer" || !hint || JSON.stringify(object) === stands?.body) return verdict;
+function judge(
+  observation: Observation,
+  chosen: Observation | null,
+  current: CurrentRow | null,
+): Verdict {
+  const verdict = judgeIgnoringHint(observation, chosen, current);
+  const { object, hint = false } = observation;
+  if (verdict !== "newer" || !hint || JSON.stringify(object) === current?.body) return verdict;
   // A hint changes nothing on its own, unless the provider can't be read.
   return readingOf(object)?.kind === "object" ? "unsure" : verdict;
 }
 
-function judgeAsTold(
-  sighting: Sighting,
-  chosen: Sighting | null,
-  stands: Standing | null,
+function judgeIgnoringHint(
+  observation: Observation,
+  chosen: Observation | null,
+  current: CurrentRow | null,
 ): Verdict {
-  const { object, at } = sighting;
+  const { object, at } = observation;
   if (chosen !== null) {
     if (chosen.object.deleted === true) return "older";
     if (object.deleted === true || at.from > chosen.at.from) return "newer";
     if (at.to < chosen.at.from) return "older";
     return JSON.stringify(object) === JSON.stringify(chosen.object) ? "same" : "unsure";
   }
-  if (stands === null) return "newer";
-  const settles = sighting.instead === stands.version;
-  if (stands.deleted) {
+  if (current === null) return "newer";
+  const settles = observation.instead === current.version;
+  if (current.deleted) {
     // An ID can be reused, such as a coupon's: only the provider knows whether it was.
-    if (object.deleted === true || at.from <= stands.as_of) return "older";
+    if (object.deleted === true || at.from <= current.as_of) return "older";
     return settles ? "newer" : "unsure";
   }
   if (object.deleted === true) return "newer";
-  if (sighting.instead === undefined && contradicts(object, JSON.parse(stands.body))) {
+  if (observation.instead === undefined && contradicts(object, JSON.parse(current.body))) {
     return "unsure";
   }
-  if (at.to < stands.as_of) return "older";
-  if (JSON.stringify(object) === stands.body) return at.from > stands.as_of ? "newer" : "same";
-  if (at.from > stands.as_of) return "newer";
+  if (at.to < current.as_of) return "older";
+  if (JSON.stringify(object) === current.body) return at.from > current.as_of ? "newer" : "same";
+  if (at.from > current.as_of) return "newer";
   return settles ? "newer" : "unsure";
 }
 

@@ -69,7 +69,7 @@ async function settle(): Promise<void> {
       await sql`update mirror_event set next_at = now()`.execute(db);
     });
     const events = await inbox.retry(world.maple);
-    if (events + (await mirrorWriter.catchUp(world.maple, 1_000)) === 0) return;
+    if (events + (await mirrorWriter.retryFollowUps(world.maple, 1_000)) === 0) return;
   }
   throw new Error("It never came to rest");
 }

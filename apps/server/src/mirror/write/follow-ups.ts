@@ -1,5 +1,5 @@
 import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
-import { type Errand, errandSchema } from "./companions.ts";
+import { type FollowUpRead, followUpReadSchema } from "./related-objects.ts";
 
 /** Delays between attempts of a failing read, in seconds. The last one repeats. */
 const BACKOFF = [5, 30, 120, 600, 3600] as const;
@@ -8,7 +8,7 @@ const LEASE = 30;
 
 /** A pending read. */
 export interface FollowUp {
-  readonly errand: Errand;
+  readonly read: FollowUpRead;
   /** Its key in the table. */
   readonly key: string;
   /** How often it had been requested when it was claimed. */
@@ -16,8 +16,8 @@ export interface FollowUp {
 }
 
 /** Serializes a read: equal reads have equal texts. */
-export function keyOfErrand(errand: Errand): string {
-  return JSON.stringify(errand, Object.keys(flat(errand)).sort());
+export function keyOfRead(read: FollowUpRead): string {
+  return JSON.stringify(read, Object.keys(flat(read)).sort());
 }
 
 /** Every key that occurs in a read, at any depth. */
@@ -34,9 +34,9 @@ function flat(value: object): Record<string, true> {
 export async function addFollowUps(
   db: MirrorDb,
   account: string,
-  errands: readonly Errand[],
+  reads: readonly FollowUpRead[],
 ): Promise<FollowUp[]> {
-  const byKey = new Map(errands.map((errand) => [keyOfErrand(errand), errand]));
+  const byKey = new Map(reads.map((read) => [keyOfRead(read), read]));
   if (byKey.size === 0) return [];
   const rows = await query<{ errand: string; asked: number }>(
     db,
@@ -47,13 +47,13 @@ export async function addFollowUps(
     [account, [...byKey.keys()].sort()],
   );
   return rows.flatMap(({ errand: key, asked }) => {
-    const errand = byKey.get(key);
-    return errand === undefined ? [] : [{ errand, key, asked }];
+    const read = byKey.get(key);
+    return read === undefined ? [] : [{ read, key, asked }];
   });
 }
 
 /** Claims due follow-up reads, oldest first; other processes skip them for the lease. */
-export async function takeFollowUps(
+export async function claimFollowUps(
   access: MirrorAccess,
   account: string,
   limit: number,
@@ -78,14 +78,14 @@ export async function takeFollowUps(
     ),
   );
   return rows.map(({ errand: key, asked }) => ({
-    errand: errandSchema.parse(JSON.parse(key)),
+    read: followUpReadSchema.parse(JSON.parse(key)),
     key,
     asked,
   }));
 }
 
 /** Deletes completed reads, except for those requested again since. */
-export async function settleFollowUps(
+export async function completeFollowUps(
   access: MirrorAccess,
   account: string,
   done: readonly FollowUp[],
@@ -105,7 +105,7 @@ export async function settleFollowUps(
 export async function postponeFollowUp(
   access: MirrorAccess,
   account: string,
-  errand: Errand,
+  read: FollowUpRead,
   error: unknown,
 ): Promise<void> {
   await access.tenant(account, (db) =>
@@ -116,7 +116,7 @@ export async function postponeFollowUp(
        on conflict (account, errand) do update set asked = f.asked + 1, attempts = f.attempts + 1,
          error = excluded.error,
          next_at = now() + make_interval(secs => ($4::int[])[least(f.attempts + 1, $5)])`,
-      [account, keyOfErrand(errand), String(error).slice(0, 500), [...BACKOFF], BACKOFF.length],
+      [account, keyOfRead(read), String(error).slice(0, 500), [...BACKOFF], BACKOFF.length],
     ),
   );
 }

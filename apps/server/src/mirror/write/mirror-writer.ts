@@ -1,26 +1,32 @@
 import type { Logger } from "pino";
-import type { Gateway, Seen } from "../../provider/gateway.ts";
+import type { Gateway, ObjectSnapshot } from "../../provider/gateway.ts";
 import { instant } from "../../provider/moment.ts";
 import { isWireObject, type WireObject } from "../../provider/wire.ts";
 import { isMirrored } from "../columns/columns.ts";
 import type { MirrorAccess } from "../schema.ts";
-import { type Applied, applySightings, contradicts, type Follow, type Sighting } from "./apply.ts";
-import { type Errand, readingOf } from "./companions.ts";
+import {
+  type Applied,
+  applyObservations,
+  contradicts,
+  type Follow,
+  type Observation,
+} from "./apply.ts";
 import { flatten } from "./flatten.ts";
 import {
   addFollowUps,
+  claimFollowUps,
+  completeFollowUps,
   type FollowUp,
-  keyOfErrand,
+  keyOfRead,
   postponeFollowUp,
-  settleFollowUps,
-  takeFollowUps,
 } from "./follow-ups.ts";
 import { withAllLines } from "./lines.ts";
 import { contentsOf, tie } from "./payout-contents.ts";
-import { createReader, withBanks } from "./reader.ts";
+import { createReader, withBankAccounts } from "./reader.ts";
+import { type FollowUpRead, readingOf } from "./related-objects.ts";
+import { requiredReads } from "./required-reads.ts";
 import { isMissing, tombstone } from "./tombstone.ts";
 import { isUnfit } from "./unfit.ts";
-import { wanted } from "./wanted.ts";
 
 /**
  * Maximum rounds of reading objects that changed meanwhile, or reads that lead to further reads.
@@ -28,17 +34,17 @@ import { wanted } from "./wanted.ts";
 const ROUNDS = 6;
 
 /** Options for storing observed objects. */
-export interface Keeping {
+export interface UpsertOptions {
   /** The caller reads everything itself, so related objects aren't read. */
-  readonly alone?: boolean;
+  readonly withoutFollowUps?: boolean;
   /** The observed object is unverified: it is read from the provider if possible. */
   readonly hint?: boolean;
   /** Further reads to do, whatever changed. */
-  readonly besides?: readonly Errand[];
+  readonly furtherReads?: readonly FollowUpRead[];
 }
 
 /** Result of storing observed objects. */
-export interface Kept {
+export interface UpsertResult {
   /** Objects whose mirrored body changed. */
   readonly changed: readonly WireObject[];
   /** IDs of objects whose hint contradicts the provider in a field that can't change. */
@@ -49,15 +55,23 @@ export interface Kept {
 export interface MirrorWriter {
   /**
    * Stores objects as of a moment. Follow-up reads are stored with them, then performed; one that
-   * fails is retried by `catchUp`. An object that can't be stored is set aside without the others.
+   * fails is retried by `retryFollowUps`. An object that can't be stored is set aside without the others.
    */
-  keep(account: string, seen: readonly Seen[], how?: Keeping): Promise<Kept>;
-  /** Stores follow-up reads and performs them; `catchUp` retries those that fail. */
-  follow(account: string, errands: readonly Errand[]): Promise<void>;
+  upsert(
+    account: string,
+    snapshots: readonly ObjectSnapshot[],
+    how?: UpsertOptions,
+  ): Promise<UpsertResult>;
+  /** Stores follow-up reads and performs them; `retryFollowUps` retries those that fail. */
+  read(account: string, reads: readonly FollowUpRead[]): Promise<void>;
   /** Retries up to `limit` follow-up reads that are due. Returns their number. */
-  catchUp(account: string, limit?: number): Promise<number>;
+  retryFollowUps(account: string, limit?: number): Promise<number>;
   /** Stores a response and its expanded objects. Returns the object unexpanded. */
-  applyResponse(account: string, seen: Seen, expand?: readonly string[]): Promise<WireObject>;
+  applyResponse(
+    account: string,
+    snapshot: ObjectSnapshot,
+    expand?: readonly string[],
+  ): Promise<WireObject>;
   /** Reads one object from the provider and stores it. @throws Refusal if it doesn't exist */
   fetch(account: string, type: string, path: string): Promise<WireObject>;
 }
@@ -75,14 +89,14 @@ export function createMirrorWriter(
    */
   async function settle(
     account: string,
-    seen: readonly Seen[],
-    how: Keeping,
-    along: readonly Errand[] = [],
+    snapshots: readonly ObjectSnapshot[],
+    how: UpsertOptions,
+    along: readonly FollowUpRead[] = [],
   ) {
-    const { alone = false, hint = false } = how;
+    const { withoutFollowUps: alone = false, hint = false } = how;
     let covered = along;
-    const whole = seen
-      .flatMap(withBanks)
+    const whole = snapshots
+      .flatMap(withBankAccounts)
       .filter(({ object }) => isMirrored(object.object))
       // A hint with lines is read completely, unless it already is complete.
       .map(async ({ object, at }) => ({
@@ -93,22 +107,22 @@ export function createMirrorWriter(
     const changed: Applied["changed"][number][] = [];
     const followUps: FollowUp[] = [];
     const contradicted: string[] = [];
-    let sightings: readonly Sighting[] = await Promise.all(whole);
-    const told = sightings.map(({ object }) => object);
-    for (let round = 1; sightings.length > 0; round += 1) {
-      const applied = await apply(account, sightings, alone, covered);
+    let observations: readonly Observation[] = await Promise.all(whole);
+    const told = observations.map(({ object }) => object);
+    for (let round = 1; observations.length > 0; round += 1) {
+      const applied = await apply(account, observations, alone, covered);
       changed.push(...applied.changed);
       followUps.push(...applied.followUps);
       if (round === ROUNDS) {
         // It changes faster than it can be read: it is read once more, later.
-        await owe(
+        await addPendingReads(
           account,
           applied.unsure.map((one) => ({ kind: "object", ...pick(one) })),
         );
         break;
       }
-      ({ sightings, covered } = await reader.readAgain(account, applied.unsure));
-      for (const { object } of hint ? sightings : []) {
+      ({ observations: observations, covered } = await reader.readAgain(account, applied.unsure));
+      for (const { object } of hint ? observations : []) {
         const words = told.filter((word) => word.id === object.id);
         if (!words.some((word) => contradicts(word, object))) continue;
         contradicted.push(object.id);
@@ -125,25 +139,31 @@ export function createMirrorWriter(
    */
   async function apply(
     account: string,
-    sightings: readonly Sighting[],
+    observations: readonly Observation[],
     alone: boolean,
-    covered: readonly Errand[],
+    covered: readonly FollowUpRead[],
   ): Promise<Applied> {
     const now = gateway.now(account);
-    const answered = new Set(covered.map(keyOfErrand));
+    const answered = new Set(covered.map(keyOfRead));
     const follow: Follow = async (db, changed) =>
-      (await wanted(db, changed)).filter((errand) => !answered.has(keyOfErrand(errand)));
+      (await requiredReads(db, changed)).filter((read) => !answered.has(keyOfRead(read)));
     try {
-      return await applySightings(access, account, sightings, now, alone ? undefined : follow);
+      return await applyObservations(
+        access,
+        account,
+        observations,
+        now,
+        alone ? undefined : follow,
+      );
     } catch (error) {
       if (!isUnfit(error)) throw error;
-      const [first] = sightings;
-      if (first !== undefined && sightings.length === 1) {
+      const [first] = observations;
+      if (first !== undefined && observations.length === 1) {
         await park(account, first.object, error);
         return { changed: [], unsure: [], followUps: [] };
       }
       const parts: Applied[] = [];
-      for (const one of sightings) parts.push(await apply(account, [one], alone, covered));
+      for (const one of observations) parts.push(await apply(account, [one], alone, covered));
       return {
         changed: parts.flatMap(({ changed }) => changed),
         unsure: parts.flatMap(({ unsure }) => unsure),
@@ -155,18 +175,18 @@ export function createMirrorWriter(
   async function park(account: string, object: WireObject, error: unknown): Promise<void> {
     const about = { err: error, account, type: object.object, object: object.id };
     log.error(about, "mirroring an object failed, will retry");
-    const errand = readingOf(object);
-    if (errand !== null) await postponeFollowUp(access, account, errand, error);
+    const read = readingOf(object);
+    if (read !== null) await postponeFollowUp(access, account, read, error);
   }
 
   /**
    * Performs reads, then those that they lead to. After a failure, the remaining ones stay pending.
    */
-  async function work(account: string, first: readonly FollowUp[]): Promise<void> {
+  async function performFollowUps(account: string, first: readonly FollowUp[]): Promise<void> {
     let waiting = first;
     for (let round = 1; round <= ROUNDS && waiting.length > 0; round += 1) {
       const led = await Promise.all(waiting.map((one) => attempt(account, one)));
-      await settleFollowUps(
+      await completeFollowUps(
         access,
         account,
         waiting.filter((_, index) => led[index] !== null),
@@ -177,24 +197,24 @@ export function createMirrorWriter(
 
   /** Performs a read. Returns those that it leads to, or null if it failed and was postponed. */
   async function attempt(account: string, followUp: FollowUp): Promise<FollowUp[] | null> {
-    const { errand } = followUp;
+    const { read } = followUp;
     try {
-      if (errand.kind === "contents") return await keepContents(account, errand.payout);
-      const { seen, covered } = await reader.read(account, errand);
-      return (await settle(account, seen, {}, covered)).followUps;
+      if (read.kind === "contents") return await upsertPayoutContents(account, read.payout);
+      const { snapshots, covered } = await reader.read(account, read);
+      return (await settle(account, snapshots, {}, covered)).followUps;
     } catch (error) {
-      log.warn({ err: error, account, errand }, "reading a related object failed, will retry");
-      await postponeFollowUp(access, account, errand, error);
+      log.warn({ err: error, account, read }, "reading a related object failed, will retry");
+      await postponeFollowUp(access, account, read, error);
       return null;
     }
   }
 
   /** Stores a payout's balance transactions with their payout. */
-  async function keepContents(account: string, payout: string): Promise<FollowUp[]> {
+  async function upsertPayoutContents(account: string, payout: string): Promise<FollowUp[]> {
     try {
-      const seen = await contentsOf(gateway, account, payout);
-      const { followUps } = await settle(account, seen, {});
-      const entries = seen.map(({ object }) => object.id);
+      const snapshots = await contentsOf(gateway, account, payout);
+      const { followUps } = await settle(account, snapshots, {});
+      const entries = snapshots.map(({ object }) => object.id);
       await tie(access, account, payout, entries);
       return followUps;
     } catch (error) {
@@ -203,54 +223,61 @@ export function createMirrorWriter(
     }
   }
 
-  function owe(account: string, errands: readonly Errand[]): Promise<FollowUp[]> {
-    return errands.length === 0
+  function addPendingReads(account: string, reads: readonly FollowUpRead[]): Promise<FollowUp[]> {
+    return reads.length === 0
       ? Promise.resolve([])
-      : access.tenant(account, (db) => addFollowUps(db, account, errands));
+      : access.tenant(account, (db) => addFollowUps(db, account, reads));
   }
 
-  async function keep(account: string, seen: readonly Seen[], how: Keeping = {}): Promise<Kept> {
+  async function upsert(
+    account: string,
+    snapshots: readonly ObjectSnapshot[],
+    how: UpsertOptions = {},
+  ): Promise<UpsertResult> {
     // Follow-up reads are stored before the objects: after a failure in between, too much is read
     // rather than too little.
-    const besides = await owe(account, how.besides ?? []);
-    const { changed, followUps, contradicted } = await settle(account, seen, how);
-    await work(account, [...besides, ...followUps]);
+    const besides = await addPendingReads(account, how.furtherReads ?? []);
+    const { changed, followUps, contradicted } = await settle(account, snapshots, how);
+    await performFollowUps(account, [...besides, ...followUps]);
     return { changed: changed.map(({ object }) => object), contradicted };
   }
 
   /** Returns the current versions of objects in a response that the provider has only replayed. */
-  async function current(account: string, seen: readonly Seen[]): Promise<Seen[]> {
-    const now = seen.map(async ({ object }) => {
+  async function current(
+    account: string,
+    snapshots: readonly ObjectSnapshot[],
+  ): Promise<ObjectSnapshot[]> {
+    const now = snapshots.map(async ({ object }) => {
       const found = await reader.read(account, { kind: "object", ...pickOf(object) });
       // Objects that can't be read on their own are better known from any other response.
-      return found.seen.length === 0 ? [{ object, at: instant(0) }] : found.seen;
+      return found.snapshots.length === 0 ? [{ object, at: instant(0) }] : found.snapshots;
     });
     return (await Promise.all(now)).flat();
   }
 
   return {
-    keep,
-    async follow(account, errands) {
-      await work(account, await owe(account, errands));
+    upsert,
+    async read(account, reads) {
+      await performFollowUps(account, await addPendingReads(account, reads));
     },
-    async catchUp(account, limit = 50) {
-      const due = await takeFollowUps(access, account, limit);
-      await work(account, due);
+    async retryFollowUps(account, limit = 50) {
+      const due = await claimFollowUps(access, account, limit);
+      await performFollowUps(account, due);
       return due.length;
     },
-    async applyResponse(account, seen, expand = []) {
-      const [first = seen.object, ...others] = flatten(seen.object, expand);
+    async applyResponse(account, snapshot, expand = []) {
+      const [first = snapshot.object, ...others] = flatten(snapshot.object, expand);
       const object = await withAllLines(gateway, account, first);
-      const all = [object, ...others].map((one) => ({ object: one, at: seen.at }));
+      const all = [object, ...others].map((one) => ({ object: one, at: snapshot.at }));
       try {
-        await keep(account, seen.repeated === true ? await current(account, all) : all);
+        await upsert(account, snapshot.repeated === true ? await current(account, all) : all);
       } catch (error) {
         // The provider has applied the change, so its response counts. Related objects become
         // pending reads. If not even those can be stored, the outcome stays unknown and is resolved
         // later.
         log.warn({ err: error, account, object: object.id }, "mirroring a response failed");
         const touched = all.filter((one) => isMirrored(one.object.object));
-        await owe(
+        await addPendingReads(
           account,
           touched.flatMap((one) => readingOf(one.object) ?? []),
         );
@@ -259,12 +286,12 @@ export function createMirrorWriter(
     },
     async fetch(account, type, path) {
       try {
-        const seen = await gateway.one(account, { method: "GET", path });
-        if (!isWireObject(seen.object) || seen.object.object !== type) {
+        const snapshot = await gateway.one(account, { method: "GET", path });
+        if (!isWireObject(snapshot.object) || snapshot.object.object !== type) {
           throw new Error(`The provider answered with another type than ${type}`);
         }
-        const object = await withAllLines(gateway, account, seen.object);
-        await keep(account, [{ object, at: seen.at }]);
+        const object = await withAllLines(gateway, account, snapshot.object);
+        await upsert(account, [{ object, at: snapshot.at }]);
         return object;
       } catch (error) {
         if (isMissing(error)) await forget(account, type, path);
@@ -278,7 +305,7 @@ export function createMirrorWriter(
     const id = decodeURIComponent(path.slice(path.lastIndexOf("/") + 1));
     const object = tombstone({ id, object: type });
     if (!(await reader.isKnown(account, [object]))) return;
-    await keep(account, [{ object, at: instant(gateway.now(account)) }]);
+    await upsert(account, [{ object, at: instant(gateway.now(account)) }]);
   }
 }
 

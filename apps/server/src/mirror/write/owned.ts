@@ -30,12 +30,12 @@ function ownerOf(object: WireObject): string | null {
 const keyOf = (type: string, id: string): string => `${type} ${id}`;
 
 /** Adds deletions of objects that belong to a deleted owner, whenever they were observed. */
-export async function withoutOrphans<Sighting extends { readonly object: WireObject }>(
+export async function withoutOrphans<Observation extends { readonly object: WireObject }>(
   db: MirrorDb,
-  sightings: readonly Sighting[],
-): Promise<Sighting[]> {
-  const owners = [...new Set(sightings.flatMap(({ object }) => ownerOf(object) ?? []))];
-  if (owners.length === 0) return [...sightings];
+  observations: readonly Observation[],
+): Promise<Observation[]> {
+  const owners = [...new Set(observations.flatMap(({ object }) => ownerOf(object) ?? []))];
+  if (owners.length === 0) return [...observations];
   const pairs = owners.map((key) => key.split(" "));
   const rows = await query<{ type: string; id: string }>(
     db,
@@ -44,11 +44,11 @@ export async function withoutOrphans<Sighting extends { readonly object: WireObj
     [pairs.map(([type]) => type), pairs.map(([, id]) => id)],
   );
   const gone = new Set(rows.map(({ type, id }) => keyOf(type, id)));
-  return sightings.map((sighting) => {
-    const { id, object: type } = sighting.object;
-    return gone.has(ownerOf(sighting.object) ?? "")
-      ? { ...sighting, object: { id, object: type, deleted: true } }
-      : sighting;
+  return observations.map((observation) => {
+    const { id, object: type } = observation.object;
+    return gone.has(ownerOf(observation.object) ?? "")
+      ? { ...observation, object: { id, object: type, deleted: true } }
+      : observation;
   });
 }
 

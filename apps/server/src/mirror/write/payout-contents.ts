@@ -1,6 +1,6 @@
 import { withRetry } from "@counterfoil/database";
 import { notifyChanges } from "../../notices/change-feed.ts";
-import type { Gateway, Seen } from "../../provider/gateway.ts";
+import type { Gateway, ObjectSnapshot } from "../../provider/gateway.ts";
 import { writeFacets } from "../facets/write.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import { writeMirror } from "./lane.ts";
@@ -11,8 +11,8 @@ export async function contentsOf(
   account: string,
   payout: string,
   background = false,
-): Promise<Seen[]> {
-  const seen: Seen[] = [];
+): Promise<ObjectSnapshot[]> {
+  const snapshots: ObjectSnapshot[] = [];
   let cursor: string | undefined;
   do {
     const page = await gateway.page(account, {
@@ -21,10 +21,10 @@ export async function contentsOf(
       params: { payout, limit: 100, ...(cursor === undefined ? {} : { starting_after: cursor }) },
       background,
     });
-    for (const object of page.data) seen.push({ object, at: page.at });
+    for (const object of page.data) snapshots.push({ object, at: page.at });
     cursor = page.hasMore ? page.data.at(-1)?.id : undefined;
   } while (cursor !== undefined);
-  return seen;
+  return snapshots;
 }
 
 /**

@@ -1,38 +1,38 @@
-import type { Gateway, Seen } from "../../provider/gateway.ts";
+import type { Gateway, ObjectSnapshot } from "../../provider/gateway.ts";
 import { instant } from "../../provider/moment.ts";
 import { pathOf } from "../../provider/paths.ts";
 import { type WireObject, wireList, wireObject } from "../../provider/wire.ts";
 import { lookUp } from "../read/get.ts";
 import { type MirrorAccess, query } from "../schema.ts";
-import type { Applied, Sighting } from "./apply.ts";
+import type { Applied, Observation } from "./apply.ts";
+import { withAllLines } from "./lines.ts";
 import {
-  type Errand,
-  type Found,
+  type FollowUpRead,
   LEADING,
   LED,
+  performRead,
   type Reading,
+  type ReadResult,
   readingOf,
-  run,
-} from "./companions.ts";
-import { withAllLines } from "./lines.ts";
+} from "./related-objects.ts";
 import { isMissing, tombstone } from "./tombstone.ts";
 import { keyOf } from "./write.ts";
 
 /** Objects that were read, and further reads that the responses covered. */
-export interface ReadAgain {
-  readonly sightings: readonly Sighting[];
-  readonly covered: readonly Errand[];
+export interface RereadResult {
+  readonly observations: readonly Observation[];
+  readonly covered: readonly FollowUpRead[];
 }
 
 /** Reads objects from the provider for the mirror. */
 export interface Reader {
   /** Performs a read. An object that no longer exists is returned as deleted. */
-  read(account: string, errand: Reading): Promise<Found>;
+  read(account: string, read: Reading): Promise<ReadResult>;
   /**
    * Reads objects whose newest version only the provider can decide: each once, and none that was
    * in another's response.
    */
-  readAgain(account: string, unsure: Applied["unsure"]): Promise<ReadAgain>;
+  readAgain(account: string, unsure: Applied["unsure"]): Promise<RereadResult>;
   /**
    * Returns the object with all of its lines; a tombstone if it was deleted since it was observed.
    */
@@ -42,22 +42,22 @@ export interface Reader {
 }
 
 /** An account is returned with its bank accounts. */
-export function withBanks(seen: Seen): Seen[] {
-  const { object, at } = seen;
+export function withBankAccounts(snapshot: ObjectSnapshot): ObjectSnapshot[] {
+  const { object, at } = snapshot;
   const banks = object.object === "account" ? wireList.safeParse(object.external_accounts) : null;
-  return [seen, ...(banks?.data?.data ?? []).map((bank) => ({ object: bank, at }))];
+  return [snapshot, ...(banks?.data?.data ?? []).map((bank) => ({ object: bank, at }))];
 }
 
 /** Creates the reader of a mirror. */
 export function createReader(access: MirrorAccess, gateway: Gateway): Reader {
-  async function read(account: string, errand: Reading): Promise<Found> {
+  async function read(account: string, wanted: Reading): Promise<ReadResult> {
     try {
-      return await run(gateway, account, errand, (objects) => isKnown(account, objects));
+      return await performRead(gateway, account, wanted, (objects) => isKnown(account, objects));
     } catch (error) {
       if (!isMissing(error)) throw error;
-      if (errand.kind !== "object") return { seen: [], covered: [] };
-      const gone = tombstone({ id: errand.id, object: errand.type });
-      return { seen: [{ object: gone, at: instant(gateway.now(account)) }], covered: [] };
+      if (wanted.kind !== "object") return { snapshots: [], covered: [] };
+      const gone = tombstone({ id: wanted.id, object: wanted.type });
+      return { snapshots: [{ object: gone, at: instant(gateway.now(account)) }], covered: [] };
     }
   }
 
@@ -88,39 +88,39 @@ export function createReader(access: MirrorAccess, gateway: Gateway): Reader {
    */
   async function underOwner(
     account: string,
-    errand: Extract<Reading, { kind: "object" }>,
+    read: Extract<Reading, { kind: "object" }>,
   ): Promise<Reading> {
-    if (pathOf(errand.type, errand.id) !== null) return errand;
-    const text = await lookUp(access, account, errand.type, errand.id);
+    if (pathOf(read.type, read.id) !== null) return read;
+    const text = await lookUp(access, account, read.type, read.id);
     const object = wireObject.safeParse(JSON.parse(text ?? "null")).data;
-    return (object && readingOf(object)) ?? errand;
+    return (object && readingOf(object)) ?? read;
   }
 
-  async function readAgain(account: string, unsure: Applied["unsure"]): Promise<ReadAgain> {
+  async function readAgain(account: string, unsure: Applied["unsure"]): Promise<RereadResult> {
     const versions = new Map(unsure.map(({ type, id, version }) => [keyOf(type, id), version]));
     const came = new Set<string>();
-    const sightings: Sighting[] = [];
-    const covered: Errand[] = [];
+    const observations: Observation[] = [];
+    const covered: FollowUpRead[] = [];
     for (const leads of [true, false]) {
-      const errands = unsure
+      const reads = unsure
         .filter(({ type, id }) => LEADING.has(type) === leads && !came.has(keyOf(type, id)))
         .map(({ type, id }) => ({ kind: "object", type, id }) as const);
       const found = await Promise.all(
-        errands.map(async (errand) => read(account, await underOwner(account, errand))),
+        reads.map(async (one) => read(account, await underOwner(account, one))),
       );
-      const seen = found.flatMap((one) => one.seen).flatMap(withBanks);
-      const whole = seen.map(async ({ object, at }) => {
+      const snapshots = found.flatMap((one) => one.snapshots).flatMap(withBankAccounts);
+      const whole = snapshots.map(async ({ object, at }) => {
         const instead = versions.get(keyOf(object.object, object.id));
         const version = instead === undefined ? {} : { instead };
         return { object: await complete(account, object), at, ...version };
       });
-      sightings.push(...(await Promise.all(whole)));
-      for (const { object } of seen) came.add(keyOf(object.object, object.id));
+      observations.push(...(await Promise.all(whole)));
+      for (const { object } of snapshots) came.add(keyOf(object.object, object.id));
       covered.push(...found.flatMap((one) => one.covered));
       // Started after the first reads, so that these responses cover what those require.
-      if (!leads) covered.push(...errands.filter(({ type }) => LED.has(type)));
+      if (!leads) covered.push(...reads.filter(({ type }) => LED.has(type)));
     }
-    return { sightings, covered };
+    return { observations: observations, covered };
   }
 
   return { read, readAgain, complete, isKnown };

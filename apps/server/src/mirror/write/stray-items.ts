@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { facetValue, idsWith } from "../facets/sql.ts";
 import { type MirrorDb, query } from "../schema.ts";
-import { type Errand, itemsOf } from "./companions.ts";
+import { type FollowUpRead, itemsOf } from "./related-objects.ts";
 
 const line = z.looseObject({
   parent: z
@@ -30,7 +30,10 @@ const SHOWN = [
  * observed. If a line differs from its item, or a known item is no longer a line, all items of the
  * invoice are read again.
  */
-export async function strayItems(db: MirrorDb, objects: readonly WireObject[]): Promise<Errand[]> {
+export async function strayItems(
+  db: MirrorDb,
+  objects: readonly WireObject[],
+): Promise<FollowUpRead[]> {
   const invoices = objects.filter(
     ({ object, deleted }) => object === "invoice" && deleted !== true,
   );
@@ -45,19 +48,19 @@ export async function strayItems(db: MirrorDb, objects: readonly WireObject[]): 
     [[...held.values()].flatMap((lines) => [...lines.keys()]), [...held.keys()]],
   );
   const known = new Map(rows.map((row) => [row.id, row]));
-  const errands: Errand[] = [];
+  const reads: FollowUpRead[] = [];
   for (const [invoice, lines] of held) {
     const other = [...lines].some(([item, shown]) => {
       const row = known.get(item);
       return row?.parent !== invoice || differs(JSON.parse(row.body), shown);
     });
-    if (other) errands.push(itemsOf(invoice));
+    if (other) reads.push(itemsOf(invoice));
   }
   for (const { id, parent } of rows) {
     const left = parent !== null && held.get(parent)?.has(id) === false;
-    if (left) errands.push({ kind: "object", type: "invoiceitem", id });
+    if (left) reads.push({ kind: "object", type: "invoiceitem", id });
   }
-  return errands;
+  return reads;
 }
 
 function linesOf(invoice: WireObject): Map<string, Readonly<Record<string, unknown>>> {

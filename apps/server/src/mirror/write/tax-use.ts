@@ -24,7 +24,7 @@ function taxRatesIn(object: WireObject): string[] {
 }
 
 /** Updates which invoices use which rates after invoices were written. */
-export async function keepTaxUse(db: MirrorDb, objects: readonly WireObject[]): Promise<void> {
+export async function updateTaxUse(db: MirrorDb, objects: readonly WireObject[]): Promise<void> {
   const invoices = objects.filter(({ object }) => object === "invoice");
   if (invoices.length === 0) return;
   const used = invoices.flatMap((one) => taxRatesIn(one).map((rate) => ({ rate, id: one.id })));

@@ -5,7 +5,7 @@ import { facetRows, writeFacets } from "../facets/write.ts";
 import { type MirrorDb, query } from "../schema.ts";
 
 /** A mirrored object, with what decides which of two versions is newer. */
-export interface Standing {
+export interface CurrentRow {
   readonly type: string;
   readonly id: string;
   /** The provider's second as of which it is known. */
@@ -16,11 +16,11 @@ export interface Standing {
 }
 
 /** Returns the mirrored versions of these objects, by `type:id`. */
-export async function standing(
+export async function currentRows(
   db: MirrorDb,
   objects: readonly WireObject[],
-): Promise<Map<string, Standing>> {
-  const rows = await query<Standing>(
+): Promise<Map<string, CurrentRow>> {
+  const rows = await query<CurrentRow>(
     db,
     `select type, id, as_of, version, deleted, body from mirror_object
      where (type, id) in (select * from unnest($1::text[], $2::text[]))
@@ -33,7 +33,7 @@ export async function standing(
 export const keyOf = (type: string, id: string) => `${type}:${id}`;
 
 /** Writes objects unconditionally; the caller has decided that they are newer. */
-export async function write(
+export async function upsertRows(
   db: MirrorDb,
   account: string,
   objects: readonly { readonly object: WireObject; readonly at: Moment }[],

@@ -1,9 +1,9 @@
 import { localDateOf, startOfLocalDate } from "@counterfoil/domain";
 import { columnsOf } from "../mirror/columns/columns.ts";
 import { type MirrorAccess, query } from "../mirror/schema.ts";
-import { codesListOf, type Errand } from "../mirror/write/companions.ts";
 import { writeMirror } from "../mirror/write/lane.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
+import { codesListOf, type FollowUpRead } from "../mirror/write/related-objects.ts";
 import { notifyChanges } from "../notices/change-feed.ts";
 import type { Gateway } from "../provider/gateway.ts";
 import { wireObject } from "../provider/wire.ts";
@@ -23,18 +23,18 @@ interface Parts {
  * Applies changes that depend on time alone: invoices become past due, coupons expire, pending
  * funds become available.
  */
-export async function sweep(parts: Parts, account: string): Promise<void> {
+export async function expireByTime(parts: Parts, account: string): Promise<void> {
   const now = parts.gateway.now(account);
-  await sweepInvoices(parts, account, now);
-  await sweepBalance(parts, account, now);
-  await sweepCoupons(parts, account, now);
+  await updateInvoices(parts, account, now);
+  await updateBalance(parts, account, now);
+  await updateCoupons(parts, account, now);
 }
 
 /**
  * Updates invoices: an open one becomes past due at the start of the business's next calendar day.
  * If the business's time zone has changed since, one that isn't past due there is open again.
  */
-async function sweepInvoices(parts: Parts, account: string, now: number): Promise<void> {
+async function updateInvoices(parts: Parts, account: string, now: number): Promise<void> {
   const { access } = parts;
   const zone = await parts.zoneOf(account);
   const today = startOfLocalDate(localDateOf(now, zone), zone);
@@ -75,7 +75,7 @@ async function sweepInvoices(parts: Parts, account: string, now: number): Promis
   });
 }
 
-async function sweepBalance(parts: Parts, account: string, now: number): Promise<void> {
+async function updateBalance(parts: Parts, account: string, now: number): Promise<void> {
   const { access, mirrorWriter } = parts;
   const rows = await access.readTenant(account, (db) =>
     query<{ id: string }>(
@@ -86,14 +86,14 @@ async function sweepBalance(parts: Parts, account: string, now: number): Promise
       [now],
     ),
   );
-  await mirrorWriter.follow(
+  await mirrorWriter.read(
     account,
     rows.map(({ id }) => ({ kind: "object", type: "balance_transaction", id })),
   );
 }
 
 /** No event reports that a coupon or a code has expired, so both are read again. */
-async function sweepCoupons({ access, mirrorWriter }: Parts, account: string, now: number) {
+async function updateCoupons({ access, mirrorWriter }: Parts, account: string, now: number) {
   const rows = await access.readTenant(account, (db) =>
     query<{ type: string; id: string }>(
       db,
@@ -105,9 +105,9 @@ async function sweepCoupons({ access, mirrorWriter }: Parts, account: string, no
     ),
   );
   const coupons = rows.filter(({ type }) => type === "coupon");
-  const errands: Errand[] = [
+  const reads: FollowUpRead[] = [
     ...rows.map(({ type, id }) => ({ kind: "object", type, id }) as const),
     ...coupons.map(({ id }) => codesListOf(id)),
   ];
-  await mirrorWriter.follow(account, errands);
+  await mirrorWriter.read(account, reads);
 }

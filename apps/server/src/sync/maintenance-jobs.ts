@@ -2,13 +2,13 @@ import type { Logger } from "pino";
 import { fillFacets } from "../mirror/facets/fill.ts";
 import { type Clock, monotonic } from "../priority/clock.ts";
 import { type Priority, runAs } from "../priority/context.ts";
-import type { Settler } from "../writes/settler.ts";
+import type { IntentRecovery } from "../writes/intent-recovery.ts";
 import type { IntentStore } from "../writes/store.ts";
 import { type BackfillParts, backfill, isLinked } from "./backfill.ts";
 import { compare } from "./compare.ts";
+import { expireByTime } from "./expire-by-time.ts";
 import { reconcile } from "./reconcile.ts";
 import { type Failure, Schedule } from "./schedule.ts";
-import { sweep } from "./sweep.ts";
 
 /** Intervals of the jobs, in milliseconds. */
 const TURN = 2_000;
@@ -20,7 +20,7 @@ const PRUNE = 60 * 60_000;
 const AT_ONCE = 4;
 
 interface Parts extends BackfillParts {
-  readonly settler: Settler;
+  readonly intentRecovery: IntentRecovery;
   readonly store: IntentStore;
   readonly log: Logger;
   /** Whether unlinked businesses are linked here. If false, opening a business links it. */
@@ -65,7 +65,7 @@ export interface Delay extends Failure {
  * Maintenance in the background: resolving intents, postponed events, changes by time, missed
  * events, cleanup.
  */
-export class Upkeep {
+export class MaintenanceJobs {
   readonly #parts: Parts;
   readonly #schedule: Schedule;
   readonly #links = new Map<string, Promise<void>>();
@@ -78,21 +78,26 @@ export class Upkeep {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#schedule = new Schedule(parts.clock ?? monotonic);
-    const { settler, inbox, store, mirrorWriter } = parts;
+    const { intentRecovery, inbox, store, mirrorWriter } = parts;
     this.#jobs = [
-      { name: "settle", every: 0, priority: "answer", run: (account) => settler.settle(account) },
+      {
+        name: "settle",
+        every: 0,
+        priority: "answer",
+        run: (account) => intentRecovery.recover(account),
+      },
       { name: "events", every: 0, priority: "events", run: (account) => inbox.retry(account) },
       {
         name: "follow-ups",
         every: 0,
         priority: "events",
-        run: (account) => mirrorWriter.catchUp(account),
+        run: (account) => mirrorWriter.retryFollowUps(account),
       },
       {
         name: "sweep",
         every: SWEEP,
         priority: "background",
-        run: (account) => sweep(parts, account),
+        run: (account) => expireByTime(parts, account),
       },
       {
         name: "facets",

@@ -1,14 +1,17 @@
 import { type MirrorDb, query } from "../schema.ts";
 import type { Applied } from "./apply.ts";
-import { type Errand, implied, named } from "./companions.ts";
+import { type FollowUpRead, readsAfterChange, referencesOf } from "./related-objects.ts";
 import { strayItems } from "./stray-items.ts";
 
 /** Returns further reads that changed objects require, looked up within their transaction. */
-export async function wanted(db: MirrorDb, changed: Applied["changed"]): Promise<Errand[]> {
+export async function requiredReads(
+  db: MirrorDb,
+  changed: Applied["changed"],
+): Promise<FollowUpRead[]> {
   const objects = changed.map(({ object }) => object);
-  const names = objects.flatMap((object) => (object.deleted === true ? [] : named(object)));
+  const names = objects.flatMap((object) => (object.deleted === true ? [] : referencesOf(object)));
   return [
-    ...changed.flatMap(({ object, before }) => implied(object, before)),
+    ...changed.flatMap(({ object, before }) => readsAfterChange(object, before)),
     ...(await unknown(db, names)),
     ...(await strayItems(db, objects)),
     ...(await cardsOf(
@@ -21,7 +24,7 @@ export async function wanted(db: MirrorDb, changed: Applied["changed"]): Promise
 async function unknown(
   db: MirrorDb,
   names: readonly { type: string; id: string }[],
-): Promise<Errand[]> {
+): Promise<FollowUpRead[]> {
   if (names.length === 0) return [];
   const rows = await query<{ type: string; id: string }>(
     db,
@@ -35,7 +38,10 @@ async function unknown(
 }
 
 /** A deleted customer's payment methods are detached without an event. */
-async function cardsOf(db: MirrorDb, customers: readonly { id: string }[]): Promise<Errand[]> {
+async function cardsOf(
+  db: MirrorDb,
+  customers: readonly { id: string }[],
+): Promise<FollowUpRead[]> {
   if (customers.length === 0) return [];
   const rows = await query<{ id: string }>(
     db,

@@ -1,7 +1,7 @@
 import { resourceOfType } from "@counterfoil/contract";
 import { fieldOf } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Gateway, Seen } from "../../provider/gateway.ts";
+import type { Gateway, ObjectSnapshot } from "../../provider/gateway.ts";
 import { join, pathOf } from "../../provider/paths.ts";
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { flatten } from "./flatten.ts";
@@ -19,11 +19,11 @@ const reading = z.discriminatedUnion("kind", [
 ]);
 
 /** An object to read from the provider because it has no event. */
-export const errandSchema = z.discriminatedUnion("kind", [
+export const followUpReadSchema = z.discriminatedUnion("kind", [
   ...reading.options,
   z.object({ kind: z.literal("contents"), payout: z.string() }),
 ]);
-export type Errand = Readonly<z.infer<typeof errandSchema>>;
+export type FollowUpRead = Readonly<z.infer<typeof followUpReadSchema>>;
 
 /**
  * A follow-up read whose response is the object itself. A payout's contents are also stored with
@@ -51,7 +51,7 @@ export function readingOf(object: WireObject): Reading | null {
 }
 
 /** Returns the objects that this one refers to, with their types. */
-export function named(object: WireObject): { type: string; id: string }[] {
+export function referencesOf(object: WireObject): { type: string; id: string }[] {
   const references = resourceOfType(object.object)?.mirror.references ?? {};
   return Object.entries(references).flatMap(([path, type]) => {
     const id = fieldOf(object, ...path.split("."));
@@ -63,7 +63,7 @@ export function named(object: WireObject): { type: string; id: string }[] {
  * Returns further reads that a change implies: a changed balance has ledger entries, an attempted
  * invoice has payments.
  */
-export function implied(object: WireObject, before: string | null): Errand[] {
+export function readsAfterChange(object: WireObject, before: string | null): FollowUpRead[] {
   if (object.object === "coupon") return codesOf(object, before);
   if (object.deleted === true) return [];
   const old = before === null ? {} : JSON.parse(before);
@@ -84,43 +84,43 @@ export function implied(object: WireObject, before: string | null): Errand[] {
     return told && !known ? [{ kind: "contents", payout: object.id }] : [];
   }
   if (object.object !== "invoice") return [];
-  const errands: Errand[] = [];
+  const reads: FollowUpRead[] = [];
   const tried = ["status", "attempt_count", "amount_paid"].some(
     (name) => object[name] !== old[name],
   );
   if (object.status !== "draft" && tried) {
-    errands.push(paymentsListOf(object.id));
+    reads.push(paymentsListOf(object.id));
   } else if (object.status === "open" && object.amount_remaining !== old.amount_remaining) {
     // A credit note reduces the amount of the open payment.
     const expand = ["payments.data.payment.payment_intent"];
-    errands.push({ kind: "expanded", path: join("/invoices", object.id), expand });
+    reads.push({ kind: "expanded", path: join("/invoices", object.id), expand });
   }
   if (typeof object.customer === "string" && object.number !== (old.number ?? null)) {
     // The customer's next invoice number and balance have changed.
-    errands.push({ kind: "object", type: "customer", id: object.customer });
-    if (object.starting_balance !== 0) errands.push(ledgerOf(object.customer));
+    reads.push({ kind: "object", type: "customer", id: object.customer });
+    if (object.starting_balance !== 0) reads.push(ledgerOf(object.customer));
   }
   const discounts = JSON.stringify(object.discounts ?? []);
   if (discounts !== "[]" && discounts !== JSON.stringify(old.discounts)) {
-    errands.push(discountsOf(object.id));
+    reads.push(discountsOf(object.id));
   }
-  return errands;
+  return reads;
 }
 
 /** A coupon that can't be redeemed anymore, or can again, changes its codes without an event. */
-function codesOf(coupon: WireObject, before: string | null): Errand[] {
+function codesOf(coupon: WireObject, before: string | null): FollowUpRead[] {
   const valid = coupon.deleted !== true && coupon.valid === true;
   const moved = before === null ? !valid : valid !== JSON.parse(before).valid;
   return moved ? [codesListOf(coupon.id)] : [];
 }
 
 /** All of a coupon's promotion codes. */
-export function codesListOf(coupon: string): Errand {
+export function codesListOf(coupon: string): FollowUpRead {
   return { kind: "list", path: "/promotion_codes", query: { coupon } };
 }
 
 /** A customer's ledger, up to the entries that are known. */
-export function ledgerOf(customer: string): Errand {
+export function ledgerOf(customer: string): FollowUpRead {
   const path = `${join("/customers", customer)}/balance_transactions`;
   return { kind: "list", path, query: {}, growing: true };
 }
@@ -131,12 +131,12 @@ function discountsOf(invoice: string): Reading {
 }
 
 /** All payments of an invoice. */
-function paymentsListOf(invoice: string): Errand {
+function paymentsListOf(invoice: string): FollowUpRead {
   return { kind: "list", path: "/invoice_payments", query: { invoice } };
 }
 
 /** All items of an invoice. */
-export function itemsOf(invoice: string): Errand {
+export function itemsOf(invoice: string): FollowUpRead {
   return { kind: "list", path: "/invoiceitems", query: { invoice } };
 }
 
@@ -146,7 +146,7 @@ const discount = z.object({
 });
 
 /** A redemption changes the counters of its coupon and code without an event. */
-function redeemed(object: WireObject): Errand[] {
+function redeemed(object: WireObject): FollowUpRead[] {
   const parsed = discount.safeParse(object);
   if (!parsed.success) return [];
   const { promotion_code: code, source } = parsed.data;
@@ -168,10 +168,10 @@ const withPayments = z.object({ payments: z.object({ has_more: z.literal(false) 
 export type Known = (objects: readonly WireObject[]) => Promise<boolean>;
 
 /** The result of a read. */
-export interface Found {
-  readonly seen: readonly Seen[];
+export interface ReadResult {
+  readonly snapshots: readonly ObjectSnapshot[];
   /** Other reads that the response covers. */
-  readonly covered: readonly Errand[];
+  readonly covered: readonly FollowUpRead[];
 }
 
 /**
@@ -179,36 +179,36 @@ export interface Found {
  * @param known ends the reading of an append-only list
  * @throws Refusal with 404 if the object doesn't exist
  */
-export async function run(
+export async function performRead(
   gateway: Gateway,
   account: string,
-  errand: Reading,
+  read: Reading,
   known: Known,
-): Promise<Found> {
-  if (errand.kind === "object") {
-    const path = pathOf(errand.type, errand.id);
-    if (path === null) return { seen: [], covered: [] };
-    const expand = resourceOfType(errand.type)?.mirror.readWith ?? [];
+): Promise<ReadResult> {
+  if (read.kind === "object") {
+    const path = pathOf(read.type, read.id);
+    if (path === null) return { snapshots: [], covered: [] };
+    const expand = resourceOfType(read.type)?.mirror.readWith ?? [];
     const { object, at } = await gateway.one(account, { method: "GET", path, expand });
-    const whole = errand.type === "invoice" && withPayments.safeParse(object).success;
+    const whole = read.type === "invoice" && withPayments.safeParse(object).success;
     return {
-      seen: flatten(object, expand).map((one) => ({ object: one, at })),
-      covered: whole ? [paymentsListOf(errand.id)] : [],
+      snapshots: flatten(object, expand).map((one) => ({ object: one, at })),
+      covered: whole ? [paymentsListOf(read.id)] : [],
     };
   }
-  if (errand.kind === "expanded") {
-    const { path, expand } = errand;
+  if (read.kind === "expanded") {
+    const { path, expand } = read;
     const { object, at } = await gateway.one(account, { method: "GET", path, expand });
-    return { seen: flatten(object, expand).map((one) => ({ object: one, at })), covered: [] };
+    return { snapshots: flatten(object, expand).map((one) => ({ object: one, at })), covered: [] };
   }
-  const { path, query, growing = false } = errand;
-  const seen: Seen[] = [];
+  const { path, query, growing = false } = read;
+  const snapshots: ObjectSnapshot[] = [];
   for (let after: string | undefined, more = true; more; ) {
     const params = { ...query, limit: 100, starting_after: after };
     const page = await gateway.page(account, { method: "GET", path, params });
-    seen.push(...page.data.map((object) => ({ object, at: page.at })));
+    snapshots.push(...page.data.map((object) => ({ object, at: page.at })));
     after = page.data.at(-1)?.id;
     more = page.hasMore && after !== undefined && !(growing && (await known(page.data)));
   }
-  return { seen, covered: [] };
+  return { snapshots, covered: [] };
 }

@@ -12,16 +12,16 @@ import type { WorkParts } from "./work.ts";
 const KEY_LIFE = 23 * 3600;
 
 /** Resolves intents with an unknown outcome: sends identical requests again under their keys. */
-export interface Settler {
-  settle(account: string): Promise<void>;
+export interface IntentRecovery {
+  recover(account: string): Promise<void>;
 }
 
-export function createSettler(
+export function createIntentRecovery(
   parts: WorkParts,
   performer: Performer,
   operations: ReadonlyMap<string, AnyOperation>,
   log: Logger,
-): Settler {
+): IntentRecovery {
   const { store } = parts;
 
   async function one(account: string, intent: Intent): Promise<void> {
@@ -37,7 +37,7 @@ export function createSettler(
   }
 
   return {
-    async settle(account) {
+    async recover(account) {
       for (const intent of await store.unsettled(account)) {
         await one(account, intent).catch((error: unknown) => {
           log.warn(

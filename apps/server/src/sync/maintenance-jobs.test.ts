@@ -7,9 +7,9 @@ import { createGateway } from "../provider/gateway.ts";
 import { signedEvent } from "../provider/signature.ts";
 import { maple, type World } from "../testing/world.ts";
 import { type BackfillParts, backfill } from "./backfill.ts";
+import { expireByTime } from "./expire-by-time.ts";
 import { saveProgress } from "./progress.ts";
 import { reconcile } from "./reconcile.ts";
-import { sweep } from "./sweep.ts";
 
 let world: World;
 let parts: BackfillParts;
@@ -202,7 +202,7 @@ describe("the passing of time", () => {
     expect(moved?.status).toBe(200);
     // Any response contains the provider's time.
     await parts.gateway.page(world.maple, { method: "GET", path: "/customers" });
-    await sweep({ ...parts, zoneOf: async () => "America/Toronto" }, world.maple);
+    await expireByTime({ ...parts, zoneOf: async () => "America/Toronto" }, world.maple);
     const late = await world.claire.get("/api/stripe/invoice?status=past_due");
     expect(late.body.data).toHaveLength(2);
     expect((await world.claire.get("/api/counts/invoice")).body.by_status).toMatchObject({
