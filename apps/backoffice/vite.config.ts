@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compiledMessages } from "../../packages/i18n/src/compile.ts";
 import { lightIcons } from "../../packages/ui/src/icon/light-icons.ts";
+import { namedMedia } from "../../packages/ui/src/viewport/named-media.ts";
 import { checkedChunks, chunks } from "./chunks.ts";
 import { evaluatedModules } from "./evaluated.ts";
 
@@ -22,7 +23,14 @@ function classOf(name: string, file: string): string {
 export default defineConfig({
   root: import.meta.dirname,
   css: { modules: { generateScopedName: classOf } },
-  plugins: [react(), evaluatedModules(), lightIcons(), compiledMessages(), checkedChunks()],
+  plugins: [
+    react(),
+    evaluatedModules(),
+    lightIcons(),
+    namedMedia(),
+    compiledMessages(),
+    checkedChunks(),
+  ],
   resolve: {
     // React itself has had what the shim stands in for since its version 18.
     alias: {

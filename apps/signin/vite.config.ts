@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { lightIcons } from "../../packages/ui/src/icon/light-icons.ts";
+import { namedMedia } from "../../packages/ui/src/viewport/named-media.ts";
 
 const SERVER = "http://127.0.0.1:4000";
 
@@ -10,7 +11,7 @@ const PARTS = /\/packages\/(ui|i18n)\/src\/.+\.tsx?$/;
 export default defineConfig({
   root: import.meta.dirname,
   base: "/signin/",
-  plugins: [react(), lightIcons()],
+  plugins: [react(), lightIcons(), namedMedia()],
   build: {
     outDir: "../../dist/web/signin",
     emptyOutDir: true,

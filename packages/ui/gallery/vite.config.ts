@@ -1,12 +1,13 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { namedMedia } from "../src/viewport/named-media.ts";
 
 /** Builds and serves the gallery: `npx vite packages/ui/gallery` shows it while components change. */
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
-  plugins: [react()],
+  plugins: [react(), namedMedia()],
   build: {
     outDir: fileURLToPath(new URL("../../../test-results/gallery", import.meta.url)),
     emptyOutDir: true,

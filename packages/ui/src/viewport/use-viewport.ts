@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { BREAKPOINTS } from "./breakpoints.ts";
 
 /**
  * Under 640 px a phone, under 900 the drawer overlays, under 1100 facts go below, otherwise wide.
@@ -6,9 +7,9 @@ import { useSyncExternalStore } from "react";
 export type Viewport = "phone" | "narrow" | "medium" | "wide";
 
 const BREAKS = [
-  ["phone", "(max-width: 639.98px)"],
-  ["narrow", "(max-width: 899.98px)"],
-  ["medium", "(max-width: 1099.98px)"],
+  ["phone", BREAKPOINTS.phone],
+  ["narrow", BREAKPOINTS.narrow],
+  ["medium", BREAKPOINTS.medium],
 ] as const;
 
 function subscribe(changed: () => void): () => void {
