@@ -68,7 +68,7 @@ export interface App {
 }
 
 /** Services that a caller may supply; the others are created. */
-export interface Given {
+export interface ComposeOptions {
   /** A caller's database. It is migrated here and stays open at the end. */
   readonly database?: Database;
   readonly log?: Logger;
@@ -82,14 +82,14 @@ export interface Given {
 }
 
 /** Composes the server from its settings. Only this function knows both provider and gateway. */
-export async function compose(config: Config, given: Given = {}): Promise<App> {
-  const { progress = () => undefined } = given;
+export async function compose(config: Config, options: ComposeOptions = {}): Promise<App> {
+  const { progress = () => undefined } = options;
   const log =
-    given.log ?? createLog(config.logLevel, process.stderr.fd, formatOf(config.logFormat));
+    options.log ?? createLog(config.logLevel, process.stderr.fd, formatOf(config.logFormat));
   const port = config.port === 0 ? await freePort(config.host) : config.port;
   const publicUrl = publicUrlOf(config, port);
-  const database = given.database ?? (await open(config, log, progress));
-  const undo: (() => Promise<void>)[] = given.database ? [] : [() => database.close()];
+  const database = options.database ?? (await open(config, log, progress));
+  const undo: (() => Promise<void>)[] = options.database ? [] : [() => database.close()];
   const assemble = async (): Promise<App> => {
     await database.migrate(appMigrations);
     await finishRestore(database, config.provider.mode);
@@ -120,14 +120,14 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
       embedded: provider === null ? null : provider.fetchFromBrowser,
       font: fontFile,
       ping: () => sql`select 1`.execute(database.kysely("app")),
-      ...(given.now ? { now: given.now } : {}),
+      ...(options.now ? { now: options.now } : {}),
     });
     undo.unshift(async () => server.close());
     const fetch = server.fetch;
     undo.unshift(() => billing.stop());
     await billing.start();
     if (provider !== null) {
-      const sampleData = given.sampleData ?? null;
+      const sampleData = options.sampleData ?? null;
       await seedDemo({ services, billing, sampleData, past: provider, progress });
     }
     server.ready();
@@ -163,7 +163,7 @@ export async function compose(config: Config, given: Given = {}): Promise<App> {
     };
   };
   try {
-    return await unlessAborted(assemble, given.signal);
+    return await unlessAborted(assemble, options.signal);
   } catch (error) {
     for (const step of undo)
       await step().catch((fault) => log.error({ err: fault }, "shutdown step failed"));

@@ -36,7 +36,7 @@ import { createStreams } from "../features/stream/stream.ts";
 import { eventHandler } from "../features/timeline/event.ts";
 import { timelineHandler } from "../features/timeline/timeline.ts";
 import { createConnectedAccounts } from "../features/webhook/connected-accounts.ts";
-import { type Standing, webhookHandler } from "../features/webhook/webhook.ts";
+import { type LinkStatus, webhookHandler } from "../features/webhook/webhook.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
 import { closedBecause } from "../identity/settings/business-state.ts";
 import { createEventMailer } from "../mail/compose/event-mailer.ts";
@@ -51,10 +51,10 @@ import { countProcesses, createChangeFeed } from "../notices/change-feed.ts";
 import { runAs } from "../priority/context.ts";
 import { createGateway } from "../provider/gateway.ts";
 import { platformAccountOf } from "../provider/platform-account.ts";
+import { createAuthorizer } from "../resources/authorizer.ts";
 import { balanceHandlers, balanceOperations } from "../resources/balance-entries.ts";
 import { resourceCalls } from "../resources/calls.ts";
 import { countsHandler } from "../resources/counts.ts";
-import { createGuard } from "../resources/guard.ts";
 import { plainOperations } from "../resources/operations.ts";
 import { createReader } from "../resources/reader.ts";
 import { createShown } from "../resources/shown.ts";
@@ -108,14 +108,14 @@ export function createBilling(services: Services): Billing {
   const operations = allOperations();
   const performer = createPerformer(workParts, log);
   const intentRecovery = createIntentRecovery(workParts, performer, operations, log);
-  const guard = createGuard(config.site);
-  const shown = createShown(guard);
-  const writer = createWriter(performer, operations, guard, shown);
-  const streams = createStreams(changeFeed, guard, services.limits);
+  const authorizer = createAuthorizer(config.site);
+  const shown = createShown(authorizer);
+  const writer = createWriter(performer, operations, authorizer, shown);
+  const streams = createStreams(changeFeed, authorizer, services.limits);
   const exports = createExports({
     access,
     db: accounts,
-    guard,
+    authorizer,
     readMovements,
     now: gateway.now,
   });
@@ -139,8 +139,8 @@ export function createBilling(services: Services): Billing {
   const stopping = new AbortController();
   const followed = new Set<string>();
 
-  async function standingOf(account: string, created: number): Promise<Standing> {
-    if (followed.has(account)) return "followed";
+  async function linkStatusOf(account: string, created: number): Promise<LinkStatus> {
+    if (followed.has(account)) return "linked";
     const row = await accounts
       .selectFrom("account")
       .select("id")
@@ -150,42 +150,42 @@ export function createBilling(services: Services): Billing {
     if (!(await isLinked(access, account))) {
       // Events during the import aren't part of the history; earlier ones are.
       const since = await readProgress(access, account, "events");
-      return since !== null && created > Number(since) ? "followed" : "unlinked";
+      return since !== null && created > Number(since) ? "linked" : "unlinked";
     }
     followed.add(account);
-    return "followed";
+    return "linked";
   }
 
   return {
     handlers: {
-      counts: countsHandler(access, guard),
-      timeline: timelineHandler(access, guard),
-      event: eventHandler({ access, gateway, guard, shown }),
+      counts: countsHandler(access, authorizer),
+      timeline: timelineHandler(access, authorizer),
+      event: eventHandler({ access, gateway, authorizer, shown }),
       stream: streams.handler,
       reportTypes: reportTypesHandler(gateway),
-      couponRedemptions: redemptionsHandler(access, guard),
-      codeCheck: codeCheckHandler(access, guard, (account) => gateway.now(account)),
+      couponRedemptions: redemptionsHandler(access, authorizer),
+      codeCheck: codeCheckHandler(access, authorizer, (account) => gateway.now(account)),
       taxUse: taxUseHandler(access),
-      taxRateUsage: rateUseHandler(access, guard),
-      ...mailHandlers(mailService.access, guard),
+      taxRateUsage: rateUseHandler(access, authorizer),
+      ...mailHandlers(mailService.access, authorizer),
       mailPreview: previewHandler({
         access,
         composer,
         mailService,
         secrets,
-        guard,
+        authorizer,
         site: config.site.name,
         previewInvoice: services.provider.previewInvoice,
       }),
-      mailResend: resendHandler(mailService.access, guard),
+      mailResend: resendHandler(mailService.access, authorizer),
       export: exports.handler,
-      home: homeHandler({ access, db: accounts, guard, now: gateway.now }),
+      home: homeHandler({ access, db: accounts, authorizer, now: gateway.now }),
       firstStepsDismiss: dismissHandler(accounts),
       firstStepsRestore: restoreHandler(accounts),
-      fileDownload: downloadHandler({ access, mirrorWriter, gateway, guard }),
+      fileDownload: downloadHandler({ access, mirrorWriter, gateway, authorizer }),
       ...balanceHandlers(access, writer),
       creditNotePreview: creditNotePreviewHandler(gateway, shown),
-      invoiceCopy: invoiceCopyHandler(access, guard, gateway.now),
+      invoiceCopy: invoiceCopyHandler(access, authorizer, gateway.now),
       ...accountHandlers({
         access,
         gateway,
@@ -193,19 +193,19 @@ export function createBilling(services: Services): Billing {
         writer,
         origin: new URL(publicUrl).origin,
       }),
-      ...payoutHandlers(access, guard, writer),
+      ...payoutHandlers(access, authorizer, writer),
     },
     calls: resourceCalls({
-      reader: createReader(access, mirrorWriter, guard, shown),
+      reader: createReader(access, mirrorWriter, authorizer, shown),
       writer,
-      guard,
+      authorizer,
     }),
     webhook: webhookHandler({
       stripe: gateway.stripe,
       secrets: provider.webhookSecrets,
       livemode: /^[a-z]+_live_/.test(provider.secretKey),
       inbox,
-      standingOf,
+      linkStatusOf,
       connected: createConnectedAccounts(accounts),
       platformAccount: platformAccountOf(provider.mode, gateway),
       beside(work) {

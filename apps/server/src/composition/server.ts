@@ -2,12 +2,12 @@ import { routes } from "@counterfoil/contract";
 import { isRight } from "@counterfoil/domain";
 import { sampleHandlers } from "../demo/sample-users.ts";
 import { profileHandlers } from "../features/account/profile.ts";
-import { handoffHandlers } from "../features/hand-over/codes.ts";
-import { ssoHandlers } from "../features/hand-over/sso.ts";
-import { healthEntrances } from "../features/health/entrances.ts";
+import { handoffHandlers } from "../features/handoff/codes.ts";
+import { ssoHandlers } from "../features/handoff/sso.ts";
 import { registerFigures } from "../features/health/figures.ts";
+import { healthRoutes } from "../features/health/routes.ts";
 import { linkHandlers } from "../features/links/handlers.ts";
-import { mailboxEntrances } from "../features/mailbox/entrances.ts";
+import { mailboxRoutes } from "../features/mailbox/routes.ts";
 import { createSearchFeature } from "../features/search/feature.ts";
 import { businessStatus } from "../features/session/business-status.ts";
 import { configHandlers } from "../features/session/config.ts";
@@ -17,7 +17,7 @@ import { ownPasswordHandlers } from "../features/session/own-password.ts";
 import { signInHandlers } from "../features/session/sign-in.ts";
 import { teamHandlers } from "../features/team/handlers.ts";
 import { Access } from "../http/access.ts";
-import { createApp, type Entrance } from "../http/app.ts";
+import { createApp, type RawRoute } from "../http/app.ts";
 import type { Call, Handlers } from "../http/handler.ts";
 import { Metrics } from "../http/metrics.ts";
 import { bind } from "../http/named-calls.ts";
@@ -35,7 +35,7 @@ import type { Services } from "../services.ts";
 import { HISTORY_STEPS } from "../sync/backfill.ts";
 import type { Billing } from "./billing.ts";
 import { createPages } from "./pages.ts";
-import { type BrowserProvider, providerEntrance } from "./provider-entrance.ts";
+import { type BrowserProvider, providerRoute } from "./provider-route.ts";
 
 interface Parts {
   readonly services: Services;
@@ -119,8 +119,8 @@ export function createServer(parts: Parts): Server {
     searchApplication: config.search?.applicationId ?? null,
     secure,
   };
-  const entrances: Entrance[] = [
-    ...healthEntrances({
+  const rawRoutes: RawRoute[] = [
+    ...healthRoutes({
       metrics,
       ping: parts.ping,
       ready: () => ready,
@@ -133,10 +133,10 @@ export function createServer(parts: Parts): Server {
       path: "/webhooks/provider",
       answer: (request, { requestId, log }) => billing.webhook({ request, requestId, log }),
     },
-    ...search.entrances,
+    ...search.rawRoutes,
     ...pageAssets(config.site.accent, parts.font),
-    ...(parts.embedded === null ? [] : [providerEntrance(parts.embedded, limits)]),
-    ...mailboxEntrances(services, billing.mailService, (emailStyle) =>
+    ...(parts.embedded === null ? [] : [providerRoute(parts.embedded, limits)]),
+    ...mailboxRoutes(services, billing.mailService, (emailStyle) =>
       securityHeaders({ ...headers, emailStyle }),
     ),
   ];
@@ -144,7 +144,7 @@ export function createServer(parts: Parts): Server {
   return {
     ...createApp({
       calls,
-      entrances,
+      rawRoutes,
       log,
       metrics,
       headers,

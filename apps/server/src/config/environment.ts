@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hostSecrets, keySet, keySetAddress, secret } from "./hand-over.ts";
+import { hostSecrets, keySet, keySetAddress, secret } from "./handoff.ts";
 import { mailFrom, smtpUrl } from "./smtp.ts";
 
 const port = z.coerce.number("must be a port number").int().min(0).max(65_535);

@@ -98,7 +98,8 @@ function ssoOf(values: Environment): SsoConfig | null {
     if (stray) throw new ConfigError(`${stray} has no effect without SSO_SECRET or SSO_JWKS_URL`);
     return null;
   }
-  if (issuer === undefined) throw new ConfigError("SSO_ISSUER is missing: it says who hands over");
+  if (issuer === undefined)
+    throw new ConfigError("SSO_ISSUER is missing: it identifies who signs the tokens");
   const common = { issuer, audience: values.SSO_AUDIENCE ?? null };
   if (secret) return { ...common, keys: { kind: "secret", secret } };
   if (set) return { ...common, keys: { kind: "set", set } };
@@ -109,15 +110,15 @@ function ssoOf(values: Environment): SsoConfig | null {
 export function readSite(file: string | undefined): SiteConfig {
   const result = siteFile.safeParse(file === undefined ? {} : readJson(file));
   if (!result.success) throw new ConfigError(`CONFIG_FILE: ${faultOf(result.error, "the file")}`);
-  const { extraMenu, defaultLocale: wished, ...site } = result.data;
+  const { extraMenu, defaultLocale: requested, ...site } = result.data;
   const { languages } = site;
-  if (wished !== undefined && !languages.includes(wished)) {
-    throw new ConfigError(`CONFIG_FILE: defaultLocale ${wished} must be one of languages`);
+  if (requested !== undefined && !languages.includes(requested)) {
+    throw new ConfigError(`CONFIG_FILE: defaultLocale ${requested} must be one of languages`);
   }
   const [first = DEFAULT_LOCALE] = languages;
   return {
     ...site,
-    defaultLocale: wished ?? (languages.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : first),
+    defaultLocale: requested ?? (languages.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : first),
     extraMenu: extraMenu.map(({ token, ...link }) => ({
       ...link,
       ...(token === undefined ? {} : { token }),

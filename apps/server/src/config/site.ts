@@ -1,7 +1,7 @@
 import { DEFAULT_FEATURES, FEATURES, LOCALES, ROLES } from "@counterfoil/domain";
 import { contrast, READABLE } from "@counterfoil/ui/plain/contrast";
 import { z } from "zod";
-import { isSafeAddress } from "./hand-over.ts";
+import { isSafeAddress } from "./handoff.ts";
 
 const https = z.url({ protocol: /^https$/, error: "must be an https address" });
 const role = z.enum(ROLES);

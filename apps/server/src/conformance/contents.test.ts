@@ -8,7 +8,7 @@ import type { SiteConfig } from "../config/config.ts";
 import { readSite } from "../config/read-config.ts";
 import { isMirrored } from "../mirror/columns/columns.ts";
 import { typesAlong } from "../mirror/read/expand.ts";
-import { createGuard } from "../resources/guard.ts";
+import { createAuthorizer } from "../resources/authorizer.ts";
 import { Client, type Loose } from "../testing/client.ts";
 import { effort, sampleOf, seedOf } from "../testing/effort.ts";
 import type { World } from "../testing/world.ts";
@@ -143,7 +143,7 @@ const OFF = CLOSED.slice(0, effort(1, FEATURES.length)).map((feature) => ({
 
 describe.each([...ALONE, ...OFF])("with $title", ({ change }) => {
   const site = { ...readSite(undefined), ...change };
-  const guard = createGuard(site);
+  const authorizer = createAuthorizer(site);
 
   it("no response contains withheld data", async () => {
     const { people, close } = await at(site);
@@ -153,7 +153,7 @@ describe.each([...ALONE, ...OFF])("with $title", ({ change }) => {
       ["admin", people.admin],
       ["user", people.user],
     ] as const) {
-      const withheld = ACCESS_TYPES.filter((type) => !guard.reads(role, type));
+      const withheld = ACCESS_TYPES.filter((type) => !authorizer.reads(role, type));
       const look = (title: string, status: number, text: string) => {
         if (status === 200) answered += 1;
         if (status >= 500) leaks.push(`${role} ${title}: ${status} ${text}`);

@@ -29,8 +29,8 @@ export async function seedMails(
     const { count, bounced } = MAILED[business];
     const bills = await mailService.access.readTenant(account, (db) => openInvoices(db, count));
     for (const [turn, { invoice, customer }] of bills.entries()) {
-      const wish = turn === bounced ? { cc: [NOBODY] } : {};
-      const mail = await composer.invoice(account, invoice, customer, wish);
+      const options = turn === bounced ? { cc: [NOBODY] } : {};
+      const mail = await composer.invoice(account, invoice, customer, options);
       const id = `mail_sample_${mail.about}`;
       await mailService.access.tenant(account, (db) => enqueue(db, { ...mail, id }));
     }

@@ -23,7 +23,7 @@ import { notFound, type Refusal, refuse } from "./response/refusal.ts";
 import { Trace } from "./trace.ts";
 
 /** A path outside the contract: probes, the webhook, the embedded provider. */
-export interface Entrance {
+export interface RawRoute {
   readonly method: "GET" | "POST" | "ALL";
   readonly path: string;
   answer(request: Request, trace: Trace): Response | Promise<Response>;
@@ -31,7 +31,7 @@ export interface Entrance {
 
 interface AppParts {
   readonly calls: readonly Call[];
-  readonly entrances: readonly Entrance[];
+  readonly rawRoutes: readonly RawRoute[];
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly headers: HeaderPolicy;
@@ -88,7 +88,7 @@ export function createApp(parts: AppParts): Pipeline {
     parts.calls.map(({ method, path, bodyLimit }) => [`${method} ${path}`, bodyLimit]),
   );
 
-  for (const { method, path, answer } of parts.entrances) {
+  for (const { method, path, answer } of parts.rawRoutes) {
     app.on(method === "ALL" ? ALL : [method], [path], (c) => {
       c.env.trace.route = path;
       return answer(c.req.raw, c.env.trace);
@@ -251,7 +251,7 @@ function addresses(parts: AppParts): Address[] {
     methods.push(call.method);
     calls.push(call);
   }
-  for (const { method, path } of parts.entrances) {
+  for (const { method, path } of parts.rawRoutes) {
     if (method !== "ALL") at(path).methods.push(method);
   }
   const named = ({ path }: Address) => (path.includes(":") ? 1 : 0);

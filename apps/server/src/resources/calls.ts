@@ -10,7 +10,7 @@ import {
 import { call } from "../http/call.ts";
 import type { Call, MemberContext } from "../http/handler.ts";
 import { notFound } from "../http/response/refusal.ts";
-import type { Guard } from "./guard.ts";
+import type { Authorizer } from "./authorizer.ts";
 import { isResource } from "./operations.ts";
 import { listSchema, oneQuery, type Reader } from "./reader.ts";
 import type { Writer } from "./writer.ts";
@@ -18,7 +18,7 @@ import type { Writer } from "./writer.ts";
 interface Parts {
   readonly reader: Reader;
   readonly writer: Writer;
-  readonly guard: Guard;
+  readonly authorizer: Authorizer;
 }
 
 /** Returns the uniform calls of every resource in the registry. */
@@ -28,7 +28,11 @@ export function resourceCalls(parts: Parts): Call[] {
     .flatMap((name) => callsOf(parts, name, resources[name]));
 }
 
-function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource: Resource): Call[] {
+function callsOf(
+  { reader, writer, authorizer }: Parts,
+  name: ResourceName,
+  resource: Resource,
+): Call[] {
   const base = `/api/stripe/${name}`;
   const { rights } = resource;
   const feature = resource.feature === null ? {} : { feature: resource.feature };
@@ -98,7 +102,7 @@ function callsOf({ reader, writer, guard }: Parts, name: ResourceName, resource:
     calls.push(
       call(route, (context) => {
         const other = alsoRequires?.(context.body) ?? null;
-        if (other !== null) guard.require(context.role, other);
+        if (other !== null) authorizer.require(context.role, other);
         return writer(context, `${name}.${action}`, { id: idOf(context), params: context.body });
       }),
     );

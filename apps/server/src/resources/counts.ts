@@ -4,14 +4,14 @@ import type { Handler } from "../http/handler.ts";
 import { notFound } from "../http/response/refusal.ts";
 import { readCounts } from "../mirror/read/counts.ts";
 import type { MirrorAccess } from "../mirror/schema.ts";
-import type { Guard } from "./guard.ts";
+import type { Authorizer } from "./authorizer.ts";
 import { isResource } from "./operations.ts";
 
 /** Counts the objects of a resource that the user may read. */
-export function countsHandler(access: MirrorAccess, guard: Guard): Handler<"counts"> {
+export function countsHandler(access: MirrorAccess, authorizer: Authorizer): Handler<"counts"> {
   /** Files are counted by purpose. */
   function readable({ by_status: counts }: Counts, role: Role): Counts {
-    const own = Object.entries(counts).filter(([purpose]) => guard.readsFile(role, purpose));
+    const own = Object.entries(counts).filter(([purpose]) => authorizer.readsFile(role, purpose));
     return {
       all: own.reduce((sum, [, count]) => sum + count, 0),
       by_status: Object.fromEntries(own),
@@ -21,7 +21,7 @@ export function countsHandler(access: MirrorAccess, guard: Guard): Handler<"coun
   return async ({ account, role, param }) => {
     const name = param("resource");
     if (!isResource(name)) throw notFound();
-    guard.check(role, resources[name], "read");
+    authorizer.check(role, resources[name], "read");
     const counts = await access.readTenant(account, (db) =>
       readCounts(db, account, resources[name].type),
     );

@@ -13,8 +13,8 @@ import type { MirrorAccess, MirrorDb } from "../mirror/schema.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { pathOf } from "../provider/paths.ts";
 import { wireObject } from "../provider/wire.ts";
+import type { Authorizer } from "./authorizer.ts";
 import { conditionsOf } from "./conditions.ts";
-import type { Guard } from "./guard.ts";
 import { requireFile } from "./require-file.ts";
 import type { Shown } from "./shown.ts";
 
@@ -51,7 +51,7 @@ export interface Reader {
 export function createReader(
   access: MirrorAccess,
   mirrorWriter: MirrorWriter,
-  guard: Guard,
+  authorizer: Authorizer,
   shown: Shown,
 ): Reader {
   async function textOf(account: string, resource: Resource, id: string, fresh: boolean) {
@@ -89,7 +89,7 @@ export function createReader(
    */
   function refuseUnreadable(role: Role, resource: Resource, paths: readonly string[]): void {
     const unreadable = paths.filter((path) =>
-      typesAlong(resource.expand, path).some((type) => !guard.reads(role, type)),
+      typesAlong(resource.expand, path).some((type) => !authorizer.reads(role, type)),
     );
     if (unreadable.length === 0) return;
     const path = unreadable.join(", ");
@@ -101,7 +101,7 @@ export function createReader(
    * Restricts files to purposes that the role may read. A file's purpose is stored as its status.
    */
   function ofPurposes(where: Conditions, role: Role): Conditions {
-    const readable = FILE_PURPOSES.filter((purpose) => guard.readsFile(role, purpose));
+    const readable = FILE_PURPOSES.filter((purpose) => authorizer.readsFile(role, purpose));
     const asked = [where.columns?.status ?? readable].flat();
     const status = asked.filter((purpose) => readable.includes(purpose));
     return { ...where, columns: { ...where.columns, status } };
@@ -125,7 +125,7 @@ export function createReader(
       refuseUnreadable(role, resource, paths);
       const text = await textOf(account, resource, id, given.reload === "true");
       if (text === null) throw notFound();
-      if (resource.type === FILE) requireFile(guard, role, JSON.parse(text));
+      if (resource.type === FILE) requireFile(authorizer, role, JSON.parse(text));
       const [whole = text] = await expanded(account, resource, [text], paths);
       return new ProviderJson(shown.text(role, whole));
     },

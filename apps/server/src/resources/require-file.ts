@@ -1,7 +1,7 @@
 import type { Role } from "@counterfoil/domain";
 import { z } from "zod";
 import { refuse } from "../http/response/refusal.ts";
-import type { Guard } from "./guard.ts";
+import type { Authorizer } from "./authorizer.ts";
 
 const stored = z.looseObject({ purpose: z.string() });
 
@@ -10,9 +10,9 @@ const stored = z.looseObject({ purpose: z.string() });
  * @param file the provider's file object
  * @throws Refusal
  */
-export function requireFile(guard: Guard, role: Role, file: unknown): void {
+export function requireFile(authorizer: Authorizer, role: Role, file: unknown): void {
   const { purpose } = stored.parse(file);
-  if (!guard.readsFile(role, purpose)) {
+  if (!authorizer.readsFile(role, purpose)) {
     throw refuse("forbidden", "Your role can't read files of this type");
   }
 }

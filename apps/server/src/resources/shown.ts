@@ -1,7 +1,7 @@
 import { ACCESS_TYPES, resourceOfType } from "@counterfoil/contract";
 import { ROLES, type Role } from "@counterfoil/domain";
 import { isWireObject, type WireObject } from "../provider/wire.ts";
-import type { Guard } from "./guard.ts";
+import type { Authorizer } from "./authorizer.ts";
 
 /**
  * What a document shows of its tax rates, for roles that may read the document but not tax rates.
@@ -48,10 +48,10 @@ export interface Shown {
   row(role: Role, text: string): string;
 }
 
-export function createShown(guard: Guard): Shown {
+export function createShown(authorizer: Authorizer): Shown {
   const hidden = new Map(
     ROLES.map((role) => {
-      const types = ACCESS_TYPES.filter((type) => type === "file" || !guard.reads(role, type));
+      const types = ACCESS_TYPES.filter((type) => type === "file" || !authorizer.reads(role, type));
       return [role, types.map((type) => `"object":"${type}"`)] as const;
     }),
   );
@@ -70,8 +70,8 @@ export function createShown(guard: Guard): Shown {
   /** Only types in the registry are hidden; others are parts of the object around them. */
   function isHidden(role: Role, { object: type, purpose }: WireObject): boolean {
     if (!ACCESS_TYPES.includes(type)) return false;
-    if (type === "file") return !guard.readsFile(role, String(purpose));
-    return !guard.reads(role, type);
+    if (type === "file") return !authorizer.readsFile(role, String(purpose));
+    return !authorizer.reads(role, type);
   }
 
   function members(role: Role, value: object, made: boolean): Record<string, unknown> {
@@ -88,7 +88,7 @@ export function createShown(guard: Guard): Shown {
     const rule = resourceOfType(value.object)?.clientSecret ?? null;
     if (rule === null || !(rule.read || made)) return false;
     if (!rule.statuses.includes(String(value.status))) return false;
-    return rule.rights.some((right) => guard.may(role, right));
+    return rule.rights.some((right) => authorizer.may(role, right));
   }
 
   function object(role: Role, given: unknown, made = false): unknown {

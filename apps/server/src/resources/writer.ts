@@ -3,7 +3,7 @@ import type { MemberContext } from "../http/handler.ts";
 import { ProviderJson } from "../http/response/reply.ts";
 import type { AnyOperation } from "../writes/operation.ts";
 import type { Performer } from "../writes/perform.ts";
-import type { Guard } from "./guard.ts";
+import type { Authorizer } from "./authorizer.ts";
 import type { Shown } from "./shown.ts";
 
 /**
@@ -19,7 +19,7 @@ export type Writer = (
 export function createWriter(
   performer: Performer,
   operations: ReadonlyMap<string, AnyOperation>,
-  guard: Guard,
+  authorizer: Authorizer,
   shown: Shown,
 ): Writer {
   return async ({ account, user, role, idempotencyKey }, name, input) => {
@@ -27,7 +27,7 @@ export function createWriter(
     if (operation === undefined) throw new Error(`There is no operation ${name}`);
     const key = idempotencyKey ?? randomUUID();
     const actor = { account, person: user.id };
-    const mayCredit = guard.may(role, "customer:adjust_balance");
+    const mayCredit = authorizer.may(role, "customer:adjust_balance");
     const wanted = operation.read({ ...input, mayCredit });
     const kept = await performer.perform(actor, key, wanted);
     const reply = new ProviderJson(shown.made(role, kept.text), { status: kept.status });

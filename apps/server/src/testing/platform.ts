@@ -4,7 +4,7 @@ export const ISSUER = "https://platform.example";
 export const AUDIENCE = "http://127.0.0.1:4000";
 export const SECRET = "a secret that platform and office share, long enough for any hash of it";
 
-interface Wish {
+interface TokenOptions {
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, string>>;
   readonly key?: Parameters<SignJWT["sign"]>[0];
@@ -17,8 +17,8 @@ interface Wish {
 let count = 0;
 
 /** Returns a token signed by the platform: by default for Beatriz, valid for a minute. */
-export async function signed(wish: Wish = {}): Promise<string> {
-  const { claims = {}, header = {}, without = [], now = Math.floor(Date.now() / 1000) } = wish;
+export async function signed(options: TokenOptions = {}): Promise<string> {
+  const { claims = {}, header = {}, without = [], now = Math.floor(Date.now() / 1000) } = options;
   count += 1;
   const payload: Record<string, unknown> = {
     iss: ISSUER,
@@ -32,5 +32,5 @@ export async function signed(wish: Wish = {}): Promise<string> {
   for (const name of without) delete payload[name];
   return new SignJWT(payload)
     .setProtectedHeader({ alg: "HS256", ...header })
-    .sign(wish.key ?? new TextEncoder().encode(SECRET));
+    .sign(options.key ?? new TextEncoder().encode(SECRET));
 }

@@ -8,7 +8,7 @@ import {
 import { providerMigrations } from "@counterfoil/emulator";
 import { sql } from "kysely";
 import type Stripe from "stripe";
-import { type App, compose, type Given } from "../composition/compose.ts";
+import { type App, type ComposeOptions, compose } from "../composition/compose.ts";
 import type { Config } from "../config/config.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
 import { appMigrations } from "../migrations/app.ts";
@@ -71,12 +71,12 @@ export const opened = preparedDatabase(sets, async (database) => {
 });
 
 /** Returns whether a server with these options would have created the same prepared database. */
-function beginsAlike(change: Partial<Config>, given: object): boolean {
+function beginsAlike(change: Partial<Config>, options: object): boolean {
   const usual = testConfig();
   const same = (["dataDir", "secretKeys", "provider", "demo", "sso"] as const).every(
     (name) => change[name] === undefined || isDeepStrictEqual(change[name], usual[name]),
   );
-  return same && Object.keys(given).length === 0;
+  return same && Object.keys(options).length === 0;
 }
 
 /**
@@ -85,12 +85,12 @@ function beginsAlike(change: Partial<Config>, given: object): boolean {
  */
 export async function maple(
   change: Partial<Config> = {},
-  given: Omit<Given, "database"> = {},
+  options: Omit<ComposeOptions, "database"> = {},
   connections: TestDatabaseOptions = {},
 ): Promise<World> {
-  if (beginsAlike(change, given)) return worldOn(await opened.copy(connections), change);
+  if (beginsAlike(change, options)) return worldOn(await opened.copy(connections), change);
   const test = await testDatabase(sets, connections);
-  const app = await compose(testConfig(change), { ...given, database: test });
+  const app = await compose(testConfig(change), { ...options, database: test });
   return peopled(app, test, (name) => Client.signIn(app, TEAM[name]));
 }
 

@@ -4,7 +4,7 @@ import { catalogueRoutes } from "./routes/catalogue.ts";
 import { creditNoteRoutes } from "./routes/credit-notes.ts";
 import { exportRoutes } from "./routes/exports.ts";
 import { fileRoutes } from "./routes/files.ts";
-import { handOverRoutes } from "./routes/hand-over.ts";
+import { handoffRoutes } from "./routes/handoff.ts";
 import { homeRoutes } from "./routes/home.ts";
 import { invoiceRoutes } from "./routes/invoices.ts";
 import { linkRoutes } from "./routes/links.ts";
@@ -26,7 +26,7 @@ export const routes = {
   ...creditNoteRoutes,
   ...exportRoutes,
   ...fileRoutes,
-  ...handOverRoutes,
+  ...handoffRoutes,
   ...invoiceRoutes,
   ...linkRoutes,
   ...homeRoutes,

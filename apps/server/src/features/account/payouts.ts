@@ -5,7 +5,7 @@ import type { Handlers } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
 import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
-import type { Guard } from "../../resources/guard.ts";
+import type { Authorizer } from "../../resources/authorizer.ts";
 import type { Writer } from "../../resources/writer.ts";
 import { readMovements, sumsOf } from "./movements.ts";
 
@@ -21,7 +21,7 @@ type PayoutRoute = Extract<keyof Handlers, `payout${string}`>;
 /** Manual payouts, and the contents of every payout, read from the mirror only. */
 export function payoutHandlers(
   access: MirrorAccess,
-  guard: Guard,
+  authorizer: Authorizer,
   writer: Writer,
 ): Pick<Handlers, PayoutRoute> {
   async function known(db: MirrorDb, id: string): Promise<z.infer<typeof payout>> {
@@ -42,13 +42,13 @@ export function payoutHandlers(
         return told ? { state: "completed", ...reconcile(amount, sums) } : { state: "in_progress" };
       }),
     payoutMovements: async ({ account, role, param, query }) => {
-      guard.check(role, resources.balanceTransaction, "read");
+      authorizer.check(role, resources.balanceTransaction, "read");
       const { data, has_more } = await access.readTenant(account, async (db) => {
         const { id } = await known(db, param("id"));
         return readMovements(db, id, query);
       });
-      const invoices = guard.reads(role, "invoice");
-      const customers = guard.reads(role, "customer");
+      const invoices = authorizer.reads(role, "invoice");
+      const customers = authorizer.reads(role, "customer");
       return {
         data: data.map((one) => ({
           ...one,

@@ -5,7 +5,7 @@ import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
-import type { Guard } from "../../resources/guard.ts";
+import type { Authorizer } from "../../resources/authorizer.ts";
 
 const number = z.number().nullable();
 const code = z.looseObject({
@@ -42,11 +42,11 @@ const GONE = { duration: "once", times_redeemed: 0, deleted: true } as const;
  */
 export function codeCheckHandler(
   access: MirrorAccess,
-  guard: Guard,
+  authorizer: Authorizer,
   now: (account: string) => number,
 ): Handler<"codeCheck"> {
   return async ({ account, role, param, query: { customer, amount, currency } }) => {
-    guard.check(role, resources.customer, "read");
+    authorizer.check(role, resources.customer, "read");
     const checked = await access.readTenant(account, async (db) => {
       const text = await getText(db, "promotion_code", param("promotionCode"));
       const known = await getText(db, "customer", customer);

@@ -4,7 +4,7 @@ import { notFound } from "../../http/response/refusal.ts";
 import { facetValue } from "../../mirror/facets/sql.ts";
 import { getText } from "../../mirror/read/get.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
-import type { Guard } from "../../resources/guard.ts";
+import type { Authorizer } from "../../resources/authorizer.ts";
 
 /** Maximum redemptions read; the response says if a coupon has more. */
 const MOST = 1_000;
@@ -28,7 +28,7 @@ interface Row {
  */
 export function redemptionsHandler(
   access: MirrorAccess,
-  guard: Guard,
+  authorizer: Authorizer,
 ): Handler<"couponRedemptions"> {
   return async ({ account, role, param }) => {
     const id = param("coupon");
@@ -37,7 +37,7 @@ export function redemptionsHandler(
       (await getText(db, "coupon", id)) === null ? null : redeemed(db, id),
     );
     if (found === null) throw notFound();
-    return summary(guard.may(role, "invoice:read") ? found : []);
+    return summary(authorizer.may(role, "invoice:read") ? found : []);
   };
 }
 

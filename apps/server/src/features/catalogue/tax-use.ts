@@ -3,7 +3,7 @@ import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
-import type { Guard } from "../../resources/guard.ts";
+import type { Authorizer } from "../../resources/authorizer.ts";
 
 const SHOWN = 25;
 
@@ -28,14 +28,17 @@ export function taxUseHandler(access: MirrorAccess): Handler<"taxUse"> {
  * Returns the invoices that use a tax rate. A user who may not read invoices only gets their
  * number.
  */
-export function rateUseHandler(access: MirrorAccess, guard: Guard): Handler<"taxRateUsage"> {
+export function rateUseHandler(
+  access: MirrorAccess,
+  authorizer: Authorizer,
+): Handler<"taxRateUsage"> {
   return async ({ account, role, param }) => {
     const id = param("taxRate");
     if (!resources.taxRate.idPattern.test(id)) throw notFound();
     const usage = await access.readTenant(account, async (db) => {
       if ((await getText(db, "tax_rate", id)) === null) return null;
       const counts = await countsOf(db, id);
-      const invoices = guard.may(role, "invoice:read") ? await newestOf(db, id) : [];
+      const invoices = authorizer.may(role, "invoice:read") ? await newestOf(db, id) : [];
       return { ...counts, invoices };
     });
     if (usage === null) throw notFound();

@@ -56,10 +56,10 @@ describe("a dispute", () => {
   it("marks its payment in the list with its status", async () => {
     const dispute = await disputed();
     const plain = await sell("visa");
-    const find = (standing: string) =>
-      claire.get(`/api/stripe/paymentIntent?dispute=${standing}&limit=100&expand[]=disputes`);
-    for (const standing of ["any", "open", "needs_response"]) {
-      const { body } = await find(standing);
+    const find = (status: string) =>
+      claire.get(`/api/stripe/paymentIntent?dispute=${status}&limit=100&expand[]=disputes`);
+    for (const status of ["any", "open", "needs_response"]) {
+      const { body } = await find(status);
       expect(ids(body)).toContain(dispute.payment_intent);
       expect(ids(body)).not.toContain(plain.id);
       const row = body.data.find(({ id }: Loose) => id === dispute.payment_intent);

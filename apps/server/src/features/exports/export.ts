@@ -6,8 +6,8 @@ import { readCounts } from "../../mirror/read/counts.ts";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { Conditions } from "../../mirror/read/list-request.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
+import type { Authorizer } from "../../resources/authorizer.ts";
 import { conditionsOf } from "../../resources/conditions.ts";
-import type { Guard } from "../../resources/guard.ts";
 import type { ReadMovements } from "./balance-transaction-rows.ts";
 import { flow } from "./flow.ts";
 import { csvOf } from "./rows.ts";
@@ -21,7 +21,7 @@ const AT_ONCE = 2;
 interface Parts {
   readonly access: MirrorAccess;
   readonly db: IdentityDb;
-  readonly guard: Guard;
+  readonly authorizer: Authorizer;
   readonly readMovements: ReadMovements;
   /** Returns the provider's current second, for statuses that depend on time. */
   now(account: string): number;
@@ -38,7 +38,7 @@ interface Exports {
  * matter. An aborted export (session ended, server stopping, client disconnected or stalled) ends
  * as a failed response, never as a shorter file.
  */
-export function createExports({ access, db, guard, readMovements, now }: Parts): Exports {
+export function createExports({ access, db, authorizer, readMovements, now }: Parts): Exports {
   const running = new Map<string, number>();
   const open = new Set<AbortController>();
 
@@ -104,7 +104,7 @@ export function createExports({ access, db, guard, readMovements, now }: Parts):
     async handler(context) {
       const { account, role, body, log } = context;
       const resource = resources[body.resource];
-      guard.check(role, resource, "read");
+      authorizer.check(role, resource, "read");
       const where = await conditionsFor(account, body);
       const business = await businessOf(account);
       const rows = await rowsOf(account, body);
@@ -122,7 +122,7 @@ export function createExports({ access, db, guard, readMovements, now }: Parts):
               now: now(account),
               signal,
               readMovements,
-              reads: (type) => guard.reads(role, type),
+              reads: (type) => authorizer.reads(role, type),
             }),
           { isolation: "repeatable read", patient: true },
         ),

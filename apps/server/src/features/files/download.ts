@@ -8,7 +8,7 @@ import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { join } from "../../provider/paths.ts";
-import type { Guard } from "../../resources/guard.ts";
+import type { Authorizer } from "../../resources/authorizer.ts";
 import { requireFile } from "../../resources/require-file.ts";
 import { reportFor } from "../../spreadsheet/report-file.ts";
 
@@ -36,7 +36,7 @@ interface Parts {
   readonly access: MirrorAccess;
   readonly mirrorWriter: MirrorWriter;
   readonly gateway: Gateway;
-  readonly guard: Guard;
+  readonly authorizer: Authorizer;
 }
 
 /** Serves the contents of one of the business's files as a download, never as a page. */
@@ -44,7 +44,7 @@ export function downloadHandler({
   access,
   mirrorWriter,
   gateway,
-  guard,
+  authorizer,
 }: Parts): Handler<"fileDownload"> {
   return async ({ account, role, param, query }) => {
     const id = param("id");
@@ -55,7 +55,7 @@ export function downloadHandler({
         ? await mirrorWriter.fetch(account, "file", join("/files", id))
         : JSON.parse(known);
     const file = held.parse(object);
-    requireFile(guard, role, object);
+    requireFile(authorizer, role, object);
     if (!isDownloadable(file.purpose)) {
       throw refuse("forbidden", "Files of this type can’t be downloaded");
     }

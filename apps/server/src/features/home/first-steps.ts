@@ -3,7 +3,7 @@ import type { Right, Role } from "@counterfoil/domain";
 import type { Handler } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
-import type { Guard } from "../../resources/guard.ts";
+import type { Authorizer } from "../../resources/authorizer.ts";
 
 /** The permission that each step requires. */
 const RIGHT: Readonly<Record<FirstStep, Right>> = {
@@ -18,7 +18,7 @@ const RIGHT: Readonly<Record<FirstStep, Right>> = {
 interface Parts {
   readonly db: IdentityDb;
   readonly trx: MirrorDb;
-  readonly guard: Pick<Guard, "may">;
+  readonly authorizer: Pick<Authorizer, "may">;
   readonly account: string;
   readonly role: Role;
   /** Whether the owner has hidden them. */
@@ -30,17 +30,17 @@ interface Parts {
  * @returns null once the business has done everything that its configuration allows
  */
 export async function readFirstSteps(parts: Parts): Promise<FirstSteps | null> {
-  const { guard, role } = parts;
+  const { authorizer, role } = parts;
   const [found, team] = [await readMirror(parts.trx), await hasTeam(parts.db, parts.account)];
   const done = { ...found, team };
   // The owner has every enabled permission: steps that they may not do are omitted.
-  const offered = FIRST_STEPS.filter((step) => guard.may("owner", RIGHT[step]));
+  const offered = FIRST_STEPS.filter((step) => authorizer.may("owner", RIGHT[step]));
   if (offered.every((step) => done[step])) return null;
   const steps = offered
-    .filter((step) => guard.may(role, RIGHT[step]))
+    .filter((step) => authorizer.may(role, RIGHT[step]))
     .map((step) => ({ step, done: done[step] }));
   if (steps.length === 0) return null;
-  const mayDismiss = guard.may(role, "account:onboard");
+  const mayDismiss = authorizer.may(role, "account:onboard");
   return { steps, started: found.started, mayDismiss, hidden: parts.hidden };
 }
 

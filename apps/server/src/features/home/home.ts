@@ -8,7 +8,7 @@ import type { Role } from "@counterfoil/domain";
 import type { Handler } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
-import type { Guard } from "../../resources/guard.ts";
+import type { Authorizer } from "../../resources/authorizer.ts";
 import { readAttention } from "./attention.ts";
 import { readFirstSteps } from "./first-steps.ts";
 import { readInvoiced } from "./invoiced.ts";
@@ -30,7 +30,7 @@ const SEEN_BY: Readonly<Record<AttentionKind, "invoice" | "paymentIntent">> = {
 interface Parts {
   readonly access: MirrorAccess;
   readonly db: IdentityDb;
-  readonly guard: Guard;
+  readonly authorizer: Authorizer;
   /** The provider's current second, for overdue amounts. */
   now(account: string): number;
 }
@@ -39,9 +39,9 @@ interface Parts {
  * Returns the home screen's figures from the mirror. Each part requires permission to read its
  * rows.
  */
-export function homeHandler({ access, db, guard, now }: Parts): Handler<"home"> {
+export function homeHandler({ access, db, authorizer, now }: Parts): Handler<"home"> {
   const sees = (role: Role, name: "invoice" | "paymentIntent" | "customer") =>
-    guard.reads(role, resources[name].type);
+    authorizer.reads(role, resources[name].type);
   /**
    * Returns whether a bounced email is about something that the role may read; others are to the
    * team.
@@ -50,7 +50,7 @@ export function homeHandler({ access, db, guard, now }: Parts): Handler<"home"> 
     const kind = [resources.invoice, resources.paymentIntent, resources.charge].find(
       ({ idPattern }) => idPattern.test(about),
     );
-    return guard.reads(role, kind?.type ?? "team");
+    return authorizer.reads(role, kind?.type ?? "team");
   };
   return async ({ account, role, query: given }) => {
     const business = await db
@@ -93,11 +93,11 @@ export function homeHandler({ access, db, guard, now }: Parts): Handler<"home"> 
         owed: invoices ? await readOwed(trx, currency, moment, business.time_zone) : null,
         attention,
         firstSteps:
-          business.first_steps_dismissed_at === null || guard.may(role, "account:onboard")
+          business.first_steps_dismissed_at === null || authorizer.may(role, "account:onboard")
             ? await readFirstSteps({
                 db,
                 trx,
-                guard,
+                authorizer,
                 account,
                 role,
                 hidden: business.first_steps_dismissed_at !== null,

@@ -13,7 +13,7 @@ import { refuseTooLargeDraft } from "./draft/total-limit.ts";
 /** Objects affected by finalizing and paying: the customer's balance, and payments. */
 const EFFECTS = ["customer", "payments.data.payment.payment_intent"];
 
-const standing = z.looseObject({
+const invoiceState = z.looseObject({
   id: z.string(),
   status: z.string().nullable(),
   amount_paid: z.number().int(),
@@ -28,7 +28,7 @@ function post(work: Work, id: string, verb: string, params: Record<string, unkno
 }
 
 async function read(work: Work, id: string) {
-  return standing.parse(await work.read({ path: join("/invoices", id) }));
+  return invoiceState.parse(await work.read({ path: join("/invoices", id) }));
 }
 
 const finalize = operation({
@@ -64,7 +64,7 @@ const pay = operation({
     if (invoice.status === "draft") {
       await renewDueDate(work, id);
       const open = await post(work, id, "finalize", { auto_advance: false });
-      if (standing.parse(open).status === "paid") return open;
+      if (invoiceState.parse(open).status === "paid") return open;
     }
     return post(work, id, "pay", {
       ...params,
@@ -88,7 +88,7 @@ const send = operation({
     await renewDueDate(work, id);
     const sent = await passOn(work, id);
     if (work.composer.providerMails && !work.composer.canSend) return sent;
-    const { customer } = standing.parse(sent);
+    const { customer } = invoiceState.parse(sent);
     const known = customer === null ? null : await work.mirrored("customer", customer);
     await work.mail(await work.composer.invoice(work.account, sent, known, params));
     return sent;
@@ -142,7 +142,7 @@ export const actionOperations: readonly AnyOperation[] = [
  */
 async function methodFor(
   work: Work,
-  invoice: z.infer<typeof standing>,
+  invoice: z.infer<typeof invoiceState>,
   asked: string | undefined,
 ): Promise<string | null> {
   const chosen = asked ?? invoice.default_payment_method;

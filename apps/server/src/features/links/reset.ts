@@ -6,7 +6,7 @@ import type { Identity } from "../../identity/identity.ts";
 import { issue, lookAt, redeem, useUpAll } from "../../identity/one-use-tokens.ts";
 import { chooserOf, hashChosen } from "../../identity/passwords/chosen-password.ts";
 import { normalEmail } from "../../identity/people.ts";
-import { type LetterLanguage, languageFor, linkAddress } from "../../identity/team/link-address.ts";
+import { type EmailLanguage, languageFor, linkAddress } from "../../identity/team/link-address.ts";
 import { endSessionsOf } from "../../identity/team/members.ts";
 import { countAttempt } from "../../identity/throttling/throttle.ts";
 import { enqueue } from "../../mail/outbox.ts";
@@ -79,7 +79,7 @@ export function resetHandlers(
 async function sendLink(
   { identity, services, access }: LinkParts,
   email: string,
-  wished: LetterLanguage | undefined,
+  requested: EmailLanguage | undefined,
 ): Promise<void> {
   const now = identity.now();
   const person = await identity.db
@@ -89,7 +89,7 @@ async function sendLink(
     .executeTakeFirst();
   if (person === undefined) return;
   // The email is in the language of the page that requested it.
-  const language = wished ?? person.language ?? languageFor(services, undefined);
+  const language = requested ?? person.language ?? languageFor(services, undefined);
   await access.system(async (trx) => {
     // Locked, so that concurrent calls count each other's emails.
     await trx

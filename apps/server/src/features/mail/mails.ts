@@ -9,7 +9,7 @@ import type { Role } from "@counterfoil/domain";
 import type { Handlers } from "../../http/handler.ts";
 import { emailContent } from "../../mail/content.ts";
 import { type MailAccess, type Open, rowsOf } from "../../mail/sql.ts";
-import type { Guard } from "../../resources/guard.ts";
+import type { Authorizer } from "../../resources/authorizer.ts";
 
 /** Subjects of customer emails; all other emails are to the team. */
 const BILLED = [resources.invoice, resources.paymentIntent, resources.charge];
@@ -28,16 +28,16 @@ const seconds = (column: string) => `floor(extract(epoch from ${column}))::float
 /** Emails about an object, and bounced ones. */
 export function mailHandlers(
   access: MailAccess,
-  guard: Guard,
+  authorizer: Authorizer,
 ): Pick<Handlers, "mail" | "mailBounced"> {
   return {
     async mail({ account, role, query: { about } }) {
-      requireMail(guard, role, about);
+      requireMail(authorizer, role, about);
       const data = await access.readTenant(account, (db) => mailsAbout(db, account, about));
       return { data };
     },
     async mailBounced({ account, role, query: { limit } }) {
-      const about = BILLED.filter(({ type }) => guard.reads(role, type)).map(
+      const about = BILLED.filter(({ type }) => authorizer.reads(role, type)).map(
         ({ idPattern }) => idPattern.source,
       );
       const bounced = await access.readTenant(account, (db) =>
@@ -62,10 +62,10 @@ async function mailsAbout(db: Open, account: string, about: string): Promise<Mai
  * Rejects an email about an object that the role may not read. @throws Refusal
  * @param about an object's ID, or null for email to the team
  */
-export function requireMail(guard: Guard, role: Role, about: string | null): void {
+export function requireMail(authorizer: Authorizer, role: Role, about: string | null): void {
   const kind = BILLED.find(({ idPattern }) => about !== null && idPattern.test(about));
-  if (kind === undefined) guard.require(role, "team:read");
-  else guard.check(role, kind, "read");
+  if (kind === undefined) authorizer.require(role, "team:read");
+  else authorizer.check(role, kind, "read");
 }
 
 /** Returns an email; null if it doesn't exist. */

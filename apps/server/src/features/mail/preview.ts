@@ -11,7 +11,7 @@ import { write } from "../../mail/writing/write.ts";
 import { getText } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { ProviderConnection } from "../../provider/connection.ts";
-import type { Guard } from "../../resources/guard.ts";
+import type { Authorizer } from "../../resources/authorizer.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 
 interface Parts {
@@ -19,7 +19,7 @@ interface Parts {
   readonly composer: MailComposer;
   readonly mailService: MailService;
   readonly secrets: Secrets;
-  readonly guard: Guard;
+  readonly authorizer: Authorizer;
   /** The product's name. */
   readonly site: string;
   readonly previewInvoice: ProviderConnection["previewInvoice"];
@@ -31,7 +31,7 @@ export function previewHandler({
   composer,
   mailService,
   secrets,
-  guard,
+  authorizer,
   site,
   previewInvoice,
 }: Parts): Handler<"mailPreview"> {
@@ -42,7 +42,7 @@ export function previewHandler({
       const found: unknown = JSON.parse(text);
       const owner = billed.parse(found).customer;
       // Without the customer, the preview uses the invoice's own copy of their details.
-      const readable = owner !== null && guard.reads(role, "customer");
+      const readable = owner !== null && authorizer.reads(role, "customer");
       const known = !readable ? null : await getText(db, "customer", owner);
       return [found, known === null ? null : JSON.parse(known)];
     });

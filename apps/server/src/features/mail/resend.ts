@@ -3,11 +3,11 @@ import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import { requeue } from "../../mail/outbox.ts";
 import { type MailAccess, rowsOf } from "../../mail/sql.ts";
-import type { Guard } from "../../resources/guard.ts";
+import type { Authorizer } from "../../resources/authorizer.ts";
 import { mailOf, requireMail } from "./mails.ts";
 
 /** Sends an email again: to the given recipients, or to those it didn't reach. */
-export function resendHandler(access: MailAccess, guard: Guard): Handler<"mailResend"> {
+export function resendHandler(access: MailAccess, authorizer: Authorizer): Handler<"mailResend"> {
   return ({ account, role, param, body }) =>
     access.tenant(account, async (db) => {
       const id = param("id");
@@ -19,7 +19,7 @@ export function resendHandler(access: MailAccess, guard: Guard): Handler<"mailRe
       );
       const mail = held === undefined ? null : await mailOf(db, account, id);
       if (mail === null) throw notFound();
-      requireMail(guard, role, mail.about);
+      requireMail(authorizer, role, mail.about);
       if (!held?.kept || (mail.kind !== "invoice" && mail.kind !== "receipt")) {
         throw refuse(
           "invalid_request",

@@ -1,21 +1,21 @@
-import type { Entrance } from "../../http/app.ts";
+import type { RawRoute } from "../../http/app.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { newSecret } from "../../identity/secret.ts";
 import { settleSecret } from "../../identity/settings/sealed-settings.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
-import { createGuard } from "../../resources/guard.ts";
+import { createAuthorizer } from "../../resources/authorizer.ts";
 import type { Services } from "../../services.ts";
-import { searchEntrance } from "./entrance.ts";
 import { roleOf } from "./holder.ts";
 import { INDEXES, isIndex, resourceOf, toldTypes } from "./indexes.ts";
 import { KEY_SECONDS, signKey } from "./key.ts";
+import { searchRoute } from "./route.ts";
 import { createSearch } from "./search.ts";
 
 interface SearchFeature {
   readonly handlers: Pick<Handlers, "searchKey">;
   /** Empty if searches go to Algolia itself. */
-  readonly entrances: readonly Entrance[];
+  readonly rawRoutes: readonly RawRoute[];
 }
 
 /** Serves search keys, and the search endpoint unless the installation uses Algolia. */
@@ -24,7 +24,7 @@ export function createSearchFeature(
   db: IdentityDb,
   now: () => Date = () => new Date(),
 ): SearchFeature {
-  const guard = createGuard(config.site);
+  const authorizer = createAuthorizer(config.site);
   const hosted = config.search;
   let settled: Promise<string> | undefined;
   const secret = () => {
@@ -40,12 +40,13 @@ export function createSearchFeature(
       async searchKey({ account, role, session }) {
         const indexes = Object.keys(INDEXES)
           .filter(isIndex)
-          .filter((name) => guard.may(role, resourceOf(name).rights.read))
+          .filter((name) => authorizer.may(role, resourceOf(name).rights.read))
           // Algolia returns whole records, so an index requires permission to read everything in
           // them.
           .filter(
             (name) =>
-              hosted === null || toldTypes(INDEXES[name]).every((type) => guard.reads(role, type)),
+              hosted === null ||
+              toldTypes(INDEXES[name]).every((type) => authorizer.reads(role, type)),
           );
         const algoliaSearchKey = signKey(await secret(), {
           account,
@@ -56,14 +57,14 @@ export function createSearchFeature(
         return { algoliaSearchKey };
       },
     },
-    entrances:
+    rawRoutes:
       hosted === null
         ? [
-            searchEntrance({
+            searchRoute({
               search: createSearch(database.access<MirrorSchema>("app")),
               secret,
               roleOf: (claims) => roleOf(db, claims, now()),
-              reads: guard.reads,
+              reads: authorizer.reads,
               now,
               charge: ({ account, session }, queries) =>
                 limits.chargeSearch(account, session, queries),

@@ -1,5 +1,5 @@
 import { type PublicConfig, SEARCH_APPLICATION } from "@counterfoil/contract";
-import { hostOf } from "../../config/hand-over.ts";
+import { hostOf } from "../../config/handoff.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 

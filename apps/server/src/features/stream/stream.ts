@@ -1,7 +1,7 @@
 import type { Handler } from "../../http/handler.ts";
 import type { Limits } from "../../http/limits/limits.ts";
 import { type Change, type ChangeFeed, RESYNC } from "../../notices/change-feed.ts";
-import type { Guard } from "../../resources/guard.ts";
+import type { Authorizer } from "../../resources/authorizer.ts";
 
 /** Interval of keep-alive comments, so that proxies don't close an idle stream, in milliseconds. */
 const HEARTBEAT = 15_000;
@@ -17,7 +17,7 @@ interface Streams {
 /** Notifies open screens of changed objects by server-sent events, until the session ends. */
 export function createStreams(
   changeFeed: ChangeFeed,
-  guard: Guard,
+  authorizer: Authorizer,
   limits: Pick<Limits, "openStream">,
 ): Streams {
   const open = new Set<() => void>();
@@ -37,7 +37,7 @@ export function createStreams(
         const onChange = (change: Change) => {
           if (change === RESYNC) return send(`data: ${JSON.stringify({ type: RESYNC })}\n\n`);
           const { type, id } = change;
-          if (guard.reads(role, type)) send(`data: ${JSON.stringify({ type, id })}\n\n`);
+          if (authorizer.reads(role, type)) send(`data: ${JSON.stringify({ type, id })}\n\n`);
         };
         const unsubscribe = changeFeed.subscribe(account, onChange);
         const beat = setInterval(() => send(": still here\n\n"), HEARTBEAT).unref();

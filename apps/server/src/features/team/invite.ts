@@ -11,7 +11,7 @@ import {
   type Sent,
 } from "../../identity/team/invitations.ts";
 import { languagesOf } from "../../identity/team/languages.ts";
-import { type LetterLanguage, languageFor, linkAddress } from "../../identity/team/link-address.ts";
+import { type EmailLanguage, languageFor, linkAddress } from "../../identity/team/link-address.ts";
 import { holdMembers } from "../../identity/team/members.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { requireMailTransport } from "../../mail/require-mail-transport.ts";
@@ -77,7 +77,7 @@ async function write(
   trx: IdentityTransaction,
   { account, user }: Pick<MemberContext, "account" | "user">,
   invitations: readonly Sent[],
-  wished: LetterLanguage | undefined,
+  requested: EmailLanguage | undefined,
 ): Promise<void> {
   const name = await businessName(trx, account);
   const spoken = await languagesOf(
@@ -85,7 +85,7 @@ async function write(
     invitations.map(({ email }) => email),
   );
   for (const { id, email, role, expiresAt, token } of invitations) {
-    const language = spoken.get(email) ?? languageFor(services, wished);
+    const language = spoken.get(email) ?? languageFor(services, requested);
     await enqueue(trx, {
       account,
       about: id,

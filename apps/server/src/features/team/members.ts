@@ -7,8 +7,8 @@ import { endInvitation, holdInvitation } from "../../identity/team/invitations.t
 import { languagesOf } from "../../identity/team/languages.ts";
 import { languageFor } from "../../identity/team/link-address.ts";
 import {
-  type Held,
   holdMembers,
+  type MemberRow,
   removeMember,
   setActive,
   setRole,
@@ -74,13 +74,13 @@ async function holdOther(
   trx: IdentityTransaction,
   context: MemberContext,
   uid: string,
-): Promise<Held> {
+): Promise<MemberRow> {
   const member = (await holdMembers(trx, context, uid)).get(uid);
   if (member === undefined) throw notFound("This person isn’t on the team");
   return member;
 }
 
-function refuseOwner({ role }: Held, why: string): void {
+function refuseOwner({ role }: MemberRow, why: string): void {
   if (role === "owner") throw refuse("owner_protected", why);
 }
 

@@ -5,12 +5,12 @@ import { ProviderJson } from "../../http/response/reply.ts";
 import { type MirrorAccess, query } from "../../mirror/schema.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { join } from "../../provider/paths.ts";
-import type { Guard } from "../../resources/guard.ts";
+import type { Authorizer } from "../../resources/authorizer.ts";
 import { requireFile } from "../../resources/require-file.ts";
 import type { Shown } from "../../resources/shown.ts";
 
 /** Returns an event of this business from the provider, if the user may read its object. */
-export function eventHandler({ access, gateway, guard, shown }: Parts): Handler<"event"> {
+export function eventHandler({ access, gateway, authorizer, shown }: Parts): Handler<"event"> {
   return async ({ account, role, param }) => {
     const id = param("id");
     const [known] = await access.readTenant(account, (db) =>
@@ -22,13 +22,13 @@ export function eventHandler({ access, gateway, guard, shown }: Parts): Handler<
       ),
     );
     if (known === undefined) throw notFound();
-    if (!guard.reads(role, known.object)) {
+    if (!authorizer.reads(role, known.object)) {
       throw refuse("forbidden", "Your role doesn't have access to this feature");
     }
     const path = join("/events", id);
     const { object } = await gateway.one(account, { method: "GET", path });
     const { data } = told.parse(object);
-    if (known.object === "file") requireFile(guard, role, data.object);
+    if (known.object === "file") requireFile(authorizer, role, data.object);
     const seen = { ...object, data: shown.object(role, data) };
     return new ProviderJson(JSON.stringify(seen, withoutSecrets));
   };
@@ -39,7 +39,7 @@ const told = z.looseObject({ data: z.looseObject({ object: z.unknown() }) });
 interface Parts {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
-  readonly guard: Guard;
+  readonly authorizer: Authorizer;
   readonly shown: Shown;
 }
 

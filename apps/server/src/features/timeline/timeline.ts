@@ -3,13 +3,13 @@ import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
-import type { Guard } from "../../resources/guard.ts";
+import type { Authorizer } from "../../resources/authorizer.ts";
 import { requireFile } from "../../resources/require-file.ts";
 import { logOf } from "./log.ts";
 import { familyOf, streamOf } from "./stream.ts";
 
 /** Returns the history of an object and of those that belong to it, newest first. */
-export function timelineHandler(access: MirrorAccess, guard: Guard): Handler<"timeline"> {
+export function timelineHandler(access: MirrorAccess, authorizer: Authorizer): Handler<"timeline"> {
   return async ({ account, role, param, query: { limit, before, view, changes } }) => {
     const id = param("id");
     const kinds = Object.values(resources).filter((row) => row.idPattern.test(id));
@@ -17,12 +17,12 @@ export function timelineHandler(access: MirrorAccess, guard: Guard): Handler<"ti
       // IDs of coupons and products can have any format, so only a lookup can tell.
       const there = await typesOf(db, id);
       const kind = kinds.find(({ type }) => there.includes(type));
-      guard.check(role, kind ?? kinds[0] ?? resources.coupon, "read");
+      authorizer.check(role, kind ?? kinds[0] ?? resources.coupon, "read");
       if (kind === undefined) throw notFound();
       if (kind.type === "file")
-        requireFile(guard, role, JSON.parse((await getText(db, "file", id)) ?? "{}"));
+        requireFile(authorizer, role, JSON.parse((await getText(db, "file", id)) ?? "{}"));
       const ids = await familyOf(db, kind.type, id);
-      const types = ACCESS_TYPES.filter((type) => guard.reads(role, type));
+      const types = ACCESS_TYPES.filter((type) => authorizer.reads(role, type));
       const asked = { ids, types, limit, before: before ?? null };
       return changes === "true" ? logOf(db, asked) : streamOf(db, { ...asked, view });
     });

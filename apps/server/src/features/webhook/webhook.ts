@@ -12,7 +12,7 @@ import type { ConnectedAccounts } from "./connected-accounts.ts";
 const WAIT = 800;
 
 /** Returns whether a business is mirrored. Earlier events are covered by its backfill. */
-export type Standing = "unknown" | "unlinked" | "followed";
+export type LinkStatus = "unknown" | "unlinked" | "linked";
 
 /** The request's body must be unread: its signature covers the raw bytes. */
 export type WebhookHandler = (
@@ -26,7 +26,7 @@ interface WebhookParts {
   readonly inbox: Inbox;
   readonly connected: ConnectedAccounts;
   /** @param created the event's second */
-  standingOf(account: string, created: number): Promise<Standing>;
+  linkStatusOf(account: string, created: number): Promise<LinkStatus>;
   /**
    * Returns the platform's own account, whose events name none (docs.stripe.com/connect/webhooks);
    * null if it can't be a business here.
@@ -74,12 +74,12 @@ async function isOurs(
     return false;
   }
   await parts.connected.follow(event, log);
-  const standing = await parts.standingOf(account, event.created);
-  if (standing === "unknown") {
+  const linkStatus = await parts.linkStatusOf(account, event.created);
+  if (linkStatus === "unknown") {
     log.debug(about, "event ignored, no business was opened for its account");
     await parts.connected.noteUnopened(event, log);
   }
-  return standing === "followed";
+  return linkStatus === "linked";
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -13,7 +13,7 @@ import { filesOf, linksTo, type PreloadMap } from "./preloads.ts";
 const PATIENCE = 2_000;
 const CONFIG = "/api/config";
 /** Accepts the platform's token. Shows nothing of the previous session. */
-const HAND_OVER = /^\/sso\/?$/;
+const SSO_PATHNAME = /^\/sso\/?$/;
 
 /** The built page of the back office. */
 export interface OfficeSource {
@@ -106,13 +106,13 @@ export class OfficePage {
    */
   #language(request: Request, { language }: PageVisitor): string {
     const accepted = (request.headers.get("accept-language") ?? "").split(",");
-    const wishes = [
+    const candidates = [
       new URL(request.url).searchParams.get("lang"),
       language,
       ...accepted.map((tag) => tag.split(";")[0]?.trim()),
     ];
     const { languages, defaultLocale } = this.#site;
-    return languageOf(negotiate(wishes, languages, defaultLocale));
+    return languageOf(negotiate(candidates, languages, defaultLocale));
   }
 
   #page(initial: Initial, answers: ReadonlyMap<string, string>, files: readonly string[]): string {
@@ -155,7 +155,7 @@ function isVisit({ method, headers, url }: Request): boolean {
     method === "GET" &&
     (to === null || to === "document" || to === "iframe") &&
     headers.get("sec-purpose") === null &&
-    !HAND_OVER.test(new URL(url).pathname)
+    !SSO_PATHNAME.test(new URL(url).pathname)
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Entrance } from "../app.ts";
+import type { RawRoute } from "../app.ts";
 import { answerFault } from "../response/fault.ts";
 import { notFound } from "../response/refusal.ts";
 import { PAGE_SHEET } from "./plain-page.ts";
@@ -8,7 +8,7 @@ import { PAGE_FONTS, plainStyle } from "./plain-style.ts";
 export type FontFile = (name: string) => Response | undefined;
 
 /** Serves the style sheet and fonts of pages without scripts. */
-export function pageAssets(accent: string | null, font: FontFile): Entrance[] {
+export function pageAssets(accent: string | null, font: FontFile): RawRoute[] {
   const style = plainStyle(accent);
   return [
     {

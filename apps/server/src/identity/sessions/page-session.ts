@@ -3,11 +3,11 @@ import { GRACE_SECONDS } from "../limits.ts";
 import type { IdentityDb } from "../schema.ts";
 import { hashOf } from "../secret.ts";
 import { liveSessions } from "./live-sessions.ts";
-import type { Found } from "./sessions.ts";
+import type { FoundSession } from "./sessions.ts";
 
 /** The user who opens a page, and what the server needs to render it. */
 export interface PageSession {
-  readonly found: Found;
+  readonly found: FoundSession;
   /** The business's time zone. */
   readonly timeZone: string;
   /** The language that they last selected; null if they never have. */

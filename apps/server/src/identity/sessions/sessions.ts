@@ -24,7 +24,7 @@ export interface Grant extends Holder {
 }
 
 /** The member that a valid access token authenticates. */
-export interface Found {
+export interface FoundSession {
   readonly session: string;
   readonly expiresAt: number;
   readonly account: string;
@@ -132,7 +132,7 @@ export async function findSession(
   access: IdentityAccess,
   token: string,
   now: Date,
-): Promise<Found | null> {
+): Promise<FoundSession | null> {
   const [row] = await access.systemTexts(FIND_SESSION, [hashOf(token), now.toISOString()]);
   if (row === undefined) return null;
   const [session, expiresAt, account, role, id, email, displayName] = foundRow.parse(row);

@@ -1,11 +1,11 @@
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
-import type { LetterLanguage } from "./link-address.ts";
+import type { EmailLanguage } from "./link-address.ts";
 
 /** Stores the language that a user has selected. Writes nothing if it hasn't changed. */
 export async function rememberLanguage(
   db: IdentityDb,
   person: string,
-  language: LetterLanguage,
+  language: EmailLanguage,
 ): Promise<void> {
   await db
     .updateTable("person")
@@ -23,7 +23,7 @@ export async function rememberLanguage(
 export async function languagesOf(
   db: IdentityDb | IdentityTransaction,
   emails: readonly string[],
-): Promise<ReadonlyMap<string, LetterLanguage>> {
+): Promise<ReadonlyMap<string, EmailLanguage>> {
   if (emails.length === 0) return new Map();
   const rows = await db
     .selectFrom("person")

@@ -4,7 +4,7 @@ import { refuse } from "../../http/response/refusal.ts";
 import type { IdentityTransaction } from "../schema.ts";
 
 /** A membership locked by this transaction. */
-export interface Held {
+export interface MemberRow {
   readonly person: string;
   readonly role: Role;
   readonly active: boolean;
@@ -27,7 +27,7 @@ export async function holdMembers(
   trx: IdentityTransaction,
   asking: Asking,
   ...others: string[]
-): Promise<ReadonlyMap<string, Held>> {
+): Promise<ReadonlyMap<string, MemberRow>> {
   const rows = await trx
     .selectFrom("membership")
     .select(["person", "role", "active"])

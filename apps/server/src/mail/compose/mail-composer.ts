@@ -30,7 +30,7 @@ export interface MailComposer {
     account: string,
     invoice: unknown,
     customer: unknown,
-    wish?: EmailOptions,
+    options?: EmailOptions,
   ): Promise<Drafted>;
   /** Returns the receipt of a paid invoice; null if no card was charged or no email is known. */
   invoiceReceipt(account: string, invoice: unknown, customer: unknown): Promise<Drafted | null>;
@@ -72,7 +72,7 @@ export function createMailComposer({ services, senderProfiles, canSend }: Parts)
   return {
     providerMails: /^[a-z]+_live_/.test(provider.secretKey),
     canSend,
-    async invoice(account, given, customer, wish = {}) {
+    async invoice(account, given, customer, options = {}) {
       const invoice = billed.parse(given);
       const known = customerOf(customer);
       const { common, language, businessName, timeZone } = await frame(account, customer);
@@ -82,7 +82,7 @@ export function createMailComposer({ services, senderProfiles, canSend }: Parts)
         ...common,
         about: invoice.id,
         to: email ? [email] : [],
-        cc: wish.cc ?? known?.cc ?? [],
+        cc: options.cc ?? known?.cc ?? [],
         content: {
           kind: "invoice",
           businessName: invoice.account_name || businessName,
@@ -100,7 +100,7 @@ export function createMailComposer({ services, senderProfiles, canSend }: Parts)
             ) === "past_due",
           timeZone,
           memo: invoice.description || null,
-          message: wish.message?.trim() || null,
+          message: options.message?.trim() || null,
           link: inLanguage(invoice.hosted_invoice_url, language),
           pdf: invoice.invoice_pdf ?? null,
         },

@@ -65,15 +65,18 @@ function put(change: Partial<MailToSend> = {}): Promise<string> {
   return inOutbox(access(), mail.account ?? "", (db) => enqueue(db, mail));
 }
 
-interface Standing {
+interface RecipientRow {
   readonly state: string;
   readonly reason: string | null;
   readonly attempts: number;
 }
 
-const standings = (account = MAPLE): Promise<Standing[]> =>
+const recipientRows = (account = MAPLE): Promise<RecipientRow[]> =>
   inOutbox(access(), account, (db) =>
-    rowsOf<Standing>(db, "select state, reason, attempts from mail_recipient order by mail, place"),
+    rowsOf<RecipientRow>(
+      db,
+      "select state, reason, attempts from mail_recipient order by mail, place",
+    ),
   );
 
 const waiting = () => inOutbox(access(), "", (db) => rowsOf(db, "select * from mail_due"));
@@ -102,7 +105,7 @@ describe("an email in the outbox", () => {
     await Promise.all(postmen.map(exhaust));
     expect(seen).toHaveLength(2 * mails);
     expect(new Set(seen).size).toBe(2 * mails);
-    expect(new Set((await standings()).map(({ state }) => state))).toEqual(new Set(["sent"]));
+    expect(new Set((await recipientRows()).map(({ state }) => state))).toEqual(new Set(["sent"]));
     expect(await waiting()).toEqual([]);
   });
 
@@ -131,11 +134,11 @@ describe("an email in the outbox", () => {
     await put();
     const patient = worker(async () => answers.shift() ?? sent);
     await exhaust(patient);
-    expect(await standings()).toEqual([{ state: "sent", reason: null, attempts: 2 }]);
+    expect(await recipientRows()).toEqual([{ state: "sent", reason: null, attempts: 2 }]);
 
     await put({ to: ["never@example.com"] });
     await exhaust(worker(async () => busy));
-    expect(await standings()).toContainEqual({
+    expect(await recipientRows()).toContainEqual({
       state: "failed",
       reason: "refused_for_now",
       attempts: 3,
@@ -150,7 +153,9 @@ describe("an email in the outbox", () => {
   it("is stored as failed if no mail server is configured", async () => {
     await put();
     await exhaust(worker(noTransport.deliver));
-    expect(await standings()).toEqual([{ state: "failed", reason: "no_mail_server", attempts: 1 }]);
+    expect(await recipientRows()).toEqual([
+      { state: "failed", reason: "no_mail_server", attempts: 1 },
+    ]);
   });
 
   it("is retried with backoff", async () => {
@@ -158,7 +163,7 @@ describe("an email in the outbox", () => {
     const hesitant = worker(async () => busy, { retryDelays: [3_600] });
     expect(await hesitant.deliverDue()).toBe(1);
     expect(await hesitant.deliverDue()).toBe(0);
-    expect(await standings()).toEqual([
+    expect(await recipientRows()).toEqual([
       { state: "queued", reason: "refused_for_now", attempts: 1 },
     ]);
   });
@@ -173,7 +178,7 @@ describe("an email in the outbox", () => {
       return [];
     };
     await exhaust(worker(async () => sent, { attachmentsOf, retryDelays: [3_600] }));
-    expect((await standings()).sort((a, b) => a.state.localeCompare(b.state))).toEqual([
+    expect((await recipientRows()).sort((a, b) => a.state.localeCompare(b.state))).toEqual([
       { state: "queued", reason: "attachment_missing", attempts: 1 },
       { state: "sent", reason: null, attempts: 1 },
     ]);
@@ -190,7 +195,7 @@ describe("an email in the outbox", () => {
     });
     await exhaust(heir);
     expect(seen).toEqual([]);
-    expect(await standings()).toEqual([
+    expect(await recipientRows()).toEqual([
       { state: "unconfirmed", reason: "interrupted", attempts: 1 },
     ]);
     expect(await waiting()).toEqual([]);
@@ -203,7 +208,7 @@ describe("an email in the outbox", () => {
     await exhaust(worker(async () => sent));
     if (delivery === undefined) throw new Error("Nothing was due");
     await slow.release(delivery, sent, null);
-    expect(await standings()).toEqual([{ state: "sent", reason: null, attempts: 1 }]);
+    expect(await recipientRows()).toEqual([{ state: "sent", reason: null, attempts: 1 }]);
   });
 });
 
@@ -229,7 +234,7 @@ describe("an email with a secret link", () => {
     expect(texts[0]).toContain("https://maple.example/r#s3cret");
     const kept = await inOutbox(access(), "", (db) => rowsOf(db, "select letter from mail"));
     expect(kept).toEqual([{ letter: null }]);
-    expect(await standings("")).toEqual([{ state: "sent", reason: null, attempts: 1 }]);
+    expect(await recipientRows("")).toEqual([{ state: "sent", reason: null, attempts: 1 }]);
   });
 
   it("stays encrypted while it is retried", async () => {

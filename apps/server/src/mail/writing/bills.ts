@@ -54,7 +54,7 @@ export function invoiceDraft(
         ? null
         : { link, label: say(owed ? "letter.invoice.pay" : "letter.invoice.view") },
     notes: attached ? [say("letter.invoice.attached")] : [],
-    foot: footOf(business, words, sender),
+    footer: footerOf(business, words, sender),
   };
 }
 
@@ -88,7 +88,7 @@ export function receiptDraft(content: ContentOf<"receipt">, words: Words, sender
     ],
     button: link === null ? null : { link, label: say("letter.receipt.view") },
     notes: [],
-    foot: footOf(business, words, sender),
+    footer: footerOf(business, words, sender),
   };
 }
 
@@ -103,6 +103,6 @@ function greeting(name: string | null, { say }: Words): string {
     : say("letter.hello", { name });
 }
 
-function footOf(business: string, { say }: Words, { replyTo }: Sender): string {
+function footerOf(business: string, { say }: Words, { replyTo }: Sender): string {
   return replyTo === null ? say("letter.noReply") : say("letter.reply", { business });
 }

@@ -13,5 +13,5 @@ export interface Draft {
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly button: { readonly label: string; readonly link: string } | null;
   readonly notes: readonly string[];
-  readonly foot: string;
+  readonly footer: string;
 }

@@ -26,6 +26,6 @@ export function securityDraft(
     paragraphs: [intro],
     button: link === null ? null : buttonTo(link, say("letter.security.choose")),
     notes: [say(link === null ? "letter.security.ask" : "letter.security.notYou")],
-    foot: say("letter.noReply"),
+    footer: say("letter.noReply"),
   };
 }

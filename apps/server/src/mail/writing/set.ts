@@ -6,7 +6,7 @@ import type { EmailStyle } from "./style.ts";
 
 /** Renders the email as HTML: no scripts, one style sheet, and nothing loaded except the logo. */
 export function asHtml(draft: Draft, language: string, style: EmailStyle): string {
-  const { from, title, lead, greeting, paragraphs, said, facts, button, notes, foot } = draft;
+  const { from, title, lead, greeting, paragraphs, said, facts, button, notes, footer } = draft;
   const e = escapeHtml;
   const rows = facts.map(
     ([label, value]) =>
@@ -30,7 +30,7 @@ export function asHtml(draft: Draft, language: string, style: EmailStyle): strin
 <body bgcolor="${LIGHT.canvas}"><table class="desk" role="presentation" width="100%" bgcolor="${LIGHT.canvas}" cellspacing="0" cellpadding="0"><tr><td class="edge" align="center"><table class="sheet" role="presentation" width="560" bgcolor="${LIGHT.paper}" cellspacing="0" cellpadding="0"><tr><td class="in">
 ${parts.filter(Boolean).join("\n")}
 </td></tr></table>
-<p class="foot">${e(foot)}</p>
+<p class="foot">${e(footer)}</p>
 </td></tr></table></body></html>
 `;
 }
@@ -47,7 +47,7 @@ function buttonOf({ label, link }: { label: string; link: string }, style: Email
 
 /** Renders the same email as plain text. */
 export function asText(draft: Draft, language: string): string {
-  const { from, title, lead, greeting, paragraphs, said, facts, button, notes, foot } = draft;
+  const { from, title, lead, greeting, paragraphs, said, facts, button, notes, footer } = draft;
   const blocks = [
     from,
     [title, lead].filter((line) => line !== null).join("\n"),
@@ -59,7 +59,7 @@ export function asText(draft: Draft, language: string): string {
       ? null
       : labelled(button.label, `\n${button.link}`, language).replace(" \n", "\n"),
     ...notes,
-    foot,
+    footer,
   ];
   return `${blocks.filter((block) => block !== null && block !== "").join("\n\n")}\n`;
 }

@@ -31,7 +31,7 @@ export function invitationDraft(
     ],
     button: buttonTo(content.link, say("letter.invitation.accept")),
     notes: [say("letter.invitation.expires", { moment: moment(content.expiresAt) })],
-    foot: replyTo === null ? say("letter.noReply") : say("letter.reply", { business: inviter }),
+    footer: replyTo === null ? say("letter.noReply") : say("letter.reply", { business: inviter }),
   };
 }
 
@@ -49,7 +49,7 @@ export function resetDraft(
     paragraphs: [say("letter.reset.intro")],
     button: buttonTo(content.link, say("letter.reset.choose")),
     notes: [say("letter.reset.expires", { moment: moment(content.expiresAt) })],
-    foot: say("letter.noReply"),
+    footer: say("letter.noReply"),
   };
 }
 
@@ -64,7 +64,7 @@ export function removedDraft(
     from: business,
     title: say("letter.removed.title"),
     paragraphs: [say("letter.removed.intro", { business })],
-    foot: say("letter.noReply"),
+    footer: say("letter.noReply"),
   };
 }
 
@@ -77,7 +77,7 @@ export function ownershipDraft(content: ContentOf<"ownership">, { say }: Words):
     from: business,
     title: say("letter.ownership.title", { business }),
     paragraphs: [say("letter.ownership.intro", { owner, business })],
-    foot: say("letter.noReply"),
+    footer: say("letter.noReply"),
   };
 }
 

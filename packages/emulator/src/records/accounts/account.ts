@@ -129,10 +129,10 @@ export async function changedAccount(
     });
     ctx.platformStore.put("person", account.individual);
   }
-  for (const [name, wish] of Object.entries(change.capabilities ?? {})) {
-    if (!isCapability(name) || wish?.requested === undefined) continue;
+  for (const [name, request] of Object.entries(change.capabilities ?? {})) {
+    if (!isCapability(name) || request?.requested === undefined) continue;
     const { [name]: _, ...rest } = account.capabilities ?? {};
-    account.capabilities = wish.requested ? { ...rest, [name]: "inactive" } : rest;
+    account.capabilities = request.requested ? { ...rest, [name]: "inactive" } : rest;
   }
   if (terms?.ip !== undefined && isIP(terms.ip) === 0) {
     throw refuse.invalid(`Invalid IP address: ${terms.ip}`, { param: "tos_acceptance[ip]" });

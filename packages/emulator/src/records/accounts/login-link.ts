@@ -30,7 +30,7 @@ interface LinkOptions {
 }
 
 /** Creates an account link and returns its URL, for one visit to the hosted onboarding. */
-export function createFormsUrl(ctx: Context, account: string, wish: LinkOptions): string {
+export function createFormsUrl(ctx: Context, account: string, options: LinkOptions): string {
   const token = ctx.random(32);
   ctx.platformStore.put("account_link", {
     id: token,
@@ -38,10 +38,10 @@ export function createFormsUrl(ctx: Context, account: string, wish: LinkOptions)
     created: ctx.now(),
     expires_at: ctx.now() + LINK_VALID,
     account,
-    type: wish.type,
-    collect: wish.collect,
-    return_url: wish.returnUrl,
-    refresh_url: wish.refreshUrl,
+    type: options.type,
+    collect: options.collect,
+    return_url: options.returnUrl,
+    refresh_url: options.refreshUrl,
     visit: null,
   });
   return `${ctx.publicUrl}/pages/onboarding/${token}`;

@@ -3,7 +3,7 @@ import { INVOICE_TEXTS, invoiceTexts } from "@counterfoil/domain";
 import { describe, expect, it } from "vitest";
 import { copyOf } from "./copy-of.ts";
 
-const around = {
+const context = {
   wanted: [],
   coupons: new Map(),
   rates: new Map(),
@@ -24,7 +24,7 @@ const invoice = {
 
 describe.each(Object.entries(INVOICE_TEXTS))("the %s of an invoice", (name, row) => {
   it("is on a copy of the invoice if its row says so", () => {
-    const { draft } = copyOf(invoice, around);
+    const { draft } = copyOf(invoice, context);
     expect(Object.hasOwn(draft, name)).toBe(row.copied);
   });
 

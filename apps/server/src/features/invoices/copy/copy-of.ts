@@ -12,7 +12,7 @@ import type { SourceCoupon, SourceInvoice, SourceLine, SourcePrice, SourceRate }
 const STANDARD_DAYS = 30;
 
 /** Objects related to an invoice, by ID, in their current state. */
-export interface Surroundings {
+export interface CopyContext {
   /** The coupons of its discounts, in order. */
   readonly wanted: readonly string[];
   readonly coupons: ReadonlyMap<string, SourceCoupon>;
@@ -40,16 +40,16 @@ export function rateIdsOf({ taxes }: SourceLine): readonly string[] {
  * rates (docs.stripe.com/api/tax_rates/object: active). A line keeps its price while that is
  * active; otherwise, it gets the amount (docs.stripe.com/products-prices/manage-prices: archive).
  */
-export function copyOf(invoice: SourceInvoice, around: Surroundings): InvoiceCopy {
+export function copyOf(invoice: SourceInvoice, context: CopyContext): InvoiceCopy {
   const { currency } = invoice;
   const sends = invoice.collection_method !== "charge_automatically";
-  const kept = around.wanted.filter((id) => {
-    const coupon = around.coupons.get(id);
+  const kept = context.wanted.filter((id) => {
+    const coupon = context.coupons.get(id);
     if (coupon === undefined) return false;
-    return oneOffCouponProblem(coupon, { currency, now: around.now }) === null;
+    return oneOffCouponProblem(coupon, { currency, now: context.now }) === null;
   });
   const archived = new Map(
-    [...around.rates.values()]
+    [...context.rates.values()]
       .filter(({ active }) => !active)
       .map(({ id, display_name: name }) => [id, name] as const),
   );
@@ -66,19 +66,19 @@ export function copyOf(invoice: SourceInvoice, around: Surroundings): InvoiceCop
       lines: invoice.lines.data.map((line, place) => ({
         key: `copy-line-${place + 1}`,
         description: line.description ?? "",
-        ...costOf(line, currency, around),
+        ...costOf(line, currency, context),
         tax_rates: rateIdsOf(line).filter((id) => !archived.has(id)),
         discountable: line.discountable,
       })),
     },
     left: {
-      coupons: around.wanted
+      coupons: context.wanted
         .filter((id) => !kept.includes(id))
-        .map((id) => around.coupons.get(id)?.name || id),
+        .map((id) => context.coupons.get(id)?.name || id),
       tax_rates: [...new Set(archived.values())],
     },
     own_amounts: invoice.lines.data
-      .filter((line) => line.metadata?.[PRICE_KEY] && soldPrice(line, currency, around) === null)
+      .filter((line) => line.metadata?.[PRICE_KEY] && soldPrice(line, currency, context) === null)
       .map(({ description }) => description ?? ""),
   };
 }
@@ -94,11 +94,11 @@ function copiedTexts(invoice: SourceInvoice): Partial<Record<InvoiceText, string
 }
 
 /** Returns the price for a copy of the line; null unless it is an active per-unit price. */
-function soldPrice(line: SourceLine, currency: string, around: Surroundings): string | null {
-  const price = around.prices.get(priceIdOf(line) ?? "");
+function soldPrice(line: SourceLine, currency: string, context: CopyContext): string | null {
+  const price = context.prices.get(priceIdOf(line) ?? "");
   if (price === undefined || !price.active || price.type !== "one_time") return null;
   const fits = price.currency === currency && !price.custom_unit_amount;
-  return fits && around.sold.has(price.product ?? "") ? price.id : null;
+  return fits && context.sold.has(price.product ?? "") ? price.id : null;
 }
 
 /**
@@ -108,11 +108,11 @@ function soldPrice(line: SourceLine, currency: string, around: Surroundings): st
 function costOf(
   line: SourceLine,
   currency: string,
-  around: Surroundings,
+  context: CopyContext,
 ): Pick<InvoiceLineParams, "quantity" | "unit_amount_decimal" | "price"> {
   const quantity = String(line.quantity_decimal ?? line.quantity ?? 1);
   const unit = String(line.pricing?.unit_amount_decimal ?? line.amount);
-  const price = soldPrice(line, currency, around);
+  const price = soldPrice(line, currency, context);
   if (price !== null) return { quantity, unit_amount_decimal: unit, price };
   const tells = lineAmount({ quantity, unitAmount: unit }) === line.amount;
   return tells

@@ -5,8 +5,8 @@ import type { Handler } from "../../../http/handler.ts";
 import { notFound } from "../../../http/response/refusal.ts";
 import { getText, getTexts } from "../../../mirror/read/get.ts";
 import type { MirrorAccess, MirrorDb } from "../../../mirror/schema.ts";
-import type { Guard } from "../../../resources/guard.ts";
-import { copyOf, priceIdOf, rateIdsOf, type Surroundings } from "./copy-of.ts";
+import type { Authorizer } from "../../../resources/authorizer.ts";
+import { type CopyContext, copyOf, priceIdOf, rateIdsOf } from "./copy-of.ts";
 import {
   type SourceInvoice,
   sourceCoupon,
@@ -24,13 +24,13 @@ import {
  */
 export function invoiceCopyHandler(
   access: MirrorAccess,
-  guard: Guard,
+  authorizer: Authorizer,
   now: (account: string) => number,
 ): Handler<"invoiceCopy"> {
   /** Omitted objects are named for users who may read them, and counted for others. */
   const named = (role: Role, { coupons, tax_rates: rates }: InvoiceCopy["left"]) => ({
-    coupons: guard.reads(role, "coupon") ? coupons : coupons.map(() => "…"),
-    tax_rates: guard.reads(role, "tax_rate") ? rates : rates.map(() => "…"),
+    coupons: authorizer.reads(role, "coupon") ? coupons : coupons.map(() => "…"),
+    tax_rates: authorizer.reads(role, "tax_rate") ? rates : rates.map(() => "…"),
   });
   return async ({ account, role, param }) => {
     const id = param("invoice");
@@ -39,18 +39,18 @@ export function invoiceCopyHandler(
       const text = await getText(db, "invoice", id);
       if (text === null) return null;
       const invoice = sourceInvoice.parse(JSON.parse(text));
-      const around = { ...(await surroundings(db, invoice)), now: now(account) };
-      return copyOf(invoice, around);
+      const context = { ...(await readCopyContext(db, invoice)), now: now(account) };
+      return copyOf(invoice, context);
     });
     if (copy === null) throw notFound();
     return { ...copy, left: named(role, copy.left) };
   };
 }
 
-async function surroundings(
+async function readCopyContext(
   db: MirrorDb,
   { discounts: ids, lines: { data: lines } }: SourceInvoice,
-): Promise<Omit<Surroundings, "now">> {
+): Promise<Omit<CopyContext, "now">> {
   const discounts = await known(db, "discount", sourceDiscount, ids);
   const wanted = ids.flatMap((id) => discounts.get(id ?? "")?.source.coupon ?? []);
   const prices = await known(db, "price", sourcePrice, lines.map(priceIdOf));

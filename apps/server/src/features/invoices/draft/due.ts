@@ -18,7 +18,7 @@ type Terms = Pick<
   | "metadata"
 >;
 
-const held = z.looseObject({
+const storedDraft = z.looseObject({
   status: z.string().nullish(),
   created: z.number(),
   due_date: z.number().nullable(),
@@ -26,7 +26,7 @@ const held = z.looseObject({
   automatically_finalizes_at: z.number().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
 });
-type Held = z.infer<typeof held>;
+type StoredDraft = z.infer<typeof storedDraft>;
 
 /**
  * Returns the terms with the due date for a number of days: the end of a calendar day of the
@@ -40,7 +40,7 @@ export async function withDueDate<T extends Terms>(
   terms: T,
   draft: string | null,
 ): Promise<T> {
-  const known = draft === null ? null : await heldDraft(work, draft);
+  const known = draft === null ? null : await readDraft(work, draft);
   const days = daysOf(terms, known);
   const { days_until_due: given, ...rest } = terms;
   // Both together, or days for an automatic charge, are rejected by the provider.
@@ -60,7 +60,7 @@ export async function withDueDate<T extends Terms>(
 
 /** Updates the due date of a draft whose terms count from finalization, as of today. */
 export async function renewDueDate(work: Work, id: string): Promise<void> {
-  const draft = await heldDraft(work, id);
+  const draft = await readDraft(work, id);
   if (draft === null || draft.status !== "draft") return;
   const days = draft.metadata?.[DUE_DAYS_KEY] === undefined ? null : dueDaysOf(draft);
   if (days === null || draft.collection_method !== "send_invoice") return;
@@ -80,16 +80,16 @@ export function inGivenTerms(error: unknown, terms: Terms): unknown {
   });
 }
 
-async function heldDraft(work: Work, id: string): Promise<Held | null> {
-  return held.safeParse(await work.mirrored("invoice", id)).data ?? null;
+async function readDraft(work: Work, id: string): Promise<StoredDraft | null> {
+  return storedDraft.safeParse(await work.mirrored("invoice", id)).data ?? null;
 }
 
-function sends(terms: Terms, known: Held | null): boolean {
+function sends(terms: Terms, known: StoredDraft | null): boolean {
   return (terms.collection_method ?? known?.collection_method) === "send_invoice";
 }
 
 /** Returns the payment terms in days after a change; null if there are none. */
-function daysOf(terms: Terms, known: Held | null): number | null {
+function daysOf(terms: Terms, known: StoredDraft | null): number | null {
   if (terms.days_until_due !== undefined) return terms.days_until_due;
   if (terms.due_date !== undefined || known === null || !sends(terms, known)) return null;
   const moved = terms.automatically_finalizes_at !== undefined || terms.auto_advance !== undefined;
@@ -98,7 +98,7 @@ function daysOf(terms: Terms, known: Held | null): number | null {
 }
 
 /** Returns when the provider will finalize the draft; null if it won't. */
-function finalizesAt(terms: Terms, known: Held | null): number | null {
+function finalizesAt(terms: Terms, known: StoredDraft | null): number | null {
   if (terms.auto_advance === false) return null;
   return terms.automatically_finalizes_at ?? known?.automatically_finalizes_at ?? null;
 }

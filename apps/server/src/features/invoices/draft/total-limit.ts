@@ -99,8 +99,8 @@ export async function refuseTooLargeTotal(
  * debt on the customer's balance and mark it as paid. @throws Refusal
  */
 export async function refuseTooLargeDraft(work: Work, id: string): Promise<void> {
-  const standing = z.looseObject({ status: z.string().nullish(), total: z.number().nullish() });
-  const { status, total } = standing.parse(await work.read({ path: join("/invoices", id) }));
+  const invoiceState = z.looseObject({ status: z.string().nullish(), total: z.number().nullish() });
+  const { status, total } = invoiceState.parse(await work.read({ path: join("/invoices", id) }));
   if (status === "draft" && isTooLarge(total ?? 0)) throw tooLarge("total");
 }
 

@@ -97,15 +97,17 @@ export const accountSessions: Operation[] = [
     }),
     async run(ctx, _path, params) {
       const { id } = await accountOf(ctx, params.account);
-      const wishes = Object.values(params.components);
-      if (!wishes.some((wish) => wish?.enabled)) {
+      const requests = Object.values(params.components);
+      if (!requests.some((request) => request?.enabled)) {
         throw refuse.invalid("At least one component must be enabled.", { param: "components" });
       }
       const components = Object.fromEntries(
         Object.entries(COMPONENTS).map(([name, features]) => {
-          const wish = params.components[name];
-          const asked = Object.entries(wish?.features ?? {}).filter(([, on]) => on !== undefined);
-          const enabled = wish?.enabled ?? false;
+          const request = params.components[name];
+          const asked = Object.entries(request?.features ?? {}).filter(
+            ([, on]) => on !== undefined,
+          );
+          const enabled = request?.enabled ?? false;
           return [name, { enabled, features: { ...features, ...Object.fromEntries(asked) } }];
         }),
       );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { p } from "../../../kernel/parameters/params.ts";
 import { debitOptions } from "../../../records/debits/params.ts";
 
-const wish = () => p.enum(["if_available", "never"]).optional();
+const preference = () => p.enum(["if_available", "never"]).optional();
 
 const installments = p.hash({
   enabled: p.boolean().optional(),
@@ -50,11 +50,11 @@ const card = p.hash({
   mandate_options: cardMandate.optional(),
   moto: p.boolean().optional(),
   network: p.string().optional(),
-  request_decremental_authorization: wish(),
-  request_extended_authorization: wish(),
-  request_incremental_authorization: wish(),
-  request_multicapture: wish(),
-  request_overcapture: wish(),
+  request_decremental_authorization: preference(),
+  request_extended_authorization: preference(),
+  request_incremental_authorization: preference(),
+  request_multicapture: preference(),
+  request_overcapture: preference(),
   request_three_d_secure: p.enum(["any", "automatic", "challenge"]).optional(),
   require_cvc_recollection: p.boolean().optional(),
   setup_credential_usage: p.enum(["installment", "recurring", "unscheduled"]).optional(),

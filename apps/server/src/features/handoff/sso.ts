@@ -8,7 +8,7 @@ import { normalEmail } from "../../identity/people.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { countCall, forgiveCall } from "../../identity/throttling/throttle.ts";
 import type { Services } from "../../services.ts";
-import { createVerifier, type HandedOver, NotTaken } from "./verify.ts";
+import { createVerifier, InvalidTokenError, type SsoClaims } from "./verify.ts";
 
 /** Lifetime of the sign-in token: the user may have to confirm first. */
 const ASKED_SECONDS = 5 * 60;
@@ -38,7 +38,7 @@ export function ssoHandlers(
         const result = await db
           .transaction()
           .execute((trx) => exchange(trx, `${sso.issuer}\n${handed.id}`, handed, now));
-        if (result === "used" || result === "no member") throw new NotTaken(result);
+        if (result === "used" || result === "no member") throw new InvalidTokenError(result);
         await forgiveCall(db, call);
         log.info(
           { event: "handed_over", person: result.person.id },
@@ -48,7 +48,7 @@ export function ssoHandlers(
         const answer: SsoAnswer = { result: signIn, account: handed.account, person };
         return answer;
       } catch (error) {
-        if (!(error instanceof NotTaken)) {
+        if (!(error instanceof InvalidTokenError)) {
           log.error({ event: "sso_keys_missing", err: error }, "platform sign-in keys unavailable");
           throw refuse(
             "unavailable",
@@ -71,7 +71,7 @@ function notTaken(): Refusal {
 async function exchange(
   trx: Transaction<IdentitySchema>,
   token: string,
-  { expires, person, account }: HandedOver,
+  { expires, person, account }: SsoClaims,
   now: Date,
 ): Promise<(Pick<SsoAnswer, "person"> & { readonly token: string }) | "used" | "no member"> {
   if (!(await useUp(trx, { kind: "sso", token, expires, now }))) return "used";

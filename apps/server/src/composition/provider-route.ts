@@ -1,4 +1,4 @@
-import type { Entrance } from "../http/app.ts";
+import type { RawRoute } from "../http/app.ts";
 import { readText } from "../http/input/read-text.ts";
 import type { Limits } from "../http/limits/limits.ts";
 import { answerFault } from "../http/response/fault.ts";
@@ -23,10 +23,10 @@ export type BrowserProvider = (
  * of the script. The provider alone decides which requests and keys it accepts from browsers.
  * @param provider handles requests from browsers only (`fetchFromBrowser`)
  */
-export function providerEntrance(
+export function providerRoute(
   provider: BrowserProvider,
   limits: Pick<Limits, "chargeAddress" | "chargeScript">,
-): Entrance {
+): RawRoute {
   return {
     method: "ALL",
     path: `${PREFIX}/*`,

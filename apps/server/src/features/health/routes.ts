@@ -1,4 +1,4 @@
-import type { Entrance } from "../../http/app.ts";
+import type { RawRoute } from "../../http/app.ts";
 import type { Metrics } from "../../http/metrics.ts";
 import { json } from "../../http/response/answer.ts";
 import { answerFault } from "../../http/response/fault.ts";
@@ -25,13 +25,7 @@ const PATIENCE = 3_000;
 const PROVIDER_JOBS: ReadonlySet<string> = new Set(["link", "reconcile"]);
 
 /** Serves liveness, readiness and metrics. */
-export function healthEntrances({
-  metrics,
-  ping,
-  ready,
-  metricsToken,
-  delays,
-}: Options): Entrance[] {
+export function healthRoutes({ metrics, ping, ready, metricsToken, delays }: Options): RawRoute[] {
   return [
     { method: "GET", path: "/healthz", answer: () => json({ status: "ok" }) },
     {

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Metrics } from "../../http/metrics.ts";
 import { Trace } from "../../http/trace.ts";
-import { healthEntrances } from "./entrances.ts";
+import { healthRoutes } from "./routes.ts";
 
 const metrics = new Metrics();
 beforeEach(() => {
@@ -15,14 +15,14 @@ afterEach(() => {
 
 it("reports not ready if the database hangs, without hanging itself", async () => {
   const silent = new Promise<never>(() => undefined);
-  const entrances = healthEntrances({
+  const rawRoutes = healthRoutes({
     metrics,
     ping: () => silent,
     ready: () => true,
     metricsToken: null,
     delays: () => [],
   });
-  const readiness = entrances.find(({ path }) => path === "/readyz");
+  const readiness = rawRoutes.find(({ path }) => path === "/readyz");
   const asked = readiness?.answer(
     new Request("http://127.0.0.1/readyz"),
     new Trace(pino({ level: "silent" }), "127.0.0.1"),
@@ -41,14 +41,14 @@ it.each([
 ] as const)(
   "says %s, and which part is not: started %s, failing %j",
   async (status, started, failing, code, parts) => {
-    const entrances = healthEntrances({
+    const rawRoutes = healthRoutes({
       metrics,
       ping: async () => undefined,
       ready: () => started,
       metricsToken: null,
       delays: () => failing.map((job) => ({ job, error: "sk_live_secret", account: "acct_maple" })),
     });
-    const response = await entrances
+    const response = await rawRoutes
       .find(({ path }) => path === "/readyz")
       ?.answer(
         new Request("http://127.0.0.1/readyz"),

@@ -12,7 +12,7 @@ import type { SiteConfig } from "../config/config.ts";
 import { refuse } from "../http/response/refusal.ts";
 
 /** Checks permissions that depend on the request's content, within handlers. */
-export interface Guard {
+export interface Authorizer {
   may(role: Role, right: Right): boolean;
   /** Returns whether a feature is enabled and available to the role. */
   open(role: Role, feature: Feature): boolean;
@@ -31,7 +31,7 @@ export interface Guard {
   check(role: Role, resource: Resource, action: keyof Resource["rights"]): void;
 }
 
-export function createGuard(site: SiteConfig): Guard {
+export function createAuthorizer(site: SiteConfig): Authorizer {
   const rights = new Map(ROLES.map((role) => [role, new Set(rightsOf(role, site))]));
   const may = (role: Role, right: Right) => rights.get(role)?.has(right) === true;
   const open = (role: Role, feature: Feature) => featureOpen(feature, role, site);

@@ -1,4 +1,4 @@
-import type { Entrance } from "../../http/app.ts";
+import type { RawRoute } from "../../http/app.ts";
 import { looksLocal } from "../../http/origin/locality.ts";
 import { type Frame, languageWanted } from "../../http/pages/plain-page.ts";
 import { answerFault } from "../../http/response/fault.ts";
@@ -22,16 +22,16 @@ type Answer = (request: Request, trace: Trace) => Promise<Response>;
  * the server prints on startup: neither address nor headers prove where a request comes from.
  * @param headersWith returns the security headers of a page that shows an email with a given style
  */
-export function mailboxEntrances(
+export function mailboxRoutes(
   { config, secrets }: Pick<Services, "config" | "secrets">,
   mailService: Pick<MailService, "access" | "transport">,
   headersWith: (emailStyle: string | null) => ReadonlyMap<string, string>,
-): Entrance[] {
+): RawRoute[] {
   const paths = ["/mailbox", "/mailbox/:id", "/mailbox/:id/attachments/:place"];
-  const entrance = (path: string, answer: Answer): Entrance => ({ method: "GET", path, answer });
+  const route = (path: string, answer: Answer): RawRoute => ({ method: "GET", path, answer });
   if (mailService.transport !== "mailbox") {
     return paths.map((path) =>
-      entrance(path, async (_, { requestId, log }) => answerFault(notFound(), requestId, log)),
+      route(path, async (_, { requestId, log }) => answerFault(notFound(), requestId, log)),
     );
   }
   const messages = createMessages(mailService.access, secrets);
@@ -112,7 +112,7 @@ export function mailboxEntrances(
       }),
     ],
   ]);
-  return [...answers].map(([path, answer]) => entrance(path, answer));
+  return [...answers].map(([path, answer]) => route(path, answer));
 }
 
 function partsOf(request: Request): string[] {

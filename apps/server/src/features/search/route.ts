@@ -1,6 +1,6 @@
 import { SEARCH_APPLICATION } from "@counterfoil/contract";
 import type { Role } from "@counterfoil/domain";
-import type { Entrance } from "../../http/app.ts";
+import type { RawRoute } from "../../http/app.ts";
 import { parseJson } from "../../http/input/parse-json.ts";
 import { readText } from "../../http/input/read-text.ts";
 import { refuseUnreadable } from "../../http/input/unreadable.ts";
@@ -14,7 +14,7 @@ import { SearchWork } from "./ranking/work.ts";
 import { SearchRefusal, unknownKey } from "./refusal.ts";
 import type { Search, SearchAnswer } from "./search.ts";
 
-interface EntranceParts {
+interface RouteParts {
   readonly search: Search;
   /** Signing secret of keys, the same for all processes of the installation. */
   secret(): Promise<string>;
@@ -31,7 +31,7 @@ interface EntranceParts {
  * Serves searches of the official clients, one index at a time (`query`) or several (`queries`),
  * with the key in a header or the query. Only the key determines which business is searched.
  */
-export function searchEntrance(parts: EntranceParts): Entrance {
+export function searchRoute(parts: RouteParts): RawRoute {
   return {
     method: "ALL",
     path: "/1/*",
@@ -52,7 +52,7 @@ export function searchEntrance(parts: EntranceParts): Entrance {
   };
 }
 
-async function answer(parts: EntranceParts, request: Request, trace: Trace): Promise<Response> {
+async function answer(parts: RouteParts, request: Request, trace: Trace): Promise<Response> {
   const url = new URL(request.url);
   const index = /^\/1\/indexes\/([^/]+)\/(query|queries)$/.exec(url.pathname);
   if (index === null) throw new SearchRefusal(404, "Not Found");
@@ -80,7 +80,7 @@ async function answer(parts: EntranceParts, request: Request, trace: Trace): Pro
 }
 
 async function one(
-  parts: EntranceParts,
+  parts: RouteParts,
   { claims, role }: Holder,
   name: string,
   params: SearchParams,
@@ -99,7 +99,7 @@ interface Holder {
   readonly role: Role;
 }
 
-async function holderOf(parts: EntranceParts, request: Request, url: URL): Promise<Holder> {
+async function holderOf(parts: RouteParts, request: Request, url: URL): Promise<Holder> {
   const given = (name: string) => request.headers.get(name) ?? url.searchParams.get(name) ?? "";
   if (given("x-algolia-application-id").toLowerCase() !== SEARCH_APPLICATION) throw unknownKey();
   const now = Math.floor(parts.now().getTime() / 1000);

@@ -33,12 +33,12 @@ function desk(): Client {
   desks += 1;
   return new Client(world.app, null, `10.0.0.${desks}`);
 }
-const handOver = (token: string, client = desk()) => client.post("/public/sso", { token });
+const signInWithToken = (token: string, client = desk()) => client.post("/public/sso", { token });
 const seconds = () => Math.floor(Date.now() / 1000);
 
 describe("a handoff by the embedding platform", () => {
   it("returns a sign-in token that opens a session of the named user", async () => {
-    const { status, body } = await handOver(await signed());
+    const { status, body } = await signInWithToken(await signed());
     expect([status, Object.keys(body)]).toEqual([200, ["result", "account", "person"]]);
     const reply = await desk().post("/auth/custom", { token: body.result });
     expect(reply.headers.get("set-cookie")).toMatch(/HttpOnly/);
@@ -47,7 +47,7 @@ describe("a handoff by the embedding platform", () => {
   });
 
   it("opens the business that the platform names", async () => {
-    const { body } = await handOver(await signed({ claims: { account: world.harbour } }));
+    const { body } = await signInWithToken(await signed({ claims: { account: world.harbour } }));
     expect(body.account).toBe(world.harbour);
     const reply = await desk().post("/auth/custom", { token: body.result });
     const beatriz = new Client(world.app, reply.body.token);
@@ -60,7 +60,9 @@ describe("a handoff by the embedding platform", () => {
 
   it("accepts a user ID instead of an email", async () => {
     const { user } = (await world.noor.get("/api/auth/me")).body;
-    const { body } = await handOver(await signed({ claims: { sub: user.id }, without: ["email"] }));
+    const { body } = await signInWithToken(
+      await signed({ claims: { sub: user.id }, without: ["email"] }),
+    );
     const { body: granted } = await desk().post("/auth/custom", { token: body.result });
     const me = await new Client(world.app, granted.token).get("/api/auth/me");
     expect(me.body.user).toEqual(user);
@@ -69,13 +71,15 @@ describe("a handoff by the embedding platform", () => {
   it("is accepted once from concurrent callers", async () => {
     const token = await signed();
     const client = desk();
-    const replies = await Promise.all(Array.from({ length: 50 }, () => handOver(token, client)));
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => signInWithToken(token, client)),
+    );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ body }) => body.code === "wrong_credentials")).toHaveLength(49);
   });
 
   it("returns a single-use sign-in token", async () => {
-    const { body } = await handOver(await signed());
+    const { body } = await signInWithToken(await signed());
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => desk().post("/auth/custom", { token: body.result })),
     );
@@ -124,7 +128,7 @@ describe("a handoff is rejected, with the same message, if", () => {
   };
   it.each(Object.keys(wrong))("%s", async (what) => {
     const token = (await wrong[what]?.()) ?? "";
-    const { status, body } = await handOver(token);
+    const { status, body } = await signInWithToken(token);
     expect([status, body.code]).toEqual([401, "wrong_credentials"]);
     expect(body.error).toBe("This sign-in link isn't valid or has already been used");
   });
@@ -136,9 +140,9 @@ describe("a handoff is rejected, with the same message, if", () => {
     const setActive = (active: boolean) =>
       db.updateTable("membership").set({ active }).where("person", "=", user.id).execute();
     await setActive(false);
-    expect((await handOver(token)).status).toBe(401);
+    expect((await signInWithToken(token)).status).toBe(401);
     await setActive(true);
-    expect((await handOver(token)).status).toBe(401);
+    expect((await signInWithToken(token)).status).toBe(401);
   });
 });
 
@@ -146,18 +150,18 @@ describe("handoffs", () => {
   it("that keep failing from one address are slowed down", async () => {
     const client = desk();
     const replies = await Promise.all(
-      Array.from({ length: 120 }, () => handOver("not.a.token", client)),
+      Array.from({ length: 120 }, () => signInWithToken("not.a.token", client)),
     );
     const waits = replies.filter(({ status }) => status === 429);
     expect(waits).toHaveLength(20);
     expect(Number(waits[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await handOver(await signed(), desk())).status).toBe(200);
+    expect((await signInWithToken(await signed(), desk())).status).toBe(200);
   });
 
   it("log neither token, secret nor sign-in token", async () => {
     const token = await signed();
-    const { body } = await handOver(token);
-    await handOver(`${token}x`);
+    const { body } = await signInWithToken(token);
+    await signInWithToken(`${token}x`);
     expect(log).toContain("handed_over");
     expect(log).toContain("sso_refused");
     for (const secret of [token, body.result, SECRET]) expect(log).not.toContain(secret);

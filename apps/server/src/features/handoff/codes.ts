@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { HandoffAnswer, Redeemed } from "@counterfoil/contract";
-import { hostOf } from "../../config/hand-over.ts";
+import { hostOf } from "../../config/handoff.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import type { Identity } from "../../identity/identity.ts";

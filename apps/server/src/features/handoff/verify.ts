@@ -9,7 +9,7 @@ const SKEW_SECONDS = 5;
 const FETCH_MILLISECONDS = 5_000;
 
 /** The claims of a valid token. */
-export interface HandedOver {
+export interface SsoClaims {
   /** Unique among the issuer's tokens. */
   readonly id: string;
   readonly expires: Date;
@@ -20,7 +20,7 @@ export interface HandedOver {
 }
 
 /** A rejected token. `reason` is for the log and contains nothing of the token. */
-export class NotTaken extends Error {
+export class InvalidTokenError extends Error {
   readonly reason: string;
 
   constructor(reason: string) {
@@ -43,12 +43,12 @@ const claims = z.object({
  * Creates the verifier of a platform's tokens: signature by the configured key and no other
  * algorithm, issuer, audience, a lifetime of at most five minutes, and an ID.
  * @param audience expected audience if the configuration has none
- * @returns the verifier, which throws NotTaken, or Error if the platform's keys can't be loaded
+ * @returns the verifier, which throws InvalidTokenError, or Error if the platform's keys can't be loaded
  */
 export function createVerifier(
   { issuer, audience: named, keys }: SsoConfig,
   audience: string,
-): (token: string, now: Date) => Promise<HandedOver> {
+): (token: string, now: Date) => Promise<SsoClaims> {
   const options = {
     issuer,
     audience: named ?? audience,
@@ -60,7 +60,7 @@ export function createVerifier(
   const verify = verifyBy(keys);
   return async (token, now) => {
     const payload = await verify(token, { ...options, currentDate: now }).catch((error) => {
-      throw isRefused(error) ? new NotTaken(error.code) : error;
+      throw isRefused(error) ? new InvalidTokenError(error.code) : error;
     });
     return read(payload);
   };
@@ -83,13 +83,14 @@ function verifyBy(keys: SsoConfig["keys"]): Verify {
   return async (token, options) => (await jwtVerify(token, find, options)).payload;
 }
 
-function read(payload: JWTPayload): HandedOver {
+function read(payload: JWTPayload): SsoClaims {
   const parsed = claims.safeParse(payload);
-  if (!parsed.success) throw new NotTaken(`claim ${parsed.error.issues[0]?.path.join(".") ?? ""}`);
+  if (!parsed.success)
+    throw new InvalidTokenError(`claim ${parsed.error.issues[0]?.path.join(".") ?? ""}`);
   const { exp, iat, jti, sub, email, account = null } = parsed.data;
-  if (exp - iat > LONGEST_SECONDS) throw new NotTaken("lives too long");
+  if (exp - iat > LONGEST_SECONDS) throw new InvalidTokenError("lives too long");
   const person = email ?? sub;
-  if (person === undefined) throw new NotTaken("names nobody");
+  if (person === undefined) throw new InvalidTokenError("names nobody");
   return { id: jti, expires: new Date((exp + SKEW_SECONDS) * 1000), person, account };
 }
 

@@ -1,9 +1,9 @@
 import { HANDOFF_PATH, REDEEM_PATH, SSO_PATH } from "../addresses/handoff.ts";
-import { handoffAnswer, redeemedAnswer, ssoAnswer } from "../answers/hand-over.ts";
-import { handoffRequest, redeemRequest, ssoRequest } from "../hand-over.ts";
+import { handoffAnswer, redeemedAnswer, ssoAnswer } from "../answers/handoff.ts";
+import { handoffRequest, redeemRequest, ssoRequest } from "../handoff.ts";
 import type { Route } from "./route.ts";
 
-export const handOverRoutes = {
+export const handoffRoutes = {
   sso: {
     method: "POST",
     path: SSO_PATH,
