@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { violationsOn } from "./support/accessibility.ts";
+import { open } from "./support/back-office.ts";
 import { openMailbox } from "./support/mailbox.ts";
-import { open } from "./support/office.ts";
 import { screens } from "./support/screens.ts";
 
 // Contrast depends on the theme alone and target size on the width alone, so two pairs cover all

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { choose } from "./support/desk.ts";
-import { open } from "./support/office.ts";
+import { open } from "./support/back-office.ts";
+import { choose } from "./support/forms.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
 test("Claire creates a tax rate, replaces it when the law changes, and restores the old one", async ({

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { open } from "./support/office.ts";
+import { open } from "./support/back-office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
 test("Claire creates a coupon and a code for it, deactivates and activates the code, and deletes the coupon", async ({

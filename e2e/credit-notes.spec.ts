@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { books } from "./support/billing.ts";
+import { open } from "./support/back-office.ts";
+import { apiAs } from "./support/billing.ts";
 import { enter, select, selectEntry } from "./support/keys.ts";
-import { open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
 async function startCredit(page: Page): Promise<void> {
@@ -14,8 +14,8 @@ test("Claire credits two signs before payment by keyboard: less is due, and void
   request,
 }) => {
   const claire = await tokenOf(request, "claire");
-  const desk = books(request, claire);
-  const invoice = await desk.open(await desk.customer("Atelier Nord Credit"));
+  const api = apiAs(request, claire);
+  const invoice = await api.open(await api.customer("Atelier Nord Credit"));
   expect(invoice.total).toBe(283_989);
   await open(page, "claire", `/invoices/${invoice.id}`);
   await startCredit(page);
@@ -76,9 +76,9 @@ test("Claire credits a paid invoice: part is refunded to the card, the rest cred
   request,
 }) => {
   const claire = await tokenOf(request, "claire");
-  const desk = books(request, claire);
-  const invoice = await desk.open(await desk.customer("Studio Kestrel Credit", "pm_card_visa"));
-  await desk.post(`invoice/${invoice.id}/pay`);
+  const api = apiAs(request, claire);
+  const invoice = await api.open(await api.customer("Studio Kestrel Credit", "pm_card_visa"));
+  await api.post(`invoice/${invoice.id}/pay`);
   await open(page, "claire", `/invoices/${invoice.id}/credit`);
   await page.getByLabel("Line 2, Amount").fill("100.00");
   // 100.00, GST 5.00, QST 9.98.

@@ -3,9 +3,9 @@ import { emailStyle } from "../apps/server/src/mail/writing/style.ts";
 import { write } from "../apps/server/src/mail/writing/write.ts";
 import { brandCss, brandHtml } from "../packages/ui/src/plain/brand.ts";
 import { violationsOn } from "./support/accessibility.ts";
+import { open } from "./support/back-office.ts";
 import { expectLook, lookOf } from "./support/look.ts";
 import { openMailbox } from "./support/mailbox.ts";
-import { open } from "./support/office.ts";
 import { rowsOf, tokenOf } from "./support/provider.ts";
 
 /** Returns a field's border and outline, unfocused and focused. */

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { addCard, cards, choose, createCustomer } from "./support/desk.ts";
-import { open } from "./support/office.ts";
+import { open } from "./support/back-office.ts";
+import { addCard, cards, choose, createCustomer } from "./support/forms.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
 test("Claire adds a customer and their card; the provider has both, and the card number is stored nowhere", async ({

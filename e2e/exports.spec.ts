@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { open } from "./support/office.ts";
+import { open } from "./support/back-office.ts";
 import { rowsOf, tokenOf } from "./support/provider.ts";
 
 test("Claire exports the paid invoices with the columns she chose", async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
-import { open } from "./support/office.ts";
+import { open } from "./support/back-office.ts";
 
 /** Returns the visible text once the page's first content is rendered. */
 const ROWS = "main table:not([aria-busy=true]) tbody td";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fillSignIn, open } from "./support/office.ts";
+import { fillSignIn, open } from "./support/back-office.ts";
 
 test("a visitor is redirected to the sign-in app in their language, and then back", async ({
   page,

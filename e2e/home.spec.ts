@@ -1,6 +1,6 @@
 import { cannedRange, timeRange } from "@counterfoil/domain";
 import { expect, test } from "@playwright/test";
-import { open } from "./support/office.ts";
+import { open } from "./support/back-office.ts";
 import { rowsOf, tokenOf } from "./support/provider.ts";
 
 const zone = "America/Toronto";

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { books } from "./support/billing.ts";
-import { choose } from "./support/desk.ts";
+import { open } from "./support/back-office.ts";
+import { apiAs } from "./support/billing.ts";
 import { saved } from "./support/editor.ts";
+import { choose } from "./support/forms.ts";
 import { selectEntry } from "./support/keys.ts";
-import { open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
 async function menu(page: Page, entry: string): Promise<void> {
@@ -26,8 +26,8 @@ test("Claire marks an invoice as paid outside the platform: she is warned, no ca
   request,
 }) => {
   const claire = await tokenOf(request, "claire");
-  const desk = books(request, claire);
-  const { id } = await desk.open(await desk.customer("Atelier Nord Outside", "pm_card_visa"));
+  const api = apiAs(request, claire);
+  const { id } = await api.open(await api.customer("Atelier Nord Outside", "pm_card_visa"));
   await open(page, "claire", `/invoices/${id}`);
   await menu(page, "Mark as paid…");
   await expect(dialog(page).getByText("This status change cannot be undone.")).toBeVisible();
@@ -44,8 +44,8 @@ test("an invoice that Claire marks as uncollectible can only become paid or void
   request,
 }) => {
   const claire = await tokenOf(request, "claire");
-  const desk = books(request, claire);
-  const { id } = await desk.open(await desk.customer("Librairie du Canal Loss"));
+  const api = apiAs(request, claire);
+  const { id } = await api.open(await api.customer("Librairie du Canal Loss"));
   await open(page, "claire", `/invoices/${id}`);
   await selectEntry(page, "More actions", "Mark as uncollectible…");
   await expect(
@@ -77,8 +77,8 @@ test("charging without a card on file is rejected with the specification's messa
   request,
 }) => {
   const claire = await tokenOf(request, "claire");
-  const desk = books(request, claire);
-  const { id } = await desk.open(await desk.customer("Verger Saint-Luc Cardless"));
+  const api = apiAs(request, claire);
+  const { id } = await api.open(await api.customer("Verger Saint-Luc Cardless"));
   await open(page, "claire", `/invoices/${id}`);
   await page.getByRole("button", { name: "Charge…" }).click();
   await expect(
@@ -91,20 +91,20 @@ test("a duplicate has the lines, terms and discount of its invoice, names a full
   request,
 }) => {
   const claire = await tokenOf(request, "claire");
-  const desk = books(request, claire);
-  const { id: coupon } = await desk.post("coupon", {
+  const api = apiAs(request, claire);
+  const { id: coupon } = await api.post("coupon", {
     name: "Neighbours",
     percent_off: 10,
     duration: "forever",
   });
-  const { id: used } = await desk.post("coupon", {
+  const { id: used } = await api.post("coupon", {
     name: "Opening day",
     percent_off: 5,
     duration: "once",
     max_redemptions: 1,
   });
   const discounts = [{ coupon }, { coupon: used }];
-  const first = await desk.open(await desk.customer("Studio Kestrel Twice"), undefined, {
+  const first = await api.open(await api.customer("Studio Kestrel Twice"), undefined, {
     discounts,
     description: "Merci",
   });
@@ -151,8 +151,8 @@ test("Claire schedules a draft: it stays one until its date, and the provider wi
   request,
 }) => {
   const claire = await tokenOf(request, "claire");
-  const desk = books(request, claire);
-  const { id } = await desk.draft(await desk.customer("Atelier Nord Later"));
+  const api = apiAs(request, claire);
+  const { id } = await api.draft(await api.customer("Atelier Nord Later"));
   await open(page, "claire", `/invoices/${id}/edit`);
   await choose(page, "Finalize", "On a date");
   const day = new Date(Date.now() + 10 * 86_400_000);
@@ -171,8 +171,8 @@ test("Claire schedules a draft: it stays one until its date, and the provider wi
 
 test("an invoice is printed as its document only, on one page", async ({ page, request }) => {
   const claire = await tokenOf(request, "claire");
-  const desk = books(request, claire);
-  const { id, number } = await desk.open(await desk.customer("Imprimerie Laurier Paper"));
+  const api = apiAs(request, claire);
+  const { id, number } = await api.open(await api.customer("Imprimerie Laurier Paper"));
   await open(page, "claire", `/invoices/${id}`);
   await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
@@ -196,8 +196,8 @@ test.describe("the editor", () => {
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const claire = await tokenOf(request, "claire");
-    const desk = books(request, claire);
-    const { id } = await desk.draft(await desk.customer("Atelier Nord Order"));
+    const api = apiAs(request, claire);
+    const { id } = await api.draft(await api.customer("Atelier Nord Order"));
     await open(page, "claire", `/invoices/${id}/edit`);
     const words = async () =>
       page
@@ -236,11 +236,11 @@ test.describe("the editor", () => {
     request,
   }) => {
     const claire = await tokenOf(request, "claire");
-    const desk = books(request, claire);
+    const api = apiAs(request, claire);
     // Thirteen digits in a name could look like a card number.
     const run = Date.now().toString(36).toUpperCase();
-    const { id: first } = await desk.draft(await desk.customer(`Wrong Person ${run}`));
-    const right = await desk.customer(`Right Person ${run}`);
+    const { id: first } = await api.draft(await api.customer(`Wrong Person ${run}`));
+    const right = await api.customer(`Right Person ${run}`);
     await open(page, "claire", `/invoices/${first}/edit`);
     const asked = missed(page);
     await page.getByLabel("Memo").fill("For the north entrance");
@@ -274,10 +274,10 @@ test.describe("the editor", () => {
     request,
   }) => {
     const claire = await tokenOf(request, "claire");
-    const desk = books(request, claire);
+    const api = apiAs(request, claire);
     const run = Date.now().toString(36).toUpperCase();
-    const { id: first } = await desk.draft(await desk.customer(`Hasty Wrong ${run}`));
-    const right = await desk.customer(`Hasty Right ${run}`);
+    const { id: first } = await api.draft(await api.customer(`Hasty Wrong ${run}`));
+    const right = await api.customer(`Hasty Right ${run}`);
     await open(page, "claire", `/invoices/${first}/edit`);
     let held = (): void => undefined;
     const later = new Promise<void>((resolve) => {
@@ -309,8 +309,8 @@ test.describe("the editor", () => {
     request,
   }) => {
     const claire = await tokenOf(request, "claire");
-    const desk = books(request, claire);
-    const { id } = await desk.draft(await desk.customer("Atelier Nord Differs"));
+    const api = apiAs(request, claire);
+    const { id } = await api.draft(await api.customer("Atelier Nord Differs"));
     await page.route(`**/api/stripe/invoice/${id}`, async (route) => {
       if (route.request().method() !== "PATCH") return route.fallback();
       const response = await route.fetch();
@@ -333,14 +333,14 @@ test.describe("the editor", () => {
     request,
   }) => {
     const claire = await tokenOf(request, "claire");
-    const desk = books(request, claire);
-    await desk.post("coupon", {
+    const api = apiAs(request, claire);
+    await api.post("coupon", {
       name: "Quarter Only",
       percent_off: 20,
       duration: "repeating",
       duration_in_months: 3,
     });
-    const { id } = await desk.draft(await desk.customer("Atelier Nord Months"));
+    const { id } = await api.draft(await api.customer("Atelier Nord Months"));
     await open(page, "claire", `/invoices/${id}/edit`);
     await page.getByLabel("Coupon").fill("Quarter Only");
     const option = page.getByRole("option", { name: /Quarter Only/ });

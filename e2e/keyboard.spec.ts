@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { books } from "./support/billing.ts";
-import { dialogCases, walkDialog } from "./support/dialogs.ts";
+import { open } from "./support/back-office.ts";
+import { apiAs } from "./support/billing.ts";
+import { checkDialog, dialogCases } from "./support/dialogs.ts";
 import { saved } from "./support/editor.ts";
-import { open } from "./support/office.ts";
 import { atProvider, tokenOf } from "./support/provider.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -25,8 +25,8 @@ test("Ctrl and Enter with a line's taxes open reviews the selection, and deselec
   request,
 }) => {
   const claire = await tokenOf(request, "claire");
-  const desk = books(request, claire);
-  const { id } = await desk.draft(await desk.customer("Atelier Nord Shortcut"));
+  const api = apiAs(request, claire);
+  const { id } = await api.draft(await api.customer("Atelier Nord Shortcut"));
   await open(page, "claire", `/invoices/${id}/edit`);
   await page.getByRole("button", { name: /^Line 1, Tax/ }).press("Enter");
   await expect(page.getByRole("menuitemcheckbox", { name: "GST 5%", exact: true })).toBeVisible();
@@ -41,31 +41,31 @@ test("a coupon is applied by name and Enter, stays when it is selected again, an
   request,
 }) => {
   const claire = await tokenOf(request, "claire");
-  const desk = books(request, claire);
+  const api = apiAs(request, claire);
   const run = `K${Date.now().toString(36)}`.toUpperCase();
   const coupon = (name: string, terms: object = {}) =>
-    desk.post("coupon", { id: name, name, percent_off: 10, duration: "once", ...terms });
+    api.post("coupon", { id: name, name, percent_off: 10, duration: "once", ...terms });
   await coupon(`${run}10`);
   await coupon(`${run}OUT`, { max_redemptions: 1 });
   await coupon(`${run}USD`, { percent_off: undefined, amount_off: 500, currency: "usd" });
   const soon = Math.ceil(Date.now() / 1000) + 2;
   await coupon(`${run}PAST`, { redeem_by: soon });
-  await desk.post("promotionCode", {
+  await api.post("promotionCode", {
     code: `${run}CODE`,
     promotion: { type: "coupon", coupon: `${run}10` },
   });
   // Typing still finds it by its code.
   await coupon(`${run}GONE`);
-  await desk.post("promotionCode", {
+  await api.post("promotionCode", {
     code: `${run}10GONE`,
     promotion: { type: "coupon", coupon: `${run}GONE` },
   });
   await request.delete(`/api/stripe/coupon/${run}GONE`, {
     headers: { authorization: `Bearer ${claire}` },
   });
-  const owner = await desk.customer("Atelier Nord Coupons");
-  await desk.open(owner, undefined, { discounts: [{ coupon: `${run}OUT` }] });
-  const { id } = await desk.draft(owner);
+  const owner = await api.customer("Atelier Nord Coupons");
+  await api.open(owner, undefined, { discounts: [{ coupon: `${run}OUT` }] });
+  const { id } = await api.draft(owner);
   await open(page, "claire", `/invoices/${id}/edit`);
   const field = page.getByRole("combobox", { name: "Coupon" });
   const held = async () =>
@@ -105,10 +105,10 @@ test("every form and dialog begins at its first field, and choosing by keyboard 
   request,
 }) => {
   const claire = await tokenOf(request, "claire");
-  const desk = books(request, claire);
+  const api = apiAs(request, claire);
   const run = Date.now().toString(36);
   const name = `Keyboard ${run} Ltd`;
-  const id = await desk.customer(name);
+  const id = await api.customer(name);
 
   await open(page, "claire", "/customer");
   await page.getByRole("link", { name: "New customer" }).first().click();
@@ -172,8 +172,8 @@ test("Enter in the product search picks the first product found, also when it co
   request,
 }) => {
   const claire = await tokenOf(request, "claire");
-  const desk = books(request, claire);
-  const { id } = await desk.draft(await desk.customer("Atelier Nord Products"));
+  const api = apiAs(request, claire);
+  const { id } = await api.draft(await api.customer("Atelier Nord Products"));
   await open(page, "claire", `/invoices/${id}/edit`);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -253,7 +253,7 @@ test("every dialog begins at its first field, keeps the focus, and asks before E
   const found: string[] = [];
   for (const [index, one] of (await dialogCases(request)).entries()) {
     await page.goto(one.address);
-    for (const fault of await walkDialog(page, one, WAYS[index % WAYS.length] ?? "Escape")) {
+    for (const fault of await checkDialog(page, one, WAYS[index % WAYS.length] ?? "Escape")) {
       found.push(`${one.address}, ${one.entry ?? one.button}: ${fault}`);
     }
   }

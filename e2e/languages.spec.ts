@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { changeAnswer, open } from "./support/office.ts";
+import { changeAnswer, open } from "./support/back-office.ts";
 
 const languages = [
   { locale: "fr-CA", title: "Clients", menu: "Factures", html: /^fr/ },

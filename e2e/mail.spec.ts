@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { violationsOn } from "./support/accessibility.ts";
+import { open } from "./support/back-office.ts";
 import { enter } from "./support/keys.ts";
 import { openMailbox } from "./support/mailbox.ts";
-import { open } from "./support/office.ts";
 import { atProvider, tokenOf } from "./support/provider.ts";
 
 test("Claire sends an invoice with CC, sees what was delivered and what bounced, and the customer gets the email with the PDF", async ({

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { addCard, answerBank, cards, choose, createCustomer } from "./support/desk.ts";
+import { open } from "./support/back-office.ts";
 import { saved, writeLines } from "./support/editor.ts";
-import { open } from "./support/office.ts";
+import { addCard, answerBank, cards, choose, createCustomer } from "./support/forms.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
 const lines = [

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { cards } from "./support/desk.ts";
+import { open } from "./support/back-office.ts";
+import { cards } from "./support/forms.ts";
 import { enter } from "./support/keys.ts";
-import { open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
 /** Creates a customer of Maple & Main without any charges. */

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { choose } from "./support/desk.ts";
+import { open } from "./support/back-office.ts";
+import { choose } from "./support/forms.ts";
 import { enter, select } from "./support/keys.ts";
-import { open } from "./support/office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
 /** The dates of seven and two days ago, as they are typed. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { violationsOn } from "./support/accessibility.ts";
-import { books } from "./support/billing.ts";
-import { changeAnswer, open } from "./support/office.ts";
+import { changeAnswer, open } from "./support/back-office.ts";
+import { apiAs } from "./support/billing.ts";
 import { rowsOf, tokenOf } from "./support/provider.ts";
 
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
@@ -213,7 +213,7 @@ test.describe("the palette", () => {
   });
 
   test("opens pages and runs global commands", async ({ page, request }) => {
-    await books(request, await tokenOf(request, "claire")).customer("New Invoicing Bureau");
+    await apiAs(request, await tokenOf(request, "claire")).customer("New Invoicing Bureau");
     await open(page, "claire", "/customer");
     await call(page, "new invoic");
     // Objects that match these words arrive later, and don't move the selection.

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { open } from "./support/office.ts";
+import { open } from "./support/back-office.ts";
 import { hostUrl, startPlatform } from "./support/platform.mjs";
 import { tokenOf } from "./support/provider.ts";
 

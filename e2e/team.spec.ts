@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { open } from "./support/back-office.ts";
 import { followMail } from "./support/mailbox.ts";
-import { open } from "./support/office.ts";
 import { tokenOf } from "./support/provider.ts";
 
 const paule = { name: "Paule Fortin", email: "paule.fortin@maple.example" };
@@ -130,7 +130,7 @@ test("a user resets a forgotten password by email, and changes it later", async 
   });
   expect(invited.status()).toBe(200);
   const context = await elsewhere(browser);
-  const desk = await accept(context, sam, "Harbour Supply");
+  const tab = await accept(context, sam, "Harbour Supply");
   const phone = await elsewhere(browser);
   const page = await phone.newPage();
 
@@ -156,9 +156,9 @@ test("a user resets a forgotten password by email, and changes it later", async 
   await expect(reset.getByRole("heading", { name: "Password set" })).toBeVisible();
 
   // Wait until the open page reacts: navigating before would race with it.
-  await expect(desk).toHaveURL(/\/signin\//);
-  await desk.goto("/customer");
-  await expect(desk).toHaveURL(/\/signin\//);
+  await expect(tab).toHaveURL(/\/signin\//);
+  await tab.goto("/customer");
+  await expect(tab).toHaveURL(/\/signin\//);
   await reset.getByRole("link", { name: "Sign in" }).click();
   await reset.getByLabel("Email").fill(sam.email);
   await reset.getByLabel("Password", { exact: true }).fill("river-stone-9");

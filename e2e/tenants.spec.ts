@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { open } from "./support/office.ts";
+import { open } from "./support/back-office.ts";
 import { rowsOf, tokenOf } from "./support/provider.ts";
 
 test("Greta of Harbour Supply sees nothing of Maple & Main", async ({ page, request }) => {

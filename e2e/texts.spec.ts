@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { open } from "./support/office.ts";
+import { open } from "./support/back-office.ts";
 import { tokenOf } from "./support/provider.ts";
 
 /** Markup that would run a script, as part of a name. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { open } from "./support/office.ts";
+import { open } from "./support/back-office.ts";
 
 /** Delays scripts as on a slow connection: input arrives before the page's next part. */
 async function slowDown(page: Page): Promise<void> {

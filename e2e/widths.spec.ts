@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { open } from "./support/back-office.ts";
 import { brokenLayout, layoutShift } from "./support/layout.ts";
 import { leftOver, onlyEnglish } from "./support/leftover.ts";
 import { openMailbox } from "./support/mailbox.ts";
-import { open } from "./support/office.ts";
 import { screens } from "./support/screens.ts";
 
 const WIDTHS = [1920, 1440, 1280, 1024, 820, 390, 360];

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { changeAnswer, open } from "./support/office.ts";
+import { changeAnswer, open } from "./support/back-office.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
 /** Creates an object through the API, as the back office does. */

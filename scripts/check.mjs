@@ -5,8 +5,8 @@ import { changedFiles } from "./check/changes.mjs";
 import { relatedComponents } from "./check/components.mjs";
 import { fitting } from "./check/fitting.mjs";
 import { readImports } from "./check/imports.mjs";
-import { relatedJourneys } from "./check/journeys.mjs";
 import { relatedTests } from "./check/related.mjs";
+import { relatedE2e } from "./check/related-e2e.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
@@ -14,16 +14,16 @@ import { step } from "./step.mjs";
 
 /**
  * Answers within 90 seconds for what changed: `npm run check`, or `npm run check -- --since REV`. Lint,
- * types and the specification run as a whole, then the tests and journeys nearest to the change, as
+ * types and the specification run as a whole, then the unit and end-to-end tests nearest to the change, as
  * many as there is time for. What did not run is named; `npm test` is the whole check.
  */
 const SECONDS = 90;
 /** Test files that run at a time. */
 const WORKERS = 2;
-/** What journeys need at least: a server with its sample, a browser, and walking through. */
-const JOURNEYS = 45;
-/** What all tests of components need. */
-const COMPONENTS = 20;
+/** What end-to-end tests need at least: a server with sample data, a browser, and their run. */
+const E2E_SECONDS = 45;
+/** What all component tests need. */
+const COMPONENT_SECONDS = 20;
 
 const started = performance.now();
 const left = () => SECONDS - (performance.now() - started) / 1000;
@@ -39,7 +39,7 @@ if (changed.length === 0) {
 }
 const tests = relatedTests(readImports(), changed);
 const components = relatedComponents(changed);
-const journeys = relatedJourneys(changed);
+const e2eTests = relatedE2e(changed);
 
 const statically = await Promise.all([
   step("lint", () => npm("lint")),
@@ -48,36 +48,36 @@ const statically = await Promise.all([
 ]);
 if (statically.includes(false)) process.exit(1);
 
-const forComponents = components === null ? 0 : COMPONENTS;
-const forTests = left() - 5 - forComponents - (journeys.length > 0 ? JOURNEYS : 0);
+const forComponents = components === null ? 0 : COMPONENT_SECONDS;
+const forTests = left() - 5 - forComponents - (e2eTests.length > 0 ? E2E_SECONDS : 0);
 const { chosen, left: tooLong } = fitting(tests, durations(), forTests * WORKERS);
 if (chosen.length > 0) {
   const name = `${chosen.length} test files`;
   const seconds = String(Math.round(forTests));
   if (!(await step(name, () => script("check/unit.mjs", seconds, ...chosen)))) process.exit(1);
 }
-const tried = components !== null && left() > COMPONENTS;
-if (tried && !(await step(components.name, () => npm("components", ...components.args)))) {
+const ranComponents = components !== null && left() > COMPONENT_SECONDS;
+if (ranComponents && !(await step(components.name, () => npm("components", ...components.args)))) {
   process.exit(1);
 }
-const walked = journeys.length > 0 && left() > JOURNEYS;
-if (walked && !(await step(journeys.join(", "), walk))) process.exit(1);
+const ranE2e = e2eTests.length > 0 && left() > E2E_SECONDS;
+if (ranE2e && !(await step(e2eTests.join(", "), runE2eTests))) process.exit(1);
 
 for (const file of tooLong.slice(0, 10)) console.log(`not run: ${file}`);
 if (tooLong.length > 10) console.log(`not run: ${tooLong.length - 10} more test files`);
-if (components !== null && !tried) console.log(`not run: ${components.name}`);
-if (!walked) for (const file of journeys) console.log(`not run: e2e/${file}`);
+if (components !== null && !ranComponents) console.log(`not run: ${components.name}`);
+if (!ranE2e) for (const file of e2eTests) console.log(`not run: e2e/${file}`);
 const seconds = Math.round(SECONDS - left());
 console.log(`${changed.length} files changed since ${since.slice(0, 12)}, checked in ${seconds} s`);
 
-async function walk() {
+async function runE2eTests() {
   const built = await script("build.mjs");
   if (built !== 0) return built;
   return npm(
     "e2e",
     "--global-timeout",
     String(Math.max(1, Math.round(left())) * 1000),
-    ...journeys,
+    ...e2eTests,
   );
 }
 

@@ -7,7 +7,7 @@ const REPORT = join(root, "test-results/components.json");
 
 /**
  * Tests the components of packages/ui in a browser. One that fails is tested once more.
- * @returns {Promise<{ code: number, passed: number, failed: number, again: string[] }>} `again` are the
+ * @returns {Promise<{ code: number, passed: number, failed: number, flaky: string[] }>} `flaky` are the
  *   titles of the tests that passed at the second try only
  */
 export async function testComponents() {
@@ -19,7 +19,7 @@ export async function testComponents() {
     code,
     passed: expected + flaky,
     failed: unexpected,
-    again: flakyIn(report?.suites ?? []),
+    flaky: flakyIn(report?.suites ?? []),
   };
 }
 

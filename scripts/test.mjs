@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { testComponents } from "./components.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { walkJourneys } from "./journeys.mjs";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
+import { runE2e } from "./run-e2e.mjs";
 import { step } from "./step.mjs";
 
 const RESULTS = join(root, "test-results");
 const UNIT = join(RESULTS, "unit.json");
 
-/** A test that fails once is repeated, like a journey, and named. */
+/** A test that fails once is retried, like an end-to-end test, and reported. */
 const UNIT_OPTIONS = [
   "--retry=1",
   "--reporter=default",
@@ -41,7 +41,7 @@ const GROUPS = [
   [["build", () => run(process.execPath, [join(root, "scripts/build.mjs")])]],
   [["bytes", () => run(process.execPath, [join(root, "scripts/bytes.mjs")])]],
   [["components", counted(testComponents)]],
-  [["e2e", counted(walkJourneys)]],
+  [["e2e", counted(runE2e)]],
 ];
 
 await ensureInstalled();
@@ -58,7 +58,7 @@ const unit = existsSync(UNIT) ? JSON.parse(readFileSync(UNIT, "utf8")) : null;
 const sum = (name) => inBrowser.reduce((total, found) => total + found[name], 0);
 const passed = (unit?.numPassedTests ?? 0) + sum("passed");
 const failed = (unit?.numFailedTests ?? 0) + sum("failed");
-for (const title of inBrowser.flatMap(({ again }) => again)) {
+for (const title of inBrowser.flatMap(({ flaky }) => flaky)) {
   console.log(`flaky (passed on retry): ${title}`);
 }
 console.log(

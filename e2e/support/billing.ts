@@ -14,7 +14,7 @@ export const signs: readonly Row[] = [
 ];
 
 /** A user's API calls without a browser, to set up a test. */
-export function books(request: APIRequestContext, token: string) {
+export function apiAs(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const post = async (path: string, data: object = {}) => {
     const answer = await request.post(`/api/stripe/${path}`, { headers, data });

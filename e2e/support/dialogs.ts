@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { books } from "./billing.ts";
+import { apiAs } from "./billing.ts";
 import { rowsOf, tokenOf } from "./provider.ts";
 
 export interface DialogCase {
@@ -19,9 +19,9 @@ export interface DialogCase {
 /** Every dialog that opens from a screen, with objects that no other test changes. */
 export async function dialogCases(request: APIRequestContext): Promise<readonly DialogCase[]> {
   const token = await tokenOf(request, "claire");
-  const desk = books(request, token);
-  const owner = await desk.customer("Atelier Nord Dialogs", "pm_card_visa");
-  const { id: opened } = await desk.open(owner);
+  const api = apiAs(request, token);
+  const owner = await api.customer("Atelier Nord Dialogs", "pm_card_visa");
+  const { id: opened } = await api.open(owner);
   const [paid] = await rowsOf(request, token, "paymentIntent", { status: "succeeded" });
   const [held] = await rowsOf(request, token, "paymentIntent", { status: "requires_capture" });
   const [product] = await rowsOf(request, token, "product");
@@ -104,7 +104,7 @@ async function chooseOther(dialog: Locator): Promise<boolean> {
  * Opens a dialog, goes through its fields and closes it, by keyboard only.
  * @returns problems that a keyboard user would have
  */
-export async function walkDialog(
+export async function checkDialog(
   page: Page,
   one: DialogCase,
   way: WayOut,

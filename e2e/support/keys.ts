@@ -10,7 +10,7 @@ export async function enter(field: Locator, text: string): Promise<void> {
 export async function select(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole("combobox", { name: label });
   await field.press("Enter");
-  await walkTo(page, page.getByRole("option", { name: option }).first());
+  await moveFocusTo(page, page.getByRole("option", { name: option }).first());
   await page.keyboard.press("Enter");
   await expect(field).toContainText(option);
   await expect(field).toBeFocused();
@@ -19,12 +19,12 @@ export async function select(page: Page, label: string, option: string): Promise
 /** Opens a menu and selects an entry, by keyboard. */
 export async function selectEntry(page: Page, button: string, entry: string): Promise<void> {
   await page.getByRole("button", { name: button }).first().press("Enter");
-  await walkTo(page, page.getByRole("menuitem", { name: entry }));
+  await moveFocusTo(page, page.getByRole("menuitem", { name: entry }));
   await page.keyboard.press("Enter");
 }
 
 /** Moves down an open list until an entry has focus. */
-async function walkTo(page: Page, entry: Locator): Promise<void> {
+async function moveFocusTo(page: Page, entry: Locator): Promise<void> {
   await expect(entry).toBeVisible();
   await expect(async () => {
     if (await entry.evaluate((element) => element === document.activeElement)) return;

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { type Person, people } from "./office.ts";
+import { type Person, people } from "./back-office.ts";
 
 /** Returns a user's access token for scripts, from `POST /auth/token`. */
 export async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {

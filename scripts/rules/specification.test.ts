@@ -19,7 +19,7 @@ describe("the checklist of the specification", () => {
     ["without a test", "| 2.1 | Strangers are refused | |", "2.1 has no test"],
     ["that names no file", "| 2.1 | x | `e2e/no.spec.ts › x` |", "does not exist"],
     ["that names no title", "| 2.1 | x | `e2e/guard.spec.ts › y` |", "has no test “y”"],
-    ["that is no test", "| 2.1 | x | `e2e/support/office.ts › y` |", "is no test file"],
+    ["that is no test", "| 2.1 | x | `e2e/support/back-office.ts › y` |", "is no test file"],
     ["without words", "| 2.1 | | `e2e/guard.spec.ts › y` |", "2.1 says nothing"],
   ])("fails for a row %s", (_what, row, fault) => {
     expect(faults(row).join()).toContain(fault);

@@ -4,8 +4,8 @@ import { root } from "../root.mjs";
 
 const ENDING = ".spec.ts";
 const FEATURE = /^apps\/backoffice\/src\/(?:features|app)\/([^/]+)\//;
-/** Journeys that are named after something else than the folder that they walk through. */
-const ALSO = {
+/** End-to-end tests that aren't named after the folder that they cover. */
+const OTHER_NAMES = {
   account: ["reports"],
   customers: ["customer"],
   invoices: ["credit-notes"],
@@ -14,17 +14,17 @@ const ALSO = {
 };
 
 /**
- * Returns the journeys that walk through the changed screens, and a changed journey itself.
+ * Returns the end-to-end tests of the changed screens, and the changed end-to-end tests.
  * @param {readonly string[]} changed
  * @returns {string[]} file names in `e2e`
  */
-export function relatedJourneys(changed) {
+export function relatedE2e(changed) {
   const known = readdirSync(join(root, "e2e")).filter((name) => name.endsWith(ENDING));
   const wanted = changed.flatMap((path) => {
     if (path.startsWith("e2e/") && path.endsWith(ENDING)) return [path.slice("e2e/".length)];
     const feature = FEATURE.exec(path)?.[1];
     if (feature === undefined) return [];
-    return [feature, ...(ALSO[feature] ?? [])].map((name) => name + ENDING);
+    return [feature, ...(OTHER_NAMES[feature] ?? [])].map((name) => name + ENDING);
   });
   return known.filter((name) => wanted.includes(name));
 }
