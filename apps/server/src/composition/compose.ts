@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Database, openDatabase } from "@counterfoil/database";
+import type { Database } from "@counterfoil/database";
 import {
   createProvider,
   fontFile,
@@ -16,7 +14,6 @@ import type { Logger } from "pino";
 import { finishRestore } from "../backup/finish.ts";
 import type { Config } from "../config/config.ts";
 import { publicUrlOf } from "../config/public-url.ts";
-import { ConfigError } from "../config/read-config.ts";
 import type { SampleData } from "../demo/sample-data.ts";
 import { seedDemo } from "../demo/seed.ts";
 import { mailboxAddress } from "../features/mailbox/key.ts";
@@ -31,6 +28,7 @@ import { createBilling } from "./create-billing.ts";
 import { startEmbeddedProvider } from "./embedded-provider.ts";
 import { freePort } from "./network/free-port.ts";
 import { Listener } from "./network/listener.ts";
+import { openConfiguredDatabase } from "./open-database.ts";
 import { openSecrets } from "./secrets/open-secrets.ts";
 import { createServer } from "./server.ts";
 import { createLog, flushed } from "./terminal/log.ts";
@@ -88,7 +86,7 @@ export async function compose(config: Config, options: ComposeOptions = {}): Pro
     options.log ?? createLog(config.logLevel, process.stderr.fd, formatOf(config.logFormat));
   const port = config.port === 0 ? await freePort(config.host) : config.port;
   const publicUrl = publicUrlOf(config, port);
-  const database = options.database ?? (await open(config, log, progress));
+  const database = options.database ?? (await openConfiguredDatabase(config, log, progress));
   const undo: (() => Promise<void>)[] = options.database ? [] : [() => database.close()];
   const assemble = async (): Promise<App> => {
     await database.migrate(appMigrations);
@@ -169,66 +167,6 @@ export async function compose(config: Config, options: ComposeOptions = {}): Pro
       await step().catch((fault) => log.error({ err: fault }, "shutdown step failed"));
     throw error;
   }
-}
-
-/** Query timeout in milliseconds. Slower statements are aborted. */
-const QUERY_TIMEOUT = 30_000;
-
-function open(
-  config: Config,
-  log: Logger,
-  progress: (sentence: string) => void,
-): Promise<Database> {
-  if (config.databaseUrl === null) {
-    const isNew = !existsSync(join(config.dataDir, "postgres/PG_VERSION"));
-    progress(`${isNew ? "Creating" : "Starting"} the database in ${config.dataDir}`);
-  }
-  const waiting = (reason: string) =>
-    log.warn(
-      { event: "database_awaited", reason, seconds: config.databaseWait },
-      "database not responding yet, retrying",
-    );
-  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = config;
-  const opened = openDatabase({
-    ...(url === null
-      ? { dataDir: config.dataDir }
-      : {
-          url,
-          ...(ownerUrl === null ? {} : { ownerUrl }),
-          awaited: { patience: config.databaseWait * 1000, waiting },
-        }),
-    queryTimeout: QUERY_TIMEOUT,
-    log: (message, level) => log[level](message),
-  });
-  const warned = opened.then((database) => {
-    if (url !== null && ownerUrl === null) {
-      log.warn(
-        "DATABASE_OWNER_URL is not set, so the server uses a login that owns the database. See docs/operations.md, Two logins.",
-      );
-    }
-    return database;
-  });
-  return warned.catch((error: unknown) => {
-    throw databaseFault(error, config.databaseUrl === null ? "DATA_DIR" : "DATABASE_URL");
-  });
-}
-
-/** The system's errors for a folder that can't be created or written. */
-const UNWRITABLE: ReadonlySet<string> = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "ENOENT"]);
-
-/**
- * Names the setting next to the error of the system or the database server, which may be only a
- * code.
- */
-function databaseFault(error: unknown, setting: string): unknown {
-  if (!(error instanceof Error && "code" in error)) return error;
-  const advice =
-    setting === "DATA_DIR" && UNWRITABLE.has(String(error.code))
-      ? `. Set ${setting} to a folder that you can write to`
-      : "";
-  return new ConfigError(`${setting} cannot be used: ${error.message || error.code}${advice}`, {
-    cause: error,
-  });
 }
 
 async function connect(

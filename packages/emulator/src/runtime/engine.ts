@@ -26,6 +26,7 @@ import {
 } from "./call.ts";
 import { internalCall } from "./internal.ts";
 import { objectTypes } from "./object-types.ts";
+import { replay } from "./replay.ts";
 
 /** Maximum time that a request waits for earlier ones of its account, in milliseconds. */
 const LONGEST_WAIT = 5_000;
@@ -290,22 +291,3 @@ function refusalOf(error: unknown): Refusal {
 
 const lock = (session: Session, account: string): Promise<unknown> =>
   session.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [account]);
-
-function replay(kept: object, call: Call): Outcome {
-  const answer = new Map<string, unknown>(Object.entries(kept));
-  const { method, path, paramsHash } = call.signature;
-  const same =
-    answer.get("method") === method &&
-    answer.get("path") === path &&
-    (answer.get("params_hash") ?? answer.get("paramsHash")) === paramsHash;
-  if (!same) {
-    const first = String(answer.get("path"));
-    throw refuse.idempotency(call.idempotencyKey ?? "", { asked: path, first });
-  }
-  return {
-    status: Number(answer.get("status")),
-    body: String(answer.get("body")),
-    replayed: true,
-    originalRequest: String(answer.get("request_id") ?? answer.get("requestId")),
-  };
-}

@@ -32,6 +32,10 @@ import {
   paymentDetails,
   updateParams,
 } from "../../../money/payments/options/intent-params.ts";
+import {
+  mustBeChangeable,
+  refuseConfirming,
+} from "../../../money/payments/options/update-rules.ts";
 import { useConfirmationToken } from "../../../records/tokens/confirmation-token.ts";
 
 /** https://docs.stripe.com/api/payment_intents */
@@ -261,41 +265,6 @@ async function updateInvoice(ctx: Context, outcome: Outcome): Promise<Intent> {
   await afterIntent(ctx, outcome.intent);
   if (outcome.refusal) throw outcome.refusal;
   return outcome.intent;
-}
-
-const CONFIRMING = [
-  "confirmation_token",
-  "error_on_requires_action",
-  "mandate",
-  "mandate_data",
-  "off_session",
-  "return_url",
-] as const;
-
-/** Rejects parameters that have no effect without a confirmation. */
-function refuseConfirming(params: Partial<ConfirmingParams>): void {
-  for (const name of CONFIRMING) {
-    if (params[name] === undefined) continue;
-    throw refuse.invalid(`The parameter \`${name}\` can only be passed when \`confirm\` is true.`, {
-      param: name,
-    });
-  }
-}
-
-const FINISHED = ["succeeded", "canceled", "processing"];
-const ALWAYS = ["description", "metadata", "receipt_email", "transfer_group"];
-
-function mustBeChangeable(intent: Intent, params: object): void {
-  const fixed = FINISHED.includes(intent.status) || intent.status === "requires_capture";
-  if (!fixed) return;
-  const name = Object.entries(params).find(
-    ([key, value]) => value !== undefined && !ALWAYS.includes(key),
-  )?.[0];
-  if (name === undefined) return;
-  throw refuse.invalid(
-    `This PaymentIntent's ${name} could not be updated because it has a status of ${intent.status}. You may only update the ${name} of a PaymentIntent with one of the following statuses: requires_payment_method, requires_confirmation, requires_action.`,
-    { param: name, code: "payment_intent_unexpected_state", payment_intent: intent },
-  );
 }
 
 /** Requires the intent's client secret from a caller with a publishable key. */
