@@ -35,7 +35,7 @@ const MODULES = {
   /** Shared by the list of invoices and the page of one. */
   invoices: [
     ...invoices("actions/lazy-step-dialog.tsx", "fields.tsx", "invoices.module.css"),
-    ...invoices("standing.ts", "use-when.tsx", "when.ts"),
+    ...invoices("due.ts", "invoice-values.ts", "use-due-text.tsx"),
     "packages/domain/src/invoice/lifecycle.ts",
   ],
   /** The parts of every list. */

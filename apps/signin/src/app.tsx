@@ -2,10 +2,10 @@ import type { PublicConfig, SampleAnswer } from "@counterfoil/contract";
 import type { Language, MessagesOf } from "@counterfoil/i18n";
 import { Button } from "@counterfoil/ui";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { AuthCard, AuthCardHeader } from "./auth-card/auth-card.tsx";
+import { AuthFooter } from "./auth-card/auth-footer.tsx";
 import { SignInPage } from "./sign-in/sign-in-page.tsx";
 import { SignOutPage } from "./sign-out/sign-out-page.tsx";
-import { Foot } from "./slip/foot.tsx";
-import { Slip, SlipHead } from "./slip/slip.tsx";
 import { rememberLanguage, type Speech, speak } from "./text/language.ts";
 import { SpeechProvider, useText } from "./text/text.tsx";
 
@@ -73,10 +73,10 @@ export function App({ config, sample, speech: first, onRetry }: AppProps) {
   return (
     <SpeechProvider value={speech}>
       <Titled name={config?.name} title={title}>
-        <Slip
+        <AuthCard
           config={config}
-          foot={
-            <Foot
+          footer={
+            <AuthFooter
               configured={config?.languages ?? []}
               onChoose={(language) => void choose(language)}
             />
@@ -89,7 +89,7 @@ export function App({ config, sample, speech: first, onRetry }: AppProps) {
           ) : (
             <Unreachable onRetry={onRetry} />
           )}
-        </Slip>
+        </AuthCard>
       </Titled>
     </SpeechProvider>
   );
@@ -114,7 +114,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   return (
     <div role="alert">
-      <SlipHead title={t("signin.loadFailed")} text={t("signin.loadFailedText")} />
+      <AuthCardHeader title={t("signin.loadFailed")} text={t("signin.loadFailedText")} />
       <Button size="large" wide onClick={onRetry} style={{ marginTop: "var(--s-6)" }}>
         {t("signin.try")}
       </Button>

@@ -1,6 +1,6 @@
 import "@counterfoil/ui/base.css";
 import { DEFAULT_LOCALE, LANGUAGES } from "@counterfoil/i18n";
-import { wearAccent } from "@counterfoil/ui";
+import { applyAccent } from "@counterfoil/ui";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
@@ -15,7 +15,7 @@ if (element) {
   const root = createRoot(element);
   const begin = async () => {
     const config = await readConfig().catch(() => undefined);
-    wearAccent(config?.accent ?? null);
+    applyAccent(config?.accent ?? null);
     const language = wishedLanguage(
       config?.languages ?? LANGUAGES,
       config?.defaultLocale ?? DEFAULT_LOCALE,

@@ -5,7 +5,7 @@
  * once, first.
  */
 
-export { wearAccent } from "./accent.ts";
+export { applyAccent } from "./accent.ts";
 export { Avatar, type AvatarProps, initials } from "./avatar/avatar.tsx";
 export { Badge, type BadgeProps, type Tone } from "./badge/badge.tsx";
 export { Button, type ButtonProps } from "./button/button.tsx";
@@ -53,7 +53,7 @@ export { SelectionBar, type SelectionBarProps } from "./pager/selection-bar.tsx"
 export { Progress } from "./progress/progress.tsx";
 export type { RenderAs } from "./render-as.ts";
 export { Sheet, type SheetProps, StubEntry } from "./sheet/sheet.tsx";
-export { type Bone, Skeleton, SkeletonRows } from "./skeleton/skeleton.tsx";
+export { Skeleton, SkeletonRows, type SkeletonShape } from "./skeleton/skeleton.tsx";
 export { Spinner } from "./spinner/spinner.tsx";
 export { HeadCell, type HeadCellProps } from "./table/head-cell.tsx";
 export { PhoneList, PhoneRow, type PhoneRowProps } from "./table/phone-row.tsx";

@@ -1,6 +1,6 @@
 import { CONFIG_PATH, ME_PATH, type PublicConfig, RULES_PATH } from "@counterfoil/contract";
 import { languageOf, negotiate } from "@counterfoil/i18n";
-import { wearAccent } from "@counterfoil/ui";
+import { applyAccent } from "@counterfoil/ui";
 import { onSignedOut } from "../shared/api/call.ts";
 import { api } from "../shared/api/client.ts";
 import { belongTo, findSession, isForeign } from "../shared/api/token.ts";
@@ -15,14 +15,14 @@ import { isMidForm } from "./again/mid-form.ts";
  * the sign-in app.
  */
 export async function start(): Promise<Session | undefined> {
-  const wish = new URLSearchParams(window.location.search).get("lang");
+  const requested = new URLSearchParams(window.location.search).get("lang");
   const reading = api.get(CONFIG_PATH).then((read) => {
     // The sign-in may show a question before the rest is loaded.
-    wearAccent(read.accent);
+    applyAccent(read.accent);
     return read;
   });
   const [config, signedIn] = await Promise.all([reading, handedOver(reading) ?? findSession()]);
-  const tag = firstLanguage(config, wish);
+  const tag = firstLanguage(config, requested);
   const language = languageOf(tag);
   if (signedIn === "refused") {
     await signOut(config.authAppUrl, language, "sso");
@@ -65,9 +65,9 @@ function handedOver(config: Promise<PublicConfig>): Promise<boolean | "refused">
   return import("./sso/come-over.ts").then(({ comeOver }) => comeOver(token, config));
 }
 
-function firstLanguage(config: PublicConfig, wish: string | null): string {
+function firstLanguage(config: PublicConfig, requested: string | null): string {
   return negotiate(
-    [wish, storedLanguage(), ...navigator.languages],
+    [requested, storedLanguage(), ...navigator.languages],
     config.languages,
     config.defaultLocale,
   );

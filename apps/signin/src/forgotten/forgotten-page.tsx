@@ -1,20 +1,20 @@
 import { RESET_REQUEST_PATH } from "@counterfoil/contract";
 import { Button, ButtonLink } from "@counterfoil/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { AuthCardHeader } from "../auth-card/auth-card.tsx";
+import styles from "../auth-card/form.module.css";
+import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { ask, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { EmailField } from "../sign-in/email-field.tsx";
-import { complaintsOf } from "../sign-in/typed.ts";
-import styles from "../slip/form.module.css";
-import { SlipHead } from "../slip/slip.tsx";
-import { SubmitButton } from "../slip/submit-button.tsx";
+import { errorsOf } from "../sign-in/typed.ts";
 import { useSpeech, useText } from "../text/text.tsx";
 
 /** `/signin/forgotten`: requests a password reset link. */
 export function ForgottenPage() {
   const t = useText();
   const { language } = useSpeech();
-  const [complaint, setComplaint] = useState<ReturnType<typeof complaintsOf>["email"]>();
+  const [error, setError] = useState<ReturnType<typeof errorsOf>["email"]>();
   const [refused, setRefused] = useState<Refused>();
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
@@ -25,8 +25,8 @@ export function ForgottenPage() {
     event.preventDefault();
     if (busy || !email.current) return;
     const typed = email.current.value.trim();
-    const found = complaintsOf({ email: typed, password: "-" }).email;
-    setComplaint(found);
+    const found = errorsOf({ email: typed, password: "-" }).email;
+    setError(found);
     setRefused(undefined);
     if (found) return email.current.focus();
     setBusy(true);
@@ -43,7 +43,7 @@ export function ForgottenPage() {
   if (sentTo !== undefined) {
     return (
       <div role="status">
-        <SlipHead title={t("signin.sent")} text={t("signin.sentText", { email: sentTo })} />
+        <AuthCardHeader title={t("signin.sent")} text={t("signin.sentText", { email: sentTo })} />
         <p className={styles.note}>{t("signin.sentNothing")}</p>
         <div className={styles.next}>
           {back}
@@ -56,10 +56,10 @@ export function ForgottenPage() {
   }
   return (
     <>
-      <SlipHead title={t("signin.forgotTitle")} text={t("signin.forgotText")} />
+      <AuthCardHeader title={t("signin.forgotTitle")} text={t("signin.forgotText")} />
       <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
         {refused && refused.kind !== "link" ? <RefusedNotice refused={refused} /> : null}
-        <EmailField ref={email} complaint={complaint} />
+        <EmailField ref={email} error={error} />
         <SubmitButton busy={busy} busyLabel={t("signin.sending")}>
           {t("signin.forgotSubmit")}
         </SubmitButton>

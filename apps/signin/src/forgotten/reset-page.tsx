@@ -1,14 +1,14 @@
 import { RESET_LINK_PATH, RESET_PATH } from "@counterfoil/contract";
 import { Button, ButtonLink } from "@counterfoil/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { AuthCardHeader } from "../auth-card/auth-card.tsx";
+import styles from "../auth-card/form.module.css";
 import { LinkFailed } from "../link/link-failed.tsx";
 import { Linked } from "../link/linked.tsx";
-import { type ChosenComplaints, chosenComplaints } from "../password/chosen.ts";
+import { type ChosenErrors, chosenErrors } from "../password/chosen.ts";
 import { NewPassword } from "../password/new-password.tsx";
 import { ask, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
-import styles from "../slip/form.module.css";
-import { SlipHead } from "../slip/slip.tsx";
 import { useSpeech, useText } from "../text/text.tsx";
 
 const readReset = (token: string) => ask(RESET_LINK_PATH, { token });
@@ -25,7 +25,7 @@ export function ResetPage() {
 function ResetForm({ email, token }: { email: string; token: string }) {
   const t = useText();
   const { language } = useSpeech();
-  const [complaints, setComplaints] = useState<ChosenComplaints>({});
+  const [errors, setErrors] = useState<ChosenErrors>({});
   const [refused, setRefused] = useState<Refused>();
   const [progress, setProgress] = useState<"open" | "busy" | "done">("open");
   const password = useRef<HTMLInputElement>(null);
@@ -36,8 +36,8 @@ function ResetForm({ email, token }: { email: string; token: string }) {
     event.preventDefault();
     if (progress !== "open" || !password.current || !again.current) return;
     const typed = { password: password.current.value, again: again.current.value, email };
-    const found = chosenComplaints(typed);
-    setComplaints(found);
+    const found = chosenErrors(typed);
+    setErrors(found);
     setRefused(undefined);
     if (found.password) return password.current.focus();
     if (found.again) return again.current.focus();
@@ -50,7 +50,7 @@ function ResetForm({ email, token }: { email: string; token: string }) {
   if (progress === "done") {
     return (
       <div role="status">
-        <SlipHead title={t("signin.resetDone")} text={t("signin.resetDoneText")} />
+        <AuthCardHeader title={t("signin.resetDone")} text={t("signin.resetDoneText")} />
         <div className={styles.next}>
           <ButtonLink variant="primary" size="large" wide href={`/signin/?lang=${language}`}>
             {t("signin.submit")}
@@ -62,11 +62,11 @@ function ResetForm({ email, token }: { email: string; token: string }) {
   if (refused?.kind === "link") return <LinkFailed why={refused.why} what="reset" />;
   return (
     <>
-      <SlipHead title={t("signin.resetTitle")} text={t("signin.resetText", { email })} />
+      <AuthCardHeader title={t("signin.resetTitle")} text={t("signin.resetText", { email })} />
       <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
         {refused ? <RefusedNotice refused={refused} /> : null}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <NewPassword password={password} again={again} complaints={complaints} />
+        <NewPassword password={password} again={again} errors={errors} />
         <Button
           type="submit"
           variant="primary"

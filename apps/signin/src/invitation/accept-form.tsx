@@ -5,15 +5,15 @@ import {
 } from "@counterfoil/contract";
 import { Field, Notice, TextInput } from "@counterfoil/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import styles from "../auth-card/form.module.css";
+import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { LinkFailed } from "../link/link-failed.tsx";
 import { KnownPassword } from "../password/known-password.tsx";
 import { NewPassword } from "../password/new-password.tsx";
 import { ask, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
-import styles from "../slip/form.module.css";
-import { SubmitButton } from "../slip/submit-button.tsx";
 import { useText } from "../text/text.tsx";
-import { type AcceptComplaints, acceptComplaints } from "./accepted.ts";
+import { type AcceptErrors, acceptErrors } from "./accepted.ts";
 
 interface AcceptFormProps {
   invitation: InvitationLink;
@@ -26,7 +26,7 @@ interface AcceptFormProps {
 export function AcceptForm({ invitation, token }: AcceptFormProps) {
   const t = useText();
   const { reader, email, businessName } = invitation;
-  const [complaints, setComplaints] = useState<AcceptComplaints>({});
+  const [errors, setErrors] = useState<AcceptErrors>({});
   const [refused, setRefused] = useState<Refused>();
   const [busy, setBusy] = useState(false);
   const name = useRef<HTMLInputElement>(null);
@@ -44,8 +44,8 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
       password: password.current?.value ?? "",
       again: again.current?.value ?? "",
     };
-    const found = acceptComplaints(typed);
-    setComplaints(found);
+    const found = acceptErrors(typed);
+    setErrors(found);
     setRefused(undefined);
     if (found.displayName) return name.current?.focus();
     if (found.password) return password.current?.focus();
@@ -71,10 +71,7 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
       {refused ? <RefusedNotice refused={refused} wrong={t("signin.wrongPassword")} /> : null}
       {reader === "new" ? (
         <>
-          <Field
-            label={t("signin.yourName")}
-            error={complaints.displayName && t(complaints.displayName)}
-          >
+          <Field label={t("signin.yourName")} error={errors.displayName && t(errors.displayName)}>
             <TextInput
               ref={name}
               name="name"
@@ -86,14 +83,14 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
             />
           </Field>
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <NewPassword password={password} again={again} complaints={complaints} />
+          <NewPassword password={password} again={again} errors={errors} />
         </>
       ) : null}
       {reader === "known" ? (
         <>
           <Notice tone="info" title={t("signin.knownHere", { email })} />
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <KnownPassword ref={password} error={complaints.password && t(complaints.password)} />
+          <KnownPassword ref={password} error={errors.password && t(errors.password)} />
         </>
       ) : null}
       {reader === "signed_in" ? (

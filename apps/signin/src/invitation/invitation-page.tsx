@@ -1,7 +1,7 @@
 import { INVITATION_PATH, type InvitationLink } from "@counterfoil/contract";
+import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import { Linked } from "../link/linked.tsx";
 import { ask } from "../server/ask.ts";
-import { SlipHead } from "../slip/slip.tsx";
 import { useText } from "../text/text.tsx";
 import { AcceptForm } from "./accept-form.tsx";
 
@@ -22,7 +22,7 @@ function Invitation({ invitation, token }: { invitation: InvitationLink; token: 
   const role = t(`signin.role.${invitation.role}`);
   return (
     <>
-      <SlipHead
+      <AuthCardHeader
         title={t("signin.join", { business: businessName })}
         text={
           invitedBy === null

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@counterfoil/ui";
+import { AuthCardHeader } from "../auth-card/auth-card.tsx";
+import styles from "../auth-card/form.module.css";
 import type { LinkFault } from "../server/ask.ts";
-import styles from "../slip/form.module.css";
-import { SlipHead } from "../slip/slip.tsx";
 import { useSpeech, useText } from "../text/text.tsx";
 
 interface LinkFailedProps {
@@ -20,7 +20,7 @@ export function LinkFailed({ why, what }: LinkFailedProps) {
       : t(`signin.link.${why}Text`);
   return (
     <div role="alert">
-      <SlipHead title={t(`signin.link.${why}`)} text={text} />
+      <AuthCardHeader title={t(`signin.link.${why}`)} text={text} />
       <div className={styles.next}>
         {askAgain ? (
           <ButtonLink

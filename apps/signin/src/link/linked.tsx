@@ -1,8 +1,8 @@
 import { Button } from "@counterfoil/ui";
 import { type ReactNode, useEffect, useState } from "react";
+import styles from "../auth-card/form.module.css";
 import type { Asked } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
-import styles from "../slip/form.module.css";
 import { useText } from "../text/text.tsx";
 import { LinkFailed } from "./link-failed.tsx";
 import { linkToken } from "./link-token.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { chosenComplaints } from "./chosen.ts";
+import { chosenErrors } from "./chosen.ts";
 
 const email = "dominique@maple.example";
-const typed = (password: string, again = password) => chosenComplaints({ password, again, email });
+const typed = (password: string, again = password) => chosenErrors({ password, again, email });
 
 test("sends a strong password that is entered twice", () => {
   expect(typed("river-stone-9")).toEqual({});

@@ -9,7 +9,7 @@ export interface Chosen {
 }
 
 type Complaint = keyof MessagesOf<"signin">;
-export interface ChosenComplaints {
+export interface ChosenErrors {
   readonly password?: Complaint;
   readonly again?: Complaint;
 }
@@ -21,7 +21,7 @@ const SAID = {
 } as const satisfies Record<string, Complaint>;
 
 /** Validates a new password before it is sent. Returns the message ID for each field. */
-export function chosenComplaints({ password, again, email }: Chosen): ChosenComplaints {
+export function chosenErrors({ password, again, email }: Chosen): ChosenErrors {
   if (password === "") return { password: "signin.required" };
   const problem = passwordProblem(password, email);
   if (problem !== null) return { password: SAID[problem] };

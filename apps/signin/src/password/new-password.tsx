@@ -1,17 +1,17 @@
 import { PASSWORD_LEAST } from "@counterfoil/domain";
 import type { RefObject } from "react";
 import { useText } from "../text/text.tsx";
-import type { ChosenComplaints } from "./chosen.ts";
+import type { ChosenErrors } from "./chosen.ts";
 import { PasswordInput } from "./password-input.tsx";
 
 interface NewPasswordProps {
   password: RefObject<HTMLInputElement | null>;
   again: RefObject<HTMLInputElement | null>;
-  complaints: ChosenComplaints;
+  errors: ChosenErrors;
 }
 
 /** A new password, entered twice. */
-export function NewPassword({ password, again, complaints }: NewPasswordProps) {
+export function NewPassword({ password, again, errors }: NewPasswordProps) {
   const t = useText();
   const least = { least: String(PASSWORD_LEAST) };
   return (
@@ -21,14 +21,14 @@ export function NewPassword({ password, again, complaints }: NewPasswordProps) {
         label={t("signin.newPassword")}
         autoComplete="new-password"
         hint={t("signin.passwordHint", least)}
-        error={complaints.password && t(complaints.password, least)}
+        error={errors.password && t(errors.password, least)}
       />
       <PasswordInput
         ref={again}
         name="again"
         label={t("signin.repeatPassword")}
         autoComplete="new-password"
-        error={complaints.again && t(complaints.again)}
+        error={errors.again && t(errors.again)}
       />
     </>
   );

@@ -1,18 +1,18 @@
 import { Field, TextInput } from "@counterfoil/ui";
 import type { Ref } from "react";
 import { useText } from "../text/text.tsx";
-import type { Complaints } from "./typed.ts";
+import type { Errors } from "./typed.ts";
 
 interface EmailFieldProps {
   readonly ref: Ref<HTMLInputElement>;
-  readonly complaint: Complaints["email"];
+  readonly error: Errors["email"];
 }
 
 /** The user's email address. */
-export function EmailField({ ref, complaint }: EmailFieldProps) {
+export function EmailField({ ref, error }: EmailFieldProps) {
   const t = useText();
   return (
-    <Field label={t("signin.email")} error={complaint && t(complaint)}>
+    <Field label={t("signin.email")} error={error && t(error)}>
       <TextInput
         ref={ref}
         type="email"

@@ -1,15 +1,15 @@
 import { type SampleAnswer, TOKEN_PATH } from "@counterfoil/contract";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import styles from "../auth-card/form.module.css";
+import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { KnownPassword } from "../password/known-password.tsx";
 import { SamplePeople } from "../sample/sample-people.tsx";
 import { ask, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
-import styles from "../slip/form.module.css";
-import { SubmitButton } from "../slip/submit-button.tsx";
 import { useText } from "../text/text.tsx";
 import { wayBack } from "../way-back/way-back.ts";
 import { EmailField } from "./email-field.tsx";
-import { type Complaints, complaintsOf } from "./typed.ts";
+import { type Errors, errorsOf } from "./typed.ts";
 
 interface SignInFormProps {
   /** Users to sign in as with one click; null unless the server has sample data only. */
@@ -19,7 +19,7 @@ interface SignInFormProps {
 /** Email and password. After signing in, the user returns to the page they came from. */
 export function SignInForm({ sample }: SignInFormProps) {
   const t = useText();
-  const [complaints, setComplaints] = useState<Complaints>({});
+  const [errors, setErrors] = useState<Errors>({});
   const [refused, setRefused] = useState<Refused>();
   const [busy, setBusy] = useState(false);
   const email = useRef<HTMLInputElement>(null);
@@ -44,8 +44,8 @@ export function SignInForm({ sample }: SignInFormProps) {
   const signIn = async () => {
     if (busy || !email.current || !password.current) return;
     const typed = { email: email.current.value, password: password.current.value };
-    const found = complaintsOf(typed);
-    setComplaints(found);
+    const found = errorsOf(typed);
+    setErrors(found);
     setRefused(undefined);
     if (found.email) return email.current.focus();
     if (found.password) return password.current.focus();
@@ -69,8 +69,8 @@ export function SignInForm({ sample }: SignInFormProps) {
     <>
       <form noValidate onSubmit={submit} className={styles.form}>
         {refused && refused.kind !== "link" ? <RefusedNotice refused={refused} /> : null}
-        <EmailField ref={email} complaint={complaints.email} />
-        <KnownPassword ref={password} error={complaints.password && t(complaints.password)} />
+        <EmailField ref={email} error={errors.email} />
+        <KnownPassword ref={password} error={errors.password && t(errors.password)} />
         <SubmitButton busy={busy} busyLabel={t("signin.busy")}>
           {t("signin.submit")}
         </SubmitButton>

@@ -1,6 +1,6 @@
 import type { SampleAnswer } from "@counterfoil/contract";
 import { Notice } from "@counterfoil/ui";
-import { SlipHead } from "../slip/slip.tsx";
+import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import { useText } from "../text/text.tsx";
 import { wayBack } from "../way-back/way-back.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -14,7 +14,7 @@ export function SignInPage({ sample }: { readonly sample: SampleAnswer | null })
   const led = wayBack(window.location.search, origin) !== `${origin}/`;
   return (
     <>
-      <SlipHead title={t("signin.title")} text={t("signin.hint")} />
+      <AuthCardHeader title={t("signin.title")} text={t("signin.hint")} />
       {refused ? (
         <Notice tone="error" title={t("signin.ssoRefused")} style={{ marginTop: "var(--s-6)" }} />
       ) : led ? (

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { complaintsOf } from "./typed.ts";
+import { errorsOf } from "./typed.ts";
 
 test("sends email and password", () => {
-  expect(complaintsOf({ email: "owner@maple.example", password: "x" })).toEqual({});
+  expect(errorsOf({ email: "owner@maple.example", password: "x" })).toEqual({});
 });
 
 test("trims the email, to which phone keyboards add spaces", () => {
-  expect(complaintsOf({ email: " owner@maple.example ", password: "x" })).toEqual({});
+  expect(errorsOf({ email: " owner@maple.example ", password: "x" })).toEqual({});
 });
 
 test("reports each empty field", () => {
-  expect(complaintsOf({ email: " ", password: "" })).toEqual({
+  expect(errorsOf({ email: " ", password: "" })).toEqual({
     email: "signin.required",
     password: "signin.required",
   });
@@ -19,6 +19,6 @@ test("reports each empty field", () => {
 test.each(["owner", "owner@", "@maple.example", "own er@maple.example", "a@b@c"])(
   "%j is no address",
   (email) => {
-    expect(complaintsOf({ email, password: "x" })).toEqual({ email: "signin.emailInvalid" });
+    expect(errorsOf({ email, password: "x" })).toEqual({ email: "signin.emailInvalid" });
   },
 );

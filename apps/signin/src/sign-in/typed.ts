@@ -5,13 +5,13 @@ interface Typed {
   readonly password: string;
 }
 
-export type Complaints = { readonly [Name in keyof Typed]?: keyof MessagesOf<"signin"> };
+export type Errors = { readonly [Name in keyof Typed]?: keyof MessagesOf<"signin"> };
 
 /** Rejects only texts that certainly aren't addresses; the server decides the rest. */
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
 /** Validates the fields before they are sent. Returns the message ID for each invalid one. */
-export function complaintsOf({ email, password }: Typed): Complaints {
+export function errorsOf({ email, password }: Typed): Errors {
   return {
     ...(email.trim() === ""
       ? { email: "signin.required" as const }

@@ -1,7 +1,7 @@
 import { LOGOUT_PATH } from "@counterfoil/contract";
 import { Button, ButtonLink } from "@counterfoil/ui";
 import { useEffect, useState } from "react";
-import { SlipHead } from "../slip/slip.tsx";
+import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import { useSpeech, useText } from "../text/text.tsx";
 import styles from "./sign-out-page.module.css";
 
@@ -22,7 +22,7 @@ export function SignOutPage() {
   if (progress === "asking") {
     return (
       <>
-        <SlipHead title={t("signin.signOutAsk")} text={t("signin.signOutAskText")} />
+        <AuthCardHeader title={t("signin.signOutAsk")} text={t("signin.signOutAskText")} />
         <div className={styles.next}>
           <Button variant="primary" size="large" wide onClick={() => setProgress("ending")}>
             {t("signin.signOut")}
@@ -34,11 +34,11 @@ export function SignOutPage() {
       </>
     );
   }
-  if (progress === "ending") return <SlipHead title={t("signin.signingOut")} />;
+  if (progress === "ending") return <AuthCardHeader title={t("signin.signingOut")} />;
   if (progress === "failed") {
     return (
       <div role="alert">
-        <SlipHead title={t("signin.signOutFailed")} text={t("signin.signOutFailedText")} />
+        <AuthCardHeader title={t("signin.signOutFailed")} text={t("signin.signOutFailedText")} />
         <div className={styles.next}>
           <Button variant="primary" size="large" wide onClick={() => setProgress("ending")}>
             {t("signin.try")}
@@ -49,7 +49,7 @@ export function SignOutPage() {
   }
   return (
     <div role="status">
-      <SlipHead title={t("signin.signedOut")} text={t("signin.signedOutText")} />
+      <AuthCardHeader title={t("signin.signedOut")} text={t("signin.signedOutText")} />
       <div className={styles.next}>
         <ButtonLink size="large" wide href={`/signin/?lang=${language}`}>
           {t("signin.again")}

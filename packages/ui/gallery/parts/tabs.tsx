@@ -26,12 +26,12 @@ export function Part() {
     <>
       <State name="Views">
         <Tabs aria-label="Status">
-          {TABS.map(([name, count, hot]) => (
+          {TABS.map(([name, count, urgent]) => (
             <Tab
               key={name}
               href={`#${name}`}
               count={count}
-              hot={hot}
+              urgent={urgent}
               current={name === view}
               onClick={() => setView(name)}
             >

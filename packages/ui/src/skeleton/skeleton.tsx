@@ -4,7 +4,7 @@ import { Cell, type Room, Row } from "../table/table.tsx";
 import styles from "./skeleton.module.css";
 
 /** The kind of content of a column. */
-export type Bone = "text" | "amount" | "badge" | "box" | "none";
+export type SkeletonShape = "text" | "amount" | "badge" | "box" | "none";
 
 // Lengths depend on the row only, so that they don't change between two renders.
 const LENGTHS = ["62%", "48%", "71%", "55%", "66%"] as const;
@@ -20,12 +20,12 @@ export function Skeleton({ width, height, className }: SkeletonProps) {
   const size: CSSProperties = {};
   if (width !== undefined) size.width = width;
   if (height !== undefined) size.height = height;
-  return <span aria-hidden className={classNames(styles.bone, className)} style={size} />;
+  return <span aria-hidden className={classNames(styles.bar, className)} style={size} />;
 }
 
 export interface SkeletonRowsProps {
   /** One entry per column, in the table's order, with the pane width that the column needs. */
-  columns: readonly (Bone | { bone: Bone; room?: Room | undefined })[];
+  columns: readonly (SkeletonShape | { shape: SkeletonShape; room?: Room | undefined })[];
   rows: number;
 }
 
@@ -35,19 +35,19 @@ export function SkeletonRows({ columns, rows }: SkeletonRowsProps) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton row is its place
     <Row key={row} aria-hidden>
       {columns.map((entry, column) => {
-        const { bone, room } = typeof entry === "object" ? entry : { bone: entry };
+        const { shape, room } = typeof entry === "object" ? entry : { shape: entry };
         return (
           <Cell
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             key={column}
-            align={bone === "amount" ? "end" : "start"}
-            control={bone === "box"}
+            align={shape === "amount" ? "end" : "start"}
+            control={shape === "box"}
             room={room}
           >
-            {bone === "none" ? null : (
+            {shape === "none" ? null : (
               <Skeleton
-                className={bone === "text" ? undefined : styles[bone]}
-                width={bone === "text" ? LENGTHS[(row + column) % LENGTHS.length] : undefined}
+                className={shape === "text" ? undefined : styles[shape]}
+                width={shape === "text" ? LENGTHS[(row + column) % LENGTHS.length] : undefined}
               />
             )}
           </Cell>

@@ -21,8 +21,8 @@ export interface Snackbar {
 /** Delay after the page was loaded before messages are announced, in milliseconds. */
 const QUIET_MS = 1_500;
 
-const load = () => import("./snacks.tsx");
-const Snacks = lazy(async () => ({ default: (await load()).Snacks }));
+const load = () => import("./snackbar-stack.tsx");
+const SnackbarStack = lazy(async () => ({ default: (await load()).SnackbarStack }));
 
 const SnackbarContext = createContext<Snackbar | undefined>(undefined);
 
@@ -54,7 +54,7 @@ export function SnackbarProvider({ label, closeLabel, children }: SnackbarProvid
       <section aria-label={label} className={styles.region}>
         {said.length > 0 ? (
           <Suspense>
-            <Snacks said={said} closeLabel={closeLabel} />
+            <SnackbarStack said={said} closeLabel={closeLabel} />
           </Suspense>
         ) : null}
       </section>

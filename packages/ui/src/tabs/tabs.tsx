@@ -53,12 +53,12 @@ export interface TabProps extends Omit<ComponentProps<"a">, "children"> {
   children: ReactNode;
   count?: ReactNode;
   /** The count is highlighted. */
-  hot?: boolean | undefined;
+  urgent?: boolean | undefined;
 }
 
 /** A tab. */
 export function Tab(props: TabProps): ReactElement {
-  const { render, current, children, count, hot, className, ...rest } = props;
+  const { render, current, children, count, urgent, className, ...rest } = props;
   const mark = current === undefined ? {} : { "aria-current": current ? "page" : undefined };
   return renderAs(
     render,
@@ -66,7 +66,7 @@ export function Tab(props: TabProps): ReactElement {
     <>
       {children}
       {count === undefined ? null : (
-        <span className={classNames(styles.count, hot && styles.hot)}>{count}</span>
+        <span className={classNames(styles.count, urgent && styles.urgent)}>{count}</span>
       )}
     </>,
   );

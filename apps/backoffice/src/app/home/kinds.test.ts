@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { whenOf } from "../../features/invoices/when.ts";
+import { dueOf } from "../../features/invoices/due.ts";
 import type { T } from "../../shared/text/text.ts";
 import { kindOf } from "./kinds.tsx";
 
@@ -27,7 +27,7 @@ describe.each(["America/Toronto", "Europe/Berlin"])("home of a business in %s", 
           next_payment_attempt: null,
           total: 100,
         };
-        const when = whenOf(invoice, now, zone);
+        const when = dueOf(invoice, now, zone);
         const days = when.kind === "due" ? 0 - (when.inDays ?? 0) : undefined;
         expect(cause).toContain(`"days":${days},`);
       }

@@ -5,9 +5,9 @@ import type { FieldLine } from "../../shared/list/fields.ts";
 import { Money } from "../../shared/money/money.tsx";
 import { NoMoney } from "../../shared/money/no-money.tsx";
 import { StatusBadge } from "../../shared/status/status-badge.tsx";
+import { billedTo, collectionOf, leftToPay } from "./invoice-values.ts";
 import styles from "./invoices.module.css";
 import { DueCell } from "./list/due-cell.tsx";
-import { billedTo, collectionOf, leftToPay } from "./standing.ts";
 
 /**
  * The fields of an invoice in the back office. Columns, filters, facts and inputs are in the order
@@ -39,7 +39,7 @@ export const INVOICE_FIELDS: readonly FieldLine<Invoice, InvoiceText>[] = [
     cell: (invoice, { now, zone }) => (
       <StatusBadge status={shownInvoiceStatus(invoice, now(), zone)} />
     ),
-    column: { width: "133px", bone: "badge" },
+    column: { width: "133px", shape: "badge" },
   },
   {
     id: "due",

@@ -114,7 +114,7 @@ function Paper({ data }: { data: DocumentData }) {
         <DocumentLines data={data} />
         <DocumentTotals data={data} />
         {data.memo.trim() === "" ? null : <p className={styles.memo}>{data.memo}</p>}
-        <Foot data={data} />
+        <DocumentFooter data={data} />
       </div>
     </Sheet>
   );
@@ -133,7 +133,7 @@ function Business({ data: { business } }: { data: DocumentData }) {
   );
 }
 
-function Foot({ data }: { data: DocumentData }) {
+function DocumentFooter({ data }: { data: DocumentData }) {
   const locale = useDocumentLocale();
   const ids = data.business?.taxIds ?? [];
   const text = [data.footer.trim(), ids.map((id) => taxIdText(id, locale)).join(" · ")]

@@ -67,7 +67,7 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
             label={t("common.all")}
             count={list.counts?.all}
           />
-          {spec.tabs.map(({ value, label, hot, filter }) => (
+          {spec.tabs.map(({ value, label, urgent, filter }) => (
             <StatusLink
               key={value}
               search={search}
@@ -77,7 +77,7 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
                 ...(filter ? { [filter.key]: value } : {}),
               }}
               label={label}
-              hot={hot}
+              urgent={urgent}
               count={filter ? filter.count : list.counts && (list.counts.by_status[value] ?? 0)}
             />
           ))}
@@ -132,10 +132,10 @@ interface StatusLinkProps {
   readonly change: ListSearch;
   readonly label: string;
   readonly count: number | undefined;
-  readonly hot?: boolean | undefined;
+  readonly urgent?: boolean | undefined;
 }
 
-function StatusLink({ search, change, label, count, hot }: StatusLinkProps) {
+function StatusLink({ search, change, label, count, urgent }: StatusLinkProps) {
   return (
     <Tab
       render={
@@ -148,7 +148,7 @@ function StatusLink({ search, change, label, count, hot }: StatusLinkProps) {
       }
       current={isCurrent(search, change)}
       count={count}
-      hot={hot && count !== undefined && count > 0}
+      urgent={urgent && count !== undefined && count > 0}
     >
       {label}
     </Tab>

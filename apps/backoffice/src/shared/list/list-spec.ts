@@ -5,7 +5,7 @@ import type {
   ResourceName,
   ResourceObject,
 } from "@counterfoil/contract";
-import type { Bone, RenderAs, Room } from "@counterfoil/ui";
+import type { RenderAs, Room, SkeletonShape } from "@counterfoil/ui";
 import type { ComponentType, ReactNode } from "react";
 import type { MenuEntries } from "../menu/entries.ts";
 import type { FilterSpec } from "./filter/filter-spec.ts";
@@ -29,14 +29,14 @@ export interface Column<Row> {
   readonly sort?: "created" | "amount" | "due" | "name";
   /** Hidden until selected under Columns. */
   readonly hidden?: true;
-  readonly bone?: Bone;
+  readonly shape?: SkeletonShape;
 }
 
 export interface StatusTab {
   readonly value: string;
   readonly label: string;
   /** Its count is highlighted. */
-  readonly hot?: boolean;
+  readonly urgent?: boolean;
   /** For a tab without a status: the filter that it sets, and the number of rows. */
   readonly filter?: { readonly key: FilterKey; readonly count: number | undefined };
 }

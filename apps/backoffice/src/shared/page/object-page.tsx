@@ -25,13 +25,13 @@ export interface ObjectPageProps<T> {
   /** For the page that says the object doesn't exist, with a link back to the list. */
   readonly missing: { readonly icon: ReactNode; readonly title: string; readonly all: string };
   /** Height in pixels of the first part of the page, for the skeleton. */
-  readonly bone?: number;
+  readonly skeletonHeight?: number;
   readonly children: (object: T) => ReactNode;
 }
 
 /** The page of an object: loading, failed, missing, or loaded. */
 export function ObjectPage<T extends object>(props: ObjectPageProps<T>) {
-  const { query, parent, missing, bone = 64, children } = props;
+  const { query, parent, missing, skeletonHeight = 64, children } = props;
   const late = useDelayed(query.isPending, SKELETON_AFTER_MS);
   const { data, error } = query;
   const gone = data !== undefined && "deleted" in data && data.deleted === true;
@@ -41,7 +41,7 @@ export function ObjectPage<T extends object>(props: ObjectPageProps<T>) {
   }
   if (data !== undefined) return children(data);
   if (error) return <Failed error={error} parent={parent} onRetry={() => void query.refetch()} />;
-  return late ? <Bones first={bone} /> : null;
+  return late ? <ObjectSkeleton first={skeletonHeight} /> : null;
 }
 
 type MissingProps = ObjectPageProps<object>["missing"] & {
@@ -75,7 +75,7 @@ function Failed({ error, parent, onRetry }: FailedProps) {
   return <LoadFailed error={error} onRetry={onRetry} />;
 }
 
-function Bones({ first }: { first: number }) {
+function ObjectSkeleton({ first }: { first: number }) {
   const t = useText();
   return (
     <PageScroll padded aria-busy aria-label={t("shell.loading")} className={styles.bones}>

@@ -13,7 +13,7 @@ import { DueSection } from "./due-section.tsx";
 import styles from "./overview.module.css";
 import { OwnerNotice } from "./owner-notice.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
-import { StandingNotice } from "./standing-notice.tsx";
+import { AccountStatusNotice } from "./status-notice.tsx";
 
 const route = getRouteApi("/account");
 const SKELETON_AFTER_MS = 150;
@@ -30,7 +30,7 @@ export function Overview() {
         <Columns aside={<AccountFacts account={data} />}>
           <div className={styles.notices}>
             <ArrivalNotice account={data} onboarding={onboarding} />
-            <StandingNotice account={data} />
+            <AccountStatusNotice account={data} />
             <OwnerNotice />
           </div>
           <BalanceSection account={data} />

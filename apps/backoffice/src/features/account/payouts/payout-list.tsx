@@ -117,7 +117,7 @@ function StatusTab({ search, status, label, count }: StatusTabProps) {
     <Tab
       current={search.status === status}
       count={count ?? DIGITS}
-      hot={status === "failed" && count !== undefined && count > 0}
+      urgent={status === "failed" && count !== undefined && count > 0}
       render={
         // Exact, since a link without a status also matches a page with one.
         <Link

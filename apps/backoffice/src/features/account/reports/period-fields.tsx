@@ -6,21 +6,21 @@ import { Select } from "@counterfoil/ui/select";
 import { type T, useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import styles from "./reports.module.css";
-import type { Problems, Wish } from "./request.ts";
+import type { Problems, ReportSelection } from "./request.ts";
 
 const CUSTOM = "custom";
 
 interface PeriodFieldsProps {
-  readonly wish: Wish;
+  readonly selection: ReportSelection;
   readonly problems: Problems;
-  readonly onChange: (change: Partial<Wish>) => void;
+  readonly onChange: (change: Partial<ReportSelection>) => void;
 }
 
 /** A preset range or two custom dates, both inclusive. */
-export function PeriodFields({ wish, problems, onChange }: PeriodFieldsProps) {
+export function PeriodFields({ selection, problems, onChange }: PeriodFieldsProps) {
   const t = useText();
   const { locale } = useLanguage();
-  const dayOf = (at: number) => isoDate(localDateOf(at, wish.zone));
+  const dayOf = (at: number) => isoDate(localDateOf(at, selection.zone));
   const day = (name: "from" | "to", label: string) => (
     <Field label={label} error={problemOf(t, problems[name])}>
       <DatePicker
@@ -28,9 +28,9 @@ export function PeriodFields({ wish, problems, onChange }: PeriodFieldsProps) {
         placeholder={t("filter.dateFormat")}
         previousLabel={t("list.previous")}
         nextLabel={t("list.next")}
-        value={wish[name]}
-        min={dayOf(wish.type.from)}
-        max={dayOf(wish.type.until - 1)}
+        value={selection[name]}
+        min={dayOf(selection.type.from)}
+        max={dayOf(selection.type.until - 1)}
         locale={locale}
         onChange={(value) => onChange({ [name]: value })}
       />
@@ -40,7 +40,7 @@ export function PeriodFields({ wish, problems, onChange }: PeriodFieldsProps) {
     <>
       <Field label={t("reports.period")}>
         <Select
-          value={wish.range}
+          value={selection.range}
           onChange={(range) => onChange({ range })}
           options={[...NAMED_RANGES, CUSTOM].map((range) => ({
             value: range,
@@ -48,7 +48,7 @@ export function PeriodFields({ wish, problems, onChange }: PeriodFieldsProps) {
           }))}
         />
       </Field>
-      {wish.range === CUSTOM ? (
+      {selection.range === CUSTOM ? (
         <div className={styles.days}>
           {day("from", t("reports.from"))}
           {day("to", t("reports.to"))}

@@ -18,7 +18,7 @@ import { PayoutChoice } from "./payout-choice.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { reportTypesOptions } from "./queries.ts";
 import styles from "./reports.module.css";
-import { type Problems, requestOf, type Wish } from "./request.ts";
+import { type Problems, type ReportSelection, requestOf } from "./request.ts";
 
 /** The form of a new report, once the available types have loaded. */
 export function ReportForm() {
@@ -33,7 +33,7 @@ function Form({ types, first }: { types: readonly OfferedReport[]; first: Offere
   const t = useText();
   const { account } = useSession();
   const create = useCan("report:create");
-  const [wish, setWish] = useState<Wish>(() => ({
+  const [selection, setSelection] = useState<ReportSelection>(() => ({
     type: first,
     range: "last_month",
     from: undefined,
@@ -45,8 +45,8 @@ function Form({ types, first }: { types: readonly OfferedReport[]; first: Offere
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<ApiError>();
   const zones = useMemo(() => timeZones(), []);
-  const change = (part: Partial<Wish>) => {
-    setWish({ ...wish, ...part });
+  const change = (part: Partial<ReportSelection>) => {
+    setSelection({ ...selection, ...part });
     setProblems({});
     setRefusal(undefined);
   };
@@ -67,16 +67,16 @@ function Form({ types, first }: { types: readonly OfferedReport[]; first: Offere
       onSubmit={(event) => {
         event.preventDefault();
         if (run.isPending) return;
-        const asked = requestOf(wish, nowSeconds());
+        const asked = requestOf(selection, nowSeconds());
         if ("problems" in asked) {
           setProblems(asked.problems);
           focusFault(event.currentTarget);
         } else run.mutate(asked.request);
       }}
     >
-      <Field label={t("reports.type")} hint={t(`reports.about.${wish.type.id}`)}>
+      <Field label={t("reports.type")} hint={t(`reports.about.${selection.type.id}`)}>
         <Select
-          value={wish.type.id}
+          value={selection.type.id}
           onChange={(id) => {
             const type = types.find((one) => one.id === id);
             if (type) change({ type, columns: new Set(type.columns), payout: undefined });
@@ -84,19 +84,19 @@ function Form({ types, first }: { types: readonly OfferedReport[]; first: Offere
           options={types.map(({ id }) => ({ value: id, label: t(`reports.type.${id}`) }))}
         />
       </Field>
-      {wish.type.asksFor === "payout" ? (
+      {selection.type.asksFor === "payout" ? (
         <PayoutChoice
-          value={wish.payout}
+          value={selection.payout}
           error={problems.payout && t("reports.payoutRequired")}
           onChange={(payout) => change({ payout })}
         />
       ) : (
-        <PeriodFields wish={wish} problems={problems} onChange={change} />
+        <PeriodFields selection={selection} problems={problems} onChange={change} />
       )}
       <Field label={t("reports.zone")}>
         <Combobox<string>
           items={zones}
-          value={wish.zone}
+          value={selection.zone}
           onChange={(zone) => change({ zone: zone ?? account.timeZone })}
           itemKey={(zone) => zone}
           itemLabel={(zone) => zone.replaceAll("_", " ")}
@@ -107,11 +107,14 @@ function Form({ types, first }: { types: readonly OfferedReport[]; first: Offere
       </Field>
       <details className={styles.details} open={problems.columns !== undefined || undefined}>
         <summary>
-          {t("reports.columns", { count: wish.columns.size, total: wish.type.columns.length })}
+          {t("reports.columns", {
+            count: selection.columns.size,
+            total: selection.type.columns.length,
+          })}
         </summary>
         <ColumnChoice
-          all={wish.type.columns}
-          chosen={wish.columns}
+          all={selection.type.columns}
+          chosen={selection.columns}
           onChange={(columns) => change({ columns })}
         />
       </details>

@@ -1,6 +1,6 @@
 import type { OfferedReport } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
-import { requestOf, type Wish } from "./request.ts";
+import { type ReportSelection, requestOf } from "./request.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 15) / 1000;
 const activity: OfferedReport = {
@@ -15,7 +15,7 @@ const single: OfferedReport = {
   id: "payout_reconciliation.by_id.summary.1",
   asksFor: "payout",
 };
-const wish: Wish = {
+const selection: ReportSelection = {
   type: activity,
   range: "last_month",
   from: undefined,
@@ -27,7 +27,7 @@ const wish: Wish = {
 
 describe("requesting a report", () => {
   it("covers the whole days of a canned range in the chosen zone", () => {
-    expect(requestOf(wish, NOW)).toEqual({
+    expect(requestOf(selection, NOW)).toEqual({
       request: {
         report_type: activity.id,
         parameters: {
@@ -40,20 +40,20 @@ describe("requesting a report", () => {
   });
 
   it("ends where the provider's data ends", () => {
-    const asked = requestOf({ ...wish, range: "current_month" }, NOW);
+    const asked = requestOf({ ...selection, range: "current_month" }, NOW);
     expect(asked).toMatchObject({ request: { parameters: { interval_end: activity.until } } });
   });
 
   it("lists the columns only if some are omitted, in the report's order", () => {
-    const asked = requestOf({ ...wish, columns: new Set(["net", "created"]) }, NOW);
+    const asked = requestOf({ ...selection, columns: new Set(["net", "created"]) }, NOW);
     expect(asked).toMatchObject({ request: { parameters: { columns: ["created", "net"] } } });
   });
 
   it("requires a payout for a payout report", () => {
-    expect(requestOf({ ...wish, type: single }, NOW)).toEqual({
+    expect(requestOf({ ...selection, type: single }, NOW)).toEqual({
       problems: { payout: "missing" },
     });
-    expect(requestOf({ ...wish, type: single, payout: "po_1" }, NOW)).toEqual({
+    expect(requestOf({ ...selection, type: single, payout: "po_1" }, NOW)).toEqual({
       request: {
         report_type: single.id,
         parameters: { timezone: "America/Toronto", payout: "po_1" },
@@ -66,6 +66,6 @@ describe("requesting a report", () => {
     [{ range: "custom" }, { from: "missing", to: "missing" }],
     [{ range: "custom", from: "2026-11-02", to: "2026-11-01" }, { to: "order" }],
   ])("reports what is missing in %j", (change, problems) => {
-    expect(requestOf({ ...wish, ...change }, NOW)).toEqual({ problems });
+    expect(requestOf({ ...selection, ...change }, NOW)).toEqual({ problems });
   });
 });

@@ -3,7 +3,7 @@ import { addDays, type DateRange, parseLocalDate, startOfLocalDate } from "@coun
 import type { ReportRequest } from "./api.ts";
 
 /** Form values. */
-export interface Wish {
+export interface ReportSelection {
   readonly type: OfferedReport;
   /** A preset range, or `custom` with two dates. */
   readonly range: string;
@@ -22,10 +22,10 @@ export type Problems = Readonly<Partial<Record<"from" | "to" | "payout" | "colum
  * @param now Unix seconds
  */
 export function requestOf(
-  wish: Wish,
+  selection: ReportSelection,
   now: number,
 ): { readonly request: ReportRequest } | { readonly problems: Problems } {
-  const { type, payout, zone, columns } = wish;
+  const { type, payout, zone, columns } = selection;
   if (columns.size === 0) return { problems: { columns: "empty" } };
   const chosen = type.columns.filter((name) => columns.has(name));
   const common = {
@@ -36,7 +36,7 @@ export function requestOf(
     if (payout === undefined) return { problems: { payout: "missing" } };
     return { request: { report_type: type.id, parameters: { ...common, payout } } };
   }
-  const days = daysAsked(wish, now);
+  const days = daysAsked(selection, now);
   if ("problems" in days) return days;
   const start = Math.max(type.from, startOfLocalDate(days.from, zone));
   const end = Math.min(type.until, startOfLocalDate(addDays(days.to, 1), zone));
@@ -46,7 +46,7 @@ export function requestOf(
 }
 
 function daysAsked(
-  { range, from, to, zone }: Wish,
+  { range, from, to, zone }: ReportSelection,
   now: number,
 ): DateRange | { readonly problems: Problems } {
   if (range !== "custom") {

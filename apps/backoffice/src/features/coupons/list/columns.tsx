@@ -37,7 +37,7 @@ export function useCouponColumns(): readonly Column<Coupon>[] {
         head: t("column.status"),
         cell: (coupon) => <CouponBadge status={couponStatus(coupon, now())} />,
         width: "132px",
-        bone: "badge",
+        shape: "badge",
       },
       {
         id: "redemptions",

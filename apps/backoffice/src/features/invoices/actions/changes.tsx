@@ -5,8 +5,8 @@ import { useDates } from "../../../shared/date/dates.ts";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { leftToPay } from "../standing.ts";
-import { useWhen } from "../use-when.tsx";
+import { leftToPay } from "../invoice-values.ts";
+import { useDueText } from "../use-due-text.tsx";
 import styles from "./actions.module.css";
 
 interface Change {
@@ -29,7 +29,7 @@ export function useChanges(invoice: Invoice): Changes {
   const t = useText();
   const { now, date, zone } = useDates();
   const money = useMoney();
-  const when = useWhen();
+  const when = useDueText();
   const text = (minor: number) => money(minor, invoice.currency).text;
   return {
     status: (to) => ({

@@ -2,7 +2,7 @@ import type { Invoice } from "@counterfoil/contract";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { billedTo, leftToPay } from "../standing.ts";
+import { billedTo, leftToPay } from "../invoice-values.ts";
 import { type Changes, useChanges } from "./changes.tsx";
 import type { Step, StepDialogProps } from "./steps.ts";
 import { useInvoicePhrase, useStep } from "./use-step.ts";

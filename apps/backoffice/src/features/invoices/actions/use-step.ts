@@ -5,7 +5,7 @@ import type { ApiError } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { type ActionParams, actOn, removeInvoice } from "../api.ts";
-import { billedTo } from "../standing.ts";
+import { billedTo } from "../invoice-values.ts";
 import type { Step } from "./steps.ts";
 
 /** Resources whose queries are invalidated by an action on an invoice. */

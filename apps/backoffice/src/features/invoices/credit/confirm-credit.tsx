@@ -6,7 +6,7 @@ import type { ApiError } from "../../../shared/api/api-error.ts";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { billedTo } from "../standing.ts";
+import { billedTo } from "../invoice-values.ts";
 import { type CreditNoteCreate, createNote, NOTE_TOUCHES } from "./api.ts";
 import type { CreditState } from "./form/use-credit.ts";
 import { NoteRefused } from "./note-refused.tsx";

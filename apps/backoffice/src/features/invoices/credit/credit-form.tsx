@@ -24,7 +24,7 @@ import { useFirstField } from "../../../shared/form/use-first-field.ts";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { billedTo, creditedOf } from "../standing.ts";
+import { billedTo, creditedOf } from "../invoice-values.ts";
 import { ConfirmCredit } from "./confirm-credit.tsx";
 import { useCredit } from "./form/use-credit.ts";
 import type { Creditable } from "./form/use-creditable.ts";

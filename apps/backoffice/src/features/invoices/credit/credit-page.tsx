@@ -32,7 +32,7 @@ export function CreditPage() {
         title: t("invoices.notFound"),
         all: t("invoices.allInvoices"),
       }}
-      bone={320}
+      skeletonHeight={320}
     >
       {(invoice) => <Credit key={invoice.id} invoice={invoice} />}
     </ObjectPage>

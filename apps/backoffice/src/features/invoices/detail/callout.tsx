@@ -7,7 +7,7 @@ import { declineCause } from "../../../shared/declines/cause.ts";
 import { useDecline } from "../../../shared/declines/use-decline.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { intentsOf } from "../intents.ts";
-import { useWhen } from "../use-when.tsx";
+import { useDueText } from "../use-due-text.tsx";
 import { Authenticate } from "./authenticate.tsx";
 import styles from "./detail.module.css";
 
@@ -55,7 +55,7 @@ function Declined({ code, declineCode }: DeclinedProps) {
 
 function Late({ invoice }: { invoice: Invoice }) {
   const t = useText();
-  const { note, date } = useWhen()(invoice);
+  const { note, date } = useDueText()(invoice);
   return (
     <Notice
       tone="error"

@@ -9,7 +9,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { useStepEntries } from "../actions/step-entries.tsx";
 import type { Step } from "../actions/steps.ts";
 import { useDuplicate } from "../actions/use-duplicate.tsx";
-import { leftToCredit } from "../standing.ts";
+import { leftToCredit } from "../invoice-values.ts";
 
 export interface HeadMenu {
   readonly entries: () => MenuEntries;

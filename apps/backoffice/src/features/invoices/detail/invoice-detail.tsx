@@ -38,7 +38,7 @@ export function InvoiceDetail() {
         title: t("invoices.notFound"),
         all: t("invoices.allInvoices"),
       }}
-      bone={320}
+      skeletonHeight={320}
     >
       {(invoice) => <Detail key={invoice.id} invoice={invoice} onLeaving={setLeaving} />}
     </ObjectPage>

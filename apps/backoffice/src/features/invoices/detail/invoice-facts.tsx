@@ -13,9 +13,9 @@ import { Email } from "../../../shared/text/email.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { INVOICE_FIELDS } from "../fields.tsx";
+import { billedTo, collectionOf, creditedOf, customerIdOf, leftToPay } from "../invoice-values.ts";
 import { outcomeOf } from "../outcome.ts";
-import { billedTo, collectionOf, creditedOf, customerIdOf, leftToPay } from "../standing.ts";
-import { useWhen, WhenText } from "../use-when.tsx";
+import { DueLine, useDueText } from "../use-due-text.tsx";
 import styles from "./detail.module.css";
 import { useRefunded } from "./use-refunded.ts";
 
@@ -96,7 +96,7 @@ function Amounts({ invoice }: { invoice: Invoice }) {
 function Dates({ invoice }: { invoice: Invoice }) {
   const t = useText();
   const { dateTime } = useDates();
-  const when = useWhen();
+  const when = useDueText();
   const at = invoice.status_transitions;
   const known = (label: string, time: number | null) => (
     <Known label={label}>{time === null ? null : <time>{dateTime(time)}</time>}</Known>
@@ -107,7 +107,7 @@ function Dates({ invoice }: { invoice: Invoice }) {
         {known(t("column.created"), invoice.created)}
         {known(t("invoices.finalized"), at.finalized_at)}
         <Fact label={t("column.due")}>
-          <WhenText words={when(invoice, outcomeOf(invoice))} />
+          <DueLine words={when(invoice, outcomeOf(invoice))} />
         </Fact>
         {known(t("status.paid"), at.paid_at)}
         {known(t("status.uncollectible"), at.marked_uncollectible_at)}

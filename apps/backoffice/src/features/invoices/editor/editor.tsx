@@ -15,14 +15,14 @@ import { useInvoiceName } from "../actions/use-step.ts";
 import type { SaveState } from "./draft/draft-saver.ts";
 import type { EditorValues } from "./draft/values.ts";
 import styles from "./editor.module.css";
-import { Foot, type Wish } from "./foot.tsx";
+import { type EditorAction, EditorFooter } from "./editor-footer.tsx";
 import { LineGrid } from "./lines/line-grid.tsx";
 import { CustomerPart } from "./parts/customer-part.tsx";
 import { TermsPart } from "./parts/terms-part.tsx";
 import { TextsPart } from "./parts/texts-part.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { useEditor } from "./use-editor.ts";
-import { useWish } from "./use-wish.ts";
+import { useEditorAction } from "./use-editor-action.ts";
 
 const Preview = lazy(async () => ({ default: (await import("./preview.tsx")).Preview }));
 
@@ -51,7 +51,7 @@ export function Editor(props: EditorProps) {
   const [asked, setAsked] = useState<{ step: Step; invoice: Invoice }>();
   const phone = useViewport() === "phone";
   const form = useFirstField<HTMLDivElement>();
-  const wish = useWish(editor, {
+  const action = useEditorAction(editor, {
     ask: (step, invoice) => {
       setAsked({ step, invoice });
       onLeaving?.(step === "delete");
@@ -67,11 +67,11 @@ export function Editor(props: EditorProps) {
   usePage({ title, parent: { title: t("invoices.title"), href: "/invoices" } });
   const scheduled = values.finalize === "date" && values.automatically_finalizes_at !== undefined;
   const charges = values.collection_method === "charge_automatically";
-  const next: Wish = scheduled ? "schedule" : charges ? "charge" : "send";
+  const next: EditorAction = scheduled ? "schedule" : charges ? "charge" : "send";
   // Include input that a field commits on this very key press.
   const submit = useRef(() => {});
   useLayoutEffect(() => {
-    submit.current = () => void wish.make(next);
+    submit.current = () => void action.run(next);
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || asked) return;
@@ -129,7 +129,7 @@ export function Editor(props: EditorProps) {
             currency={currency}
             balance={editor.balance}
             saved={draft.invoice !== undefined}
-            missing={wish.tried}
+            missing={action.tried}
             onChange={(id) =>
               // A discount belongs to the draft that it was saved with; coupons can be moved.
               change({
@@ -146,7 +146,7 @@ export function Editor(props: EditorProps) {
             rates={editor.rates}
             amounts={editor.amounts}
             problems={read.problems}
-            missing={wish.tried && read.lines.length === 0}
+            missing={action.tried && read.lines.length === 0}
           />
           <TermsPart
             values={values}
@@ -155,9 +155,9 @@ export function Editor(props: EditorProps) {
             subtotal={totals?.subtotal ?? 0}
             refused={refused}
             change={change}
-            tried={wish.tried}
+            tried={action.tried}
           />
-          <TextsPart values={values} change={change} tried={wish.tried} refused={refused} />
+          <TextsPart values={values} change={change} tried={action.tried} refused={refused} />
         </div>
         <Suspense fallback={<section className={styles.preview} data-pane="preview" />}>
           <Preview
@@ -168,15 +168,15 @@ export function Editor(props: EditorProps) {
           />
         </Suspense>
       </div>
-      <Foot
+      <EditorFooter
         amountDue={preview?.amountDue ?? totals?.amountDue ?? 0}
         currency={currency}
         charges={charges}
         scheduled={scheduled}
         exists={draft.invoice !== undefined}
-        busy={wish.busy}
+        busy={action.busy}
         saved={phone ? saved : null}
-        onWish={(one) => void wish.make(one)}
+        onAction={(one) => void action.run(one)}
       />
       {asked ? (
         <LazyStepDialog

@@ -9,7 +9,7 @@ import { useBusiness } from "../../../shared/document/use-named.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import { customerIdOf } from "../standing.ts";
+import { customerIdOf } from "../invoice-values.ts";
 import { draftDocument } from "./draft/draft-document.ts";
 import { type ReadLines, readLines } from "./draft/read-lines.ts";
 import { isSame, snapshotOf } from "./draft/snapshot.ts";

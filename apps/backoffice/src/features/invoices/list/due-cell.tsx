@@ -3,14 +3,14 @@ import { lazy, Suspense } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../invoices.module.css";
-import { useWhen, WhenText } from "../use-when.tsx";
+import { DueLine, useDueText } from "../use-due-text.tsx";
 import type { DueProps } from "./failed-due.tsx";
 
 const FailedDue = lazy(async () => ({ default: (await import("./failed-due.tsx")).FailedDue }));
 
 /** The due date of an invoice, or why its charge failed once that has loaded. */
 function Due({ invoice, children }: DueProps) {
-  const when = useWhen();
+  const when = useDueText();
   const { now, zone } = useDates();
   const words = children(when(invoice));
   if (shownInvoiceStatus(invoice, now(), zone) !== "failed") return words;
@@ -23,7 +23,7 @@ function Due({ invoice, children }: DueProps) {
 
 /** In a table row. */
 export function DueCell({ invoice }: Pick<DueProps, "invoice">) {
-  return <Due invoice={invoice}>{(words) => <WhenText words={words} />}</Due>;
+  return <Due invoice={invoice}>{(words) => <DueLine words={words} />}</Due>;
 }
 
 /** In the second line of a phone row. */

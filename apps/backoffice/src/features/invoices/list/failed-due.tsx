@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { listOptions } from "../../../shared/resource/queries.ts";
 import { outcomeOf } from "../outcome.ts";
-import { useWhen, type WhenWords } from "../use-when.tsx";
+import { type DueText, useDueText } from "../use-due-text.tsx";
 
 export interface DueProps {
   readonly invoice: Invoice;
-  readonly children: (words: WhenWords) => ReactNode;
+  readonly children: (words: DueText) => ReactNode;
 }
 
 /** One request for all rows: failed invoices with their payments, which contain the reason. */
@@ -19,7 +19,7 @@ const failedOptions = listOptions("invoice", {
 
 /** Explains why a charge failed: declined, or authentication required. */
 export function FailedDue({ invoice, children }: DueProps) {
-  const when = useWhen();
+  const when = useDueText();
   const { data } = useQuery(failedOptions);
   const whole = data?.data.find(({ id }) => id === invoice.id);
   return children(when(invoice, whole && outcomeOf(whole)));

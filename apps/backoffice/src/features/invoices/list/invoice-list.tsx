@@ -15,8 +15,8 @@ import { useText } from "../../../shared/text/text.ts";
 import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
 import type { Step } from "../actions/steps.ts";
 import { INVOICE_FIELDS } from "../fields.tsx";
+import { billedTo } from "../invoice-values.ts";
 import styles from "../invoices.module.css";
-import { billedTo } from "../standing.ts";
 import { PhoneDue } from "./due-cell.tsx";
 import { useInvoiceRowMenu } from "./row-menu.tsx";
 
@@ -63,7 +63,7 @@ export function InvoiceList() {
           tabs: TABS.map((value) => ({
             value,
             label: t(`status.${value}`),
-            ...(value === "past_due" ? { hot: true as const } : {}),
+            ...(value === "past_due" ? { urgent: true as const } : {}),
           })),
           exported: "invoice",
           actions: add,

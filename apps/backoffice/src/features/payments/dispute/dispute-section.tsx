@@ -63,7 +63,7 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
       {due !== null && isAnswerable(dispute.status) ? (
         <Fact label={t("disputes.due")}>
           <time>{dateTime(due)}</time>
-          {left === undefined ? null : <span className={styles.hot}> · {left}</span>}
+          {left === undefined ? null : <span className={styles.urgent}> · {left}</span>}
         </Fact>
       ) : null}
       <Fact label={t("disputes.evidenceFact")}>

@@ -43,7 +43,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         head: t("column.status"),
         cell: (payment) => <PaymentBadge payment={payment} />,
         width: "188px",
-        bone: "badge",
+        shape: "badge",
       },
       {
         id: "description",
@@ -108,7 +108,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
           return dispute ? <DisputeBadge status={dispute.status} /> : DASH;
         },
         width: "150px",
-        bone: "badge",
+        shape: "badge",
         hidden: true,
       },
       {

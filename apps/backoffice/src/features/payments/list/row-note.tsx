@@ -43,11 +43,11 @@ function DisputeNote({ dispute }: { dispute: Dispute }) {
   const due = dispute.evidence_details.due_by;
   const left = due === null ? undefined : timeLeft(t, due, nowSeconds());
   if (standing === "needs_response" && left !== undefined) {
-    return <span className={styles.hot}>{t("payments.disputeDue", { left })}</span>;
+    return <span className={styles.urgent}>{t("payments.disputeDue", { left })}</span>;
   }
   const open = standing === "needs_response" || standing === "lost";
   return (
-    <span className={open ? styles.hot : styles.quiet}>
+    <span className={open ? styles.urgent : styles.quiet}>
       {t(`payments.disputeNote.${standing}`)}
     </span>
   );

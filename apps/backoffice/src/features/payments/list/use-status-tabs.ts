@@ -43,7 +43,7 @@ export function useStatusTabs(current: string | undefined): readonly StatusTab[]
     statuses.splice(DISPUTED_AT, 0, {
       value: "open",
       label: t("payments.inDispute"),
-      hot: disputes !== undefined && sumOf(disputes, ["needs_response"]) > 0,
+      urgent: disputes !== undefined && sumOf(disputes, ["needs_response"]) > 0,
       filter: { key: "dispute", count },
     });
     return statuses;

@@ -58,7 +58,7 @@ export function useProductColumns(): readonly Column<Product>[] {
         head: t("column.status"),
         cell: ({ active }) => <ActiveBadge active={active} />,
         width: "130px",
-        bone: "badge",
+        shape: "badge",
       },
       {
         id: "created",

@@ -63,7 +63,7 @@ export function useTaxRateColumns(use: TaxUse | undefined): readonly Column<TaxR
         head: t("column.status"),
         cell: ({ active }) => <RateBadge active={active} />,
         width: "130px",
-        bone: "badge",
+        shape: "badge",
       },
       {
         id: "description",

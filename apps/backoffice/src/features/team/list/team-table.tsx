@@ -63,7 +63,7 @@ export function TeamTable({ people, skeleton, active, rowMenu }: TeamTableProps)
         {skeleton ? (
           <SkeletonRows
             rows={SKELETON_ROWS}
-            columns={["text", "text", "badge", "badge", { bone: "text", room: "medium" }, "none"]}
+            columns={["text", "text", "badge", "badge", { shape: "text", room: "medium" }, "none"]}
           />
         ) : (
           people.map((person, place) => (

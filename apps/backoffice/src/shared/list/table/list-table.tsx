@@ -78,8 +78,8 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
             rows={SKELETON_ROWS}
             columns={[
               ...(selection ? (["box"] as const) : []),
-              ...columns.map(({ bone, amount, room }) => ({
-                bone: bone ?? (amount ? ("amount" as const) : ("text" as const)),
+              ...columns.map(({ shape, amount, room }) => ({
+                shape: shape ?? (amount ? ("amount" as const) : ("text" as const)),
                 room,
               })),
               ...(props.rowMenu ? (["none"] as const) : []),

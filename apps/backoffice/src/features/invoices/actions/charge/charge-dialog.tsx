@@ -10,7 +10,7 @@ import { LoadFailed } from "../../../../shared/list/list-failed.tsx";
 import { useMoney } from "../../../../shared/money/money.tsx";
 import { customerPath } from "../../../../shared/routing/paths.ts";
 import { useText } from "../../../../shared/text/text.ts";
-import { billedTo, customerIdOf, leftToPay } from "../../standing.ts";
+import { billedTo, customerIdOf, leftToPay } from "../../invoice-values.ts";
 import { useChanges } from "../changes.tsx";
 import type { StepDialogProps } from "../steps.ts";
 import { useInvoicePhrase, useStep } from "../use-step.ts";

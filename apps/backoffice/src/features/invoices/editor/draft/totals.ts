@@ -6,7 +6,7 @@ import {
   invoiceTotals,
   type Rate,
 } from "@counterfoil/domain";
-import { customerIdOf } from "../../standing.ts";
+import { customerIdOf } from "../../invoice-values.ts";
 import type { ReadLine } from "./read-lines.ts";
 import type { DiscountValue } from "./values.ts";
 

@@ -17,7 +17,7 @@ import {
   unitAmountText,
 } from "@counterfoil/domain";
 import { idOf } from "../../../../shared/resource/id-of.ts";
-import { collectionOf } from "../../standing.ts";
+import { collectionOf } from "../../invoice-values.ts";
 
 /** The product's price that a row was created from. */
 export interface PickedPrice {

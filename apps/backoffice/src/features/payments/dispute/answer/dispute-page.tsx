@@ -17,8 +17,8 @@ import { disputeOf } from "../../payment/payment.ts";
 import { paymentOptions } from "../../queries.ts";
 import { DisputeFacts, Wants } from "../dispute-section.tsx";
 import { AnswerForm } from "./answer-form.tsx";
-import { Course } from "./course.tsx";
-import { Given } from "./given.tsx";
+import { DisputeTimeline } from "./dispute-timeline.tsx";
+import { SubmittedEvidence } from "./submitted-evidence.tsx";
 
 const route = getRouteApi("/paymentIntent/$id/dispute");
 
@@ -64,7 +64,7 @@ function Content({ payment, dispute }: ContentProps) {
   );
   const aside = (
     <>
-      <Course dispute={dispute} />
+      <DisputeTimeline dispute={dispute} />
       <CustomerFacts payment={payment} />
       <CardFacts payment={payment} />
       <PaymentFacts payment={payment} />
@@ -90,7 +90,7 @@ function Content({ payment, dispute }: ContentProps) {
       ) : (
         <Columns aside={aside}>
           {facts}
-          <Given dispute={dispute} />
+          <SubmittedEvidence dispute={dispute} />
         </Columns>
       )}
     </Page>

@@ -7,8 +7,8 @@ import { useCan } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { uploadEvidence } from "../api.ts";
 import type { EvidenceValues } from "./evidence.ts";
-import { KeptFile } from "./kept-file.tsx";
 import { readEvidence } from "./read-file.ts";
+import { UploadedFile } from "./uploaded-file.tsx";
 
 interface FileFieldProps {
   readonly control: Control<EvidenceValues>;
@@ -58,7 +58,7 @@ export function FileField({ control, name }: FileFieldProps) {
         disabled={!can.allowed}
         onPick={(file) => void pick(file).catch(() => setProblem(t("common.error")))}
       >
-        {held ? <KeptFile id={held} onRemove={() => field.onChange("")} /> : null}
+        {held ? <UploadedFile id={held} onRemove={() => field.onChange("")} /> : null}
       </FilePicker>
     </Field>
   );

@@ -11,29 +11,29 @@ import type { Step } from "../actions/steps.ts";
 import styles from "./editor.module.css";
 
 /** Actions of the footer. Scheduling needs no confirmation. */
-export type Wish = Extract<Step, "send" | "charge" | "finalize" | "delete"> | "schedule";
+export type EditorAction = Extract<Step, "send" | "charge" | "finalize" | "delete"> | "schedule";
 
-export interface FootProps {
+export interface EditorFooterProps {
   readonly amountDue: number;
   readonly currency: string;
   readonly charges: boolean;
   readonly scheduled: boolean;
   /** Whether the draft has been saved. */
   readonly exists: boolean;
-  readonly busy: Wish | undefined;
+  readonly busy: EditorAction | undefined;
   /** The saved state, if the header has no room for it. */
   readonly saved: ReactNode;
-  readonly onWish: (wish: Wish) => void;
+  readonly onAction: (action: EditorAction) => void;
 }
 
 /** The footer of the editor: amount due and actions. */
-export function Foot(props: FootProps) {
-  const { amountDue, currency, charges, scheduled, exists, busy, onWish } = props;
+export function EditorFooter(props: EditorFooterProps) {
+  const { amountDue, currency, charges, scheduled, exists, busy, onAction } = props;
   const t = useText();
   const phone = useViewport() === "phone";
   const reason = useStepReason();
   const remove = useCan("invoice:delete");
-  const next: Wish = scheduled ? "schedule" : charges ? "charge" : "send";
+  const next: EditorAction = scheduled ? "schedule" : charges ? "charge" : "send";
   const label = {
     schedule: "editor.schedule",
     charge: "editor.reviewCharge",
@@ -48,7 +48,7 @@ export function Foot(props: FootProps) {
         <span className={styles.due}>
           <span className={styles.sub}>{t("column.amountDue")}</span>
           <Money flat look="sum" amount={amountDue} currency={currency} className={styles.figure} />
-          {props.saved ? <span className={styles.footSaved}>{props.saved}</span> : null}
+          {props.saved ? <span className={styles.footerSaved}>{props.saved}</span> : null}
         </span>
       }
     >
@@ -62,7 +62,7 @@ export function Foot(props: FootProps) {
               label: `${finalize}…`,
               icon: <FileCheck />,
               disabledReason: reason("finalize"),
-              onSelect: () => onWish("finalize"),
+              onSelect: () => onAction("finalize"),
             },
             ...(removable
               ? [
@@ -72,7 +72,7 @@ export function Foot(props: FootProps) {
                     icon: <Trash2 />,
                     danger: true,
                     disabledReason: remove.reason,
-                    onSelect: () => onWish("delete"),
+                    onSelect: () => onAction("delete"),
                   },
                 ]
               : []),
@@ -84,7 +84,7 @@ export function Foot(props: FootProps) {
             <Button
               variant="dangerText"
               disabledReason={remove.reason}
-              onClick={() => onWish("delete")}
+              onClick={() => onAction("delete")}
             >
               {t("editor.delete")}
             </Button>
@@ -93,7 +93,7 @@ export function Foot(props: FootProps) {
             busy={busy === "finalize"}
             busyLabel={t("common.saving")}
             disabledReason={reason("finalize")}
-            onClick={() => onWish("finalize")}
+            onClick={() => onAction("finalize")}
           >
             {finalize}
           </Button>
@@ -106,7 +106,7 @@ export function Foot(props: FootProps) {
         busy={busy === next}
         busyLabel={t("common.saving")}
         disabledReason={next === "schedule" ? reason("finalize") : reason(next)}
-        onClick={() => onWish(next)}
+        onClick={() => onAction(next)}
       >
         {t(label[next])}
       </Button>

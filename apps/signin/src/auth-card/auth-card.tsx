@@ -2,13 +2,13 @@ import type { PublicConfig } from "@counterfoil/contract";
 import { Logo, Sheet } from "@counterfoil/ui";
 import type { ReactNode } from "react";
 import { useText } from "../text/text.tsx";
-import styles from "./slip.module.css";
+import styles from "./auth-card.module.css";
 
-interface SlipProps {
+interface AuthCardProps {
   /** Absent while the server can't be reached. */
   config: PublicConfig | undefined;
   /** Below the card: languages and maker. */
-  foot: ReactNode;
+  footer: ReactNode;
   children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface SlipProps {
  * The card of the sign-in pages. Its stub names the operator; on a phone the logo is above the
  * form.
  */
-export function Slip({ config, foot, children }: SlipProps) {
+export function AuthCard({ config, footer, children }: AuthCardProps) {
   const t = useText();
   const src = config?.logoUrl ?? undefined;
   return (
@@ -24,7 +24,7 @@ export function Slip({ config, foot, children }: SlipProps) {
       <main className={styles.main}>
         <Sheet
           slip
-          className={styles.slip}
+          className={styles.card}
           stub={
             <>
               <Logo size={32} src={src} />
@@ -43,13 +43,13 @@ export function Slip({ config, foot, children }: SlipProps) {
           {children}
         </Sheet>
       </main>
-      <footer className={styles.foot}>{foot}</footer>
+      <footer className={styles.footer}>{footer}</footer>
     </div>
   );
 }
 
 /** The title of a card, with one line below. */
-export function SlipHead({ title, text }: { title: string; text?: string }) {
+export function AuthCardHeader({ title, text }: { title: string; text?: string }) {
   return (
     <>
       <h1 className={styles.title}>{title}</h1>

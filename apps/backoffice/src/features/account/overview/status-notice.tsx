@@ -5,7 +5,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { LinkButton } from "./link-button.tsx";
 
 /** Explains the account's status and the next step; hidden while nothing is required. */
-export function StandingNotice({ account }: { account: AccountView }) {
+export function AccountStatusNotice({ account }: { account: AccountView }) {
   const t = useText();
   const { date } = useDates();
   const { requirements } = account;

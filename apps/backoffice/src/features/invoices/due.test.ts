@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Timing, whenOf } from "./when.ts";
+import { dueOf, type Timing } from "./due.ts";
 
 const MONTREAL = "America/Toronto";
 /** Friday, November 20 2026, 15:00 in Montréal. */
@@ -18,7 +18,7 @@ const invoice = (change: Partial<Timing>): Timing => ({
   total: 84_509,
   ...change,
 });
-const when = (change: Partial<Timing>) => whenOf(invoice(change), NOW, MONTREAL);
+const when = (change: Partial<Timing>) => dueOf(invoice(change), NOW, MONTREAL);
 
 describe("the due text of an invoice", () => {
   it("counts the days of a draft from its finalization", () => {
@@ -48,7 +48,7 @@ describe("the due text of an invoice", () => {
 
   it("says that a card was declined", () => {
     const charge = { collection_method: "charge_automatically", attempted: true, attempt_count: 1 };
-    expect(whenOf(invoice(charge), NOW, MONTREAL, "declined")).toEqual({
+    expect(dueOf(invoice(charge), NOW, MONTREAL, "declined")).toEqual({
       kind: "declined",
       at: undefined,
     });
@@ -60,7 +60,7 @@ describe("the due text of an invoice", () => {
       attempted: true,
       attempt_count: 1,
     });
-    const kind = (outcome?: "declined" | "waits") => whenOf(charge, NOW, MONTREAL, outcome).kind;
+    const kind = (outcome?: "declined" | "waits") => dueOf(charge, NOW, MONTREAL, outcome).kind;
     expect([kind("declined"), kind("waits"), kind()]).toEqual(["declined", "waits", "failed"]);
   });
 

@@ -1,16 +1,16 @@
 import { LANGUAGE_NAMES, type Language, languageOf } from "@counterfoil/i18n";
 import { addressIn } from "../text/language.ts";
 import { useSpeech, useText } from "../text/text.tsx";
-import styles from "./foot.module.css";
+import styles from "./auth-footer.module.css";
 
-interface FootProps {
+interface AuthFooterProps {
   /** Configured languages or locales. The choice is shown if there are several. */
   configured: readonly string[];
   onChoose: (language: Language) => void;
 }
 
 /** The language choice and the maker. */
-export function Foot({ configured, onChoose }: FootProps) {
+export function AuthFooter({ configured, onChoose }: AuthFooterProps) {
   const t = useText();
   const { language: spoken } = useSpeech();
   const languages = [...new Set(configured.map(languageOf))];

@@ -7,7 +7,7 @@ import { useText } from "../../../../shared/text/text.ts";
 import { useTimeToAnswer } from "../use-left.ts";
 
 /** Progress of the dispute between the customer, the business and the bank. */
-export function Course({ dispute }: { dispute: Dispute }) {
+export function DisputeTimeline({ dispute }: { dispute: Dispute }) {
   const t = useText();
   return (
     <Section title={t("disputes.course")}>

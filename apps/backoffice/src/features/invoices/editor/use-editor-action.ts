@@ -6,7 +6,7 @@ import { ApiError, refusalText } from "../../../shared/api/api-error.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { Step } from "../actions/steps.ts";
 import type { EditorValues } from "./draft/values.ts";
-import type { Wish } from "./foot.tsx";
+import type { EditorAction } from "./editor-footer.tsx";
 import type { EditorState } from "./use-editor.ts";
 
 export interface Answers {
@@ -19,16 +19,19 @@ export interface Answers {
 }
 
 /** Starts an action on the draft: saves the form, then asks for confirmation. */
-export function useWish({ values, read, draft }: EditorState, { ask, refuse, unread }: Answers) {
+export function useEditorAction(
+  { values, read, draft }: EditorState,
+  { ask, refuse, unread }: Answers,
+) {
   const t = useText();
   const snackbar = useSnackbar();
   const navigate = useNavigate();
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState<Wish>();
+  const [busy, setBusy] = useState<EditorAction>();
 
-  const make = async (wish: Wish) => {
+  const run = async (action: EditorAction) => {
     if (busy !== undefined) return;
-    if (wish === "delete") {
+    if (action === "delete") {
       if (draft.invoice) ask("delete", draft.invoice);
       return;
     }
@@ -37,10 +40,10 @@ export function useWish({ values, read, draft }: EditorState, { ask, refuse, unr
       refuse();
       return;
     }
-    setBusy(wish);
+    setBusy(action);
     try {
       const invoice = await draft.saver.flush();
-      if (wish !== "schedule") ask(wish, invoice);
+      if (action !== "schedule") ask(action, invoice);
       else {
         snackbar.success({ title: t("editor.scheduled") });
         void navigate({ to: "/invoices/$id", params: { id: invoice.id }, ignoreBlocker: true });
@@ -55,7 +58,7 @@ export function useWish({ values, read, draft }: EditorState, { ask, refuse, unr
       setBusy(undefined);
     }
   };
-  return { make, busy, tried };
+  return { run, busy, tried };
 }
 
 /** Returns whether every choice has its date, and every custom field its name and value. */

@@ -6,14 +6,14 @@ import type { Content } from "./message.ts";
 import { type Message, Queue } from "./queue.ts";
 import styles from "./snackbar.module.css";
 
-export interface SnacksProps {
+export interface SnackbarStackProps {
   /** All messages so far, in order. */
   said: readonly Content[];
   closeLabel: string;
 }
 
 /** The messages on screen. Only `SnackbarProvider` uses it. */
-export function Snacks({ said, closeLabel }: SnacksProps) {
+export function SnackbarStack({ said, closeLabel }: SnackbarStackProps) {
   const [queue] = useState(() => new Queue<Content>());
   const messages = useSyncExternalStore(queue.subscribe, queue.messages);
   const taken = useRef(0);
@@ -24,7 +24,7 @@ export function Snacks({ said, closeLabel }: SnacksProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only detects hover and focus
     <div
-      className={styles.snacks}
+      className={styles.stack}
       onPointerEnter={() => queue.pause()}
       onPointerLeave={() => queue.resume()}
       onFocus={() => queue.pause()}

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from "react";
 import { useDates } from "../../shared/date/dates.ts";
 import { useText } from "../../shared/text/text.ts";
+import { type ChargeOutcome, dueOf, type Timing } from "./due.ts";
 import styles from "./invoices.module.css";
-import { type ChargeOutcome, type Timing, whenOf } from "./when.ts";
 
-export interface WhenWords {
+export interface DueText {
   /** The date, if any. */
   readonly date: string | undefined;
   /** Text beside the date, or instead of it. */
@@ -13,14 +13,14 @@ export interface WhenWords {
 }
 
 /** Returns a function that describes when an invoice is due. */
-export function useWhen(): (invoice: Timing, outcome?: ChargeOutcome) => WhenWords {
+export function useDueText(): (invoice: Timing, outcome?: ChargeOutcome) => DueText {
   const t = useText();
   const { date, now, zone } = useDates();
   return useCallback(
     (invoice, outcome) => {
       const at = now();
-      const when = whenOf(invoice, at, zone, outcome);
-      const quiet = (note?: string, on?: number): WhenWords => ({
+      const when = dueOf(invoice, at, zone, outcome);
+      const quiet = (note?: string, on?: number): DueText => ({
         date: on === undefined ? undefined : date(on),
         note,
         tone: "quiet",
@@ -60,7 +60,7 @@ export function useWhen(): (invoice: Timing, outcome?: ChargeOutcome) => WhenWor
 }
 
 /** The due date in a table row: the date, then the note in its colour. */
-export function WhenText({ words }: { words: WhenWords }): ReactNode {
+export function DueLine({ words }: { words: DueText }): ReactNode {
   const { date, note, tone } = words;
   if (date === undefined && note === undefined) return "–";
   return (

@@ -17,7 +17,7 @@ export interface Timing {
 }
 
 /** When an invoice is due, as data for a sentence. */
-export type When =
+export type DueState =
   | { readonly kind: "finalizes"; readonly at: number }
   | { readonly kind: "days"; readonly days: number }
   | { readonly kind: "charged_on_finalizing" }
@@ -36,12 +36,12 @@ export type ChargeOutcome = "declined" | "waits";
  * @param now Unix seconds
  * @param outcome of a failed charge, which the invoice itself doesn't contain
  */
-export function whenOf(
+export function dueOf(
   invoice: Timing,
   now: number,
   zone: string,
   outcome?: ChargeOutcome | undefined,
-): When {
+): DueState {
   const shown = shownInvoiceStatus(invoice, now, zone);
   const { due_date: due, automatically_finalizes_at: finalizes } = invoice;
   if (shown === "scheduled" && finalizes !== null) return { kind: "finalizes", at: finalizes };
@@ -63,6 +63,6 @@ export function whenOf(
   return { kind: "none" };
 }
 
-function dueOn(at: number, inDays: number | undefined): When {
+function dueOn(at: number, inDays: number | undefined): DueState {
   return { kind: "due", at, inDays };
 }

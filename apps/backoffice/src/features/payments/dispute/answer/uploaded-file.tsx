@@ -8,14 +8,14 @@ import { objectOptions } from "../../../../shared/resource/queries.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import styles from "../dispute.module.css";
 
-interface KeptFileProps {
+interface UploadedFileProps {
   readonly id: string;
   /** Removes the file from the evidence. */
   readonly onRemove?: () => void;
 }
 
 /** An uploaded file: its name, a download link, and a button that removes it. */
-export function KeptFile({ id, onRemove }: KeptFileProps) {
+export function UploadedFile({ id, onRemove }: UploadedFileProps) {
   const t = useText();
   const snackbar = useSnackbar();
   const { data } = useQuery(objectOptions("file", id));
