@@ -62,3 +62,19 @@ export type ActionOf<R extends ResourceName> = (typeof resources)[R] extends {
 export type ResourceWith<Key extends "create" | "update" | "delete"> = {
   [R in ResourceName]: (typeof resources)[R]["rights"][Key] extends null ? never : R;
 }[ResourceName];
+
+/** The body that creates or changes an object of a resource. */
+export type ResourceBody<
+  R extends ResourceName,
+  Key extends "create" | "update",
+> = (typeof resources)[R][Key] extends infer S extends z.ZodType ? BodyOf<S> : never;
+
+/** The body of a resource's action. */
+export type ActionBody<
+  R extends ResourceName,
+  A extends ActionOf<R>,
+> = (typeof resources)[R] extends {
+  readonly actions: { readonly [Name in A]: { readonly params: infer S extends z.ZodType } };
+}
+  ? BodyOf<S>
+  : never;

@@ -1,13 +1,12 @@
-import type { couponCreate, couponUpdate, promotionCodeCreate } from "@counterfoil/contract";
-import type { z } from "zod";
+import type { ResourceBody } from "@counterfoil/contract";
 import { createObject, removeObject, updateObject } from "../../shared/resource/objects.ts";
 
-export type CouponCreate = z.input<typeof couponCreate>;
-export type CodeCreate = z.input<typeof promotionCodeCreate>;
+export type CouponCreate = ResourceBody<"coupon", "create">;
+export type CodeCreate = ResourceBody<"promotionCode", "create">;
 
 export const createCoupon = (body: CouponCreate, key: string) => createObject("coupon", body, key);
 
-export const updateCoupon = (id: string, body: z.input<typeof couponUpdate>, key: string) =>
+export const updateCoupon = (id: string, body: ResourceBody<"coupon", "update">, key: string) =>
   updateObject("coupon", id, body, key);
 
 export const removeCoupon = (id: string, key: string) => removeObject("coupon", id, key);

@@ -1,16 +1,9 @@
-import {
-  BALANCE_ENTRIES_PATH,
-  BALANCE_ENTRY_PATH,
-  type customerCreate,
-  type customerUpdate,
-  type taxIdCreate,
-} from "@counterfoil/contract";
-import type { z } from "zod";
+import { BALANCE_ENTRIES_PATH, BALANCE_ENTRY_PATH, type ResourceBody } from "@counterfoil/contract";
 import { api } from "../../shared/api/client.ts";
 import { createObject, removeObject, updateObject } from "../../shared/resource/objects.ts";
 
-export type CustomerCreate = z.input<typeof customerCreate>;
-export type CustomerUpdate = z.input<typeof customerUpdate>;
+export type CustomerCreate = ResourceBody<"customer", "create">;
+export type CustomerUpdate = ResourceBody<"customer", "update">;
 
 export const createCustomer = (body: CustomerCreate, key: string) =>
   createObject("customer", body, key);
@@ -47,7 +40,7 @@ export const reverseEntry = (customer: string, entry: string, key: string) =>
 
 export const removeCard = (id: string, key: string) => removeObject("paymentMethod", id, key);
 
-export const addTaxId = (body: z.input<typeof taxIdCreate>, key: string) =>
+export const addTaxId = (body: ResourceBody<"taxId", "create">, key: string) =>
   createObject("taxId", body, key);
 
 export const removeTaxId = (id: string, key: string) => removeObject("taxId", id, key);

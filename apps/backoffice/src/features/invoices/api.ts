@@ -1,12 +1,9 @@
 import {
-  type BodyOf,
+  type ActionBody,
+  type ActionOf,
   INVOICE_COPY_PATH,
-  type InvoiceAction,
-  type invoiceActions,
-  type invoiceCreate,
-  type invoiceUpdate,
+  type ResourceBody,
 } from "@counterfoil/contract";
-import type { z } from "zod";
 import { api } from "../../shared/api/client.ts";
 import {
   actOnObject,
@@ -15,9 +12,8 @@ import {
   updateObject,
 } from "../../shared/resource/objects.ts";
 
-export type InvoiceCreate = BodyOf<typeof invoiceCreate>;
-export type InvoiceUpdate = BodyOf<typeof invoiceUpdate>;
-export type ActionParams<A extends InvoiceAction> = z.input<(typeof invoiceActions)[A]>;
+export type InvoiceCreate = ResourceBody<"invoice", "create">;
+export type InvoiceUpdate = ResourceBody<"invoice", "update">;
 
 export const createInvoice = (body: InvoiceCreate, key: string) =>
   createObject("invoice", body, key);
@@ -30,9 +26,9 @@ export const updateInvoice = (id: string, body: InvoiceUpdate, key: string) =>
 
 export const removeInvoice = (id: string, key: string) => removeObject("invoice", id, key);
 
-export const actOn = <A extends InvoiceAction>(
+export const actOn = <A extends ActionOf<"invoice">>(
   id: string,
   action: A,
-  params: ActionParams<A>,
+  params: ActionBody<"invoice", A>,
   key: string,
 ) => actOnObject("invoice", id, action, params, key);

@@ -1,16 +1,11 @@
-import type {
-  paymentIntentActions,
-  paymentIntentCreate,
-  refundCreate,
-} from "@counterfoil/contract";
-import type { z } from "zod";
+import type { ActionBody, ResourceBody } from "@counterfoil/contract";
 import { actOnObject, createObject } from "../../shared/resource/objects.ts";
 import { readObject } from "../../shared/resource/readable.ts";
 
-export type PaymentRequest = z.input<typeof paymentIntentCreate>;
-export type RefundRequest = z.input<typeof refundCreate>;
-export type CaptureRequest = z.input<typeof paymentIntentActions.capture>;
-export type CancelRequest = z.input<typeof paymentIntentActions.cancel>;
+export type PaymentRequest = ResourceBody<"paymentIntent", "create">;
+export type RefundRequest = ResourceBody<"refund", "create">;
+export type CaptureRequest = ActionBody<"paymentIntent", "capture">;
+export type CancelRequest = ActionBody<"paymentIntent", "cancel">;
 
 /** Resources whose queries are invalidated when money moves. */
 export const MONEY_TOUCHES = [

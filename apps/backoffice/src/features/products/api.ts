@@ -1,9 +1,8 @@
-import type { priceCreate, priceUpdate, productCreate, productUpdate } from "@counterfoil/contract";
-import type { z } from "zod";
+import type { ResourceBody } from "@counterfoil/contract";
 import { createObject, removeObject, updateObject } from "../../shared/resource/objects.ts";
 
-export type ProductCreate = z.input<typeof productCreate>;
-export type ProductUpdate = z.input<typeof productUpdate>;
+export type ProductCreate = ResourceBody<"product", "create">;
+export type ProductUpdate = ResourceBody<"product", "update">;
 /** A price that is created together with its product. */
 export type NewPrice = NonNullable<ProductCreate["prices"]>[number];
 
@@ -15,8 +14,8 @@ export const updateProduct = (id: string, body: ProductUpdate, key: string) =>
 
 export const removeProduct = (id: string, key: string) => removeObject("product", id, key);
 
-export const createPrice = (body: z.input<typeof priceCreate>, key: string) =>
+export const createPrice = (body: ResourceBody<"price", "create">, key: string) =>
   createObject("price", body, key);
 
-export const updatePrice = (id: string, body: z.input<typeof priceUpdate>, key: string) =>
+export const updatePrice = (id: string, body: ResourceBody<"price", "update">, key: string) =>
   updateObject("price", id, body, key);

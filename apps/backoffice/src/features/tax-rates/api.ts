@@ -1,9 +1,8 @@
-import type { taxRateCreate, taxRateUpdate } from "@counterfoil/contract";
-import type { z } from "zod";
+import type { ResourceBody } from "@counterfoil/contract";
 import { actOnObject, createObject, updateObject } from "../../shared/resource/objects.ts";
 
-export type TaxRateCreate = z.input<typeof taxRateCreate>;
-export type TaxRateUpdate = z.input<typeof taxRateUpdate>;
+export type TaxRateCreate = ResourceBody<"taxRate", "create">;
+export type TaxRateUpdate = ResourceBody<"taxRate", "update">;
 
 export const createRate = (body: TaxRateCreate, key: string) => createObject("taxRate", body, key);
 

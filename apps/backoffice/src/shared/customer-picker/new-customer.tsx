@@ -24,7 +24,7 @@ export function NewCustomer({ typed, onCreated, onClose }: NewCustomerProps) {
   const [email, setEmail] = useState(isAddress ? typed : "");
   const [tried, setTried] = useState(false);
   const values = {
-    ...(name.trim() === "" ? {} : { name: name.trim() }),
+    name: name.trim(),
     ...(email.trim() === "" ? {} : { email: email.trim() }),
   };
   const emailInvalid = email.trim() !== "" && !isEmail(email.trim());

@@ -1,5 +1,7 @@
 import {
+  type ActionBody,
   type ActionOf,
+  type ResourceBody,
   type ResourceName,
   type ResourceObject,
   type ResourceWith,
@@ -10,7 +12,7 @@ import { call } from "../api/call.ts";
 /** Creates an object. @param key idempotency key */
 export const createObject = <R extends ResourceWith<"create">>(
   resource: R,
-  body: object,
+  body: ResourceBody<R, "create">,
   key: string,
 ) => call<ResourceObject[R]>("POST", resourcePath(resource), { body, key });
 
@@ -18,7 +20,7 @@ export const createObject = <R extends ResourceWith<"create">>(
 export const updateObject = <R extends ResourceWith<"update">>(
   resource: R,
   id: string,
-  body: object,
+  body: ResourceBody<R, "update">,
   key: string,
 ) => call<ResourceObject[R]>("PATCH", resourcePath(resource, id), { body, key });
 
@@ -27,10 +29,10 @@ export const removeObject = (resource: ResourceWith<"delete">, id: string, key: 
   call<unknown>("DELETE", resourcePath(resource, id), { key });
 
 /** Performs one of the registry's actions, such as `void`. @param key idempotency key */
-export const actOnObject = <R extends ResourceName>(
+export const actOnObject = <R extends ResourceName, A extends ActionOf<R>>(
   resource: R,
   id: string,
-  action: ActionOf<R>,
-  body: object,
+  action: A,
+  body: ActionBody<R, A>,
   key: string,
 ) => call<ResourceObject[R]>("POST", resourcePath(resource, id, action), { body, key });

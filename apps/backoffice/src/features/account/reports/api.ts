@@ -1,17 +1,8 @@
-import type { ReportRun } from "@counterfoil/contract";
+import type { ReportRun, ResourceBody } from "@counterfoil/contract";
 import { createObject } from "../../../shared/resource/objects.ts";
 import { readObject } from "../../../shared/resource/readable.ts";
 
-export interface ReportRequest {
-  readonly report_type: string;
-  readonly parameters: {
-    readonly interval_start?: number;
-    readonly interval_end?: number;
-    readonly timezone?: string;
-    readonly columns?: readonly string[];
-    readonly payout?: string;
-  };
-}
+export type ReportRequest = ResourceBody<"reportRun", "create">;
 
 export const runReport = (request: ReportRequest, key: string) =>
   createObject("reportRun", request, key);

@@ -1,10 +1,10 @@
-import type { Invoice } from "@counterfoil/contract";
+import type { ActionBody, Invoice } from "@counterfoil/contract";
 import { draftSeen } from "@counterfoil/domain";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import type { ApiError } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { type ActionParams, actOn, removeInvoice } from "../api.ts";
+import { actOn, removeInvoice } from "../api.ts";
 import { billedTo } from "../invoice-values.ts";
 import type { Step } from "./steps.ts";
 
@@ -21,7 +21,7 @@ interface StepOptions {
 /** The payment method to charge, or the options of the email to send. */
 interface StepInput {
   readonly method?: string | undefined;
-  readonly letter?: ActionParams<"send">;
+  readonly letter?: ActionBody<"invoice", "send">;
 }
 
 /** Returns the mutation that performs an action. */

@@ -1,8 +1,7 @@
-import type { creditNoteCreate } from "@counterfoil/contract";
-import type { z } from "zod";
+import type { ResourceBody } from "@counterfoil/contract";
 import { actOnObject, createObject } from "../../../shared/resource/objects.ts";
 
-export type CreditNoteCreate = z.input<typeof creditNoteCreate>;
+export type CreditNoteCreate = ResourceBody<"creditNote", "create">;
 
 /** Resources whose queries are invalidated when a credit note is issued or voided. */
 export const NOTE_TOUCHES = [

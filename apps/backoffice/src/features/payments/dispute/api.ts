@@ -1,8 +1,7 @@
-import type { disputeUpdate } from "@counterfoil/contract";
-import type { z } from "zod";
+import type { ResourceBody } from "@counterfoil/contract";
 import { actOnObject, createObject, updateObject } from "../../../shared/resource/objects.ts";
 
-export type DisputeChange = z.input<typeof disputeUpdate>;
+export type DisputeChange = ResourceBody<"dispute", "update">;
 
 export const changeDispute = (id: string, body: DisputeChange, key: string) =>
   updateObject("dispute", id, body, key);
