@@ -23,18 +23,22 @@ export const INVOICE_TEXTS = {
 
 export type InvoiceText = keyof typeof INVOICE_TEXTS;
 
-type FilteredInvoiceText = {
-  [Name in InvoiceText]: (typeof INVOICE_TEXTS)[Name]["filtered"] extends true ? Name : never;
-}[InvoiceText];
+type Rows = Readonly<Record<string, InvoiceTextRow>>;
 
-/** Returns a value for each text that lists are filtered by. */
+type Filtered<Texts extends Rows> = {
+  [Name in keyof Texts]: Texts[Name]["filtered"] extends true ? Name : never;
+}[keyof Texts];
+
+/** Returns a value for each of the texts that lists are filtered by. */
+export function filteredTexts<Value, const Texts extends Rows = typeof INVOICE_TEXTS>(
+  from: (name: string, row: InvoiceTextRow) => Value,
+  texts?: Texts,
+): Record<Filtered<Texts>, Value>;
 export function filteredTexts<Value>(
   from: (name: string, row: InvoiceTextRow) => Value,
-): Record<FilteredInvoiceText, Value>;
-export function filteredTexts<Value>(
-  from: (name: string, row: InvoiceTextRow) => Value,
+  texts: Rows = INVOICE_TEXTS,
 ): Record<string, Value> {
-  const rows = Object.entries<InvoiceTextRow>(INVOICE_TEXTS).filter(([, { filtered }]) => filtered);
+  const rows = Object.entries(texts).filter(([, { filtered }]) => filtered);
   return Object.fromEntries(rows.map(([name, row]) => [name, from(name, row)]));
 }
 
