@@ -1,7 +1,7 @@
 import type { Moment } from "../../provider/moment.ts";
 import type { WireObject } from "../../provider/wire.ts";
 import { columnsOf } from "../columns/columns.ts";
-import { facetRows, writeFacets } from "../facets/write.ts";
+import { facetRecords, facetRows, STORE_FACETS } from "../facets/write.ts";
 import { type MirrorDb, query } from "../schema.ts";
 
 /** A mirrored object, with what decides which of two versions is newer. */
@@ -32,7 +32,9 @@ export async function currentRows(
 
 export const keyOf = (type: string, id: string) => `${type}:${id}`;
 
-/** Writes objects unconditionally; the caller has decided that they are newer. */
+/**
+ * Writes objects with their facets unconditionally; the caller has decided that they are newer.
+ */
 export async function upsertRows(
   db: MirrorDb,
   account: string,
@@ -57,25 +59,30 @@ export async function upsertRows(
   });
   await query(
     db,
-    `insert into mirror_object as o
-       (account, type, id, created, status, customer, currency, amount, due, name, email, last4,
-        number, text, body, as_of, deleted)
-     select account, type, id, created, status, customer, currency, amount, due, name, email, last4,
-        number, text, body, as_of, deleted
-     from json_to_recordset($1::json) as r(
-        account text, type text, id text, created bigint, status text, customer text, currency text, amount bigint, due bigint, name text, email text, last4 text,
-        number text, text text, body text, as_of bigint, deleted boolean)
-     on conflict (account, type, id) do update set
-       (created, status, customer, currency, amount, due, name, email, last4, number, text, body,
-        as_of, deleted, version)
-     = (case when excluded.deleted then o.created else excluded.created end, excluded.status,
-        excluded.customer, excluded.currency, excluded.amount, excluded.due, excluded.name, excluded.email, excluded.last4, excluded.number,
-        excluded.text, excluded.body, excluded.as_of, excluded.deleted, o.version + 1)`,
-    [JSON.stringify(rows)],
-  );
-  await writeFacets(
-    db,
-    objects.flatMap(({ object }) => facetRows(object)),
+    `with written as (
+       insert into mirror_object as o
+         (account, type, id, created, status, customer, currency, amount, due, name, email, last4,
+          number, text, body, as_of, deleted)
+       select account, type, id, created, status, customer, currency, amount, due, name, email,
+         last4, number, text, body, as_of, deleted
+       from json_to_recordset($1::json) as r(
+         account text, type text, id text, created bigint, status text, customer text,
+         currency text, amount bigint, due bigint, name text, email text, last4 text, number text,
+         text text, body text, as_of bigint, deleted boolean)
+       on conflict (account, type, id) do update set
+         (created, status, customer, currency, amount, due, name, email, last4, number, text, body,
+          as_of, deleted, version)
+       = (case when excluded.deleted then o.created else excluded.created end, excluded.status,
+          excluded.customer, excluded.currency, excluded.amount, excluded.due, excluded.name,
+          excluded.email, excluded.last4, excluded.number, excluded.text, excluded.body,
+          excluded.as_of, excluded.deleted, o.version + 1)
+       returning account, type, id, created),
+     given as materialized (
+       select w.account, w.type, w.id, g.name, g.value, w.created
+       from written w join ${facetRecords("$2")} on g.type = w.type and g.id = w.id),
+     ${STORE_FACETS}
+     select`,
+    [JSON.stringify(rows), JSON.stringify(objects.flatMap(({ object }) => facetRows(object)))],
   );
 }
 
