@@ -183,4 +183,32 @@ describe("a facet's value", () => {
     await world.claire.delete(path);
     expect(await facets()).toEqual([]);
   });
+
+  it("belongs to one filter: another filter of the type doesn't find it", async () => {
+    for (const id of ["SPRING", "AUTUMN"]) {
+      await world.claire.post("/api/stripe/coupon", { id, percent_off: 10, duration: "once" });
+    }
+    const code = async (coupon: string, text: string): Promise<string> => {
+      const promotion = { type: "coupon", coupon };
+      const body = { promotion, code: text };
+      return (await world.claire.post("/api/stripe/promotionCode", body)).body.id;
+    };
+    const ofCoupon = await code("SPRING", "WELCOME");
+    const ofText = await code("AUTUMN", "SPRING");
+    const found = async (query: string): Promise<string[]> => {
+      const { body } = await world.claire.get(`/api/stripe/promotionCode?${query}`);
+      return body.data.map(({ id }: { id: string }) => id);
+    };
+    expect(await found("coupon=SPRING")).toEqual([ofCoupon]);
+    expect(await found("code=SPRING")).toEqual([ofText]);
+    // With a second condition, the list isn't read in the order of the value's rows.
+    expect(await found("coupon=SPRING&code=WELCOME")).toEqual([ofCoupon]);
+    expect(await found("coupon=SPRING&code=SPRING")).toEqual([]);
+    expect(await found("coupon=SPRING&text=welcome")).toEqual([ofCoupon]);
+    expect(await found("code=SPRING&text=spring")).toEqual([ofText]);
+    const members = await access.readTenant(world.maple, (db) =>
+      findByFacet(db, "promotion_code", "coupon", ["SPRING"]),
+    );
+    expect(members.map(({ id }) => id)).toEqual([ofCoupon]);
+  });
 });
