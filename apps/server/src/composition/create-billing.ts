@@ -44,7 +44,7 @@ import { createMailComposer } from "../mail/compose/mail-composer.ts";
 import { createSenderProfiles } from "../mail/compose/sender-profile.ts";
 import { createMailService } from "../mail/mail-service.ts";
 import { SOMETHING_TO_SEND } from "../mail/outbox.ts";
-import { declareFacets } from "../mirror/facets/fill.ts";
+import { declareFacets, fillRelations } from "../mirror/facets/fill.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { countProcesses, createChangeFeed } from "../notices/change-feed.ts";
@@ -220,10 +220,12 @@ export function createBilling(services: Services): Billing {
     link: (account) => maintenanceJobs.link(account),
     delays: () => maintenanceJobs.delays(),
     async start() {
-      await declareFacets(access, async () => {
+      const businesses = async () => {
         const rows = await accounts.selectFrom("account").select("id").execute();
         return rows.map((row) => row.id);
-      });
+      };
+      await declareFacets(access, businesses);
+      await fillRelations(access, await businesses());
       await changeFeed.open();
       maintenanceJobs.start();
       const comparing = compareRestored(

@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { MirrorSchema } from "../../mirror/schema.ts";
 import type { Reply } from "../../testing/client.ts";
+import { secondServer } from "../../testing/provider/second-server.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
@@ -155,6 +158,25 @@ describe("the redemptions of a coupon", () => {
     const draft = (await bill(nord, "10000", [{ coupon: id }])).body.id;
     await world.claire.patch(`/api/stripe/invoice/${draft}`, { discounts: [] });
     expect((await world.claire.get(`/api/redemptions/${id}`)).body.invoices).toEqual([]);
+  });
+
+  it("are found from the first request after an upgrade that reads discounts differently", async () => {
+    const id = await coupon();
+    const draft = (await bill(nord, "10000", [{ coupon: id }])).body.id;
+    await world.database.tenant<MirrorSchema, void>(world.maple, async (db) => {
+      await sql`delete from mirror_facet where type = 'discount'`.execute(db);
+      await sql`insert into mirror_facet_pending (account, type, name)
+        values (${world.maple}, 'discount', 'coupon'), (${world.maple}, 'discount', 'invoice')`.execute(
+        db,
+      );
+    });
+    const upgraded = await secondServer(world);
+    try {
+      const { body } = await upgraded.claire.get(`/api/redemptions/${id}`);
+      expect(body.invoices.map((row: { id: string }) => row.id)).toEqual([draft]);
+    } finally {
+      await upgraded.die();
+    }
   });
 
   it("return 404 to Harbour Supply, and for an unknown coupon", async () => {

@@ -3,6 +3,7 @@ import { wireObject } from "../../provider/wire.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
 import { writeMirror } from "../write/lane.ts";
 import { FACETS, type Facet, releaseOf } from "./declared.ts";
+import { RELATIONS } from "./sql.ts";
 import { facetRows, writeFacets } from "./write.ts";
 
 /** Objects that one transaction reads. Writers of the business wait for it. */
@@ -83,17 +84,35 @@ async function saveSources(
   );
 }
 
-/** Fills the pending facets of a business, in batches. It resumes where it was interrupted. */
+/**
+ * Fills the facets that statements join directly, in every business. Call it before the first
+ * request: such a statement would miss relations.
+ */
+export async function fillRelations(
+  access: MirrorAccess,
+  accounts: readonly string[],
+): Promise<void> {
+  const joined = Object.entries(RELATIONS).flatMap(([type, names]) =>
+    names.map((name) => keyOf({ type, name })),
+  );
+  for (const account of accounts) await fillFacets(access, account, FACETS, joined);
+}
+
+/**
+ * Fills the pending facets of a business, in batches. It resumes where it was interrupted.
+ * @param only keys of the facets to fill; all if null
+ */
 export async function fillFacets(
   access: MirrorAccess,
   account: string,
   facets: readonly Facet[] = FACETS,
+  only: readonly string[] | null = null,
 ): Promise<void> {
-  const waiting = await access.readTenant(account, (db) => nextPending(db));
+  const waiting = await access.readTenant(account, (db) => nextPending(db, only));
   if (waiting === null) return;
   for (let more = true; more; ) {
     more = await writeMirror(access, account, async (db) => {
-      const pending = await nextPending(db);
+      const pending = await nextPending(db, only);
       if (pending === null) return false;
       await fillBatch(db, pending, facets);
       return true;
@@ -108,11 +127,14 @@ interface Pending {
   readonly after: string;
 }
 
-async function nextPending(db: MirrorDb): Promise<Pending | null> {
+async function nextPending(db: MirrorDb, only: readonly string[] | null): Promise<Pending | null> {
   const [pending] = await query<Pending>(
     db,
     `select type, name, after from mirror_facet_pending
-     where account = current_setting('counterfoil.account') order by type, name limit 1`,
+     where account = current_setting('counterfoil.account')
+       and ($1::text[] is null or type || ' ' || name = any($1))
+     order by type, name limit 1`,
+    [only],
   );
   return pending ?? null;
 }
