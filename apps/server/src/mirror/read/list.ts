@@ -59,10 +59,11 @@ export async function listTexts(
   const field = sort.replace("-", "");
   const narrowing = narrowed(request, bind);
   const own = facetsIn(where, bind);
-  // The rows of one value are in the order of lists and read in it; otherwise, the planner chooses.
+  // The rows of one value are in the order of lists and read in it, past those without the columns'
+  // values; only a rarer column leads instead. Otherwise, the planner chooses.
   const walks =
     own[0]?.values.length === 1 &&
-    narrowing.length === 0 &&
+    narrowing.length === Object.keys(where.columns ?? {}).length &&
     ORDERS[orderOf(field)] === ORDERS.created;
   const lead = walks ? "f" : "o";
   const conditions = [...KEY, ...narrowing, ...own.slice(walks ? 1 : 0).map(has)];
