@@ -27,29 +27,12 @@ import { type FollowUpRead, readingOf } from "./related-objects.ts";
 import { requiredReads } from "./required-reads.ts";
 import { isMissing, tombstone } from "./tombstone.ts";
 import { isUnfit } from "./unfit.ts";
+import type { UpsertOptions, UpsertResult } from "./upsert.ts";
 
 /**
  * Maximum rounds of reading objects that changed meanwhile, or reads that lead to further reads.
  */
 const ROUNDS = 6;
-
-/** Options for storing observed objects. */
-export interface UpsertOptions {
-  /** The caller reads everything itself, so related objects aren't read. */
-  readonly withoutFollowUps?: boolean;
-  /** The observed object is unverified: it is read from the provider if possible. */
-  readonly hint?: boolean;
-  /** Further reads to do, whatever changed. */
-  readonly furtherReads?: readonly FollowUpRead[];
-}
-
-/** Result of storing observed objects. */
-export interface UpsertResult {
-  /** Objects whose mirrored body changed. */
-  readonly changed: readonly WireObject[];
-  /** IDs of objects whose hint contradicts the provider in a field that can't change. */
-  readonly contradicted: readonly string[];
-}
 
 /** Writes observed objects of the provider to the mirror. */
 export interface MirrorWriter {
@@ -60,7 +43,7 @@ export interface MirrorWriter {
   upsert(
     account: string,
     snapshots: readonly ObjectSnapshot[],
-    how?: UpsertOptions,
+    options?: UpsertOptions,
   ): Promise<UpsertResult>;
   /** Stores follow-up reads and performs them; `retryFollowUps` retries those that fail. */
   read(account: string, reads: readonly FollowUpRead[]): Promise<void>;
@@ -90,11 +73,10 @@ export function createMirrorWriter(
   async function settle(
     account: string,
     snapshots: readonly ObjectSnapshot[],
-    how: UpsertOptions,
-    along: readonly FollowUpRead[] = [],
+    { withoutFollowUps = false, hint = false }: UpsertOptions,
+    alreadyRead: readonly FollowUpRead[] = [],
   ) {
-    const { withoutFollowUps: alone = false, hint = false } = how;
-    let covered = along;
+    let covered = alreadyRead;
     const whole = snapshots
       .flatMap(withBankAccounts)
       .filter(({ object }) => isMirrored(object.object))
@@ -108,9 +90,9 @@ export function createMirrorWriter(
     const followUps: FollowUp[] = [];
     const contradicted: string[] = [];
     let observations: readonly Observation[] = await Promise.all(whole);
-    const told = observations.map(({ object }) => object);
+    const hints = observations.map(({ object }) => object);
     for (let round = 1; observations.length > 0; round += 1) {
-      const applied = await apply(account, observations, alone, covered);
+      const applied = await apply(account, observations, withoutFollowUps, covered);
       changed.push(...applied.changed);
       followUps.push(...applied.followUps);
       if (round === ROUNDS) {
@@ -121,10 +103,10 @@ export function createMirrorWriter(
         );
         break;
       }
-      ({ observations: observations, covered } = await reader.readAgain(account, applied.unsure));
+      ({ observations, covered } = await reader.readAgain(account, applied.unsure));
       for (const { object } of hint ? observations : []) {
-        const words = told.filter((word) => word.id === object.id);
-        if (!words.some((word) => contradicts(word, object))) continue;
+        const own = hints.filter(({ id }) => id === object.id);
+        if (!own.some((one) => contradicts(one, object))) continue;
         contradicted.push(object.id);
         const about = { account, type: object.object, object: object.id };
         log.warn(about, "event contradicts the provider, using the provider's object");
@@ -140,7 +122,7 @@ export function createMirrorWriter(
   async function apply(
     account: string,
     observations: readonly Observation[],
-    alone: boolean,
+    withoutFollowUps: boolean,
     covered: readonly FollowUpRead[],
   ): Promise<Applied> {
     const now = gateway.now(account);
@@ -153,7 +135,7 @@ export function createMirrorWriter(
         account,
         observations,
         now,
-        alone ? undefined : follow,
+        withoutFollowUps ? undefined : follow,
       );
     } catch (error) {
       if (!isUnfit(error)) throw error;
@@ -163,7 +145,8 @@ export function createMirrorWriter(
         return { changed: [], unsure: [], followUps: [] };
       }
       const parts: Applied[] = [];
-      for (const one of observations) parts.push(await apply(account, [one], alone, covered));
+      for (const one of observations)
+        parts.push(await apply(account, [one], withoutFollowUps, covered));
       return {
         changed: parts.flatMap(({ changed }) => changed),
         unsure: parts.flatMap(({ unsure }) => unsure),
@@ -232,13 +215,13 @@ export function createMirrorWriter(
   async function upsert(
     account: string,
     snapshots: readonly ObjectSnapshot[],
-    how: UpsertOptions = {},
+    options: UpsertOptions = {},
   ): Promise<UpsertResult> {
     // Follow-up reads are stored before the objects: after a failure in between, too much is read
     // rather than too little.
-    const besides = await addPendingReads(account, how.furtherReads ?? []);
-    const { changed, followUps, contradicted } = await settle(account, snapshots, how);
-    await performFollowUps(account, [...besides, ...followUps]);
+    const further = await addPendingReads(account, options.furtherReads ?? []);
+    const { changed, followUps, contradicted } = await settle(account, snapshots, options);
+    await performFollowUps(account, [...further, ...followUps]);
     return { changed: changed.map(({ object }) => object), contradicted };
   }
 
