@@ -15,10 +15,21 @@ const CONNECTIONS = 16;
 const addresses = z.array(z.object({ url: z.string(), token: z.string() }));
 const options = benchOptions();
 
+type Side = "limit" | "ours";
+
 interface Asked {
   readonly name: string;
   readonly paths: readonly string[];
+  /** Both if absent. The limit has no filters. */
+  readonly sides?: readonly Side[];
 }
+
+/** First pages of filtered lists. One invoice in a hundred has the collection method. */
+const FILTERED = {
+  facet: "collection_method=charge_automatically",
+  "facet, status": "collection_method=charge_automatically&status=draft",
+  "facet by amount": "collection_method=charge_automatically&sort=-amount",
+} as const;
 
 await withScratch(async (scratch) => {
   const owner = scratch.database.pool("owner");
@@ -38,8 +49,8 @@ await withScratch(async (scratch) => {
   const backends = new Backends(owner);
   const sides = { ours, limit };
   const contenders = options.rows.flatMap((rows, index) =>
-    (asked[index] ?? []).flatMap(({ name, paths }) =>
-      (["limit", "ours"] as const).map((side): Contender => {
+    (asked[index] ?? []).flatMap(({ name, paths, sides: those = ["limit", "ours"] }) =>
+      those.map((side): Contender => {
         const { child, ready } = sides[side];
         const target = ready[index];
         if (target === undefined) throw new Error(`${side} does not serve ${rows} rows`);
@@ -90,6 +101,13 @@ async function prepare(scratch: Scratch, pattern: Pattern, rows: number): Promis
   return [
     { name: "list", paths: everywhere.map(after) },
     { name: "one", paths: everywhere.map((id) => `${base}/${id}`) },
+    ...Object.entries(FILTERED).map(
+      ([filtered, query]): Asked => ({
+        name: filtered,
+        paths: [`${base}?limit=25&${query}`],
+        sides: ["ours"],
+      }),
+    ),
     ...(rows === options.rows.at(-1)
       ? [
           { name: "first page", paths: [`${base}?limit=25`] },
@@ -151,6 +169,13 @@ function goalsOf(figures: ReadonlyMap<string, Figures>): Goal[] {
       value: cpu(rows, "one", "ours") / cpu(rows, "one", "limit"),
       unit: "x limit",
     },
+    ...Object.keys(FILTERED).map(
+      (filtered): Goal => ({
+        name: `${filtered} ${sizeName(rows)} vs. list: CPU time`,
+        value: cpu(rows, filtered, "ours") / cpu(rows, "list", "ours"),
+        unit: "x",
+      }),
+    ),
   ]);
   const growth =
     before === undefined

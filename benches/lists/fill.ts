@@ -95,6 +95,7 @@ function insert(pattern: Pattern, rows: number): string {
     [String(amount)]: "r.amount",
     [String(newest)]: "r.created",
     [`"due_date":${body.due_date}`]: `'"due_date":' || r.due`,
+    '"collection_method":"send_invoice"': `'"collection_method":"' || r.method || '"'`,
     '"status":"open"': `'"status":"' || r.status || '"'`,
   };
   const customers = Math.max(1, Math.floor(rows / INVOICES_A_CUSTOMER));
@@ -120,7 +121,9 @@ function insert(pattern: Pattern, rows: number): string {
         ${newest} - (${rows} - k.n) * ${APART} as created,
         ${body.due_date} as due,
         (array['paid','paid','paid','paid','paid','paid','open','open','draft','void'])[1 + k.n % 10]
-          as status
+          as status,
+        case when hashtext(k.key) % 100 = 0 then 'charge_automatically' else 'send_invoice' end
+          as method
       from (
         select n,
           -- Letters for most digits, as the provider's ids have: thirteen digits could be a card's.
