@@ -1,3 +1,4 @@
+import Stripe from "stripe";
 import { z } from "zod";
 import type { ObjectSnapshot } from "../provider/gateway.ts";
 import { instant } from "../provider/moment.ts";
@@ -13,6 +14,15 @@ export const storedEvent = providerEvent.extend({
   listed: z.boolean().optional(),
 });
 export type StoredEvent = z.infer<typeof storedEvent>;
+
+/**
+ * Returns whether the event's object is what the provider returns: it's from the provider's list, and
+ * of the version of the API that this server uses. An event keeps the version of its creation
+ * (docs.stripe.com/webhooks/versioning), so that its object may have another shape.
+ */
+export function isAuthoritative({ listed, api_version: version }: StoredEvent): boolean {
+  return listed === true && version === Stripe.API_VERSION;
+}
 
 /** The state of an object in an event. */
 export function objectOf({ type, data }: ProviderEvent): WireObject {

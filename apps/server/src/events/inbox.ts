@@ -9,7 +9,15 @@ import { instant } from "../provider/moment.ts";
 import type { ProviderEvent } from "../provider/signature.ts";
 import { changesOf } from "./changes.ts";
 import { factsOf, relatedTo } from "./facts.ts";
-import { byObject, inParts, newestOf, objectOf, type StoredEvent, storedEvent } from "./groups.ts";
+import {
+  byObject,
+  inParts,
+  isAuthoritative,
+  newestOf,
+  objectOf,
+  type StoredEvent,
+  storedEvent,
+} from "./groups.ts";
 import { Passes } from "./passes.ts";
 
 /** Delays between attempts to apply an event, in seconds. The last one repeats. */
@@ -39,8 +47,8 @@ export interface Inbox {
   /** Stores past events for timelines, oldest first. The mirror already contains their content. */
   remember(account: string, events: readonly ProviderEvent[]): Promise<void>;
   /**
-   * Stores events from the provider's list, oldest first, unless they are already stored. Their
-   * content is trusted as the provider's response.
+   * Stores events from the provider's list, oldest first, unless they are already stored. The content
+   * of those of our API version is trusted as the provider's response.
    */
   storeAll(account: string, events: readonly ProviderEvent[]): Promise<void>;
   /**
@@ -164,13 +172,12 @@ export function createInbox(
   }
 
   async function apply(account: string, events: readonly StoredEvent[]): Promise<void> {
-    const sent = events.filter(({ listed }) => listed !== true);
-    const snapshots = sent.map((event) => ({
+    const hints = events.filter((event) => !isAuthoritative(event));
+    const snapshots = hints.map((event) => ({
       object: objectOf(event),
       at: instant(event.created),
     }));
-    const newest = newestOf(events.filter(({ listed }) => listed === true));
-    await mirrorWriter.upsert(account, newest);
+    await mirrorWriter.upsert(account, newestOf(events.filter(isAuthoritative)));
     // Two balance transactions may cancel out before the object is read, but the ledger contains
     // both.
     const moved = events.filter(
@@ -184,7 +191,9 @@ export function createInbox(
       furtherReads: besides,
     });
     const wrong = new Set(contradicted);
-    const doubted = byObject(sent.filter(({ data }) => wrong.has(data.object.id)));
+    const isDoubted = ({ listed, data }: StoredEvent) =>
+      listed !== true && wrong.has(data.object.id);
+    const doubted = byObject(events.filter(isDoubted));
     for (const own of doubted) {
       const [first] = own;
       // Which of them failed shows when each is read individually.
@@ -193,7 +202,7 @@ export function createInbox(
     }
     await finish(
       account,
-      events.filter(({ listed, data }) => listed === true || !wrong.has(data.object.id)),
+      events.filter((event) => !isDoubted(event)),
     );
   }
 

@@ -1,38 +1,23 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../mirror/schema.ts";
-import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { runAs } from "../priority/context.ts";
-import { createGateway } from "../provider/gateway.ts";
-import type { RequestScheduler } from "../provider/scheduling/scheduler.ts";
 import type { ProviderEvent } from "../provider/signature.ts";
-import { providerEvent } from "../provider/signature.ts";
+import {
+  eventsOfProvider,
+  forgetMirror,
+  inboxOf,
+  mirrored,
+} from "../testing/provider/missed-events.ts";
 import { NotedScheduler } from "../testing/provider/noted-scheduler.ts";
 import { maple, type World } from "../testing/world.ts";
-import { createInbox, type Inbox } from "./inbox.ts";
+import type { Inbox } from "./inbox.ts";
 
 let world: World;
 beforeEach(async () => {
   world = await maple();
 });
 afterEach(() => world.close());
-
-/** A second server's inbox, which counts its reads and fails on request. */
-function inboxOf(fails: (path: string) => boolean = () => false, scheduler?: RequestScheduler) {
-  const { provider, log } = world.app.services;
-  const { fetch } = provider;
-  if (fetch === null) throw new Error("The world has no embedded provider");
-  const reads: string[] = [];
-  const access = world.database.access<MirrorSchema>("app");
-  const line = async (request: Request) => {
-    const { pathname, search } = new URL(request.url);
-    reads.push(`${pathname}${search}`);
-    return fails(pathname) ? new Response("Bad Gateway", { status: 502 }) : fetch(request);
-  };
-  const gateway = createGateway({ ...provider, fetch: line }, scheduler);
-  const inbox = createInbox(access, createMirrorWriter(access, gateway, log), log);
-  return { inbox, reads };
-}
 
 /** Creates an open invoice at the provider, with the card to pay it. */
 interface Payable {
@@ -69,32 +54,6 @@ async function openInvoice(one: number): Promise<Payable> {
   return { invoice: id, card: card.id };
 }
 
-async function eventsOfProvider(): Promise<ProviderEvent[]> {
-  const list = world.stripe.events.list({ limit: 100 }, world.as(world.maple));
-  const all = await list.autoPagingToArray({ limit: 5_000 });
-  return all.reverse().flatMap((event) => {
-    const parsed = providerEvent.safeParse(JSON.parse(JSON.stringify(event)));
-    return parsed.success ? [parsed.data] : [];
-  });
-}
-
-async function mirrored(): Promise<Map<string, string>> {
-  const rows = await world.database
-    .access<MirrorSchema>("app")
-    .readTenant(world.maple, (db) =>
-      db.selectFrom("mirror_object").select(["type", "id", "body"]).execute(),
-    );
-  return new Map(rows.map(({ type, id, body }) => [`${type} ${id}`, body]));
-}
-
-async function forget(): Promise<void> {
-  await world.database.tenant(world.maple, async (db) => {
-    for (const table of ["mirror_object", "mirror_event", "mirror_count"]) {
-      await sql`delete from ${sql.table(table)}`.execute(db);
-    }
-  });
-}
-
 /** Returns unapplied events by object. */
 async function waiting(): Promise<string[]> {
   const rows = await world.database
@@ -114,15 +73,15 @@ async function waiting(): Promise<string[]> {
 describe("missed events", () => {
   it("are applied with fewer reads than objects, with any number of events per object", async () => {
     await firstOfTheMonth(12);
-    const known = await mirrored();
-    const events = await eventsOfProvider();
-    await forget();
+    const known = await mirrored(world);
+    const events = await eventsOfProvider(world);
+    await forgetMirror(world);
 
-    const { inbox, reads } = inboxOf();
+    const { inbox, reads } = inboxOf(world);
     await inbox.storeAll(world.maple, events);
     expect(await inbox.retry(world.maple)).toBe(events.length);
 
-    const now = await mirrored();
+    const now = await mirrored(world);
     for (const key of known.keys()) if (key.startsWith("invoiceitem ")) known.delete(key);
     for (const key of now.keys()) if (key.startsWith("invoiceitem ")) now.delete(key);
     expect(now).toEqual(known);
@@ -133,23 +92,23 @@ describe("missed events", () => {
 
   it("are set aside individually if their object can't be read", async () => {
     await firstOfTheMonth(3);
-    const events = await eventsOfProvider();
+    const events = await eventsOfProvider(world);
     const customer = events.find(({ type }) => type === "customer.created")?.data.object.id ?? "";
-    await forget();
+    await forgetMirror(world);
 
-    const { inbox } = inboxOf((path) => path === `/v1/customers/${customer}`);
+    const { inbox } = inboxOf(world, (path) => path === `/v1/customers/${customer}`);
     for (const event of events) await inbox.store(world.maple, event);
     await inbox.retry(world.maple);
     expect(await waiting()).toEqual([customer]);
-    expect((await mirrored()).size).toBeGreaterThan(10);
+    expect((await mirrored(world)).size).toBeGreaterThan(10);
   });
 
   it("stop after a few objects while the provider is unavailable", async () => {
     await firstOfTheMonth(4);
-    const events = await eventsOfProvider();
-    await forget();
+    const events = await eventsOfProvider(world);
+    await forgetMirror(world);
 
-    const { inbox, reads } = inboxOf(() => true);
+    const { inbox, reads } = inboxOf(world, () => true);
     for (const event of events) await inbox.store(world.maple, event);
     await inbox.retry(world.maple);
     const objects = new Set(events.map(({ data }) => data.object.id));
@@ -161,9 +120,9 @@ describe("missed events", () => {
 describe("a customer's payment of an invoice", () => {
   /** Pays an open invoice while the first server is stopped. Returns the provider's events. */
   async function paid(one: Payable): Promise<ProviderEvent[]> {
-    const before = new Set((await eventsOfProvider()).map(({ id }) => id));
+    const before = new Set((await eventsOfProvider(world)).map(({ id }) => id));
     await pay(one);
-    const events = (await eventsOfProvider()).filter(({ id }) => !before.has(id));
+    const events = (await eventsOfProvider(world)).filter(({ id }) => !before.has(id));
     const ids = events.map(({ id }) => id);
     await world.database.tenant(world.maple, (db) =>
       sql`delete from mirror_event where id = any(${ids})`.execute(db),
@@ -180,7 +139,7 @@ describe("a customer's payment of an invoice", () => {
     const events = await paid(open);
     expect(events.length).toBeGreaterThan(5);
 
-    const { inbox, reads } = inboxOf();
+    const { inbox, reads } = inboxOf(world);
     const { store, retry } = through(inbox);
     for (const event of events) await store(world.maple, event);
     await retry(world.maple);
@@ -193,7 +152,7 @@ describe("a customer's payment of an invoice", () => {
     const intent = String(payments.data[0]?.payment.payment_intent);
     const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent, {}, own);
     const { balance_transaction: entry } = await stripe.charges.retrieve(String(charge), {}, own);
-    const now = await mirrored();
+    const now = await mirrored(world);
     const held = [
       ["invoice", await stripe.invoices.retrieve(open.invoice, {}, own)],
       ["payment_intent", await stripe.paymentIntents.retrieve(intent, {}, own)],
@@ -221,10 +180,10 @@ const eachAlone =
 describe("a burst of events", () => {
   it("is read at a lower priority than users' requests, including follow-ups", async () => {
     await firstOfTheMonth(2);
-    const events = await eventsOfProvider();
-    await forget();
+    const events = await eventsOfProvider(world);
+    await forgetMirror(world);
     const scheduler = new NotedScheduler({ perSecond: null, concurrency: 4 });
-    const { inbox, reads } = inboxOf(() => false, scheduler);
+    const { inbox, reads } = inboxOf(world, () => false, scheduler);
     await Promise.all(
       events.map((event) =>
         // Each is delivered by a request of its own, which counts against a person's limits.
@@ -240,9 +199,9 @@ describe("a burst of events", () => {
 
   it("is applied in one pass for all callers during another pass", async () => {
     await firstOfTheMonth(2);
-    const events = await eventsOfProvider();
-    await forget();
-    const { inbox, reads } = inboxOf();
+    const events = await eventsOfProvider(world);
+    await forgetMirror(world);
+    const { inbox, reads } = inboxOf(world);
     const told = async (event: ProviderEvent) => {
       if (await inbox.store(world.maple, event)) await inbox.apply(world.maple);
     };

@@ -9,6 +9,8 @@ export const providerEvent = z.object({
   created: z.number().int(),
   livemode: z.boolean(),
   account: z.string().optional(),
+  /** The version of the API whose shape the object has, such as `2025-03-31.basil`. */
+  api_version: z.string().nullish(),
   /** The request that caused it, if any. */
   request: z.object({ idempotency_key: z.string().nullish() }).nullish(),
   data: z.object({
