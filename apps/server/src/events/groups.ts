@@ -1,5 +1,5 @@
-import Stripe from "stripe";
 import { z } from "zod";
+import { API_VERSION } from "../provider/api-version.ts";
 import type { ObjectSnapshot } from "../provider/gateway.ts";
 import { instant } from "../provider/moment.ts";
 import { type ProviderEvent, providerEvent } from "../provider/signature.ts";
@@ -21,7 +21,7 @@ export type StoredEvent = z.infer<typeof storedEvent>;
  * (docs.stripe.com/webhooks/versioning), so that its object may have another shape.
  */
 export function isAuthoritative({ listed, api_version: version }: StoredEvent): boolean {
-  return listed === true && version === Stripe.API_VERSION;
+  return listed === true && version === API_VERSION;
 }
 
 /** The state of an object in an event. */
