@@ -72,6 +72,35 @@ test("an invoice that Claire marks as uncollectible can only become paid or void
   expect((await atProvider(request, claire, "invoice", id)).status).toBe("void");
 });
 
+test("the button of a menu keeps focus while the menu's code is loading, and gets it back after a dialog", async ({
+  page,
+  request,
+}) => {
+  const api = apiAs(request, await tokenOf(request, "claire"));
+  const { id } = await api.open(await api.customer("Librairie du Canal Loss"));
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/open-menu-.+\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await open(page, "claire", `/invoices/${id}`);
+  const more = page.getByRole("button", { name: "More actions" });
+  await more.press("Enter");
+  await expect(more).toBeFocused();
+  arrive();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(more).toBeFocused();
+  await selectEntry(page, "More actions", "Mark as uncollectible…");
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(more).toBeFocused();
+});
+
 test("charging without a card on file is rejected with the specification's message", async ({
   page,
   request,

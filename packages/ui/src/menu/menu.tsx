@@ -1,5 +1,5 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useCallback, useRef } from "react";
 import { isSubmitKey } from "../keys.ts";
 import styles from "./menu.module.css";
 
@@ -16,6 +16,13 @@ export interface MenuProps {
 /** A menu of actions, opened by a button. */
 export function Menu({ trigger, children, align = "start", open, onOpenChange }: MenuProps) {
   const actions = useRef<Base.Root.Actions>(null);
+  const mountsOpen = useRef(open === true);
+  // Mounted open, it replaces the button that was selected, with which focus is lost. The popup and a
+  // dialog that an entry opens return focus to where it was before.
+  const takeFocus = useCallback((button: HTMLElement | null) => {
+    if (mountsOpen.current && document.activeElement === document.body) button?.focus();
+    mountsOpen.current = false;
+  }, []);
   const closeOnSubmit = (event: KeyboardEvent) => {
     if (isSubmitKey(event)) actions.current?.close();
   };
@@ -25,7 +32,7 @@ export function Menu({ trigger, children, align = "start", open, onOpenChange }:
       {...(open === undefined ? {} : { open })}
       onOpenChange={(next) => onOpenChange?.(next)}
     >
-      <Base.Trigger render={trigger} />
+      <Base.Trigger ref={takeFocus} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.place} align={align} sideOffset={4}>
           <Base.Popup className={styles.menu} onKeyDown={closeOnSubmit}>

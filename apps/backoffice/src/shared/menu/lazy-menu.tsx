@@ -1,13 +1,11 @@
-import { lazy } from "react";
 import type { MenuEntries } from "./entries.ts";
 import { LazyTrigger, type LazyTriggerProps } from "./lazy-trigger.tsx";
 
-const load = () => import("./open-menu.tsx");
-const OpenMenu = lazy(async () => ({ default: (await load()).OpenMenu }));
+const load = async () => (await import("./open-menu.tsx")).OpenMenu;
 
 export interface LazyMenuProps {
   /** The button that opens it. */
-  readonly trigger: LazyTriggerProps["trigger"];
+  readonly trigger: LazyTriggerProps<unknown>["trigger"];
   /** Called when it opens. */
   readonly entries: () => MenuEntries;
   readonly align?: "start" | "end" | undefined;
@@ -17,7 +15,9 @@ export interface LazyMenuProps {
 export function LazyMenu({ trigger, entries, align }: LazyMenuProps) {
   return (
     <LazyTrigger trigger={trigger} load={load}>
-      {(state) => <OpenMenu trigger={trigger} entries={entries} align={align} {...state} />}
+      {(OpenMenu, state) => (
+        <OpenMenu trigger={trigger} entries={entries} align={align} {...state} />
+      )}
     </LazyTrigger>
   );
 }

@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { cloneElement, type ReactElement, type ReactNode, useState } from "react";
 
 interface TriggerProps {
   onClick?: ((event: { preventDefault(): void }) => void) | undefined;
@@ -14,35 +14,40 @@ export interface MenuState {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-export interface LazyTriggerProps {
+export interface LazyTriggerProps<Menu> {
   readonly trigger: ReactElement<TriggerProps>;
-  /** Loads the menu's code. Called when the pointer or the focus reaches the button. */
-  readonly load: () => Promise<unknown>;
-  /** Renders the lazy menu with its button. */
-  readonly children: (state: MenuState) => ReactNode;
+  /** Loads the menu's component. Called when the pointer or the focus reaches the button. */
+  readonly load: () => Promise<Menu>;
+  /** Renders the loaded menu with its button. */
+  readonly children: (menu: Menu, state: MenuState) => ReactNode;
 }
 
-/** A menu's button alone, until it's first selected. */
-export function LazyTrigger({ trigger, load, children }: LazyTriggerProps) {
-  const [state, setState] = useState<"idle" | "open" | "closed">("idle");
-  const fetchCode = () => void load();
-  const idle = cloneElement(trigger, {
+/**
+ * A menu's button alone, until it's first selected and the menu's code is there. It isn't replaced
+ * before, because focus is lost with a button that is removed.
+ */
+export function LazyTrigger<Menu>({ trigger, load, children }: LazyTriggerProps<Menu>) {
+  const [loaded, setLoaded] = useState<{ readonly menu: Menu }>();
+  const [open, setOpen] = useState(true);
+  if (loaded) return children(loaded.menu, { open, onOpenChange: setOpen });
+  const fetchCode = () => void load().catch(() => undefined);
+  const show = () =>
+    load().then(
+      (menu) => setLoaded({ menu }),
+      (error: unknown) =>
+        // Thrown while rendering, so that the page reports it.
+        setLoaded(() => {
+          throw error;
+        }),
+    );
+  return cloneElement(trigger, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
     onPointerEnter: fetchCode,
     onFocus: fetchCode,
     onClick: (event) => {
       event.preventDefault();
-      setState("open");
+      void show();
     },
   });
-  if (state === "idle") return idle;
-  return (
-    <Suspense fallback={idle}>
-      {children({
-        open: state === "open",
-        onOpenChange: (open) => setState(open ? "open" : "closed"),
-      })}
-    </Suspense>
-  );
 }

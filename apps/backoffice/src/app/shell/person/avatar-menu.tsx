@@ -1,12 +1,10 @@
 import { Avatar } from "@counterfoil/ui";
-import { lazy } from "react";
 import { LazyTrigger } from "../../../shared/menu/lazy-trigger.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../shell.module.css";
 
-const load = () => import("./open-avatar-menu.tsx");
-const OpenAvatarMenu = lazy(async () => ({ default: (await load()).OpenAvatarMenu }));
+const load = async () => (await import("./open-avatar-menu.tsx")).OpenAvatarMenu;
 
 /** The user, the theme, changing the password, and signing out. */
 export function AvatarMenu() {
@@ -20,7 +18,7 @@ export function AvatarMenu() {
   );
   return (
     <LazyTrigger trigger={trigger} load={load}>
-      {(state) => <OpenAvatarMenu trigger={trigger} {...state} />}
+      {(OpenAvatarMenu, state) => <OpenAvatarMenu trigger={trigger} {...state} />}
     </LazyTrigger>
   );
 }
