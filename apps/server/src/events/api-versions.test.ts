@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProviderEvent } from "../provider/signature.ts";
-import {
-  eventsOfProvider,
-  forgetMirror,
-  inboxOf,
-  mirrored,
-} from "../testing/provider/missed-events.ts";
+import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
+import { eventsOfProvider, inboxOf, mirrored } from "../testing/provider/missed-events.ts";
 import { maple, type World } from "../testing/world.ts";
+import type { Inbox } from "./inbox.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -103,17 +100,16 @@ describe("events of earlier versions of the API, mixed and out of order", () => 
   it.each([
     [
       "webhooks",
-      async (inbox: ReturnType<typeof inboxOf>["inbox"], all: ProviderEvent[]) => {
+      async (inbox: Inbox, all: ProviderEvent[]) => {
         for (const event of all) await inbox.store(world.maple, event);
       },
     ],
     [
       "the provider's list",
-      async (inbox: ReturnType<typeof inboxOf>["inbox"], all: ProviderEvent[]) =>
-        inbox.storeAll(world.maple, all),
+      async (inbox: Inbox, all: ProviderEvent[]) => inbox.storeAll(world.maple, all),
     ],
   ] as const)("from %s leave the mirror with objects of our version", async (_, store) => {
-    await forgetMirror(world);
+    await emptyMirror(world);
     const { inbox } = inboxOf(world);
     await store(inbox, earlier(events));
     expect(await inbox.retry(world.maple)).toBe(events.length);

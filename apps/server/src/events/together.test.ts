@@ -3,12 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { runAs } from "../priority/context.ts";
 import type { ProviderEvent } from "../provider/signature.ts";
-import {
-  eventsOfProvider,
-  forgetMirror,
-  inboxOf,
-  mirrored,
-} from "../testing/provider/missed-events.ts";
+import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
+import { eventsOfProvider, inboxOf, mirrored } from "../testing/provider/missed-events.ts";
 import { NotedScheduler } from "../testing/provider/noted-scheduler.ts";
 import { maple, type World } from "../testing/world.ts";
 import type { Inbox } from "./inbox.ts";
@@ -75,7 +71,7 @@ describe("missed events", () => {
     await firstOfTheMonth(12);
     const known = await mirrored(world);
     const events = await eventsOfProvider(world);
-    await forgetMirror(world);
+    await emptyMirror(world);
 
     const { inbox, reads } = inboxOf(world);
     await inbox.storeAll(world.maple, events);
@@ -94,7 +90,7 @@ describe("missed events", () => {
     await firstOfTheMonth(3);
     const events = await eventsOfProvider(world);
     const customer = events.find(({ type }) => type === "customer.created")?.data.object.id ?? "";
-    await forgetMirror(world);
+    await emptyMirror(world);
 
     const { inbox } = inboxOf(world, (path) => path === `/v1/customers/${customer}`);
     for (const event of events) await inbox.store(world.maple, event);
@@ -106,7 +102,7 @@ describe("missed events", () => {
   it("stop after a few objects while the provider is unavailable", async () => {
     await firstOfTheMonth(4);
     const events = await eventsOfProvider(world);
-    await forgetMirror(world);
+    await emptyMirror(world);
 
     const { inbox, reads } = inboxOf(world, () => true);
     for (const event of events) await inbox.store(world.maple, event);
@@ -181,7 +177,7 @@ describe("a burst of events", () => {
   it("is read at a lower priority than users' requests, including follow-ups", async () => {
     await firstOfTheMonth(2);
     const events = await eventsOfProvider(world);
-    await forgetMirror(world);
+    await emptyMirror(world);
     const scheduler = new NotedScheduler({ perSecond: null, concurrency: 4 });
     const { inbox, reads } = inboxOf(world, () => false, scheduler);
     await Promise.all(
@@ -200,7 +196,7 @@ describe("a burst of events", () => {
   it("is applied in one pass for all callers during another pass", async () => {
     await firstOfTheMonth(2);
     const events = await eventsOfProvider(world);
-    await forgetMirror(world);
+    await emptyMirror(world);
     const { inbox, reads } = inboxOf(world);
     const told = async (event: ProviderEvent) => {
       if (await inbox.store(world.maple, event)) await inbox.apply(world.maple);

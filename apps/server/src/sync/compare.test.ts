@@ -9,6 +9,7 @@ import { type ProviderEvent, providerEvent } from "../provider/signature.ts";
 import { differences } from "../testing/differences.ts";
 import { effort, seeded, seedOf } from "../testing/effort.ts";
 import { advance, fullHistory, laterHistory } from "../testing/history.ts";
+import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
 import { maple, type World } from "../testing/world.ts";
 import { type BackfillParts, backfill, isLinked } from "./backfill.ts";
 import { compare, compareWanted } from "./compare.ts";
@@ -48,20 +49,6 @@ beforeEach(() => {
 const change = (statement: ReturnType<typeof sql>) =>
   world.database.tenant(world.maple, (db) => statement.execute(db));
 
-async function empty(): Promise<void> {
-  for (const table of [
-    "mirror_object",
-    "mirror_facet",
-    "mirror_event",
-    "mirror_count",
-    "mirror_progress",
-    "mirror_follow_up",
-    "mirror_reading",
-  ]) {
-    await change(sql`delete from ${sql.table(table)}`);
-  }
-}
-
 async function roundOfAll(): Promise<void> {
   await wantRounds(parts.access, world.maple);
   for (let turn = 0; turn < 100; turn += 1) {
@@ -93,7 +80,7 @@ describe("an imported history", () => {
   const extras = new Set<string>();
 
   it("equals the provider's", async () => {
-    await empty();
+    await emptyMirror(world);
     await backfill(parts, world.maple);
     expect(await differences(world, world.maple)).toEqual([]);
     expect(await isLinked(parts.access, world.maple)).toBe(true);
@@ -109,7 +96,7 @@ describe("an imported history", () => {
       customers.createTaxId(customer, { type: "eu_vat", value: `DE${318764200 + number}` }, own());
     for (let number = 0; number < 12; number += 1) await add(many.id, number);
     await add(few.id, 20);
-    await empty();
+    await emptyMirror(world);
     const asked: string[] = [];
     line = (request, provider) => {
       const { pathname } = new URL(request.url);
@@ -126,7 +113,7 @@ describe("an imported history", () => {
       const { id } = await world.stripe.customers.create({ name: `Atelier ${one}` }, own());
       extras.add(id);
     }
-    await empty();
+    await emptyMirror(world);
     let gone = "";
     line = async (request, provider) => {
       const { pathname, searchParams } = new URL(request.url);
@@ -153,7 +140,7 @@ describe("an imported history", () => {
   }, 60_000);
 
   it("skips a customer that is deleted before its cards are read", async () => {
-    await empty();
+    await emptyMirror(world);
     let gone = "";
     line = async (request, provider) => {
       const listed = /^\/v1\/customers\/(cus_\w+)\/payment_methods$/.exec(
@@ -172,7 +159,7 @@ describe("an imported history", () => {
   });
 
   it("includes all other types if one can't be read, and retries that one later", async () => {
-    await empty();
+    await emptyMirror(world);
     line = async (request, provider) =>
       new URL(request.url).pathname === "/v1/charges"
         ? new Response("Bad Gateway", { status: 502 })
@@ -191,7 +178,7 @@ describe("an imported history", () => {
 
   it("sets aside only the object that can't be mirrored", async () => {
     const { id } = await world.stripe.customers.create({ name: "Poison" }, own());
-    await empty();
+    await emptyMirror(world);
     line = async (request, provider) => {
       const answer = await provider(request);
       const text = await answer.text();
@@ -331,7 +318,7 @@ describe("changes missed for longer than the provider lists events", () => {
         .filter(() => random() > lost)
         .map((event) => ({ event, place: random() }))
         .sort((one, other) => one.place - other.place);
-      await empty();
+      await emptyMirror(world);
       await readLongAgo();
       for (const { event } of arrived) {
         if (await parts.inbox.store(world.maple, event)) await parts.inbox.apply(world.maple);

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createInbox } from "../events/inbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
 import type { Clock } from "../priority/clock.ts";
 import { createGateway } from "../provider/gateway.ts";
+import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
 import { maple, type World } from "../testing/world.ts";
 import { createIntentStore } from "../writes/store.ts";
 import { isLinked } from "./backfill.ts";
@@ -50,25 +50,9 @@ function maintenance(line: (request: Request, provider: Answer) => Promise<Respo
   return { access, maintenanceJobs, time, turn };
 }
 
-async function forget(): Promise<void> {
-  await world.database.tenant(world.maple, async (db) => {
-    for (const table of [
-      "mirror_object",
-      "mirror_facet",
-      "mirror_event",
-      "mirror_progress",
-      "mirror_count",
-      "mirror_reading",
-      "mirror_follow_up",
-    ]) {
-      await sql`delete from ${sql.table(table)}`.execute(db);
-    }
-  });
-}
-
 describe("a business that is linked for the first time", () => {
   it("is linked within a minute of the provider's recovery, and reports the cause until then", async () => {
-    await forget();
+    await emptyMirror(world);
     let away = true;
     const { access, maintenanceJobs, time, turn } = maintenance((request, provider) =>
       away ? Promise.reject(new TypeError("fetch failed")) : provider(request),
@@ -92,7 +76,7 @@ describe("a business that is linked for the first time", () => {
     for (let one = 0; one < 30; one += 1) {
       await world.stripe.customers.create({ name: `Atelier ${one}` }, own);
     }
-    await forget();
+    await emptyMirror(world);
     const failures = new Map<string, number>();
     let reads = 0;
     const { access, maintenanceJobs, turn } = maintenance((request, provider) => {

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInbox } from "../events/inbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { createGateway } from "../provider/gateway.ts";
 import { signedEvent } from "../provider/signature.ts";
+import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
 import { maple, type World } from "../testing/world.ts";
 import { type BackfillParts, backfill } from "./backfill.ts";
 import { expireByTime } from "./expire-by-time.ts";
@@ -101,22 +101,6 @@ async function counts(): Promise<unknown> {
   );
 }
 
-async function empty(): Promise<void> {
-  await parts.access.tenant(world.maple, async (db) => {
-    for (const table of [
-      "mirror_object",
-      "mirror_facet",
-      "mirror_event",
-      "mirror_progress",
-      "mirror_count",
-      "mirror_reading",
-      "mirror_follow_up",
-    ]) {
-      await sql`delete from ${sql.table(table)}`.execute(db);
-    }
-  });
-}
-
 /** Returns the provider's events, oldest first. */
 async function events() {
   const own = world.as(world.maple);
@@ -149,7 +133,7 @@ describe("the mirror", () => {
     const followed = await mirrored();
     const counted = await counts();
     expect(followed.size).toBeGreaterThan(50);
-    await empty();
+    await emptyMirror(world);
     await backfill(parts, world.maple);
     expect(await mirrored()).toEqual(followed);
     expect(await counts()).toEqual(counted);
@@ -164,7 +148,7 @@ describe("the mirror", () => {
         .filter(() => random() > 0.1)
         .map((event) => ({ event, place: random() }))
         .sort((one, other) => one.place - other.place);
-      await empty();
+      await emptyMirror(world);
       for (const { event } of arrived) {
         if (await parts.inbox.store(world.maple, event)) await parts.inbox.apply(world.maple);
       }

@@ -6,6 +6,7 @@ import type { ProviderEvent } from "../../provider/signature.ts";
 import { providerEvent } from "../../provider/signature.ts";
 import { differences } from "../../testing/differences.ts";
 import { fullHistory } from "../../testing/history.ts";
+import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
 import { maple, type World } from "../../testing/world.ts";
 import type { MirrorSchema } from "../schema.ts";
 import { createMirrorWriter } from "./mirror-writer.ts";
@@ -40,14 +41,6 @@ const provider: Fetch = (request) => {
   if (fetch === null) throw new Error("The world has no embedded provider");
   return fetch(request);
 };
-
-async function empty(): Promise<void> {
-  await world.database.tenant(world.maple, async (db) => {
-    for (const table of ["mirror_object", "mirror_event", "mirror_count", "mirror_follow_up"]) {
-      await sql`delete from ${sql.table(table)}`.execute(db);
-    }
-  });
-}
 
 /** Returns the kind of a read, without IDs. */
 function shapeOf(url: string): string {
@@ -103,7 +96,7 @@ describe("the follow-up reads of a change", () => {
   const shapes = new Set<string>();
 
   it("run when an event reports the change", async () => {
-    await empty();
+    await emptyMirror(world);
     await follow((request) => {
       shapes.add(shapeOf(request.url));
       return provider(request);
@@ -125,7 +118,7 @@ describe("the follow-up reads of a change", () => {
   });
 
   it("run later if the provider fails at the first read of each kind", async () => {
-    await empty();
+    await emptyMirror(world);
     const failures = new Map<string, number>();
     await follow((request) => {
       const shape = shapeOf(request.url);
@@ -141,7 +134,7 @@ describe("the follow-up reads of a change", () => {
   });
 
   it("run later if the process is killed in the first read of each kind", async () => {
-    await empty();
+    await emptyMirror(world);
     const deaths = new Set<string>();
     await follow((request) => {
       const shape = shapeOf(request.url);

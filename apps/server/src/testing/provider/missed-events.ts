@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { createInbox } from "../../events/inbox.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { createMirrorWriter } from "../../mirror/write/mirror-writer.ts";
@@ -46,13 +45,4 @@ export async function mirrored(world: World): Promise<Map<string, string>> {
       db.selectFrom("mirror_object").select(["type", "id", "body"]).execute(),
     );
   return new Map(rows.map(({ type, id, body }) => [`${type} ${id}`, body]));
-}
-
-/** Empties the mirror of Maple & Main. */
-export async function forgetMirror(world: World): Promise<void> {
-  await world.database.tenant(world.maple, async (db) => {
-    for (const table of ["mirror_object", "mirror_event", "mirror_count"]) {
-      await sql`delete from ${sql.table(table)}`.execute(db);
-    }
-  });
 }
