@@ -21,8 +21,8 @@ const MODULES = {
     ...ui("button/button-link.tsx", "button/button.module.css", "button/button.tsx"),
     ...ui("button/icon-button.module.css", "button/icon-button.tsx"),
     ...ui("choice/checkbox.tsx", "choice/choice.module.css"),
-    ...ui("field/field-context.ts", "field/input.module.css"),
-    ...ui("field/search-input.tsx", "field/text-input.tsx"),
+    ...ui("field/field-context.ts", "field/input/input.module.css"),
+    ...ui("field/input/search-input.tsx", "field/input/text-input.tsx"),
     ...ui("page/page.module.css", "page/page.tsx", "pager/pager.module.css", "pager/pager.tsx"),
     ...ui("snackbar/region.module.css", "snackbar/snackbar.module.css", "snackbar/snackbar.tsx"),
     ...ui("class-names.ts", "keys.ts", "render-as.ts"),
@@ -54,7 +54,11 @@ const MODULES = {
   dialog: [
     ...ui("dialog/confirm-dialog.tsx", "dialog/dialog.module.css", "dialog/dialog.tsx"),
     ...ui("dialog/dialog-frame.module.css", "dialog/dialog-frame.tsx"),
-    ...ui("dialog/discard-question.tsx", "dialog/use-unsaved.tsx", "field/first-field.ts"),
+    ...ui(
+      "dialog/unsaved/discard-question.tsx",
+      "dialog/unsaved/use-unsaved.tsx",
+      "field/first-field.ts",
+    ),
   ],
   /** The parts of every form, except its controls. */
   form: shared(

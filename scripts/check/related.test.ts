@@ -60,7 +60,7 @@ it("skips a file that takes too long", () => {
 it("a changed component is tested in its own states, and what all share in those of every component", () => {
   const tests = relatedComponents([
     "packages/ui/src/menu/menu.module.css",
-    "packages/ui/gallery/parts/date-picker.tsx",
+    "packages/ui/gallery/parts/controls/date-picker.tsx",
     "packages/ui/src/snackbar/queue.test.ts",
   ]);
   expect(tests?.name).toBe("components date-picker, menu");

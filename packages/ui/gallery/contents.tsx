@@ -1,6 +1,5 @@
 /** Links to every part in both themes. */
-export function Contents({ files }: { files: readonly string[] }) {
-  const names = files.map((file) => file.slice("./parts/".length, -".tsx".length));
+export function Contents({ names }: { names: readonly string[] }) {
   return (
     <>
       <h1>Components</h1>

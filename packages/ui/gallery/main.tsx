@@ -7,7 +7,11 @@ import { Contents } from "./contents.tsx";
 import styles from "./gallery.module.css";
 
 /** `?part=dialog&theme=dark` shows the states of one component; without a name, the list of all. */
-const PARTS = import.meta.glob<{ Part: ComponentType }>("./parts/*.tsx");
+const FILES = import.meta.glob<{ Part: ComponentType }>("./parts/*/*.tsx");
+
+const PARTS = new Map(
+  Object.entries(FILES).map(([file, load]) => [/([^/]+)\.tsx$/.exec(file)?.[1] ?? file, load]),
+);
 
 const FONTS = ["Inter Variable", "JetBrains Mono Variable"];
 
@@ -21,7 +25,7 @@ let shown: Root | undefined;
 async function showPart(search: string): Promise<void> {
   const query = new URLSearchParams(search);
   const name = query.get("part");
-  const load = PARTS[`./parts/${name}.tsx`];
+  const load = PARTS.get(name ?? "");
   const root = document.getElementById("root");
   if (!root) return;
   shown?.unmount();
@@ -29,7 +33,7 @@ async function showPart(search: string): Promise<void> {
   page.dataset.theme = query.get("theme") ?? "light";
   page.dir = query.get("dir") ?? "ltr";
   document.title = `${name ?? "all"} – components`;
-  const Part = load ? (await load()).Part : () => <Contents files={Object.keys(PARTS)} />;
+  const Part = load ? (await load()).Part : () => <Contents names={[...PARTS.keys()].sort()} />;
   // Some components measure themselves when they are rendered.
   await Promise.all(FONTS.map((font) => document.fonts.load(`14px "${font}"`)));
   shown = createRoot(root);

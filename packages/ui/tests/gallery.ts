@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 
@@ -105,5 +106,8 @@ export function componentFolders(): string[] {
 
 /** Returns the names of the gallery's parts. */
 export function parts(): string[] {
-  return readdirSync(`${UI}/gallery/parts`).map((file) => file.replace(".tsx", ""));
+  return readdirSync(`${UI}/gallery/parts`, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".tsx"))
+    .map((path) => basename(path, ".tsx"))
+    .sort();
 }

@@ -2,7 +2,7 @@ import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
-import type { InputLook } from "../field/text-input.tsx";
+import type { InputLook } from "../field/input/text-input.tsx";
 import menu from "../menu/menu.module.css";
 import styles from "./combobox.module.css";
 

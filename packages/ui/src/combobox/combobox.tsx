@@ -1,6 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { ChevronDown, X } from "lucide-react";
-import { inputClass } from "../field/text-input.tsx";
+import { inputClass } from "../field/input/text-input.tsx";
 import styles from "./combobox.module.css";
 import { type ChoiceProps, ComboboxList } from "./combobox-list.tsx";
 import { Missed, useMissed } from "./missed.tsx";

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { IconButton } from "../button/icon-button.tsx";
 import { classNames } from "../class-names.ts";
-import { TextInput, type TextInputProps } from "../field/text-input.tsx";
+import { TextInput, type TextInputProps } from "../field/input/text-input.tsx";
 import { isSubmitKey } from "../keys.ts";
 import popover from "../popover/popover.module.css";
 import type { CalendarLook } from "./calendar.tsx";

@@ -6,7 +6,7 @@ import { IconButton } from "../button/icon-button.tsx";
 import { focusFault } from "../field/first-field.ts";
 import { isSubmitKey } from "../keys.ts";
 import styles from "./dialog-frame.module.css";
-import type { DiscardWords } from "./discard-question.tsx";
+import type { DiscardWords } from "./unsaved/discard-question.tsx";
 
 export interface DialogFrameProps {
   /** Open by default, so that mounting and unmounting opens and closes it. */

@@ -5,7 +5,7 @@ import { firstField } from "../field/first-field.ts";
 import { keepShortcut } from "../keys.ts";
 import styles from "./dialog.module.css";
 import { DialogContent, type DialogFrameProps, DialogLayer } from "./dialog-frame.tsx";
-import { useUnsaved } from "./use-unsaved.tsx";
+import { useUnsaved } from "./unsaved/use-unsaved.tsx";
 
 export interface DialogProps extends DialogFrameProps {
   /** The element to focus first; by default the first field or button. */

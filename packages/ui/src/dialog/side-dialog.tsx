@@ -4,9 +4,9 @@ import { firstField } from "../field/first-field.ts";
 import { keepShortcut } from "../keys.ts";
 import { DialogContent, type DialogFrameProps, DialogLayer } from "./dialog-frame.tsx";
 import styles from "./side-dialog.module.css";
-import { useUnsaved } from "./use-unsaved.tsx";
+import { useUnsaved } from "./unsaved/use-unsaved.tsx";
 
-export { DiscardQuestion } from "./discard-question.tsx";
+export { DiscardQuestion } from "./unsaved/discard-question.tsx";
 
 /**
  * A longer form, or an object's details, at the end side of the page; the whole screen on a phone.

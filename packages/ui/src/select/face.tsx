@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { InputLook } from "../field/text-input.tsx";
+import type { InputLook } from "../field/input/text-input.tsx";
 import menu from "../menu/menu.module.css";
 
 export interface SelectOption<V extends string> {

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { inputClass } from "../field/text-input.tsx";
+import { inputClass } from "../field/input/text-input.tsx";
 import { faceOf, type SelectFace } from "./face.tsx";
 import styles from "./select.module.css";
 

@@ -4,7 +4,7 @@ import { Check, ChevronDown } from "lucide-react";
 import type { Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldControl, useFieldGroup } from "../field/field-context.ts";
-import { inputClass } from "../field/text-input.tsx";
+import { inputClass } from "../field/input/text-input.tsx";
 import { leaveShortcut } from "../keys.ts";
 import menu from "../menu/menu.module.css";
 import { faceOf, type SelectFace } from "./face.tsx";

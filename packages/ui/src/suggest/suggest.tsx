@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { classNames } from "../class-names.ts";
-import { SearchInput } from "../field/search-input.tsx";
+import { SearchInput } from "../field/input/search-input.tsx";
 import styles from "./suggest.module.css";
 import type { SuggestItem } from "./suggest-item.ts";
 import { SuggestRow } from "./suggest-row.tsx";

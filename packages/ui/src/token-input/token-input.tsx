@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { classNames } from "../class-names.ts";
 import styles from "../combobox/combobox.module.css";
 import { useFieldControl } from "../field/field-context.ts";
-import { inputClass } from "../field/text-input.tsx";
+import { inputClass } from "../field/input/text-input.tsx";
 import { addTokens } from "./tokens.ts";
 
 export interface TokenInputProps {

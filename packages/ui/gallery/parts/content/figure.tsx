@@ -1,0 +1,35 @@
+import { Figure } from "../../../src/index.ts";
+import { Across, State } from "../../state.tsx";
+
+export function Part() {
+  return (
+    <>
+      <State name="Looks">
+        <Across>
+          <Figure look="title" number="$3,145.72" code="CAD" />
+          <Figure look="strip" number="$94,218.55" code="CAD" />
+          <Figure look="strip" number="$1,842.00" negative code="CAD" alarm />
+          <Figure look="strong" number="$1,234.50" code="CAD" />
+        </Across>
+      </State>
+      <State name="Below each other">
+        <div style={{ width: 240, textAlign: "end" }} data-figures>
+          <div>
+            <Figure number="$1,234.50" code="CAD" />
+          </div>
+          <div>
+            <Figure number="$240.00" negative code="CAD" />
+          </div>
+          <div>
+            <Figure look="sum" number="$994.50" code="CAD" />
+          </div>
+        </div>
+      </State>
+      <State name="In a sentence">
+        <p>
+          Le solde de <Figure flat number="999 999 999,99 $" negative code="CA" /> sera crédité.
+        </p>
+      </State>
+    </>
+  );
+}

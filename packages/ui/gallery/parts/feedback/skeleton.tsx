@@ -1,0 +1,25 @@
+import { Body, Head, HeadCell, Skeleton, SkeletonRows, Table } from "../../../src/index.ts";
+import { State } from "../../state.tsx";
+
+export function Part() {
+  return (
+    <>
+      <State name="Rows">
+        <Table flush columns={["30%", "30%", "20%", "20%"]} aria-busy aria-label="Invoices">
+          <Head>
+            <HeadCell>Number</HeadCell>
+            <HeadCell>Customer</HeadCell>
+            <HeadCell>Status</HeadCell>
+            <HeadCell align="end">Total</HeadCell>
+          </Head>
+          <Body>
+            <SkeletonRows rows={4} columns={["text", "text", "badge", "amount"]} />
+          </Body>
+        </Table>
+      </State>
+      <State name="Text">
+        <Skeleton width="40%" /> <Skeleton width="120px" height={20} />
+      </State>
+    </>
+  );
+}

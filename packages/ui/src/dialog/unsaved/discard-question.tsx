@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { Button } from "../../button/button.tsx";
+import styles from "../dialog-frame.module.css";
+
+/** Texts of the question whether to discard input. */
+export interface DiscardWords {
+  question: string;
+  stayLabel: string;
+  leaveLabel: string;
+}
+
+/**
+ * Replaces a dialog's buttons by the question whether to discard input. Keeping it returns the
+ * focus.
+ */
+export function DiscardQuestion(props: DiscardWords & { onStay: () => void; onLeave: () => void }) {
+  const [before] = useState(() => document.querySelector<HTMLElement>(":focus"));
+  return (
+    <>
+      <span role="alert" className={styles.question}>
+        {props.question}
+      </span>
+      <Button
+        autoFocus
+        onClick={() => {
+          props.onStay();
+          before?.focus();
+        }}
+      >
+        {props.stayLabel}
+      </Button>
+      <Button variant="danger" onClick={props.onLeave}>
+        {props.leaveLabel}
+      </Button>
+    </>
+  );
+}
