@@ -43,10 +43,9 @@ export {
   Columns,
   FilterRow,
   Page,
-  PageHead,
-  type PageHeadProps,
   PageScroll,
 } from "./page/page.tsx";
+export { PageHead, type PageHeadProps } from "./page/page-head.tsx";
 export { Section, type SectionProps } from "./page/section.tsx";
 export { Pager, type PagerProps } from "./pager/pager.tsx";
 export { SelectionBar, type SelectionBarProps } from "./pager/selection-bar.tsx";
@@ -57,6 +56,7 @@ export { Skeleton, SkeletonRows, type SkeletonShape } from "./skeleton/skeleton.
 export { Spinner } from "./spinner/spinner.tsx";
 export { HeadCell, type HeadCellProps } from "./table/head-cell.tsx";
 export { PhoneList, PhoneRow, type PhoneRowProps } from "./table/phone-row.tsx";
+export { Reveal, Row } from "./table/row.tsx";
 export { RowLink } from "./table/row-link.tsx";
 export {
   Body,
@@ -64,13 +64,11 @@ export {
   type CellProps,
   type ColumnWidth,
   Head,
-  Reveal,
   type Room,
-  Row,
   Table,
 } from "./table/table.tsx";
 export { Tab, Tabs } from "./tabs/tabs.tsx";
 export { Timeline, TimelineItem, type TimelineItemProps } from "./timeline/timeline.tsx";
 export { TokenInput, type TokenInputProps } from "./token-input/token-input.tsx";
 export { useViewport, type Viewport } from "./viewport/use-viewport.ts";
-export { VisuallyHidden } from "./visually-hidden/visually-hidden.tsx";
+export { VisuallyHidden, type VisuallyHiddenProps } from "./visually-hidden/visually-hidden.tsx";

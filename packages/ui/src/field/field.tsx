@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
+import unseen from "../visually-hidden/visually-hidden.module.css";
 import styles from "./field.module.css";
 import { FieldContext } from "./field-context.ts";
 
@@ -33,7 +34,7 @@ export function Field(props: FieldProps) {
   };
   return (
     <div className={classNames(styles.field, className)}>
-      <div className={classNames(styles.top, labelHidden && styles.unseen)}>
+      <div className={classNames(styles.top, labelHidden && unseen.hidden)}>
         <label id={wiring.labelId} htmlFor={id}>
           {label}
           {marker ? <span className={styles.marker}> {marker}</span> : null}

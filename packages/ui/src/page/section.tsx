@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
-import styles from "./page.module.css";
+import unseen from "../visually-hidden/visually-hidden.module.css";
+import styles from "./section.module.css";
 
 export interface SectionProps extends Omit<ComponentProps<"section">, "title"> {
   title: ReactNode;
@@ -8,14 +9,17 @@ export interface SectionProps extends Omit<ComponentProps<"section">, "title"> {
   note?: ReactNode;
   /** At the end: a link or a switch of views. */
   action?: ReactNode;
+  /** Hides the title visually; screen readers still read it. */
+  titleHidden?: boolean | undefined;
 }
 
 /** A part of a page with a title, separated from the next one by a divider. */
-export function Section({ title, note, action, className, children, ...rest }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, note, action, titleHidden, className, children, ...rest } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} {...rest} className={classNames(styles.section, className)}>
-      <div className={styles.title}>
+      <div className={classNames(styles.title, titleHidden && unseen.hidden)}>
         <h2 id={id}>{title}</h2>
         {note ? <span className={styles.after}>{note}</span> : null}
         {action ? <div className={styles.end}>{action}</div> : null}

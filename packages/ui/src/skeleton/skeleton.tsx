@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { classNames } from "../class-names.ts";
-import { Cell, type Room, Row } from "../table/table.tsx";
+import { Row } from "../table/row.tsx";
+import { Cell, type Room } from "../table/table.tsx";
 import styles from "./skeleton.module.css";
 
 /** The kind of content of a column. */

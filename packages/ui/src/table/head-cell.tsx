@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
-import styles from "./table.module.css";
+import styles from "./head-cell.module.css";
+import table from "./table.module.css";
 import type { Room } from "./table.tsx";
 
 export interface HeadCellProps extends Omit<ComponentProps<"th">, "align"> {
@@ -29,7 +30,7 @@ export function HeadCell(props: HeadCellProps) {
       aria-sort={sort}
       className={classNames(
         align && align !== "start" && styles[align],
-        room && styles[room],
+        room && table[room],
         className,
       )}
     >

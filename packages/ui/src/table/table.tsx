@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
+import { Reveal } from "./row.tsx";
 import styles from "./table.module.css";
 
 /** Minimum pane width for a column to be shown: 1100, 1040 or 820 px. */
@@ -83,32 +84,6 @@ export function Body(props: ComponentProps<"tbody">) {
   return <tbody {...props} />;
 }
 
-export interface RowProps extends ComponentProps<"tr"> {
-  selected?: boolean | undefined;
-  /** Its details are displayed next to the table. */
-  open?: boolean | undefined;
-  /** The row selected with J and K. */
-  active?: boolean | undefined;
-  /** A total: a line above and bolder figures. */
-  sum?: boolean | undefined;
-}
-
-export function Row({ selected, open, active, sum, className, ...rest }: RowProps) {
-  return (
-    <tr
-      {...rest}
-      data-selected={selected || undefined}
-      className={classNames(
-        styles.row,
-        open && styles.open,
-        active && styles.active,
-        sum && styles.sum,
-        className,
-      )}
-    />
-  );
-}
-
 export interface CellProps extends Omit<ComponentProps<"td">, "align"> {
   /** `end` for figures. */
   align?: "start" | "end" | undefined;
@@ -142,9 +117,4 @@ export function Cell(props: CellProps) {
       {reveal ? <Reveal>{children}</Reveal> : children}
     </td>
   );
-}
-
-/** The content appears when the row around it is hovered or focused. */
-export function Reveal({ children }: { children: ReactNode }) {
-  return <span className={styles.reveal}>{children}</span>;
 }

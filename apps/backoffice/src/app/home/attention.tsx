@@ -3,7 +3,7 @@ import { classNames, EmptyState, RowLink } from "@counterfoil/ui";
 import { Check } from "lucide-react";
 import { Money } from "../../shared/money/money.tsx";
 import { useText } from "../../shared/text/text.ts";
-import styles from "./home.module.css";
+import styles from "./attention.module.css";
 import { type Kind, useKinds } from "./kinds.tsx";
 
 interface AttentionProps {

@@ -1,6 +1,6 @@
-import { Skeleton } from "@counterfoil/ui";
+import { Skeleton, VisuallyHidden } from "@counterfoil/ui";
 import { useText } from "../../shared/text/text.ts";
-import styles from "./home.module.css";
+import styles from "./home-skeleton.module.css";
 
 const PLACES = ["one", "two", "three", "four", "five"] as const;
 
@@ -9,7 +9,7 @@ export function HomeSkeleton() {
   const t = useText();
   return (
     <div aria-busy className={styles.waiting}>
-      <span className={styles.unseen}>{t("shell.loading")}</span>
+      <VisuallyHidden>{t("shell.loading")}</VisuallyHidden>
       <div className={styles.bones}>
         {PLACES.map((place) => (
           <span key={place} className={styles.boneFigure}>

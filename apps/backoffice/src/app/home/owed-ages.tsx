@@ -6,7 +6,7 @@ import { useDates } from "../../shared/date/dates.ts";
 import { Money } from "../../shared/money/money.tsx";
 import { NoMoney } from "../../shared/money/no-money.tsx";
 import { useText } from "../../shared/text/text.ts";
-import styles from "./home.module.css";
+import styles from "./owed-ages.module.css";
 
 /** Outstanding amounts by days overdue. */
 export function OwedAges({ owed, currency }: { owed: Owed; currency: string }) {

@@ -1,5 +1,5 @@
 import { sum } from "@counterfoil/domain";
-import { useViewport } from "@counterfoil/ui";
+import { useViewport, VisuallyHidden } from "@counterfoil/ui";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { type KeyboardEvent, useState } from "react";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
@@ -161,7 +161,7 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
             </dl>
           </div>
         ) : null}
-        <span role="status" className={styles.unseen}>
+        <VisuallyHidden role="status">
           {shown
             ? t("home.barLabel", {
                 name: name(shown),
@@ -170,7 +170,7 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
                 count: shown.payments,
               })
             : ""}
-        </span>
+        </VisuallyHidden>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Avatar } from "@counterfoil/ui";
+import { Avatar, VisuallyHidden } from "@counterfoil/ui";
 import { LazyTrigger } from "../../../shared/menu/lazy-trigger.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -13,7 +13,7 @@ export function AvatarMenu() {
   const trigger = (
     <button type="button" className={styles.avatar}>
       <Avatar name={displayName} />
-      <span className={styles.unseen}>{t("shell.account", { name: displayName })}</span>
+      <VisuallyHidden>{t("shell.account", { name: displayName })}</VisuallyHidden>
     </button>
   );
   return (

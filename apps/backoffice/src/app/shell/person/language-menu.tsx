@@ -1,12 +1,11 @@
 import { LANGUAGE_NAMES, languageOf } from "@counterfoil/i18n";
-import { Button } from "@counterfoil/ui";
+import { Button, VisuallyHidden } from "@counterfoil/ui";
 import { ChevronDown } from "lucide-react";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { chooseLanguage } from "../../../shared/text/choose-language.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import styles from "../shell.module.css";
 
 /** The language choice, shown if several languages are configured. */
 export function LanguageMenu() {
@@ -20,9 +19,7 @@ export function LanguageMenu() {
       trigger={
         <Button variant="ghost" endIcon={<ChevronDown />}>
           {language.toUpperCase()}
-          <span className={styles.unseen}>
-            {t("shell.language", { name: LANGUAGE_NAMES[language] })}
-          </span>
+          <VisuallyHidden>{t("shell.language", { name: LANGUAGE_NAMES[language] })}</VisuallyHidden>
         </Button>
       }
       entries={() => [

@@ -1,5 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
-import { Segmented, useViewport } from "@counterfoil/ui";
+import { Segmented, useViewport, VisuallyHidden } from "@counterfoil/ui";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { ApiError } from "../../../shared/api/api-error.ts";
@@ -122,7 +122,7 @@ export function Editor(props: EditorProps) {
       </div>
       <div className={styles.panes}>
         <div className={styles.form} ref={form} data-pane="form">
-          <h1 className={styles.unseen}>{title}</h1>
+          <VisuallyHidden as="h1">{title}</VisuallyHidden>
           <CustomerPart
             value={values.customer}
             customer={customer}

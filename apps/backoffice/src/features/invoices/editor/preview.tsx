@@ -1,5 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
-import { Notice, Segmented, Skeleton } from "@counterfoil/ui";
+import { Notice, Segmented, Skeleton, VisuallyHidden } from "@counterfoil/ui";
 import { TriangleAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { DocumentData } from "../../../shared/document/document-data.ts";
@@ -38,7 +38,7 @@ export function Preview({ data, languages, differs, draft }: PreviewProps) {
   return (
     <section className={styles.preview} aria-label={t("invoices.document")} data-pane="preview">
       <div className={styles.previewHead}>
-        <h2 className={styles.unseen}>{t("invoices.document")}</h2>
+        <VisuallyHidden as="h2">{t("invoices.document")}</VisuallyHidden>
         <Segmented
           size="small"
           aria-label={t("editor.previewOf")}

@@ -9,7 +9,6 @@ import {
   Table,
 } from "@counterfoil/ui";
 import { useText } from "../../text/text.ts";
-import styles from "../list.module.css";
 import type { Column } from "../list-spec.ts";
 import { changed } from "../use-list.ts";
 import type { Selection } from "../use-selection.ts";
@@ -66,11 +65,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
         {columns.map((column) => (
           <ColumnHead key={column.id} column={column} search={search} onSearch={onSearch} />
         ))}
-        {props.rowMenu ? (
-          <HeadCell>
-            <span className={styles.unseen}>{t("list.rowActions")}</span>
-          </HeadCell>
-        ) : null}
+        {props.rowMenu ? <HeadCell unseen>{t("list.rowActions")}</HeadCell> : null}
       </Head>
       <Body>
         {skeleton ? (

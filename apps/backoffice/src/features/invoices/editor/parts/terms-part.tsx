@@ -53,7 +53,7 @@ export function TermsPart(props: TermsPartProps) {
   const t = useText();
   const sends = values.collection_method === "send_invoice";
   return (
-    <Section title={t("editor.terms")} className={styles.untitled}>
+    <Section title={t("editor.terms")} titleHidden>
       <div className={styles.pair}>
         <Suspense fallback={<CouponBone />}>
           <CouponField

@@ -36,7 +36,7 @@ export function TextsPart({ values, change, tried, refused }: TextsPartProps) {
     />
   );
   return (
-    <Section title={t("editor.texts")} className={styles.untitled}>
+    <Section title={t("editor.texts")} titleHidden>
       <div className={styles.pair}>
         {FIRST && input(FIRST)}
         <CustomFields values={values} change={change} tried={tried} />
