@@ -37,22 +37,22 @@ const MODULES = {
     ...icons("circle-check", "circle-ellipsis", "copy", "download"),
     ...icons("ellipsis", "pencil", "plus", "trash"),
     ...shared("copy/", "date/", "money/", "status/", "text/"),
-    ...shared("list/list-failed.tsx", "list/use-delayed.ts"),
+    ...shared("list/list-failed.tsx", "list/query/use-delayed.ts"),
     ...shared("resource/queries.ts", "resource/refresh.ts"),
   ],
   /** Shared by the list of invoices and the page of one. */
   invoices: [
     ...invoices("actions/lazy-step-dialog.tsx", "fields.tsx", "invoices.module.css"),
-    ...invoices("due.ts", "invoice-values.ts", "use-due-text.tsx"),
+    ...invoices("due/", "invoice-values.ts"),
     "packages/domain/src/invoice/lifecycle.ts",
   ],
   /** The parts of every list. */
   list: [
     "packages/contract/src/pages/",
     "packages/contract/src/registry/list-params.ts",
-    ...shared("list/table/", "list/list-page.tsx", "list/list-pager.tsx", "list/list-phone.tsx"),
-    ...shared("list/new-button.tsx", "list/phone-skeleton.tsx", "list/use-columns.ts"),
-    ...shared("list/use-list.ts", "list/use-row-keys.ts", "list/use-selection.ts"),
+    ...shared("list/table/", "list/phone/", "list/list-page.tsx", "list/list-pager.tsx"),
+    ...shared("list/new-button.tsx", "list/query/use-list.ts"),
+    ...shared("list/selection/use-row-keys.ts", "list/selection/use-selection.ts"),
     ...shared("list/filter/filter-chip.tsx", "list/filter/list-filters.tsx"),
     ...shared("list/filter/search-box.tsx", "list/filter/use-filter-value.tsx"),
   ],
@@ -70,9 +70,9 @@ const MODULES = {
   ],
   /** The parts of every form, except its controls. */
   form: shared(
-    "form/choice-field.tsx",
-    "form/day-field.tsx",
-    "form/fields.tsx",
+    "form/fields/choice-field.tsx",
+    "form/fields/day-field.tsx",
+    "form/fields/fields.tsx",
     "form/leave-guard.tsx",
   ),
 } as const;

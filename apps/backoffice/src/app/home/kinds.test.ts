@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dueOf } from "../../features/invoices/due.ts";
+import { dueOf } from "../../features/invoices/due/due.ts";
 import type { T } from "../../shared/text/text.ts";
 import { kindOf } from "./kinds.tsx";
 

@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import { Landmark } from "lucide-react";
-import { fetchList } from "../../shared/list/list-query.ts";
+import { fetchList } from "../../shared/list/query/list-query.ts";
 import { soon } from "../../shared/loading/soon.ts";
 import { profileOptions } from "../../shared/resource/profile.ts";
 import { objectOptions } from "../../shared/resource/queries.ts";

@@ -1,7 +1,7 @@
 import { searchOf } from "@counterfoil/contract";
 import { createRoute } from "@tanstack/react-router";
 import { TicketPercent } from "lucide-react";
-import { fetchList } from "../../shared/list/list-query.ts";
+import { fetchList } from "../../shared/list/query/list-query.ts";
 import { soon } from "../../shared/loading/soon.ts";
 import { objectOptions } from "../../shared/resource/queries.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";

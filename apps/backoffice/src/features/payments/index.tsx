@@ -2,7 +2,7 @@ import { MOVEMENT_LIST, searchOf } from "@counterfoil/contract";
 import { DISPUTES_TO_ANSWER } from "@counterfoil/domain";
 import { createRoute } from "@tanstack/react-router";
 import { CreditCard } from "lucide-react";
-import { fetchList } from "../../shared/list/list-query.ts";
+import { fetchList } from "../../shared/list/query/list-query.ts";
 import { soon } from "../../shared/loading/soon.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";

@@ -2,7 +2,7 @@ import { type Customer, customerCreate, customerFields } from "@counterfoil/cont
 import { Field, TextInput } from "@counterfoil/ui";
 import { useState } from "react";
 import { FormDialog } from "../dialog/form-dialog.tsx";
-import { isEmail } from "../form/is-email.ts";
+import { isEmail } from "../form/validation/is-email.ts";
 import { createObject } from "../resource/objects.ts";
 import { useWrite } from "../resource/write.ts";
 import { useText } from "../text/text.ts";

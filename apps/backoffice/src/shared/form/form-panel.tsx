@@ -10,9 +10,9 @@ import {
 } from "react-hook-form";
 import { useDiscard } from "../dialog/use-discard.ts";
 import { useText } from "../text/text.ts";
-import { countErrors } from "./count-errors.ts";
-import { isDirtyNow } from "./dirty.ts";
 import styles from "./form-panel.module.css";
+import { countErrors } from "./validation/count-errors.ts";
+import { isDirtyNow } from "./values/dirty.ts";
 
 export interface FormPanelProps<Values extends FieldValues> {
   readonly title: string;

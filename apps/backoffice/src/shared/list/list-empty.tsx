@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 import { useText } from "../text/text.ts";
 import { withoutFilters } from "./address/write.ts";
 import type { EmptyInStatusProps, Nothing } from "./list-spec.ts";
-import { changed } from "./use-list.ts";
+import { changed } from "./query/use-list.ts";
 
 export interface ListEmptyProps {
   readonly search: ListSearch;

@@ -10,17 +10,17 @@ import { useText } from "../text/text.ts";
 import { ListFilters } from "./filter/list-filters.tsx";
 import { LoadFailed } from "./list-failed.tsx";
 import { ListPager } from "./list-pager.tsx";
-import { ListPhone } from "./list-phone.tsx";
 import type { ListSpec, StatusTab } from "./list-spec.ts";
+import { ListPhone } from "./phone/list-phone.tsx";
+import { changed, type ListState, useList } from "./query/use-list.ts";
+import { useRowKeys } from "./selection/use-row-keys.ts";
+import { useSelection } from "./selection/use-selection.ts";
 import { ListTable } from "./table/list-table.tsx";
-import { useColumns } from "./use-columns.ts";
-import { changed, type ListState, useList } from "./use-list.ts";
-import { useRowKeys } from "./use-row-keys.ts";
-import { useSelection } from "./use-selection.ts";
+import { useColumns } from "./table/use-columns.ts";
 
 const ListEmpty = lazy(async () => ({ default: (await import("./list-empty.tsx")).ListEmpty }));
 const ListSelection = lazy(async () => ({
-  default: (await import("./list-selection.tsx")).ListSelection,
+  default: (await import("./selection/list-selection.tsx")).ListSelection,
 }));
 
 export interface ListPageProps<R extends ResourceName> {

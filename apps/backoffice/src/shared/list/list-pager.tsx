@@ -5,7 +5,7 @@ import { LazyMenu } from "../menu/lazy-menu.tsx";
 import { useText } from "../text/text.ts";
 import { rowRange } from "./address/paging.ts";
 import styles from "./list.module.css";
-import { changed, type ListState } from "./use-list.ts";
+import { changed, type ListState } from "./query/use-list.ts";
 
 export interface ListPagerProps {
   readonly search: ListSearch;

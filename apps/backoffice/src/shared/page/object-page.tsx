@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { LoadFailed } from "../list/list-failed.tsx";
-import { useDelayed } from "../list/use-delayed.ts";
+import { useDelayed } from "../list/query/use-delayed.ts";
 import { useText } from "../text/text.ts";
 import styles from "./object-page.module.css";
 import { usePage } from "./page.ts";

@@ -2,7 +2,7 @@ import { Columns, Page, PageScroll, Skeleton } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
-import { useDelayed } from "../../../shared/list/use-delayed.ts";
+import { useDelayed } from "../../../shared/list/query/use-delayed.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { AccountHead } from "../account-head.tsx";
 import { accountOptions } from "../queries.ts";

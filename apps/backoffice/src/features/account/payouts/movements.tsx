@@ -20,7 +20,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ExportButton } from "../../../shared/export/export-button.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
-import { PhoneSkeleton } from "../../../shared/list/phone-skeleton.tsx";
+import { PhoneSkeleton } from "../../../shared/list/phone/phone-skeleton.tsx";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { PaymentStatusBadge } from "../../../shared/payment/payment-badge.tsx";
 import { customerPath, invoicePath, paymentPath } from "../../../shared/routing/paths.ts";

@@ -24,7 +24,7 @@ import { FilterChip } from "../../../shared/list/filter/filter-chip.tsx";
 import type { FilterSpec } from "../../../shared/list/filter/filter-spec.ts";
 import { ListEmpty } from "../../../shared/list/list-empty.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
-import { changed, type ListState, useList } from "../../../shared/list/use-list.ts";
+import { changed, type ListState, useList } from "../../../shared/list/query/use-list.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import type { PayoutSearch } from "../search.ts";

@@ -11,8 +11,13 @@ import {
   parseAmount,
   parseLocalDate,
 } from "@counterfoil/domain";
-import { NO_DAY } from "../../../shared/form/day-field.tsx";
-import { type Body, createBody, emptyValues, type ValuesOf } from "../../../shared/form/values.ts";
+import { NO_DAY } from "../../../shared/form/fields/day-field.tsx";
+import {
+  type Body,
+  createBody,
+  emptyValues,
+  type ValuesOf,
+} from "../../../shared/form/values/values.ts";
 import type { T } from "../../../shared/text/text.ts";
 import { isCount } from "../form/payload.ts";
 

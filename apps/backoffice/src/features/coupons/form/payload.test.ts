@@ -1,6 +1,6 @@
 import { type Coupon, couponCreate } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
-import { NO_DAY } from "../../../shared/form/day-field.tsx";
+import { NO_DAY } from "../../../shared/form/fields/day-field.tsx";
 import { checkCode, codePayload, emptyCode } from "../codes/values.ts";
 import { checkCoupon, createPayload } from "./payload.ts";
 import { emptyValues, valuesLike } from "./values.ts";

@@ -1,7 +1,7 @@
 import { couponFields, type FieldReading, numberOf, percentageOf } from "@counterfoil/contract";
 import { isPercentOff, parseAmount } from "@counterfoil/domain";
-import { NO_DAY } from "../../../shared/form/day-field.tsx";
-import { type Body, createBody } from "../../../shared/form/values.ts";
+import { NO_DAY } from "../../../shared/form/fields/day-field.tsx";
+import { type Body, createBody } from "../../../shared/form/values/values.ts";
 import type { T } from "../../../shared/text/text.ts";
 import type { CouponValues } from "./values.ts";
 

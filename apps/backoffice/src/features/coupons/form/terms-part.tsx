@@ -1,9 +1,9 @@
 import { COUPON_DURATIONS, type CouponDuration } from "@counterfoil/domain";
 import { Field, RadioGroup, Segmented } from "@counterfoil/ui";
 import { type Control, Controller, useWatch } from "react-hook-form";
-import { ChoiceField } from "../../../shared/form/choice-field.tsx";
-import { TextField } from "../../../shared/form/fields.tsx";
-import { useCurrencies } from "../../../shared/form/use-currencies.ts";
+import { ChoiceField } from "../../../shared/form/fields/choice-field.tsx";
+import { TextField } from "../../../shared/form/fields/fields.tsx";
+import { useCurrencies } from "../../../shared/form/fields/use-currencies.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../coupons.module.css";
 import { LABELS } from "./labels.ts";

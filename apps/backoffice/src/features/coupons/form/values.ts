@@ -1,5 +1,5 @@
 import { type Coupon, couponFields, type FieldReading } from "@counterfoil/contract";
-import * as form from "../../../shared/form/values.ts";
+import * as form from "../../../shared/form/values/values.ts";
 
 /** Form values of a coupon, as typed. */
 export interface CouponValues extends form.ValuesOf<typeof couponFields> {

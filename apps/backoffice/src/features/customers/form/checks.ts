@@ -1,4 +1,4 @@
-import { isEmail } from "../../../shared/form/is-email.ts";
+import { isEmail } from "../../../shared/form/validation/is-email.ts";
 import type { T } from "../../../shared/text/text.ts";
 import { internationalPhone } from "./phone.ts";
 import type { CustomerValues } from "./values.ts";

@@ -1,6 +1,6 @@
 import { CURRENCIES, SUPPORTED_COUNTRIES } from "@counterfoil/domain";
 import { useMemo } from "react";
-import type { Choice } from "../../../shared/form/choice-field.tsx";
+import type { Choice } from "../../../shared/form/fields/choice-field.tsx";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 
 /** Languages of documents and hosted pages. */

@@ -3,11 +3,11 @@ import { ActionBar, Button, ButtonLink, Page, PageHead, PageScroll } from "@coun
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { type SubmitHandler, type UseFormReturn, useFormState } from "react-hook-form";
-import { countErrors } from "../../../shared/form/count-errors.ts";
-import { isDirtyNow } from "../../../shared/form/dirty.ts";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
 import { useFirstField } from "../../../shared/form/use-first-field.ts";
+import { countErrors } from "../../../shared/form/validation/count-errors.ts";
+import { isDirtyNow } from "../../../shared/form/values/dirty.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "./form.module.css";
 import { AddressPart } from "./parts/address-part.tsx";

@@ -2,9 +2,9 @@ import { type Customer, customerCurrencyLock, customerUpdate } from "@counterfoi
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
-import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
-import { showRefusedFields } from "../../../shared/form/server-fields.ts";
-import { useReading } from "../../../shared/form/use-reading.ts";
+import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { usePage } from "../../../shared/page/page.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";

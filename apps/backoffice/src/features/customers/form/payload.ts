@@ -9,7 +9,7 @@ import {
   createBody,
   valuesOf as read,
   updateBody,
-} from "../../../shared/form/values.ts";
+} from "../../../shared/form/values/values.ts";
 import { type CustomerValues, valuesOf } from "./values.ts";
 
 /** Returns the parameters that create the customer: only fields with a value. */

@@ -1,5 +1,5 @@
 import { type Customer, customerFields, type FieldReading } from "@counterfoil/contract";
-import * as form from "../../../shared/form/values.ts";
+import * as form from "../../../shared/form/values/values.ts";
 import { currencyOf } from "../values.ts";
 
 /** Form values, as typed. */

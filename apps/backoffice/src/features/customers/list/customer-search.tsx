@@ -5,7 +5,7 @@ import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import type { SearchBoxProps } from "../../../shared/list/filter/search-box.tsx";
 import styles from "../../../shared/list/list.module.css";
-import { changed } from "../../../shared/list/use-list.ts";
+import { changed } from "../../../shared/list/query/use-list.ts";
 import { Marked } from "../../../shared/search/marked.tsx";
 import { type CustomerHit, MARKS, prepareSearch } from "../../../shared/search/search-client.ts";
 import { useCustomerHits } from "../../../shared/search/use-customer-hits.ts";

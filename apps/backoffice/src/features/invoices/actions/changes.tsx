@@ -5,8 +5,8 @@ import { useDates } from "../../../shared/date/dates.ts";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { useDueText } from "../due/use-due-text.tsx";
 import { leftToPay } from "../invoice-values.ts";
-import { useDueText } from "../use-due-text.tsx";
 import styles from "./actions.module.css";
 
 interface Change {

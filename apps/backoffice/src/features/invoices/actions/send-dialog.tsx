@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useDiscard } from "../../../shared/dialog/use-discard.ts";
-import { isEmail } from "../../../shared/form/is-email.ts";
+import { isEmail } from "../../../shared/form/validation/is-email.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { customerPath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leadingSteps } from "../detail/leading-steps.ts";
+import { primaryActions } from "../detail/head/primary-actions.ts";
 import { stepsFor } from "./steps.ts";
 
 describe("the actions that an invoice allows", () => {
@@ -25,7 +25,7 @@ describe("the actions that an invoice allows", () => {
         ["paid", "paid"],
         ["void", "void"],
       ] as const) {
-        const { steps, primary } = leadingSteps({ collection_method: method }, shown);
+        const { steps, primary } = primaryActions({ collection_method: method }, shown);
         expect(stepsFor({ status })).toEqual(expect.arrayContaining([...steps]));
         if (primary) expect(steps).toContain(primary);
       }
@@ -33,6 +33,6 @@ describe("the actions that an invoice allows", () => {
   });
 
   it("have no primary one if nothing is left to do", () => {
-    expect(leadingSteps({ collection_method: "send_invoice" }, "paid").primary).toBeUndefined();
+    expect(primaryActions({ collection_method: "send_invoice" }, "paid").primary).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { FileX } from "lucide-react";
 import type { ReactNode } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
-import { useDelayed } from "../../../shared/list/use-delayed.ts";
+import { useDelayed } from "../../../shared/list/query/use-delayed.ts";
 import { ObjectPage } from "../../../shared/page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { useCan } from "../../../shared/session/session.tsx";

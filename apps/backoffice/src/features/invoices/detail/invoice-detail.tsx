@@ -14,13 +14,13 @@ import { useInvoiceName } from "../actions/use-step.ts";
 import { LazyBounced } from "../mail/lazy-bounced.tsx";
 import { LazyDeliveries } from "../mail/lazy-deliveries.tsx";
 import { useInvoice } from "../use-invoice.ts";
-import { Callout } from "./callout.tsx";
+import { Callout } from "./callout/callout.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
 import styles from "./detail.module.css";
 import { DocumentPart } from "./document-part.tsx";
+import { InvoiceHead } from "./head/invoice-head.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
-import { InvoiceHead } from "./invoice-head.tsx";
-import { Payments } from "./payments.tsx";
+import { Payments } from "./payments/payments.tsx";
 
 const route = getRouteApi("/invoices/$id");
 

@@ -12,12 +12,12 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { Email } from "../../../shared/text/email.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { DueLine, useDueText } from "../due/use-due-text.tsx";
 import { INVOICE_FIELDS } from "../fields.tsx";
 import { billedTo, collectionOf, creditedOf, customerIdOf, leftToPay } from "../invoice-values.ts";
-import { outcomeOf } from "../outcome.ts";
-import { DueLine, useDueText } from "../use-due-text.tsx";
+import { outcomeOf } from "../payments/outcome.ts";
 import styles from "./detail.module.css";
-import { useRefunded } from "./use-refunded.ts";
+import { useRefunded } from "./payments/use-refunded.ts";
 
 /** Who, how much, when, how. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {

@@ -6,8 +6,8 @@ import { objectOptions } from "../../../shared/resource/queries.ts";
 import type { RouterContext } from "../../../shared/routing/root-route.ts";
 import { needText } from "../../../shared/text/messages.ts";
 import { timelineOptions } from "../../../shared/timeline/timeline-query.ts";
-import { intentsOf } from "../intents.ts";
 import { mailOptions } from "../mail/queries.ts";
+import { intentsOf } from "../payments/intents.ts";
 import { chargesOptions, invoiceOptions, notesOptions } from "../queries.ts";
 
 /** Loads everything that an invoice's page shows, to prevent layout shifts. */

@@ -2,8 +2,8 @@ import { shownInvoiceStatus } from "@counterfoil/domain";
 import { lazy, Suspense } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
+import { DueLine, useDueText } from "../due/use-due-text.tsx";
 import styles from "../invoices.module.css";
-import { DueLine, useDueText } from "../use-due-text.tsx";
 import type { DueProps } from "./failed-due.tsx";
 
 const FailedDue = lazy(async () => ({ default: (await import("./failed-due.tsx")).FailedDue }));

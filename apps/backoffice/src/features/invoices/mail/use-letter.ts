@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { isEmail } from "../../../shared/form/is-email.ts";
+import { isEmail } from "../../../shared/form/validation/is-email.ts";
 import { previewOptions } from "./queries.ts";
 
 /** Debounce of the preview request, in milliseconds. */

@@ -3,7 +3,9 @@ import type { PaymentAction } from "@counterfoil/domain";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 
 const DIALOGS = {
-  refund: lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog })),
+  refund: lazy(async () => ({
+    default: (await import("./refund/refund-dialog.tsx")).RefundDialog,
+  })),
   capture: lazy(async () => ({ default: (await import("./capture-dialog.tsx")).CaptureDialog })),
   cancel: lazy(async () => ({ default: (await import("./cancel-dialog.tsx")).CancelDialog })),
 } satisfies Record<PaymentAction, unknown>;

@@ -15,31 +15,31 @@ import { useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { CardField } from "../../../shared/card/use-card-field.ts";
 import { CustomerPicker } from "../../../shared/customer-picker/customer-picker.tsx";
-import { isDirtyNow } from "../../../shared/form/dirty.ts";
-import { BoundField } from "../../../shared/form/fields.tsx";
+import { BoundField } from "../../../shared/form/fields/fields.tsx";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
-import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
-import { showRefusedFields } from "../../../shared/form/server-fields.ts";
 import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
 import { useFirstField } from "../../../shared/form/use-first-field.ts";
-import { useReading } from "../../../shared/form/use-reading.ts";
+import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { isDirtyNow } from "../../../shared/form/values/dirty.ts";
+import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { readTypedAmount } from "../payment/typed-amount.ts";
-import { AmountPart } from "./amount-part.tsx";
-import { CardChoice } from "./card-choice.tsx";
-import { CollectPart } from "./collect-part.tsx";
+import { CardChoice } from "./card/card-choice.tsx";
+import { NewCard } from "./card/new-card.tsx";
+import { useChosenCard } from "./card/use-chosen-card.ts";
 import styles from "./create.module.css";
 import { LABELS } from "./labels.ts";
-import { NewCard } from "./new-card.tsx";
 import { Outcome } from "./outcome.tsx";
-import { Summary } from "./summary.tsx";
-import { useChosenCard } from "./use-chosen-card.ts";
+import { AmountPart } from "./parts/amount-part.tsx";
+import { CapturePart } from "./parts/capture-part.tsx";
+import { Summary } from "./parts/summary.tsx";
+import { TextsPart } from "./parts/texts-part.tsx";
 import { useCreate } from "./use-create.ts";
 import { emptyValues, type PaymentValues, paymentRequest } from "./values.ts";
-import { WordsPart } from "./words-part.tsx";
 
 /** Placeholder for a card that is created on submit. */
 const COMING = "pm_coming";
@@ -156,8 +156,8 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
                     <NewCard field={field} refused={create.cardRefused} />
                   </CardChoice>
                 </Section>
-                <CollectPart control={control} />
-                <WordsPart
+                <CapturePart control={control} />
+                <TextsPart
                   control={control}
                   customer={customer.data}
                   onReceipt={(email) => setValue("receipt_email", email, { shouldDirty: true })}

@@ -1,5 +1,5 @@
 import { type FieldReading, paymentIntentFields } from "@counterfoil/contract";
-import * as form from "../../../shared/form/values.ts";
+import * as form from "../../../shared/form/values/values.ts";
 
 /** The choice of a card that isn't on file yet. */
 export const NEW_CARD = "new";

@@ -7,7 +7,7 @@ import { useMoney } from "../../../shared/money/money.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { captureBefore, declineOf, disputeOf } from "../payment/payment.ts";
-import { timeLeft } from "../payment/time-left.ts";
+import { timeLeft } from "../payment/time/time-left.ts";
 import styles from "./list.module.css";
 
 /**

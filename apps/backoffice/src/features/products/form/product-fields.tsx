@@ -1,7 +1,7 @@
 import { productFields } from "@counterfoil/contract";
 import { TextArea } from "@counterfoil/ui";
 import type { Control } from "react-hook-form";
-import { BoundField, TextField } from "../../../shared/form/fields.tsx";
+import { BoundField, TextField } from "../../../shared/form/fields/fields.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../products.module.css";
 import { LABELS } from "./labels.ts";

@@ -4,7 +4,7 @@ import {
   type Product,
   productFields,
 } from "@counterfoil/contract";
-import * as form from "../../../shared/form/values.ts";
+import * as form from "../../../shared/form/values/values.ts";
 import type { T } from "../../../shared/text/text.ts";
 import { blankPrice, checkPrice, type PriceValues, pricePayload } from "../price/values.ts";
 

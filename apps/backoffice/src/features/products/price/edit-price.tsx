@@ -1,12 +1,12 @@
 import { type Price, priceFields, priceUpdate } from "@counterfoil/contract";
 import { Button, Notice } from "@counterfoil/ui";
 import { useForm } from "react-hook-form";
-import { TextField } from "../../../shared/form/fields.tsx";
+import { TextField } from "../../../shared/form/fields/fields.tsx";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
-import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
-import { showRefusedFields } from "../../../shared/form/server-fields.ts";
-import { useReading } from "../../../shared/form/use-reading.ts";
-import { updateBody, valuesOf } from "../../../shared/form/values.ts";
+import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { useReading } from "../../../shared/form/values/use-reading.ts";
+import { updateBody, valuesOf } from "../../../shared/form/values/values.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";

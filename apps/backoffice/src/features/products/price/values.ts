@@ -6,7 +6,7 @@ import {
   emptyValues,
   type ValuesOf,
   valuesOf,
-} from "../../../shared/form/values.ts";
+} from "../../../shared/form/values/values.ts";
 import type { T } from "../../../shared/text/text.ts";
 
 /** Form values of a price, as typed. */

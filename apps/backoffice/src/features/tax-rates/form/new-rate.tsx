@@ -1,9 +1,9 @@
 import { type TaxRate, taxRateCreate } from "@counterfoil/contract";
 import { useForm } from "react-hook-form";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
-import { payloadResolver } from "../../../shared/form/payload-resolver.ts";
-import { showRefusedFields } from "../../../shared/form/server-fields.ts";
-import { useReading } from "../../../shared/form/use-reading.ts";
+import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";

@@ -5,7 +5,7 @@ import {
   taxRateFields,
 } from "@counterfoil/contract";
 import { isTaxPercentage } from "@counterfoil/domain";
-import * as form from "../../../shared/form/values.ts";
+import * as form from "../../../shared/form/values/values.ts";
 import type { T } from "../../../shared/text/text.ts";
 
 /** Form values of a tax rate, as typed. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
-import { ChangeRole } from "./change-role.tsx";
 import { DeactivatePerson } from "./deactivate-person.tsx";
 import type { PersonDialogProps } from "./person-dialog.ts";
 import { RemovePerson } from "./remove-person.tsx";
+import { ChangeRole } from "./role/change-role.tsx";
 import type { PersonStep } from "./steps.ts";
 import { TransferOwnership } from "./transfer-ownership.tsx";
 import { WithdrawInvitation } from "./withdraw-invitation.tsx";

@@ -7,9 +7,9 @@ import { lazy, Suspense, useState } from "react";
 import { ListEmpty } from "../../../shared/list/list-empty.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { NewButton } from "../../../shared/list/new-button.tsx";
-import { useDelayed } from "../../../shared/list/use-delayed.ts";
-import { changed } from "../../../shared/list/use-list.ts";
-import { useRowKeys } from "../../../shared/list/use-row-keys.ts";
+import { useDelayed } from "../../../shared/list/query/use-delayed.ts";
+import { changed } from "../../../shared/list/query/use-list.ts";
+import { useRowKeys } from "../../../shared/list/selection/use-row-keys.ts";
 import { usePage } from "../../../shared/page/page.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { PersonStep } from "../actions/steps.ts";
@@ -24,7 +24,7 @@ const SKELETON_AFTER_MS = 150;
 
 const route = getRouteApi("/user");
 const InviteDialog = lazy(async () => ({
-  default: (await import("../actions/invite-dialog.tsx")).InviteDialog,
+  default: (await import("../actions/invite/invite-dialog.tsx")).InviteDialog,
 }));
 const TeamDialog = lazy(async () => ({
   default: (await import("../actions/team-dialog.tsx")).TeamDialog,

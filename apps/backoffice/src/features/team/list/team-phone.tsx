@@ -1,7 +1,7 @@
 import { PhoneList, PhoneRow } from "@counterfoil/ui";
 import { Ellipsis } from "lucide-react";
 import type { ComponentProps } from "react";
-import { PhoneSkeleton } from "../../../shared/list/phone-skeleton.tsx";
+import { PhoneSkeleton } from "../../../shared/list/phone/phone-skeleton.tsx";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { useSession } from "../../../shared/session/session.tsx";

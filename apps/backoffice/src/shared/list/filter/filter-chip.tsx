@@ -2,7 +2,7 @@ import type { ListSearch } from "@counterfoil/contract";
 import { AddChip, Chip } from "@counterfoil/ui";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "../../text/text.ts";
-import { changed } from "../use-list.ts";
+import { changed } from "../query/use-list.ts";
 import type { FilterSpec } from "./filter-spec.ts";
 import { useFilterValue } from "./use-filter-value.tsx";
 

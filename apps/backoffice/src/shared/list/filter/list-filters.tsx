@@ -5,8 +5,8 @@ import { lazy, Suspense } from "react";
 import { LazyMenu } from "../../menu/lazy-menu.tsx";
 import { useText } from "../../text/text.ts";
 import type { ListSpec } from "../list-spec.ts";
-import type { ChosenColumns } from "../use-columns.ts";
-import type { ListState } from "../use-list.ts";
+import type { ListState } from "../query/use-list.ts";
+import type { ChosenColumns } from "../table/use-columns.ts";
 import { FilterChip } from "./filter-chip.tsx";
 import { SearchBox } from "./search-box.tsx";
 

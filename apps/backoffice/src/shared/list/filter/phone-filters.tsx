@@ -4,7 +4,7 @@ import { Dialog } from "@counterfoil/ui/dialog";
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../text/text.ts";
-import { changed } from "../use-list.ts";
+import { changed } from "../query/use-list.ts";
 import styles from "./filter.module.css";
 import { FilterEditor } from "./filter-editor.tsx";
 import type { FilterSpec } from "./filter-spec.ts";

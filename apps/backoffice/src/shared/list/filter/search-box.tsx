@@ -3,7 +3,7 @@ import { SearchInput } from "@counterfoil/ui";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../../text/text.ts";
 import styles from "../list.module.css";
-import { changed, type ListState } from "../use-list.ts";
+import { changed, type ListState } from "../query/use-list.ts";
 
 const PAUSE_MS = 200;
 

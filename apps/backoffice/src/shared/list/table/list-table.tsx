@@ -10,8 +10,8 @@ import {
 } from "@counterfoil/ui";
 import { useText } from "../../text/text.ts";
 import type { Column } from "../list-spec.ts";
-import { changed } from "../use-list.ts";
-import type { Selection } from "../use-selection.ts";
+import { changed } from "../query/use-list.ts";
+import type { Selection } from "../selection/use-selection.ts";
 import { ListRow, type RowParts } from "./list-row.tsx";
 
 const SKELETON_ROWS = 12;

@@ -1,6 +1,6 @@
 import { Section } from "@counterfoil/ui";
-import { ChoiceField } from "../../../../shared/form/choice-field.tsx";
-import { TextField } from "../../../../shared/form/fields.tsx";
+import { ChoiceField } from "../../../../shared/form/fields/choice-field.tsx";
+import { TextField } from "../../../../shared/form/fields/fields.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useChoices } from "../choices.ts";
 import styles from "../form.module.css";

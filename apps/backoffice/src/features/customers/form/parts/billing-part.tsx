@@ -1,7 +1,7 @@
 import type { CurrencyLock } from "@counterfoil/domain";
 import { Section, TextInput } from "@counterfoil/ui";
-import { ChoiceField } from "../../../../shared/form/choice-field.tsx";
-import { BoundField, SelectField } from "../../../../shared/form/fields.tsx";
+import { ChoiceField } from "../../../../shared/form/fields/choice-field.tsx";
+import { BoundField, SelectField } from "../../../../shared/form/fields/fields.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useChoices } from "../choices.ts";
 import styles from "../form.module.css";

@@ -1,5 +1,5 @@
 import { Section } from "@counterfoil/ui";
-import { TextField } from "../../../../shared/form/fields.tsx";
+import { TextField } from "../../../../shared/form/fields/fields.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import styles from "../form.module.css";
 import { LABELS } from "../labels.ts";

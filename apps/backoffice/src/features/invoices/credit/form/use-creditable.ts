@@ -3,7 +3,7 @@ import { type CreditableInvoice, creditableInvoice } from "@counterfoil/domain";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { idOf } from "../../../../shared/resource/id-of.ts";
 import { listOptions } from "../../../../shared/resource/queries.ts";
-import { intentsOf } from "../../intents.ts";
+import { intentsOf } from "../../payments/intents.ts";
 
 const MOST = 100;
 

@@ -4,12 +4,12 @@ import { ActionBar, Button, Columns, Section } from "@counterfoil/ui";
 import { type ReactNode, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
-import { isDirtyNow } from "../../../../shared/form/dirty.ts";
 import { LeaveGuard } from "../../../../shared/form/leave-guard.tsx";
-import { payloadResolver } from "../../../../shared/form/payload-resolver.ts";
-import { showRefusedFields } from "../../../../shared/form/server-fields.ts";
 import { submitOnCtrlEnter } from "../../../../shared/form/submit-keys.ts";
 import { useFirstField } from "../../../../shared/form/use-first-field.ts";
+import { payloadResolver } from "../../../../shared/form/validation/payload-resolver.ts";
+import { showRefusedFields } from "../../../../shared/form/validation/server-errors.ts";
+import { isDirtyNow } from "../../../../shared/form/values/dirty.ts";
 import { useWrite } from "../../../../shared/resource/write.ts";
 import { useCan } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
@@ -25,10 +25,10 @@ import {
   evidenceChange,
   suggested,
   valuesOf,
-} from "./evidence.ts";
-import { EvidenceFields } from "./evidence-fields.tsx";
-import { fieldsFor } from "./fields.ts";
-import { Others } from "./others.tsx";
+} from "./evidence/evidence.ts";
+import { EvidenceFields } from "./evidence/evidence-fields.tsx";
+import { fieldsFor } from "./evidence/fields.ts";
+import { Others } from "./evidence/others.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
 
 interface AnswerFormProps {

@@ -8,17 +8,17 @@ import { ObjectPage } from "../../../../shared/page/object-page.tsx";
 import { usePage } from "../../../../shared/page/page.ts";
 import { paymentPath } from "../../../../shared/routing/paths.ts";
 import { useText } from "../../../../shared/text/text.ts";
-import { CardFacts } from "../../detail/card-facts.tsx";
-import { CustomerFacts } from "../../detail/customer-facts.tsx";
+import { CardFacts } from "../../detail/facts/card-facts.tsx";
+import { CustomerFacts } from "../../detail/facts/customer-facts.tsx";
+import { PaymentFacts } from "../../detail/facts/payment-facts.tsx";
 import { Origin } from "../../detail/origin.tsx";
-import { PaymentFacts } from "../../detail/payment-facts.tsx";
 import { DisputeBadge } from "../../payment/dispute-badge.tsx";
 import { disputeOf } from "../../payment/payment.ts";
 import { paymentOptions } from "../../queries.ts";
 import { DisputeFacts, Wants } from "../dispute-section.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { DisputeTimeline } from "./dispute-timeline.tsx";
-import { SubmittedEvidence } from "./submitted-evidence.tsx";
+import { SubmittedEvidence } from "./evidence/submitted-evidence.tsx";
 
 const route = getRouteApi("/paymentIntent/$id/dispute");
 

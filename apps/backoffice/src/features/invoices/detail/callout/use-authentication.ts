@@ -1,0 +1,94 @@
+import type { Invoice, PaymentIntent } from "@counterfoil/contract";
+import { useSnackbar } from "@counterfoil/ui/snackbar";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, refusalText } from "../../../../shared/api/api-error.ts";
+import { loadProvider } from "../../../../shared/provider-script/load-provider.ts";
+import { refresh } from "../../../../shared/resource/refresh.ts";
+import { useSubmission } from "../../../../shared/resource/submission.ts";
+import { useSession } from "../../../../shared/session/session.tsx";
+import { useText } from "../../../../shared/text/text.ts";
+import { useLanguage } from "../../../../shared/text/text-provider.tsx";
+import { actOn } from "../../api.ts";
+import { intentsOf } from "../../payments/intents.ts";
+import { invoiceOptions } from "../../queries.ts";
+
+export interface Authentication {
+  readonly start: () => void;
+  readonly busy: boolean;
+  /** The error message, from the provider or ours. */
+  readonly problem: string | undefined;
+}
+
+/** Provider error code of a charge that requires the customer. */
+const NEEDS_ACTION = "invoice_payment_intent_requires_action";
+
+/**
+ * Opens the bank's authentication through the provider's script. If the bank declined because the
+ * customer was off session, charges the same card once more with the customer present.
+ */
+export function useAuthentication(invoice: Invoice, intent: PaymentIntent): Authentication {
+  const t = useText();
+  const client = useQueryClient();
+  const snackbar = useSnackbar();
+  const submission = useSubmission();
+  const { locale } = useLanguage();
+  const { config, me } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  /** Returns the client secret of the pending payment; null if no authentication was required. */
+  const waiting = async (): Promise<string | undefined> => {
+    if (intent.status === "requires_action") return intent.client_secret ?? undefined;
+    const method = intent.last_payment_error?.payment_method?.id;
+    try {
+      await actOn(
+        invoice.id,
+        "pay",
+        { off_session: false, ...(method === undefined ? {} : { payment_method: method }) },
+        submission.key(),
+      );
+      submission.renew();
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiError && error.settled) {
+        submission.renew();
+      }
+      if (!(error instanceof ApiError) || error.code !== NEEDS_ACTION) throw error;
+    }
+    const now = await client.fetchQuery({ ...invoiceOptions(invoice.id), staleTime: 0 });
+    return intentsOf(now).find(({ status }) => status === "requires_action")?.client_secret ?? "";
+  };
+
+  const run = async () => {
+    const secret = await waiting();
+    if (secret === undefined) return undefined;
+    const provider = await loadProvider({
+      url: config.providerScriptUrl,
+      publishableKey: config.publishableKey,
+      account: me.claims.account,
+      locale,
+    });
+    const { error } = await provider.handleNextAction({ clientSecret: secret });
+    return error ? (error.message ?? t("common.error")) : undefined;
+  };
+
+  const start = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const failed = await run();
+      if (failed === undefined) snackbar.success({ title: t("invoices.paid") });
+      else setProblem(failed);
+    } catch (error) {
+      const unreachable = error instanceof ApiError && error.status === 0;
+      setProblem(
+        unreachable ? t("common.unreachable") : refusalText(error, t("invoices.action.failed")),
+      );
+    } finally {
+      setBusy(false);
+      void refresh(client, ["invoice", "invoicePayment", "paymentIntent", "charge", "customer"]);
+    }
+  };
+  return { start: () => void start(), busy, problem };
+}

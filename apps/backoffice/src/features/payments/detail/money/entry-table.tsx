@@ -1,0 +1,92 @@
+import {
+  Body,
+  Cell,
+  Head,
+  HeadCell,
+  PhoneList,
+  Row,
+  Section,
+  SkeletonRows,
+  Table,
+  useViewport,
+} from "@counterfoil/ui";
+import { Fragment, type ReactNode } from "react";
+import styles from "../detail.module.css";
+
+export interface EntryColumn<T> {
+  readonly head: string;
+  readonly cell: (entry: T) => ReactNode;
+  readonly amount?: true;
+  readonly muted?: true;
+  /** The cells are IDs, which are truncated at the end if there is little room. */
+  readonly id?: true;
+}
+
+export interface EntryTableProps<T> {
+  readonly title: string;
+  readonly columns: readonly EntryColumn<T>[];
+  readonly entries: readonly T[];
+  /** Number of rows still loading; their space is reserved to prevent layout shifts. */
+  readonly awaited?: number;
+}
+
+/** A section of the payment's page with one row per entry. Renders nothing without entries. */
+export function EntryTable<T extends { readonly id: string }>({
+  title,
+  columns,
+  entries,
+  awaited = 0,
+}: EntryTableProps<T>) {
+  const phone = useViewport() === "phone";
+  if (entries.length + (phone ? 0 : awaited) === 0) return null;
+  if (phone) {
+    return (
+      <Section title={title}>
+        <PhoneList flush aria-label={title}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <dl className={styles.entry}>
+                {columns.map(({ head, cell }) => (
+                  <Fragment key={head}>
+                    <dt>{head}</dt>
+                    <dd>{cell(entry)}</dd>
+                  </Fragment>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </PhoneList>
+      </Section>
+    );
+  }
+  return (
+    <Section title={title}>
+      <div className={styles.scroll}>
+        <Table flush compact aria-label={title}>
+          <Head>
+            {columns.map(({ head, amount }) => (
+              <HeadCell key={head} align={amount && "amount"}>
+                {head}
+              </HeadCell>
+            ))}
+          </Head>
+          <Body>
+            <SkeletonRows
+              rows={awaited}
+              columns={columns.map(({ amount }) => (amount ? "amount" : "text"))}
+            />
+            {entries.map((entry) => (
+              <Row key={entry.id}>
+                {columns.map(({ head, cell, amount, muted, id }) => (
+                  <Cell key={head} muted={muted} align={amount && "end"} wrap={!amount}>
+                    {id ? <div className={styles.id}>{cell(entry)}</div> : cell(entry)}
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </Body>
+        </Table>
+      </div>
+    </Section>
+  );
+}

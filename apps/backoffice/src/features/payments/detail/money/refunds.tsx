@@ -1,0 +1,43 @@
+import type { PaymentIntent } from "@counterfoil/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Copyable } from "../../../../shared/copy/copyable.tsx";
+import { useDates } from "../../../../shared/date/dates.ts";
+import { Money } from "../../../../shared/money/money.tsx";
+import { useKnownMessage, useText } from "../../../../shared/text/text.ts";
+import { refundedOf } from "../../payment/payment.ts";
+import { refundsOptions } from "../../queries.ts";
+import { EntryTable } from "./entry-table.tsx";
+
+/** Shows each refund of a payment with its reason and the note for the team. */
+export function Refunds({ payment }: { payment: PaymentIntent }) {
+  const t = useText();
+  const isKnown = useKnownMessage();
+  const { date } = useDates();
+  const { data } = useQuery(refundsOptions(payment.id));
+  const words = (reason: string | null) => {
+    const id = `payments.reason.${reason}`;
+    return isKnown(id) ? t(id) : reason;
+  };
+  return (
+    <EntryTable
+      title={t("payments.refundList")}
+      entries={data?.data ?? []}
+      awaited={!data && refundedOf(payment) > 0 ? 1 : 0}
+      columns={[
+        {
+          head: t("column.date"),
+          cell: ({ created }) => <time>{date(created)}</time>,
+          muted: true,
+        },
+        { head: t("payments.refundReason"), cell: ({ reason }) => words(reason) },
+        { head: t("payments.note"), cell: ({ metadata }) => metadata?.note },
+        { head: t("column.id"), cell: ({ id }) => <Copyable value={id} />, id: true },
+        {
+          head: t("column.amount"),
+          cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+          amount: true,
+        },
+      ]}
+    />
+  );
+}

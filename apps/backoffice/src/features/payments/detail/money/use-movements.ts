@@ -1,0 +1,46 @@
+import type { BalanceTransaction, PaymentIntent, Refund } from "@counterfoil/contract";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { idOf } from "../../../../shared/resource/id-of.ts";
+import { objectOptions } from "../../../../shared/resource/queries.ts";
+import { entryOf } from "../../payment/entry.ts";
+import { chargeOf, refundedOf } from "../../payment/payment.ts";
+import { refundsOptions } from "../../queries.ts";
+
+export interface Movements {
+  /** Balance transactions of the payment and its refunds, newest first. */
+  readonly movements: readonly BalanceTransaction[];
+  /** Refunds that were paid, without failed ones. */
+  readonly refunds: readonly Refund[];
+  /** Number of known entries that haven't loaded yet. */
+  readonly awaited: number;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Loads a payment's balance transactions, including failed refunds and disputes. */
+export function useMovements(payment: PaymentIntent): Movements {
+  const query = useQuery({
+    ...refundsOptions(payment.id),
+    enabled: payment.amount_received > 0,
+  });
+  const refunds = query.data?.data ?? [];
+  const returned = useQueries({
+    queries: refunds
+      .map(({ failure_balance_transaction: entry }) => idOf(entry))
+      .filter((id) => id !== undefined)
+      .map((id) => objectOptions("balanceTransaction", id)),
+  });
+  const movements = [
+    ...returned.map(({ data }) => data),
+    ...(payment.disputes?.data ?? []).flatMap((dispute) => dispute.balance_transactions),
+    ...refunds.map((refund) => entryOf(refund.balance_transaction)),
+    entryOf(chargeOf(payment)?.balance_transaction),
+  ].filter((entry) => entry !== undefined);
+  return {
+    movements: movements.sort((one, other) => other.created - one.created),
+    refunds: refunds.filter(({ status }) => status !== "failed" && status !== "canceled"),
+    awaited: query.isLoading && refundedOf(payment) > 0 ? 1 : 0,
+    error: query.isError && !query.data ? query.error : undefined,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,49 @@
+import { EVIDENCE_FIELD_CHARACTERS } from "@counterfoil/domain";
+import { TextArea } from "@counterfoil/ui";
+import type { Control } from "react-hook-form";
+import { BoundField, TextField } from "../../../../../shared/form/fields/fields.tsx";
+import { useText } from "../../../../../shared/text/text.ts";
+import styles from "../../dispute.module.css";
+import type { EvidenceValues } from "./evidence.ts";
+import { type EvidenceField, isFile, isLong } from "./fields.ts";
+import { FileField } from "./file-field.tsx";
+
+interface EvidenceFieldsProps {
+  readonly control: Control<EvidenceValues>;
+  readonly fields: readonly EvidenceField[];
+}
+
+/** One input for each piece of evidence. */
+export function EvidenceFields({ control, fields }: EvidenceFieldsProps) {
+  const t = useText();
+  return (
+    <div className={styles.grid}>
+      {fields.map((name) => {
+        if (isFile(name)) return <FileField key={name} control={control} name={name} />;
+        const label = t(`disputes.field.${name}`);
+        if (!isLong(name)) {
+          return (
+            <TextField
+              key={name}
+              control={control}
+              name={name}
+              label={label}
+              maxLength={EVIDENCE_FIELD_CHARACTERS}
+            />
+          );
+        }
+        return (
+          <BoundField
+            key={name}
+            control={control}
+            name={name}
+            label={label}
+            className={styles.full}
+          >
+            {(field) => <TextArea {...field} rows={3} maxLength={EVIDENCE_FIELD_CHARACTERS} />}
+          </BoundField>
+        );
+      })}
+    </div>
+  );
+}

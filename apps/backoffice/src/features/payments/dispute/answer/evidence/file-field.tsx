@@ -1,0 +1,65 @@
+import type { EvidenceFile, File as ProviderFile } from "@counterfoil/contract";
+import { Field, FilePicker } from "@counterfoil/ui";
+import { useState } from "react";
+import { type Control, useController } from "react-hook-form";
+import { useWrite } from "../../../../../shared/resource/write.ts";
+import { useCan } from "../../../../../shared/session/session.tsx";
+import { useText } from "../../../../../shared/text/text.ts";
+import { uploadEvidence } from "../../api.ts";
+import type { EvidenceValues } from "./evidence.ts";
+import { readEvidence } from "./read-file.ts";
+import { UploadedFile } from "./uploaded-file.tsx";
+
+interface FileFieldProps {
+  readonly control: Control<EvidenceValues>;
+  readonly name: EvidenceFile;
+}
+
+interface Upload {
+  readonly name: string;
+  readonly contents: string;
+}
+
+/** A piece of evidence that is a file, uploaded to the provider as soon as it is chosen. */
+export function FileField({ control, name }: FileFieldProps) {
+  const t = useText();
+  const can = useCan("file:create");
+  const { field, fieldState } = useController({ control, name });
+  const [problem, setProblem] = useState<string>();
+  const upload = useWrite<Upload, ProviderFile>({
+    run: ({ name: filename, contents }, key) => uploadEvidence(filename, contents, key),
+    touches: ["file"],
+    onDone: ({ id }) => field.onChange(id),
+    onRefused: (error) => {
+      const said = error.fields.contents ?? error.fields.filename;
+      if (said === undefined) return false;
+      setProblem(said);
+      return true;
+    },
+  });
+  const pick = async (file: File) => {
+    setProblem(undefined);
+    const read = await readEvidence(file);
+    if ("problem" in read) setProblem(t(`disputes.fileProblem.${read.problem}`));
+    else upload.mutate({ name: file.name, contents: read.contents });
+  };
+  const held = field.value;
+  return (
+    <Field
+      label={t(`disputes.field.${name}`)}
+      hint={t("disputes.fileHint")}
+      error={problem ?? fieldState.error?.message}
+    >
+      <FilePicker
+        label={t(held ? "disputes.replace" : "disputes.upload")}
+        accept=".pdf,.jpg,.jpeg,.png"
+        busy={upload.isPending}
+        busyLabel={t("disputes.uploading")}
+        disabled={!can.allowed}
+        onPick={(file) => void pick(file).catch(() => setProblem(t("common.error")))}
+      >
+        {held ? <UploadedFile id={held} onRemove={() => field.onChange("")} /> : null}
+      </FilePicker>
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Section } from "@counterfoil/ui";
+import { useState } from "react";
+import type { Control } from "react-hook-form";
+import { useText } from "../../../../../shared/text/text.ts";
+import type { DisputeReason } from "../../reason.ts";
+import type { EvidenceValues } from "./evidence.ts";
+import { EvidenceFields } from "./evidence-fields.tsx";
+import { otherFields } from "./fields.ts";
+
+interface OthersProps {
+  readonly control: Control<EvidenceValues>;
+  readonly reason: DisputeReason;
+  readonly values: EvidenceValues;
+}
+
+/** Evidence that this reason seldom needs, collapsed unless there is some. */
+export function Others({ control, reason, values }: OthersProps) {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  const fields = otherFields(reason);
+  const some = fields.filter((field) => values[field] !== "");
+  return (
+    <Section
+      title={t("disputes.moreEvidence")}
+      note={t("disputes.moreEvidenceText")}
+      action={
+        shown ? null : (
+          <Button variant="link" onClick={() => setShown(true)}>
+            {t("disputes.showMore")}
+          </Button>
+        )
+      }
+    >
+      <EvidenceFields control={control} fields={shown ? fields : some} />
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Dispute } from "@counterfoil/contract";
+import { Fact, Facts, Section } from "@counterfoil/ui";
+import { useText } from "../../../../../shared/text/text.ts";
+import styles from "../../dispute.module.css";
+import { valuesOf } from "./evidence.ts";
+import { FIELDS, isFile } from "./fields.ts";
+import { UploadedFile } from "./uploaded-file.tsx";
+
+/** The evidence as submitted, read-only. */
+export function SubmittedEvidence({ dispute }: { dispute: Dispute }) {
+  const t = useText();
+  const values = valuesOf(dispute);
+  const submitted = dispute.evidence_details.submission_count > 0;
+  const filled = FIELDS.filter((field) => values[field] !== "");
+  return (
+    <Section title={t("disputes.given")}>
+      {submitted && filled.length > 0 ? (
+        <Facts wide>
+          {filled.map((field) => (
+            <Fact key={field} label={t(`disputes.field.${field}`)}>
+              {isFile(field) ? (
+                <UploadedFile id={values[field]} />
+              ) : (
+                <span className={styles.texts}>{values[field]}</span>
+              )}
+            </Fact>
+          ))}
+        </Facts>
+      ) : (
+        <p className={styles.quiet}>{t("disputes.givenNothing")}</p>
+      )}
+    </Section>
+  );
+}

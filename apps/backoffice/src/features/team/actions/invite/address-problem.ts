@@ -1,0 +1,15 @@
+import { z } from "zod/mini";
+import type { Person } from "../../rows.ts";
+
+/** Why an address can't be invited. */
+export type AddressProblem = "invalid" | "member" | "invited";
+
+const address = z.email().check(z.maxLength(254));
+
+/** Validates an address before submission, with the server's rules. */
+export function addressProblem(email: string, people: readonly Person[]): AddressProblem | null {
+  if (!address.safeParse(email).success) return "invalid";
+  const known = people.find((person) => person.email === email.toLowerCase());
+  if (known === undefined) return null;
+  return known.status === "invited" ? "invited" : "member";
+}

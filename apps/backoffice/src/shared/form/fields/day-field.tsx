@@ -1,0 +1,50 @@
+import type { FieldProps } from "@counterfoil/ui";
+import { DatePicker } from "@counterfoil/ui/date-picker";
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { useText } from "../../text/text.ts";
+import { useLanguage } from "../../text/text-provider.tsx";
+import { BoundField } from "./fields.tsx";
+
+/** The form's value while the text in the field isn't a date, or is out of range. */
+export const NO_DAY = "?";
+
+export interface DayFieldProps<Values extends FieldValues>
+  extends Pick<FieldProps, "hint" | "marker" | "className"> {
+  readonly control: Control<Values>;
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  /** First and last date that can be selected, YYYY-MM-DD. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/** A date as YYYY-MM-DD; an empty text for none. */
+export function DayField<Values extends FieldValues>(props: DayFieldProps<Values>) {
+  const { min, max, ...bound } = props;
+  const t = useText();
+  const { locale } = useLanguage();
+  return (
+    <BoundField {...bound}>
+      {({ value, onChange, onBlur }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: leaving any part of it counts as having been there
+        <div onBlur={onBlur}>
+          <DatePicker
+            openLabel={props.label}
+            placeholder={t("filter.dateFormat")}
+            previousLabel={t("list.previous")}
+            nextLabel={t("list.next")}
+            value={value === "" || value === NO_DAY ? undefined : value}
+            min={min}
+            max={max}
+            locale={locale}
+            onChange={(day) => onChange(day ?? "")}
+            onInvalid={(invalid) => {
+              if (invalid) onChange(NO_DAY);
+              else if (value === NO_DAY) onChange("");
+            }}
+          />
+        </div>
+      )}
+    </BoundField>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Fault, type FaultCode, faultOf } from "@counterfoil/contract";
+import type { MessageId } from "@counterfoil/i18n";
+import type { z } from "zod";
+import type { FaultWords } from "../../api/fault-words.ts";
+import type { T } from "../../text/text.ts";
+
+/** Errors with a message that every page has loaded. */
+const AT_HAND: Readonly<Partial<Record<FaultCode, MessageId>>> = {
+  required: "common.required",
+  invalid_email: "common.emailInvalid",
+  invalid_phone: "common.phoneInvalid",
+  invalid_invoice_prefix: "common.prefixInvalid",
+  not_zero: "common.notZero",
+  not_a_number: "common.numberInvalid",
+  not_a_decimal: "common.numberInvalid",
+};
+
+/** Returns the message of a schema issue. @param words messages of all errors */
+export function issueText(t: T, issue: z.core.$ZodIssue, words: FaultWords): string {
+  const found: Fault = faultOf(issue);
+  const id = AT_HAND[found.code];
+  return id === undefined ? (words(found) ?? t("common.invalid")) : t(id);
+}

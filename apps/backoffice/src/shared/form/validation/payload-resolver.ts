@@ -1,0 +1,46 @@
+import {
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  set,
+} from "react-hook-form";
+import type { z } from "zod";
+import { loadFaultWords } from "../../api/fault-words.ts";
+import type { T } from "../../text/text.ts";
+import { fieldAt } from "./field-at.ts";
+import { issueText } from "./issue-text.ts";
+
+interface PayloadRules<Values extends FieldValues> {
+  /** The contract's schema of the payload, so that no rule is duplicated. */
+  readonly schema: z.ZodType;
+  readonly toPayload: (values: Values) => unknown;
+  /** The group of the payload whose fields the form has, if it isn't the whole payload. */
+  readonly group?: string;
+  /** Errors that the schema can't detect, by field. */
+  readonly check?: (values: Values) => Found<Values> | Promise<Found<Values>>;
+}
+
+type Found<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
+
+/** Validates a form by validating its payload. */
+export function payloadResolver<Values extends FieldValues>(
+  rules: PayloadRules<Values>,
+  t: T,
+): Resolver<Values> {
+  return async (values) => {
+    const errors: FieldErrors<Values> = {};
+    const parsed = rules.schema.safeParse(rules.toPayload(values), { reportInput: true });
+    const issues = parsed.success ? [] : parsed.error.issues;
+    const words = issues.length === 0 ? () => undefined : await loadFaultWords();
+    for (const issue of issues) {
+      const path = issue.path.join(".");
+      const name = fieldAt(values, path, rules.group) ?? path;
+      set(errors, name, { type: issue.code, message: issueText(t, issue, words) });
+    }
+    for (const [name, message] of Object.entries((await rules.check?.(values)) ?? {})) {
+      set(errors, name, { type: "check", message });
+    }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  type Counts,
+  fromStart,
+  type ListParams,
+  type ListSearch,
+  type Page,
+  type ResourceName,
+  type ResourceObject,
+} from "@counterfoil/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useEffect } from "react";
+import { isSlowLine } from "../../loading/line.ts";
+import { countsOptions } from "../../resource/queries.ts";
+import { useSession } from "../../session/session.tsx";
+import { nextPage, previousPage } from "../address/paging.ts";
+import { listQuery } from "./list-query.ts";
+import { useDelayed } from "./use-delayed.ts";
+
+const SKELETON_AFTER_MS = 150;
+
+export interface ListState<Row> {
+  readonly page: Page<Row> | undefined;
+  readonly counts: Counts | undefined;
+  readonly error: unknown;
+  /** Loading takes long enough to show it. */
+  readonly skeleton: boolean;
+  readonly next: ListSearch | undefined;
+  readonly previous: ListSearch | undefined;
+  /** Prefetches the next page, because the pointer is near its button. */
+  readonly readyNext: () => void;
+  readonly go: (search: ListSearch, options?: { replace?: boolean }) => void;
+  readonly retry: () => void;
+}
+
+/** The rows of an address, and the links to the next and previous page. */
+export function useList<R extends ResourceName>(
+  resource: R,
+  search: ListSearch,
+  params: ListParams = {},
+): ListState<ResourceObject[R]> {
+  const { account } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const request = (wanted: ListSearch) => listQuery(resource, wanted, params, account.timeZone);
+  const query = useQuery(request(search));
+  const { data: counts } = useQuery(countsOptions(resource));
+  const page = query.data;
+  const next = page && !query.isPlaceholderData ? nextPage(search, page) : undefined;
+  const previous = page && !query.isPlaceholderData ? previousPage(search, page) : undefined;
+  const late = useDelayed(query.isPending || query.isPlaceholderData, SKELETON_AFTER_MS);
+  // Another page of the same list may show the old rows a little longer; another list may not.
+  const otherRows = query.isPlaceholderData && search.page === undefined;
+
+  const readyNext = () => {
+    if (next && !isSlowLine()) void client.prefetchQuery(request(next));
+  };
+  // A user who has paged once is likely to continue, with the pointer in the same place.
+  useEffect(() => {
+    if (search.page) readyNext();
+  });
+  const go = useCallback<ListState<never>["go"]>(
+    (wanted, options) => void navigate({ to: ".", search: wanted, ...options }),
+    [navigate],
+  );
+  return {
+    page,
+    counts,
+    error: query.isError && !page ? query.error : undefined,
+    skeleton: late && (query.isPending || otherRows),
+    next,
+    previous,
+    readyNext,
+    go,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Changes the list's parameters and returns to the first page. */
+export function changed(search: ListSearch, change: ListSearch): ListSearch {
+  return fromStart({ ...search, ...change });
+}
