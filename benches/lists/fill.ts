@@ -18,6 +18,8 @@ export async function fill(owner: Pool, pattern: Pattern, rows: number): Promise
   try {
     await client.query("begin");
     await client.query("set local maintenance_work_mem = '512MB'");
+    // The statement copies status and amount to the facets itself, instead of a trigger.
+    await client.query("set local counterfoil.facets = 'copies'");
     await refill(client, async () => {
       await client.query(insert(pattern, rows));
       await client.query(COLLECTION_METHODS);
@@ -30,13 +32,18 @@ export async function fill(owner: Pool, pattern: Pattern, rows: number): Promise
 }
 
 /** The facets of the invoices. */
-const COLLECTION_METHODS = `insert into mirror_facet (account, type, id, name, value, created)
-  select account, type, id, 'collection_method', body::json ->> 'collection_method', created
+const COLLECTION_METHODS = `insert into mirror_facet
+    (account, type, id, name, value, created, status, amount)
+  select account, type, id, 'collection_method', body::json ->> 'collection_method', created,
+    status, coalesce(amount, 0)
   from mirror_object`;
 
 /** Empties the mirror and fills it with a statement, without the indexes that lists don't use. */
 export async function refill(client: PoolClient, insert: () => Promise<unknown>): Promise<void> {
-  const indexes = await takeIndexes(client);
+  const indexes = [
+    ...(await takeIndexes(client, "mirror_object")),
+    ...(await takeIndexes(client, "mirror_facet")),
+  ];
   await client.query("alter table mirror_object disable trigger user");
   await client.query("truncate mirror_object, mirror_facet, mirror_count");
   await insert();
@@ -48,11 +55,12 @@ export async function refill(client: PoolClient, insert: () => Promise<unknown>)
   for (const definition of indexes) await client.query(definition);
 }
 
-async function takeIndexes(client: PoolClient): Promise<string[]> {
+async function takeIndexes(client: PoolClient, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string; key: string | null }>(
     `select i.indexname as name, i.indexdef as definition, c.conname as key
      from pg_indexes i left join pg_constraint c on c.conname = i.indexname
-     where i.schemaname = 'app' and i.tablename = 'mirror_object'`,
+     where i.schemaname = 'app' and i.tablename = $1`,
+    [table],
   );
   const definitions: string[] = [];
   for (const { name, definition, key } of rows) {
@@ -60,9 +68,9 @@ async function takeIndexes(client: PoolClient): Promise<string[]> {
       await client.query(`drop index ${name}`);
       if (!definition.includes(" gin ")) definitions.push(definition);
     } else {
-      await client.query(`alter table mirror_object drop constraint ${key}`);
+      await client.query(`alter table ${table} drop constraint ${key}`);
       const columns = definition.slice(definition.lastIndexOf("("));
-      definitions.push(`alter table mirror_object add constraint ${key} primary key ${columns}`);
+      definitions.push(`alter table ${table} add constraint ${key} primary key ${columns}`);
     }
   }
   return definitions;

@@ -7,6 +7,7 @@ import { mailMigrations } from "./mail.ts";
 import { mailState0001 } from "./mail-state-0001.ts";
 import { mirrorMigrations } from "./mirror.ts";
 import { mirrorFacet0001 } from "./mirror-facet-0001.ts";
+import { mirrorFacet0002 } from "./mirror-facet-0002.ts";
 import { mirrorFollowUp0001 } from "./mirror-follow-up-0001.ts";
 import { movementKind0001 } from "./movement-kind-0001.ts";
 import { oneUseToken0001 } from "./one-use-token-0001.ts";
@@ -40,5 +41,6 @@ export const appMigrations: MigrationSet = {
     pageAddress0001,
     firstSteps0001,
     mirrorFacet0001,
+    mirrorFacet0002,
   ],
 };

@@ -19,7 +19,10 @@ export interface Columns {
   readonly text: string;
 }
 
-/** The tables of migrations/mirror-0001.ts, mirror-facet-0001.ts and mirror-follow-up-0001.ts. */
+/**
+ * The tables of migrations/mirror-0001.ts, mirror-facet-0001.ts, mirror-facet-0002.ts and
+ * mirror-follow-up-0001.ts.
+ */
 export interface MirrorSchema {
   mirror_object: Columns & {
     account: string;
@@ -37,6 +40,8 @@ export interface MirrorSchema {
     name: string;
     value: string;
     created: number;
+    status: string | null;
+    amount: Generated<number>;
   };
   mirror_count: { account: string; type: string; status: string; count: number };
   mirror_event: {

@@ -10,6 +10,7 @@ import { differences } from "../testing/differences.ts";
 import { effort, seeded, seedOf } from "../testing/effort.ts";
 import { advance, fullHistory, laterHistory } from "../testing/history.ts";
 import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
+import { staleCopies } from "../testing/mirror/stale-copies.ts";
 import { maple, type World } from "../testing/world.ts";
 import { type BackfillParts, backfill, isLinked } from "./backfill.ts";
 import { compare, compareWanted } from "./compare.ts";
@@ -83,6 +84,7 @@ describe("an imported history", () => {
     await emptyMirror(world);
     await backfill(parts, world.maple);
     expect(await differences(world, world.maple)).toEqual([]);
+    expect(await staleCopies(world)).toEqual([]);
     expect(await isLinked(parts.access, world.maple)).toBe(true);
   });
 

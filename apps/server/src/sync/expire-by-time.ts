@@ -1,5 +1,6 @@
 import { localDateOf, startOfLocalDate } from "@counterfoil/domain";
 import { columnsOf } from "../mirror/columns/columns.ts";
+import { copyToFacets } from "../mirror/facets/write.ts";
 import { type MirrorAccess, query } from "../mirror/schema.ts";
 import { writeMirror } from "../mirror/write/lane.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
@@ -7,6 +8,9 @@ import { codesListOf, type FollowUpRead } from "../mirror/write/related-objects.
 import { notifyChanges } from "../notices/change-feed.ts";
 import type { Gateway } from "../provider/gateway.ts";
 import { wireObject } from "../provider/wire.ts";
+
+/** The columns of changed rows that their facets copy. */
+const CHANGED = "returning account, type, id, status, amount";
 
 /** Maximum rows per pass that are read from the provider. */
 const BATCH = 50;
@@ -54,7 +58,10 @@ async function updateInvoices(parts: Parts, account: string, now: number): Promi
   await writeMirror(access, account, async (db) => {
     const rows = await query<{ id: string }>(
       db,
-      `update mirror_object set status = 'past_due' where ${over} returning id`,
+      `with changed as (
+         update mirror_object set status = 'past_due' where ${over} ${CHANGED}),
+       ${copyToFacets("changed")}
+       select id from changed`,
       [today],
     );
     const again = await query<{ id: string; body: string }>(
@@ -64,8 +71,14 @@ async function updateInvoices(parts: Parts, account: string, now: number): Promi
     );
     for (const { id, body } of again) {
       const { status } = columnsOf(wireObject.parse(JSON.parse(body)), { now, zone });
-      const set = "update mirror_object set status = $1 where id = $2";
-      await query(db, `${set} and ${of}`, [status, id]);
+      await query(
+        db,
+        `with changed as (
+           update mirror_object set status = $1 where id = $2 and ${of} ${CHANGED}),
+         ${copyToFacets("changed")}
+         select`,
+        [status, id],
+      );
     }
     await notifyChanges(
       db,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInbox } from "../events/inbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
@@ -5,6 +6,7 @@ import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { createGateway } from "../provider/gateway.ts";
 import { signedEvent } from "../provider/signature.ts";
 import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
+import { staleCopies } from "../testing/mirror/stale-copies.ts";
 import { maple, type World } from "../testing/world.ts";
 import { type BackfillParts, backfill } from "./backfill.ts";
 import { expireByTime } from "./expire-by-time.ts";
@@ -174,6 +176,19 @@ describe("the mirror", () => {
 });
 
 describe("the passing of time", () => {
+  it("opens past due invoices again that aren't due in the business's time zone", async () => {
+    await world.database.tenant(world.maple, (db) =>
+      sql`update mirror_object set status = 'past_due'
+        where type = 'invoice' and status = 'open'`.execute(db),
+    );
+    const sent = "/api/stripe/invoice?collection_method=send_invoice";
+    expect((await world.claire.get(`${sent}&status=past_due`)).body.data).toHaveLength(2);
+    await expireByTime({ ...parts, zoneOf: async () => "America/Toronto" }, world.maple);
+    expect((await world.claire.get(`${sent}&status=past_due`)).body.data).toEqual([]);
+    expect((await world.claire.get(`${sent}&status=open`)).body.data).toHaveLength(2);
+    expect(await staleCopies(world)).toEqual([]);
+  });
+
   it("turns open invoices past due and pending money available", async () => {
     const { fetch, secretKey } = world.app.services.provider;
     const moved = await fetch?.(
@@ -197,5 +212,6 @@ describe("the passing of time", () => {
     const money = await world.claire.get("/api/stripe/balanceTransaction");
     const states = money.body.data.map((one: { status: string }) => one.status);
     expect(new Set(states)).toEqual(new Set(["available"]));
+    expect(await staleCopies(world)).toEqual([]);
   });
 });

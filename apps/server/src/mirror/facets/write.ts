@@ -22,7 +22,9 @@ export function facetRows(
 
 /**
  * Parts of a statement that store the values of its part `given`, which has the columns of
- * `mirror_facet`. Without a value it is removed, and without a name all of the object's are.
+ * `mirror_facet`. Without a value it is removed, and without a name all of the object's are. The
+ * object's status and amount are stored with each value, so that lists by a facet are read in the
+ * order of an index.
  */
 export const STORE_FACETS = `
   gone as (
@@ -30,11 +32,31 @@ export const STORE_FACETS = `
     where g.value is null and f.account = g.account and f.type = g.type and f.id = g.id
       and (g.name is null or f.name = g.name)),
   stored as (
-    insert into mirror_facet as f (account, type, id, name, value, created)
-    select account, type, id, name, value, created from given where value is not null
+    insert into mirror_facet as f (account, type, id, name, value, created, status, amount)
+    select account, type, id, name, value, created, status, coalesce(amount, 0) from given
+    where value is not null
     on conflict (account, type, id, name) do update set
-      value = excluded.value, created = excluded.created
-    where (f.value, f.created) is distinct from (excluded.value, excluded.created))`;
+      value = excluded.value, created = excluded.created, status = excluded.status,
+      amount = excluded.amount
+    where (f.value, f.created, f.status, f.amount)
+      is distinct from (excluded.value, excluded.created, excluded.status, excluded.amount))`;
+
+/**
+ * Returns a part of a statement that copies the status and the amount of the objects of its part
+ * `changed` to the rows of their facets. Every statement that changes one of them needs it.
+ * @param except the part with the rows that the statement stores itself, if any
+ */
+export function copyToFacets(changed: string, except: string | null = null): string {
+  const others =
+    except === null
+      ? ""
+      : `and not exists (select from ${except} e where e.account = f.account and e.type = f.type
+           and e.id = f.id and (e.name is null or e.name = f.name))`;
+  return `copied as (
+    update mirror_facet f set status = c.status, amount = coalesce(c.amount, 0) from ${changed} c
+    where f.account = c.account and f.type = c.type and f.id = c.id
+      and (f.status, f.amount) is distinct from (c.status, coalesce(c.amount, 0)) ${others})`;
+}
 
 /** Returns SQL for the rows of a parameter that holds facet rows as JSON. */
 export function facetRecords(parameter: string): string {
@@ -47,7 +69,7 @@ export async function writeFacets(db: MirrorDb, rows: readonly FacetRow[]): Prom
   await query(
     db,
     `with given as materialized (
-       select o.account, o.type, o.id, g.name, g.value, o.created
+       select o.account, o.type, o.id, g.name, g.value, o.created, o.status, o.amount
        from ${facetRecords("$1")} join mirror_object o
          on o.account = current_setting('counterfoil.account') and o.type = g.type and o.id = g.id
          and not o.deleted),

@@ -5,7 +5,7 @@ import { type Facet, facetsOfType } from "../facets/declared.ts";
 import { fold } from "../fold.ts";
 import type { Bodies } from "./bodies.ts";
 import { facetsIn, has, hasValue, isAny, isFilled, listed, pendingOf } from "./list-facets.ts";
-import type { ListRequest, TextPage } from "./list-request.ts";
+import type { Conditions, ListRequest, TextPage } from "./list-request.ts";
 import { readPage } from "./list-unfilled.ts";
 import { phoneWord } from "./words.ts";
 
@@ -30,6 +30,12 @@ const ORDERS = {
 } as const;
 
 const orderOf = (field: string): keyof typeof ORDERS => (isField(field) ? field : "created");
+
+/** The orders that the rows of a facet's value are indexed in, with their sort expressions. */
+const FACET_ORDERS: Readonly<Partial<Record<keyof typeof ORDERS, string>>> = {
+  created: "f.created",
+  amount: "f.amount",
+};
 
 /** Conditions of every list on the object `o`; the type is the first parameter. */
 const KEY = [
@@ -59,14 +65,14 @@ export async function listTexts(
   const field = sort.replace("-", "");
   const narrowing = narrowed(request, bind);
   const own = facetsIn(where, bind);
-  // The rows of one value are in the order of lists and read in it, past those without the columns'
-  // values; only a rarer column leads instead. Otherwise, the planner chooses.
-  const walks =
-    own[0]?.values.length === 1 &&
-    narrowing.length === Object.keys(where.columns ?? {}).length &&
-    ORDERS[orderOf(field)] === ORDERS.created;
+  // The rows of one value have indexes in these orders, also those of one status, and are read in
+  // them, past those without the other columns' values; only a rarer column leads instead.
+  // Otherwise, the planner chooses.
+  const facetOrder = FACET_ORDERS[orderOf(field)];
+  const walks = facetOrder !== undefined && own[0]?.values.length === 1 && narrowing.length === 0;
   const lead = walks ? "f" : "o";
-  const conditions = [...KEY, ...narrowing, ...own.slice(walks ? 1 : 0).map(has)];
+  const columns = columnConditions(where, bind, lead);
+  const conditions = [...KEY, ...columns, ...narrowing, ...own.slice(walks ? 1 : 0).map(has)];
   if (walks) conditions.push(...own.slice(0, 1).map((facet) => hasValue("f", facet)));
   if (own.length > 0) conditions.push(isFilled(own));
   if (q.created_gte !== undefined) conditions.push(`${lead}.created >= ${bind(q.created_gte)}`);
@@ -74,12 +80,13 @@ export async function listTexts(
 
   const filters = conditions.length - KEY.length - (own.length > 0 ? 1 : 0);
   const order = ORDERS[orderOf(field)][down ? "down" : "up"];
+  const leadingOrder = walks ? facetOrder : order("o");
   const cursor = cursorOf(q);
   if (cursor !== null) {
     const beyond = down === backwards ? ">" : "<";
     const row = `select ${order("o")}, o.id from mirror_object o where ${KEY[0]} and ${KEY[1]}`;
     conditions.push(
-      `(${order(lead)}, ${lead}.id) ${beyond} (${row} and o.id = ${bind(cursor.id)})`,
+      `(${leadingOrder}, ${lead}.id) ${beyond} (${row} and o.id = ${bind(cursor.id)})`,
     );
   }
   const direction = down === backwards ? "asc" : "desc";
@@ -88,9 +95,12 @@ export async function listTexts(
     : "mirror_object o";
   // Inlined rather than a parameter, so that a generic plan knows the limit. It is an integer.
   const text = `select o.body from ${from} where ${conditions.join(" and ")}
-    order by ${order(lead)} ${direction}, ${lead}.id ${direction} limit ${q.limit + 1}`;
-  // Without its values, a plan can't tell whether a facet or the order should lead.
-  const common = filters <= 1 && q.limit === PAGE_SIZE && (walks || own.length === 0);
+    order by ${leadingOrder} ${direction}, ${lead}.id ${direction} limit ${q.limit + 1}`;
+  // Without its values, a plan can't tell whether a facet or the order should lead. Rows that are
+  // walked need no choice, nor do those of one status: their index has them in order of creation.
+  const status = facetOrder === FACET_ORDERS.created ? listed(where.columns?.status ?? []) : [];
+  const choices = filters - (walks && status.length === 1 ? 1 : 0);
+  const common = choices <= 1 && q.limit === PAGE_SIZE && (walks || own.length === 0);
   const found = await bodies(common ? keepPrepared(text) : text, values);
   if (found.length === 0 && own.length > 0) {
     const pending = await pendingOf(bodies, type, Object.keys(where.facets ?? {}));
@@ -104,12 +114,19 @@ export async function listTexts(
   return { data: backwards ? data.reverse() : data, hasMore: found.length > q.limit };
 }
 
-/** Returns the conditions on the object's own columns, besides when it was created. */
-function narrowed({ type, query: q, where }: ListRequest, bind: Bind): string[] {
+/**
+ * Returns the conditions on the columns of the resource's filters.
+ * @param lead what the list is read from: `f`, the rows of a facet, or `o`, the objects
+ */
+function columnConditions({ columns }: Conditions, bind: Bind, lead: "f" | "o"): string[] {
+  return Object.entries(columns ?? {}).map(([column, value]) =>
+    isAny(`${column === "status" ? lead : "o"}.${column}`, listed(value), bind),
+  );
+}
+
+/** Returns the conditions on the object's other columns, besides when it was created. */
+function narrowed({ type, query: q }: ListRequest, bind: Bind): string[] {
   const conditions: string[] = [];
-  for (const [column, value] of Object.entries(where.columns ?? {})) {
-    conditions.push(isAny(`o.${column}`, listed(value), bind));
-  }
   if (q.currency !== undefined) conditions.push(`o.currency = ${bind(q.currency)}`);
   if (q.due_gte !== undefined) conditions.push(`o.due >= ${bind(q.due_gte)}`);
   if (q.due_lte !== undefined) conditions.push(`o.due <= ${bind(q.due_lte)}`);

@@ -7,7 +7,7 @@ import {
 import { z } from "zod";
 import { reference, type WireObject } from "../../provider/wire.ts";
 import { idsWith } from "../facets/sql.ts";
-import { writeFacets } from "../facets/write.ts";
+import { copyToFacets, writeFacets } from "../facets/write.ts";
 import { fold, searchText } from "../fold.ts";
 import { type MirrorDb, query } from "../schema.ts";
 import { debitedAccount, debits } from "./debited-account.ts";
@@ -133,13 +133,17 @@ export async function completePayments(db: MirrorDb, ids: readonly string[]): Pr
   );
   await query(
     db,
-    `update mirror_object p set status = r.status, last4 = r.last4, name = r.name, email = r.email, number = r.number, text = r.text
+    `with changed as (
+       update mirror_object p set status = r.status, last4 = r.last4, name = r.name, email = r.email, number = r.number, text = r.text
      from json_to_recordset($1::json) as r(id text, status text, last4 text,
         name text, email text, number text, text text)
      where p.account = current_setting('counterfoil.account') and p.type = 'payment_intent'
        and p.id = r.id
        and (p.status, p.last4, p.name, p.email, p.number, p.text)
-         is distinct from (r.status, r.last4, r.name, r.email, r.number, r.text)`,
+         is distinct from (r.status, r.last4, r.name, r.email, r.number, r.text)
+       returning p.account, p.type, p.id, p.status, p.amount),
+     ${copyToFacets("changed")}
+     select`,
     [JSON.stringify(rows.map(completed))],
   );
   await writeFacets(

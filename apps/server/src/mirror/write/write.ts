@@ -1,7 +1,7 @@
 import type { Moment } from "../../provider/moment.ts";
 import type { WireObject } from "../../provider/wire.ts";
 import { columnsOf } from "../columns/columns.ts";
-import { facetRecords, facetRows, STORE_FACETS } from "../facets/write.ts";
+import { copyToFacets, facetRecords, facetRows, STORE_FACETS } from "../facets/write.ts";
 import { type MirrorDb, query } from "../schema.ts";
 
 /** A mirrored object, with what decides which of two versions is newer. */
@@ -76,11 +76,12 @@ export async function upsertRows(
           excluded.customer, excluded.currency, excluded.amount, excluded.due, excluded.name,
           excluded.email, excluded.last4, excluded.number, excluded.text, excluded.body,
           excluded.as_of, excluded.deleted, o.version + 1)
-       returning account, type, id, created),
+       returning account, type, id, created, status, amount),
      given as materialized (
-       select w.account, w.type, w.id, g.name, g.value, w.created
+       select w.account, w.type, w.id, g.name, g.value, w.created, w.status, w.amount
        from written w join ${facetRecords("$2")} on g.type = w.type and g.id = w.id),
-     ${STORE_FACETS}
+     ${STORE_FACETS},
+     ${copyToFacets("written", "given")}
      select`,
     [JSON.stringify(rows), JSON.stringify(objects.flatMap(({ object }) => facetRows(object)))],
   );
