@@ -1,22 +1,23 @@
-import { accountRoutes } from "./routes/account.ts";
-import { balanceEntryRoutes } from "./routes/balance-entries.ts";
-import { catalogueRoutes } from "./routes/catalogue.ts";
-import { creditNoteRoutes } from "./routes/credit-notes.ts";
-import { exportRoutes } from "./routes/exports.ts";
-import { fileRoutes } from "./routes/files.ts";
-import { handoffRoutes } from "./routes/handoff.ts";
-import { homeRoutes } from "./routes/home.ts";
-import { invoiceRoutes } from "./routes/invoices.ts";
-import { linkRoutes } from "./routes/links.ts";
-import { listRoutes } from "./routes/lists.ts";
-import { mailRoutes } from "./routes/mail.ts";
-import { reportRoutes } from "./routes/reports.ts";
-import type { Route } from "./routes/route.ts";
-import { searchRoutes } from "./routes/search.ts";
-import { sessionRoutes } from "./routes/session.ts";
-import { teamRoutes } from "./routes/team.ts";
+import { accountRoutes } from "./account/routes.ts";
+import { catalogueRoutes } from "./catalogue/routes.ts";
+import { balanceEntryRoutes } from "./customers/routes.ts";
+import { fileRoutes } from "./exports/file-routes.ts";
+import { exportRoutes } from "./exports/routes.ts";
+import { handoffRoutes } from "./handoff/routes.ts";
+import { homeRoutes } from "./home/routes.ts";
+import { creditNoteRoutes } from "./invoices/credit-note-routes.ts";
+import { invoiceRoutes } from "./invoices/routes.ts";
+import { linkRoutes } from "./links/routes.ts";
+import { listRoutes } from "./lists/routes.ts";
+import { mailRoutes } from "./mail/routes.ts";
+import { reportRoutes } from "./reports/routes.ts";
+import type { Route } from "./route.ts";
+import { searchRoutes } from "./search/routes.ts";
+import { sessionRoutes } from "./session/routes.ts";
+import { teamRoutes } from "./team/routes.ts";
+import { timelineRoutes } from "./timeline/routes.ts";
 
-export type { Method, Route } from "./routes/route.ts";
+export type { Method, Route } from "./route.ts";
 
 /** Every call beside the uniform ones; a handler is bound to each by name, and none is served without a row here. */
 export const routes = {
@@ -36,6 +37,7 @@ export const routes = {
   ...mailRoutes,
   ...sessionRoutes,
   ...teamRoutes,
+  ...timelineRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

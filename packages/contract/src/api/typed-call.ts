@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ResourceName, resources } from "../resources.ts";
-import type { AnswerOf, BodyOf } from "./answers/answer-of.ts";
-import type { Method } from "./routes/route.ts";
+import type { AnswerOf, BodyOf } from "./response-of.ts";
+import type { Method } from "./route.ts";
 import type { RouteName, routes } from "./routes.ts";
 
 /** Types of the named routes by method and path: what a client needs of them, without their schemas. */

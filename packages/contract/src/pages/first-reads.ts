@@ -1,9 +1,9 @@
-import { ACCOUNT_BALANCE_PATH, ACCOUNT_PATH } from "../api/addresses/account.ts";
-import { HOME_PATH } from "../api/addresses/home.ts";
-import { COUNTS_PATH } from "../api/addresses/lists.ts";
-import { resourcePath } from "../api/addresses/resources.ts";
-import { ME_PATH, RULES_PATH } from "../api/addresses/session.ts";
-import { TEAM_PATH } from "../api/addresses/team.ts";
+import { ACCOUNT_BALANCE_PATH, ACCOUNT_PATH } from "../api/account/paths.ts";
+import { HOME_PATH } from "../api/home/paths.ts";
+import { COUNTS_PATH } from "../api/lists/paths.ts";
+import { resourcePath } from "../api/resource-path.ts";
+import { ME_PATH, RULES_PATH } from "../api/session/paths.ts";
+import { TEAM_PATH } from "../api/team/paths.ts";
 import { resources } from "../resources.ts";
 import { LISTED, type ListedResource } from "./filter-names.ts";
 import { homeRequest, LATEST_PAYMENTS, readHomeSearch } from "./home-request.ts";

@@ -1,4 +1,4 @@
-import { PAGE_LIMIT, PAGE_SIZE } from "../api/page-size.ts";
+import { PAGE_LIMIT, PAGE_SIZE } from "../api/lists/page-size.ts";
 import { momentsOf } from "./date-range.ts";
 import { type ListSearch, TEXT_KEYS } from "./list-search.ts";
 import type { ListParams } from "./query-text.ts";

@@ -1,0 +1,94 @@
+import { payoutCreate } from "../../provider/payout.ts";
+import type { Route } from "../route.ts";
+import {
+  ACCOUNT_BALANCE_PATH,
+  ACCOUNT_LINK_PATH,
+  ACCOUNT_PATH,
+  ACCOUNT_SCHEDULE_PATH,
+  PAYOUT_CANCEL_PATH,
+  PAYOUT_CONTENTS_PATH,
+  PAYOUT_MOVEMENTS_PATH,
+  PAYOUT_PATH,
+  PROFILE_PATH,
+} from "./paths.ts";
+import { accountLinkRequest, accountQuery, movementsQuery, scheduleUpdate } from "./requests.ts";
+import {
+  accountAnswer,
+  accountBalanceAnswer,
+  accountLinkAnswer,
+  payoutAnswer,
+  payoutContentsAnswer,
+  payoutMovementsAnswer,
+  profileAnswer,
+} from "./responses.ts";
+
+export const accountRoutes = {
+  account: {
+    method: "GET",
+    path: ACCOUNT_PATH,
+    summary: "The business account: status, what is due, payout schedule",
+    access: "account:read",
+    query: accountQuery,
+    answers: accountAnswer,
+  },
+  accountBalance: {
+    method: "GET",
+    path: ACCOUNT_BALANCE_PATH,
+    summary: "Available, pending and on its way, by currency",
+    access: "account:read",
+    answers: accountBalanceAnswer,
+  },
+  accountLink: {
+    method: "POST",
+    path: ACCOUNT_LINK_PATH,
+    summary: "A link to the provider's forms",
+    access: "account:onboard",
+    body: accountLinkRequest,
+    answers: accountLinkAnswer,
+  },
+  accountSchedule: {
+    method: "PATCH",
+    path: ACCOUNT_SCHEDULE_PATH,
+    summary: "Change when payouts leave",
+    access: "account:schedule",
+    body: scheduleUpdate,
+    answers: accountAnswer,
+  },
+  payoutCreate: {
+    method: "POST",
+    path: PAYOUT_PATH,
+    summary: "Pay out available money by hand",
+    access: "account:payout",
+    body: payoutCreate,
+    answers: payoutAnswer,
+  },
+  payoutCancel: {
+    method: "POST",
+    path: PAYOUT_CANCEL_PATH,
+    summary: "Call back a payout that has not left",
+    access: "account:payout",
+    answers: payoutAnswer,
+  },
+  payoutContents: {
+    method: "GET",
+    path: PAYOUT_CONTENTS_PATH,
+    summary: "What a payout is made of",
+    access: "payout:read",
+    answers: payoutContentsAnswer,
+  },
+  payoutMovements: {
+    method: "GET",
+    path: PAYOUT_MOVEMENTS_PATH,
+    summary: "The balance entries in a payout, with payment, invoice and customer",
+    access: "payout:read",
+    query: movementsQuery,
+    answers: payoutMovementsAnswer,
+  },
+  profile: {
+    method: "GET",
+    path: PROFILE_PATH,
+    summary: "The business as its documents show it",
+    access: "member",
+    answers: profileAnswer,
+  },
+} as const satisfies Record<string, Route>;

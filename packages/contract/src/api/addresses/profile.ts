@@ -1,1 +1,0 @@
-export const PROFILE_PATH = "/api/account/profile";

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { currency, id } from "../../provider/common.ts";
+import type { Route } from "../route.ts";
+import { wholeNumber } from "../whole-number.ts";
+import { CODE_CHECK_PATH, REDEMPTIONS_PATH, TAX_RATE_USAGE_PATH, TAX_USE_PATH } from "./paths.ts";
+import {
+  codeCheckAnswer,
+  couponRedemptionsAnswer,
+  taxRateUsageAnswer,
+  taxUseAnswer,
+} from "./responses.ts";
+
+export const catalogueRoutes = {
+  couponRedemptions: {
+    method: "GET",
+    path: REDEMPTIONS_PATH,
+    summary: "Who redeemed a coupon, and what it took off",
+    access: "coupon:read",
+    feature: "coupons",
+    answers: couponRedemptionsAnswer,
+  },
+  codeCheck: {
+    method: "GET",
+    path: CODE_CHECK_PATH,
+    summary: "Which rules of a promotion code hold for a customer and an amount",
+    access: "promotionCode:read",
+    feature: "coupons",
+    query: z.strictObject({
+      customer: id("cus"),
+      amount: wholeNumber(0, 99_999_999),
+      currency,
+    }),
+    answers: codeCheckAnswer,
+  },
+  taxUse: {
+    method: "GET",
+    path: TAX_USE_PATH,
+    summary: "How many invoices carry each tax rate",
+    access: "taxRate:read",
+    feature: "taxRates",
+    answers: taxUseAnswer,
+  },
+  taxRateUsage: {
+    method: "GET",
+    path: TAX_RATE_USAGE_PATH,
+    summary: "Which invoices carry a tax rate",
+    access: "taxRate:read",
+    feature: "taxRates",
+    answers: taxRateUsageAnswer,
+  },
+} as const satisfies Record<string, Route>;

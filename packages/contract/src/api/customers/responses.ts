@@ -1,0 +1,13 @@
+import { z } from "zod";
+import type { CustomerBalanceEntry } from "../../provider/customer.ts";
+import { providerObject } from "../provider-object.ts";
+
+/** An entry of a customer's balance. */
+export const balanceEntryAnswer = providerObject<CustomerBalanceEntry>(
+  "customer_balance_transaction",
+);
+/** `GET /api/stripe/customer/:customerId/balance`, newest first. */
+export const balanceEntriesAnswer = z.strictObject({
+  data: z.array(balanceEntryAnswer),
+  has_more: z.boolean(),
+});

@@ -1,0 +1,51 @@
+import { balanceEntryCreate, balanceEntryUpdate } from "../../provider/customer.ts";
+import { listQuery } from "../lists/paging.ts";
+import type { Route } from "../route.ts";
+import { BALANCE_ENTRIES_PATH, BALANCE_ENTRY_PATH } from "./paths.ts";
+import { balanceEntriesAnswer, balanceEntryAnswer } from "./responses.ts";
+
+export const balanceEntryRoutes = {
+  balanceEntries: {
+    method: "GET",
+    path: BALANCE_ENTRIES_PATH,
+    summary: "Balance ledger, newest first",
+    access: "customer:read",
+    feature: "customers",
+    query: listQuery.pick({ limit: true, starting_after: true, ending_before: true }),
+    answers: balanceEntriesAnswer,
+  },
+  balanceEntryCreate: {
+    method: "POST",
+    path: BALANCE_ENTRIES_PATH,
+    summary: "Adjust the balance",
+    access: "customer:adjust_balance",
+    feature: "customers",
+    body: balanceEntryCreate,
+    answers: balanceEntryAnswer,
+  },
+  balanceEntry: {
+    method: "GET",
+    path: BALANCE_ENTRY_PATH,
+    summary: "One ledger entry",
+    access: "customer:read",
+    feature: "customers",
+    answers: balanceEntryAnswer,
+  },
+  balanceEntryUpdate: {
+    method: "PATCH",
+    path: BALANCE_ENTRY_PATH,
+    summary: "Change description or metadata of an entry",
+    access: "customer:adjust_balance",
+    feature: "customers",
+    body: balanceEntryUpdate,
+    answers: balanceEntryAnswer,
+  },
+  balanceEntryDelete: {
+    method: "DELETE",
+    path: BALANCE_ENTRY_PATH,
+    summary: "Reverse an entry",
+    access: "customer:adjust_balance",
+    feature: "customers",
+    answers: balanceEntryAnswer,
+  },
+} as const satisfies Record<string, Route>;

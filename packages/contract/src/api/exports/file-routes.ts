@@ -1,0 +1,14 @@
+import type { Route } from "../route.ts";
+import { FILE_DOWNLOAD_PATH } from "./paths.ts";
+import { fileDownloadQuery } from "./spreadsheet.ts";
+
+export const fileRoutes = {
+  fileDownload: {
+    method: "GET",
+    path: FILE_DOWNLOAD_PATH,
+    summary: "The contents of a file",
+    access: "file:read",
+    query: fileDownloadQuery,
+    answers: "*/*",
+  },
+} as const satisfies Record<string, Route>;

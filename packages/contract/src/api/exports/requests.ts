@@ -1,0 +1,61 @@
+import { isTimeZone } from "@counterfoil/domain";
+import { z } from "zod";
+import { says } from "../../faults/fault.ts";
+import { id } from "../../provider/common.ts";
+import { invoiceFilters } from "../../provider/invoice.ts";
+import { FILE_NAME_LENGTH } from "../../provider/limits.ts";
+import { paymentIntentFilters } from "../../provider/payment.ts";
+import { MOVEMENT_PARTS } from "../account/payout-filters.ts";
+import { listQuery } from "../lists/paging.ts";
+import { EXPORT_COLUMNS } from "./columns/tables.ts";
+import { spreadsheet } from "./spreadsheet.ts";
+
+/** What names a place in a list rather than its rows. */
+const PLACE = { limit: true, starting_after: true, ending_before: true, expand: true } as const;
+
+const common = {
+  /** Of the saved file, with or without `.csv`; no path, no characters that file systems refuse. */
+  fileName: z
+    .string()
+    .trim()
+    .min(1, says("required"))
+    .max(FILE_NAME_LENGTH)
+    .regex(/^[^\p{C}\\/:*?"<>|]+$/u, 'Must not contain \\ / : * ? " < > |'),
+  /** Of the dates in the file; the business's own unless told. */
+  timeZone: z.string().max(64).refine(isTimeZone, says("invalid_time_zone")).optional(),
+  /** The form of the file; the specification's unless given. */
+  spreadsheet: spreadsheet.optional(),
+};
+
+/** Rows of one of the lists, filtered as the list is, with the columns chosen: all unless told. */
+export const exportRequest = z.discriminatedUnion("resource", [
+  z.strictObject({
+    ...common,
+    resource: z.literal("invoice"),
+    columns: z.array(z.enum(EXPORT_COLUMNS.invoice)).min(1).max(100).optional(),
+    filters: z
+      .strictObject({ ...listQuery.shape, ...invoiceFilters.shape })
+      .omit(PLACE)
+      .optional(),
+  }),
+  z.strictObject({
+    ...common,
+    resource: z.literal("paymentIntent"),
+    columns: z.array(z.enum(EXPORT_COLUMNS.paymentIntent)).min(1).max(100).optional(),
+    filters: z
+      .strictObject({ ...listQuery.shape, ...paymentIntentFilters.shape })
+      .omit(PLACE)
+      .optional(),
+  }),
+  z.strictObject({
+    ...common,
+    resource: z.literal("balanceTransaction"),
+    columns: z.array(z.enum(EXPORT_COLUMNS.balanceTransaction)).min(1).max(100).optional(),
+    filters: z.strictObject({ payout: id("po"), part: z.enum(MOVEMENT_PARTS).optional() }),
+  }),
+]);
+export type ExportRequest = z.infer<typeof exportRequest>;
+export type ExportResource = ExportRequest["resource"];
+
+/** How many rows the file will have, where that is known without counting. */
+export const EXPORT_ROWS_HEADER = "x-export-rows";

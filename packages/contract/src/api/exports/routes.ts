@@ -1,0 +1,14 @@
+import type { Route } from "../route.ts";
+import { EXPORT_PATH } from "./paths.ts";
+import { exportRequest } from "./requests.ts";
+
+export const exportRoutes = {
+  export: {
+    method: "POST",
+    path: EXPORT_PATH,
+    summary: "A list as CSV, streamed",
+    access: "export:create",
+    body: exportRequest,
+    answers: "text/csv",
+  },
+} as const satisfies Record<string, Route>;

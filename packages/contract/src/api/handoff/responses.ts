@@ -1,0 +1,31 @@
+import { ROLES } from "@counterfoil/domain";
+import { z } from "zod";
+import type { AnswerOf } from "../response-of.ts";
+
+/** A sign-in token for `POST /auth/custom`, valid once and for five minutes. */
+export const ssoAnswer = z.strictObject({
+  result: z.string(),
+  /** The business that the platform named, to continue in; null if it named none. */
+  account: z.string().nullable(),
+  /** Who is signed in: confirmed first if the browser came from another site. */
+  person: z.strictObject({ id: z.string(), displayName: z.string() }),
+});
+export type SsoAnswer = AnswerOf<typeof ssoAnswer>;
+
+/** The URL of the menu entry with a code in its query, `code`, that its host can redeem once. */
+export const handoffAnswer = z.strictObject({
+  url: z.string(),
+  /** When the code stops working, in seconds since 1970. */
+  expires_at: z.number(),
+});
+export type HandoffAnswer = AnswerOf<typeof handoffAnswer>;
+
+/** Who a code identifies. It is no session, and gives no access here. */
+export const redeemedAnswer = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  account: z.string(),
+  role: z.enum(ROLES),
+});
+export type Redeemed = AnswerOf<typeof redeemedAnswer>;

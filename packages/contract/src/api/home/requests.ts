@@ -1,0 +1,50 @@
+import { parseLocalDate } from "@counterfoil/domain";
+import { z } from "zod";
+import { says } from "../../faults/fault.ts";
+
+const day = z
+  .string()
+  .max(10)
+  .refine((text) => parseLocalDate(text) !== undefined, says("invalid_day"));
+
+/** Whole local days of the business, both ends included, the last 30 unless told; amounts in one currency, its own unless told. */
+export const homeQuery = z.strictObject({
+  from: day.optional(),
+  to: day.optional(),
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .optional(),
+});
+
+export const OWED_AGES = [
+  "not_due",
+  "days_1_30",
+  "days_31_60",
+  "days_61_90",
+  "over_90",
+  "failed",
+] as const;
+export type OwedAge = (typeof OWED_AGES)[number];
+
+export const ATTENTION_KINDS = [
+  "past_due",
+  "failed",
+  "capture",
+  "dispute",
+  "action",
+  "bounced",
+  "drafts",
+] as const;
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+/** What a new business does first, in this order. */
+export const FIRST_STEPS = [
+  "details",
+  "taxRate",
+  "customer",
+  "invoice",
+  "team",
+  "payments",
+] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];

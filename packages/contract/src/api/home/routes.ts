@@ -1,0 +1,29 @@
+import type { Route } from "../route.ts";
+import { DISMISS_FIRST_STEPS_PATH, HOME_PATH, RESTORE_FIRST_STEPS_PATH } from "./paths.ts";
+import { homeQuery } from "./requests.ts";
+import { homeAnswer } from "./responses.ts";
+
+export const homeRoutes = {
+  home: {
+    method: "GET",
+    path: HOME_PATH,
+    summary: "What needs attention, and the figures of a period beside those of the one before",
+    access: "member",
+    query: homeQuery,
+    answers: homeAnswer,
+  },
+  firstStepsDismiss: {
+    method: "POST",
+    path: DISMISS_FIRST_STEPS_PATH,
+    summary: "Hide the first steps of a business from everyone in it",
+    access: "account:onboard",
+    answers: "nothing",
+  },
+  firstStepsRestore: {
+    method: "POST",
+    path: RESTORE_FIRST_STEPS_PATH,
+    summary: "Show the hidden first steps of a business again",
+    access: "account:onboard",
+    answers: "nothing",
+  },
+} as const satisfies Record<string, Route>;

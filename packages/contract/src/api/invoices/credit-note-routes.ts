@@ -1,0 +1,16 @@
+import { creditNotePreview } from "../../provider/credit-note.ts";
+import type { Route } from "../route.ts";
+import { CREDIT_NOTE_PREVIEW_PATH } from "./paths.ts";
+import { creditNoteAnswer } from "./responses.ts";
+
+export const creditNoteRoutes = {
+  creditNotePreview: {
+    method: "POST",
+    path: CREDIT_NOTE_PREVIEW_PATH,
+    summary: "What a credit note would come to, by the provider",
+    access: "invoice:credit",
+    feature: "invoices",
+    body: creditNotePreview,
+    answers: creditNoteAnswer,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { CreditNote } from "../../provider/credit-note.ts";
+import { invoiceCreate } from "../../provider/invoice.ts";
+import { providerObject } from "../provider-object.ts";
+import type { AnswerOf } from "../response-of.ts";
+
+/** A credit note as it would be issued. */
+export const creditNoteAnswer = providerObject<CreditNote>("credit_note");
+
+/** A draft like another invoice, as it can be created today. Nothing is created. */
+export const invoiceCopyAnswer = z.strictObject({
+  draft: invoiceCreate,
+  /** What the copy omits, by name. */
+  left: z.strictObject({
+    /** Coupons that were deleted or can no longer be redeemed. */
+    coupons: z.array(z.string()),
+    /** Archived rates, which can't be applied to anything new. */
+    tax_rates: z.array(z.string()),
+  }),
+  /** Descriptions of line items that take the amount of a price that is no longer sold. */
+  own_amounts: z.array(z.string()),
+});
+export type InvoiceCopy = AnswerOf<typeof invoiceCopyAnswer>;

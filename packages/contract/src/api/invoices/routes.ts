@@ -1,0 +1,14 @@
+import type { Route } from "../route.ts";
+import { INVOICE_COPY_PATH } from "./paths.ts";
+import { invoiceCopyAnswer } from "./responses.ts";
+
+export const invoiceRoutes = {
+  invoiceCopy: {
+    method: "GET",
+    path: INVOICE_COPY_PATH,
+    summary: "What makes a draft like an invoice, and what it has to go without",
+    access: "invoice:create",
+    feature: "invoices",
+    answers: invoiceCopyAnswer,
+  },
+} as const satisfies Record<string, Route>;

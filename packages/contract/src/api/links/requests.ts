@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { says } from "../../faults/fault.ts";
+import { USER_NAME_LENGTH } from "../../provider/limits.ts";
+import { chosenPassword } from "../session/requests.ts";
+import { letterLanguage } from "../team/requests.ts";
+
+/** The secret of a link that came by mail. */
+const token = z.string().min(1, says("required")).max(255);
+
+/** `POST /auth/invitation`, `POST /auth/reset/link`: what a link is about. */
+export const linkRequest = z.strictObject({ token });
+
+/**
+ * `POST /auth/invitation/accept`. A new user enters a name and a password, an existing one their
+ * password, and a user signed in as the invited address neither.
+ */
+export const acceptRequest = z.strictObject({
+  token,
+  displayName: z.string().trim().max(USER_NAME_LENGTH).optional(),
+  password: chosenPassword.optional(),
+});
+
+/** `POST /auth/reset/request`. */
+export const resetRequest = z.strictObject({
+  email: z.string().min(1, says("required")).max(512),
+  language: letterLanguage.optional(),
+});
+
+/** `POST /auth/reset`. */
+export const resetPassword = z.strictObject({ token, password: chosenPassword });

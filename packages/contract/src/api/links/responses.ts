@@ -1,0 +1,22 @@
+import { ROLES } from "@counterfoil/domain";
+import { z } from "zod";
+import type { AnswerOf } from "../response-of.ts";
+
+/** What an invitation says before it is accepted. */
+export const invitationAnswer = z.strictObject({
+  businessName: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  invitedBy: z.string().nullable(),
+  /** Seconds since 1970. */
+  expiresAt: z.number(),
+  /** Who accepts: a user without a password here, one with a password, or the signed-in one. */
+  reader: z.enum(["new", "known", "signed_in"]),
+  /** A known name to start with. */
+  displayName: z.string(),
+});
+export type InvitationLink = AnswerOf<typeof invitationAnswer>;
+
+/** The user whose password a link resets. */
+export const resetLinkAnswer = z.strictObject({ email: z.string() });
+export type ResetLink = AnswerOf<typeof resetLinkAnswer>;

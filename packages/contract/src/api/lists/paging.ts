@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { wholeNumber } from "../whole-number.ts";
+import { PAGE_LIMIT, PAGE_SIZE } from "./page-size.ts";
+
+const seconds = wholeNumber(0, 253_402_300_799).optional();
+const minor = wholeNumber(-99_999_999, 99_999_999).optional();
+
+/** Cursor paging and the filters that every list takes. Ranges include both ends. */
+export const listQuery = z.strictObject({
+  limit: wholeNumber(1, PAGE_LIMIT).default(PAGE_SIZE),
+  starting_after: z.string().max(255).optional(),
+  ending_before: z.string().max(255).optional(),
+  expand: z.array(z.string().max(100)).max(10).optional(),
+  /** `created` descending unless told. */
+  sort: z
+    .enum(["created", "-created", "amount", "-amount", "due", "-due", "name", "-name"])
+    .optional(),
+  created_gte: seconds,
+  created_lte: seconds,
+  due_gte: seconds,
+  due_lte: seconds,
+  amount_gte: minor,
+  amount_lte: minor,
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .optional(),
+  /** Matches number, name, email, ID, last four digits. */
+  text: z.string().min(1).max(200).optional(),
+});
+export type ListQuery = z.infer<typeof listQuery>;
+
+export interface Page<T> {
+  readonly data: readonly T[];
+  readonly has_more: boolean;
+}
+
+/** An object of the provider: its own fields are the provider's to describe. */
+export const objectAnswer = z.looseObject({ id: z.string(), object: z.string() });
+/** A page of a list. */
+export const pageAnswer = z.object({ data: z.array(objectAnswer), has_more: z.boolean() });
+/** What is left of an object that was deleted. */
+export const goneAnswer = objectAnswer.extend({ deleted: z.literal(true) });

@@ -1,0 +1,2 @@
+export const COUNTS_PATH = "/api/counts/:resource";
+export const STREAM_PATH = "/api/stream";

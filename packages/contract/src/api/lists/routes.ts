@@ -1,0 +1,20 @@
+import type { Route } from "../route.ts";
+import { COUNTS_PATH, STREAM_PATH } from "./paths.ts";
+import { countsAnswer } from "./responses.ts";
+
+export const listRoutes = {
+  counts: {
+    method: "GET",
+    path: COUNTS_PATH,
+    summary: "How many objects, by shown status",
+    access: "member",
+    answers: countsAnswer,
+  },
+  stream: {
+    method: "GET",
+    path: STREAM_PATH,
+    summary: "Server-sent events: which objects changed",
+    access: "member",
+    answers: "text/event-stream",
+  },
+} as const satisfies Record<string, Route>;

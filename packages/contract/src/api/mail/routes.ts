@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { id } from "../../provider/common.ts";
+import type { Route } from "../route.ts";
+import { wholeNumber } from "../whole-number.ts";
+import { BOUNCED_MAIL_PATH, MAIL_PATH, MAIL_PREVIEW_PATH, MAIL_RESEND_PATH } from "./paths.ts";
+import { mailResend } from "./requests.ts";
+import { bouncedMailsAnswer, mailAnswer, mailPreviewAnswer, mailsAnswer } from "./responses.ts";
+
+export const mailRoutes = {
+  mail: {
+    method: "GET",
+    path: MAIL_PATH,
+    summary: "Mails about an object, newest first, with what became of each",
+    access: "member",
+    query: z.strictObject({ about: z.string().min(1).max(255) }),
+    answers: mailsAnswer,
+  },
+  mailBounced: {
+    method: "GET",
+    path: BOUNCED_MAIL_PATH,
+    summary: "Mails about invoices that came back in the last 30 days",
+    access: "invoice:read",
+    feature: "invoices",
+    query: z.strictObject({ limit: wholeNumber(1, 100).default(25) }),
+    answers: bouncedMailsAnswer,
+  },
+  mailPreview: {
+    method: "GET",
+    path: MAIL_PREVIEW_PATH,
+    summary: "The mail that sending an invoice would send",
+    access: "invoice:send",
+    feature: "invoices",
+    query: z.strictObject({ invoice: id("in"), message: z.string().max(2000).optional() }),
+    answers: mailPreviewAnswer,
+  },
+  mailResend: {
+    method: "POST",
+    path: MAIL_RESEND_PATH,
+    summary: "Send a mail again to those who did not get it",
+    access: "invoice:send",
+    feature: "invoices",
+    body: mailResend,
+    answers: mailAnswer,
+  },
+} as const satisfies Record<string, Route>;

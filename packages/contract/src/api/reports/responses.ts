@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { REPORT_NAMES } from "../../provider/report-run.ts";
+import type { AnswerOf } from "../response-of.ts";
+
+/** A report type as the provider offers it now. */
+const offeredReport = z.strictObject({
+  id: z.enum(REPORT_NAMES),
+  asksFor: z.enum(["period", "payout"]),
+  columns: z.array(z.string()),
+  /** Seconds: the period that can be requested. */
+  from: z.number(),
+  until: z.number(),
+});
+export type OfferedReport = AnswerOf<typeof offeredReport>;
+
+/** `GET /api/account/report-types`. */
+export const reportTypesAnswer = z.strictObject({ data: z.array(offeredReport) });

@@ -1,0 +1,13 @@
+import type { Route } from "../route.ts";
+import { REPORT_TYPES_PATH } from "./paths.ts";
+import { reportTypesAnswer } from "./responses.ts";
+
+export const reportRoutes = {
+  reportTypes: {
+    method: "GET",
+    path: REPORT_TYPES_PATH,
+    summary: "The kinds of report that can be asked for, with their columns",
+    access: "report:read",
+    answers: reportTypesAnswer,
+  },
+} as const satisfies Record<string, Route>;

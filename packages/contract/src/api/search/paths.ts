@@ -1,0 +1,1 @@
+export const SEARCH_KEY_PATH = "/api/algolia/algoliaSearchKey";

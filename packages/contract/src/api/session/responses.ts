@@ -1,0 +1,106 @@
+import { FEATURES, RIGHTS, ROLES } from "@counterfoil/domain";
+import { z } from "zod";
+import type { AnswerOf } from "../response-of.ts";
+import { spokenLanguage } from "./requests.ts";
+
+/**
+ * An access token for 15 minutes, with its user and business; `expires_at` in seconds since 1970.
+ */
+export const tokenAnswer = z.strictObject({
+  token: z.string(),
+  expires_at: z.int(),
+  person: z.string(),
+  account: z.string(),
+});
+export type TokenAnswer = AnswerOf<typeof tokenAnswer>;
+
+/** One business that the signed-in user belongs to. */
+const accountEntry = z.strictObject({
+  name: z.string(),
+  role: z.enum(ROLES),
+  owner: z.boolean(),
+  defaultCurrency: z.string(),
+  country: z.string(),
+  timeZone: z.string(),
+});
+export type AccountEntry = AnswerOf<typeof accountEntry>;
+
+/** Whether the current business can be changed, and whether all of it can be seen. */
+const businessStatus = z.strictObject({
+  /** Changes are rejected unless it is open. */
+  state: z.enum(["open", "disconnected", "reconciling"]),
+  /** How far its history has been read from the provider; null once it is complete. */
+  history: z.strictObject({ done: z.number(), total: z.number() }).nullable(),
+});
+export type BusinessStatus = AnswerOf<typeof businessStatus>;
+
+/** `GET /api/auth/me`. */
+export const meAnswer = z.strictObject({
+  user: z.strictObject({ id: z.string(), displayName: z.string(), email: z.string() }),
+  /** Whether they sign in with a password of ours; users of a platform may have none. */
+  hasPassword: z.boolean(),
+  /** The language that they last chose to read; null if they haven't chosen one. */
+  language: spokenLanguage.nullable(),
+  claims: z.strictObject({ role: z.enum(ROLES), owner: z.boolean(), account: z.string() }),
+  accounts: z.record(z.string(), accountEntry),
+  /** Who can grant what is missing: the owner's name in the current account. */
+  ownerName: z.string(),
+  /** Of the current account. */
+  status: businessStatus,
+});
+export type Me = AnswerOf<typeof meAnswer>;
+
+/** `GET /api/auth/rules`: what this user may do here. */
+export const rulesAnswer = z.strictObject({
+  role: z.enum(ROLES),
+  rights: z.array(z.enum(RIGHTS)),
+  features: z.array(z.enum(FEATURES)),
+});
+export type Rules = AnswerOf<typeof rulesAnswer>;
+
+const menuLink = z.strictObject({
+  label: z.record(z.string(), z.string()),
+  url: z.string(),
+  order: z.number(),
+  /** The user is identified to the site by a single-use code from `POST /api/auth/handoff`. */
+  token: z.boolean().exactOptional(),
+});
+export type MenuLink = AnswerOf<typeof menuLink>;
+
+/** Where the page searches: this server, or Algolia by the application's ID. */
+const searchPlace = z.strictObject({ applicationId: z.string(), hosted: z.boolean() });
+export type SearchPlace = AnswerOf<typeof searchPlace>;
+
+/** `GET /api/config`: what the page must know before anyone signs in. It contains no secret. */
+export const configAnswer = z.strictObject({
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  accent: z.string().nullable(),
+  mode: z.enum(["embedded", "live"]),
+  languages: z.array(z.string()),
+  defaultLocale: z.string(),
+  authAppUrl: z.string(),
+  features: z.array(z.enum(FEATURES)),
+  /** Sites that may sign users in without a question: the platform's. */
+  platformOrigins: z.array(z.string()),
+  providerScriptUrl: z.string(),
+  publishableKey: z.string(),
+  extraMenu: z.array(menuLink),
+  search: searchPlace,
+});
+export type PublicConfig = AnswerOf<typeof configAnswer>;
+
+/** `GET /public/sample`: the sample users of an installation that has sample data only. */
+export const sampleAnswer = z.strictObject({
+  /** In the order in which they are offered. */
+  people: z.array(
+    z.strictObject({
+      email: z.string(),
+      displayName: z.string(),
+      places: z.array(z.strictObject({ business: z.string(), role: z.enum(ROLES) })),
+    }),
+  ),
+  /** Null if the operator chose one of their own. */
+  password: z.string().nullable(),
+});
+export type SampleAnswer = AnswerOf<typeof sampleAnswer>;

@@ -1,0 +1,107 @@
+import type { Route } from "../route.ts";
+import {
+  CONFIG_PATH,
+  CUSTOM_TOKEN_PATH,
+  LANGUAGE_PATH,
+  LOGOUT_PATH,
+  ME_PATH,
+  PASSWORD_PATH,
+  REFRESH_PATH,
+  RULES_PATH,
+  SAMPLE_PATH,
+  SESSION_PATH,
+  TOKEN_PATH,
+} from "./paths.ts";
+import {
+  customTokenRequest,
+  languageRequest,
+  passwordRequest,
+  sessionRequest,
+  tokenRequest,
+} from "./requests.ts";
+import { configAnswer, meAnswer, rulesAnswer, sampleAnswer, tokenAnswer } from "./responses.ts";
+
+export const sessionRoutes = {
+  token: {
+    method: "POST",
+    path: TOKEN_PATH,
+    summary: "Sign in",
+    access: "public",
+    body: tokenRequest,
+    answers: tokenAnswer,
+  },
+  customToken: {
+    method: "POST",
+    path: CUSTOM_TOKEN_PATH,
+    summary: "Sign in with a one-use token",
+    access: "public",
+    body: customTokenRequest,
+    answers: tokenAnswer,
+  },
+  refresh: {
+    method: "POST",
+    path: REFRESH_PATH,
+    summary: "Renew the access token by the session cookie",
+    access: "public",
+    answers: tokenAnswer,
+  },
+  logout: {
+    method: "POST",
+    path: LOGOUT_PATH,
+    summary: "End the session",
+    access: "public",
+    answers: "nothing",
+  },
+  config: {
+    method: "GET",
+    path: CONFIG_PATH,
+    summary: "Names, languages and features",
+    access: "public",
+    answers: configAnswer,
+  },
+  sample: {
+    method: "GET",
+    path: SAMPLE_PATH,
+    summary: "List the sample people of an installation that has no other",
+    access: "public",
+    answers: sampleAnswer,
+  },
+  me: {
+    method: "GET",
+    path: ME_PATH,
+    summary: "The signed-in person and their accounts",
+    access: "member",
+    answers: meAnswer,
+  },
+  rules: {
+    method: "GET",
+    path: RULES_PATH,
+    summary: "What the person may do",
+    access: "member",
+    answers: rulesAnswer,
+  },
+  session: {
+    method: "POST",
+    path: SESSION_PATH,
+    summary: "Go on in another account",
+    access: "member",
+    body: sessionRequest,
+    answers: tokenAnswer,
+  },
+  language: {
+    method: "POST",
+    path: LANGUAGE_PATH,
+    summary: "Tell which language one reads; mails come in it",
+    access: "member",
+    body: languageRequest,
+    answers: "nothing",
+  },
+  password: {
+    method: "POST",
+    path: PASSWORD_PATH,
+    summary: "Change one's own password; every other session ends and this one gets new tokens",
+    access: "member",
+    body: passwordRequest,
+    answers: tokenAnswer,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,59 @@
+import { INVITED_AT_ONCE } from "@counterfoil/domain";
+import { z } from "zod";
+import { says } from "../../faults/fault.ts";
+import { email } from "../../provider/common.ts";
+import { spokenLanguage } from "../session/requests.ts";
+
+/** Roles that can be assigned. Ownership is transferred instead. */
+export const givenRole = z.enum(["admin", "user"]);
+export type GivenRole = z.infer<typeof givenRole>;
+
+/** The language of an email. */
+export const letterLanguage = spokenLanguage;
+
+const address = z
+  .string()
+  .trim()
+  .pipe(email.max(254, says("invalid_email")));
+
+/** `POST /api/account/user`: invites all of them, or none. */
+export const inviteRequest = z.strictObject({
+  emails: z
+    .array(address)
+    .min(1, says("required"))
+    .max(INVITED_AT_ONCE, says("too_many_addresses", { maximum: INVITED_AT_ONCE })),
+  role: givenRole,
+  language: letterLanguage.optional(),
+});
+
+/** `POST /api/account/user/remove`: a member by `uid`, or an invitation by `invitation` or `email`. */
+export const removeUserRequest = z
+  .strictObject({
+    uid: z.string().min(1).max(255).optional(),
+    email: address.optional(),
+    invitation: z.string().min(1).max(255).optional(),
+  })
+  .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1, {
+    path: ["uid"],
+    message: says("name_one_person"),
+  });
+
+/** `POST /api/account/user/reinvite`: by `invitation` or `email`. */
+export const reinviteRequest = z
+  .strictObject({
+    email: address.optional(),
+    invitation: z.string().min(1).max(255).optional(),
+    language: letterLanguage.optional(),
+  })
+  .refine(({ email: one, invitation }) => (one === undefined) !== (invitation === undefined), {
+    path: ["invitation"],
+    message: says("name_one_invitation"),
+  });
+
+/** `PATCH /api/account/user/:uid`: another role, or locked out and let in again. */
+export const memberUpdate = z
+  .strictObject({ role: givenRole.optional(), active: z.boolean().optional() })
+  .refine(({ role, active }) => role !== undefined || active !== undefined, {
+    path: ["role"],
+    message: says("role_or_active"),
+  });

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { Route } from "../route.ts";
+import { wholeNumber } from "../whole-number.ts";
+import { EVENT_PATH, TIMELINE_PATH } from "./paths.ts";
+import { eventAnswer, timelineAnswer } from "./responses.ts";
+import { TIMELINE_VIEWS } from "./views.ts";
+
+export const timelineRoutes = {
+  timeline: {
+    method: "GET",
+    path: TIMELINE_PATH,
+    summary: "What happened to an object",
+    access: "member",
+    query: z.strictObject({
+      limit: wholeNumber(1, 100).default(50),
+      before: z.string().max(255).optional(),
+      /** Which fields each event changed. */
+      changes: z.enum(["true", "false"]).optional(),
+      view: z.enum(TIMELINE_VIEWS).default("all"),
+    }),
+    answers: timelineAnswer,
+  },
+  event: {
+    method: "GET",
+    path: EVENT_PATH,
+    summary: "An event as the provider has it, for as long as it keeps it",
+    access: "event:read",
+    answers: eventAnswer,
+  },
+} as const satisfies Record<string, Route>;
