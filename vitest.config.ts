@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { memoryFolder } from "./scripts/memory-folder.mjs";
+import { memoryFolder } from "./scripts/environment/memory-folder.mjs";
 import { writeRegistries } from "./scripts/registries.mjs";
 
 /** Minutes of waiting for processes that are killed: begun last, they would be waited for alone. */

@@ -5,12 +5,12 @@ import type { Browser } from "@playwright/test";
 import { BARS, packedSize } from "../scripts/bytes.mjs";
 import { fillOffice } from "./first-paint/fill-office.ts";
 import { paint, turnPage } from "./first-paint/watch.ts";
+import { signedInContext, withOfficeBrowser } from "./harness/browser/browser.ts";
+import { type Line, slowDown } from "./harness/browser/slow-line.ts";
 import { median } from "./harness/numbers.ts";
-import { signedInContext, withOfficeBrowser } from "./harness/office-browser.ts";
 import { benchOptions } from "./harness/options.ts";
 import { broken, type Goal, publish } from "./harness/report.ts";
 import { type Contender, type Figures, figure, interleave } from "./harness/rounds.ts";
-import { type Line, slowDown } from "./harness/slow-line.ts";
 
 const LIMIT = fileURLToPath(new URL("./first-paint/limit", import.meta.url));
 const TURNS = 6;

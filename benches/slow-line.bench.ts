@@ -1,11 +1,11 @@
 import type { Browser, CDPSession } from "@playwright/test";
 import { fillOffice } from "./first-paint/fill-office.ts";
 import { paint } from "./first-paint/watch.ts";
-import { signedInContext, withOfficeBrowser } from "./harness/office-browser.ts";
+import { signedInContext, withOfficeBrowser } from "./harness/browser/browser.ts";
+import { type Line, SLOWER, slowDown } from "./harness/browser/slow-line.ts";
 import { benchOptions } from "./harness/options.ts";
 import { broken, type Goal, publish } from "./harness/report.ts";
 import { type Figures, figure, interleave } from "./harness/rounds.ts";
-import { type Line, SLOWER, slowDown } from "./harness/slow-line.ts";
 import { buildPage } from "./slow-line/build-page.ts";
 
 /** 1.44 Mbit/s down, 675 kbit/s up and 562 ms, with a processor four times slower than this one. */

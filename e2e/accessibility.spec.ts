@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { violationsOn } from "./support/accessibility.ts";
 import { open } from "./support/back-office.ts";
+import { violationsOn } from "./support/checks/accessibility.ts";
 import { openMailbox } from "./support/mailbox.ts";
 import { screens } from "./support/screens.ts";
 

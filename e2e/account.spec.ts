@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { open } from "./support/back-office.ts";
+import { expectLook, lookOf } from "./support/checks/look.ts";
 import { choose } from "./support/forms.ts";
-import { expectLook, lookOf } from "./support/look.ts";
 import { tokenOf } from "./support/provider.ts";
 
 /** Returns the business account as stored by the provider. */

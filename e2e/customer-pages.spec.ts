@@ -2,9 +2,9 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { emailStyle } from "../apps/server/src/mail/writing/style.ts";
 import { write } from "../apps/server/src/mail/writing/write.ts";
 import { brandCss, brandHtml } from "../packages/ui/src/plain/brand.ts";
-import { violationsOn } from "./support/accessibility.ts";
 import { open } from "./support/back-office.ts";
-import { expectLook, lookOf } from "./support/look.ts";
+import { violationsOn } from "./support/checks/accessibility.ts";
+import { expectLook, lookOf } from "./support/checks/look.ts";
 import { openMailbox } from "./support/mailbox.ts";
 import { rowsOf, tokenOf } from "./support/provider.ts";
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "../scripts/chromium.mjs";
-import { memoryFolder } from "../scripts/memory-folder.mjs";
-import { placeOf, WORKERS } from "./support/place.mjs";
+import { findChromium } from "../scripts/environment/chromium.mjs";
+import { memoryFolder } from "../scripts/environment/memory-folder.mjs";
+import { placeOf, WORKERS } from "./support/server/place.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 // The servers and the browser find it with `tmpdir()`.
@@ -40,7 +40,7 @@ export default defineConfig({
     },
   },
   webServer: Array.from({ length: WORKERS }, (_, worker) => ({
-    command: "node e2e/support/server.mjs",
+    command: "node e2e/support/server/server.mjs",
     cwd: root,
     url: `${placeOf(worker).address}/readyz`,
     timeout: 300_000,

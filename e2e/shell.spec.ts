@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { violationsOn } from "./support/accessibility.ts";
 import { changeAnswer, open } from "./support/back-office.ts";
 import { apiAs } from "./support/billing.ts";
+import { violationsOn } from "./support/checks/accessibility.ts";
 import { rowsOf, tokenOf } from "./support/provider.ts";
 
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Main menu" });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { open } from "./support/back-office.ts";
-import { hostUrl, startPlatform } from "./support/platform.mjs";
 import { tokenOf } from "./support/provider.ts";
+import { hostUrl, startPlatform } from "./support/server/platform.mjs";
 
 let stop: () => void = () => undefined;
 test.beforeAll(async () => {

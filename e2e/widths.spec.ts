@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { open } from "./support/back-office.ts";
-import { brokenLayout, layoutShift } from "./support/layout.ts";
-import { leftOver, onlyEnglish } from "./support/leftover.ts";
+import { brokenLayout, layoutShift } from "./support/checks/layout.ts";
+import { leftOver, onlyEnglish } from "./support/checks/leftover.ts";
 import { openMailbox } from "./support/mailbox.ts";
 import { screens } from "./support/screens.ts";
 

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
-import { ensureInstalled } from "./install.mjs";
-import { root } from "./root.mjs";
-import { run } from "./run.mjs";
+import { ensureInstalled } from "./environment/install.mjs";
+import { root } from "./environment/root.mjs";
+import { run } from "./process/run.mjs";
 
 /**
  * Runs the named benches, or all: `npm run bench -- money lists --rows 1k,100k --rounds 3`. Exits

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { fail } from "./failure.mjs";
-import { ensureInstalled } from "./install.mjs";
-import { root } from "./root.mjs";
-import { run } from "./run.mjs";
+import { ensureInstalled } from "./environment/install.mjs";
+import { root } from "./environment/root.mjs";
+import { fail } from "./process/failure.mjs";
+import { run } from "./process/run.mjs";
 
 const DIST = join(root, "dist");
 
@@ -21,7 +21,7 @@ const PARTS = {
       "packages/i18n",
       "packages/ui/src/plain",
     ],
-    build: async () => (await import("./build-server.mjs")).buildServer(),
+    build: async () => (await import("./build/build-server.mjs")).buildServer(),
   },
   web: {
     sources: [
@@ -32,7 +32,7 @@ const PARTS = {
       "packages/i18n",
       "packages/ui",
     ],
-    build: async () => (await import("./build-web.mjs")).buildWeb(),
+    build: async () => (await import("./build/build-web.mjs")).buildWeb(),
   },
 };
 /** A change to any of these rebuilds every part. */

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { constants, gzipSync } from "node:zlib";
-import { filesOf } from "./build-parts.mjs";
-import { root } from "./root.mjs";
-import { readScreens } from "./screens.mjs";
+import { filesOf } from "./build/build-parts.mjs";
+import { readScreens } from "./build/screens.mjs";
+import { root } from "./environment/root.mjs";
 
 /** Limits until the invoice list is painted, in bytes after gzip (docs/performance.md). */
 export const BARS = { js: 150_000, css: 12_000 };

@@ -7,10 +7,10 @@ import { fitting } from "./check/fitting.mjs";
 import { readImports } from "./check/imports.mjs";
 import { relatedTests } from "./check/related.mjs";
 import { relatedE2e } from "./check/related-e2e.mjs";
-import { ensureInstalled } from "./install.mjs";
-import { root } from "./root.mjs";
-import { run } from "./run.mjs";
-import { step } from "./step.mjs";
+import { ensureInstalled } from "./environment/install.mjs";
+import { root } from "./environment/root.mjs";
+import { run } from "./process/run.mjs";
+import { step } from "./process/step.mjs";
 
 /**
  * Answers within 90 seconds for what changed: `npm run check`, or `npm run check -- --since REV`. Lint,
@@ -44,7 +44,7 @@ const e2eTests = relatedE2e(changed);
 const statically = await Promise.all([
   step("lint", () => npm("lint")),
   step("types", () => npm("types")),
-  step("specification", () => script("specification.mjs")),
+  step("specification", () => script("test/specification.mjs")),
 ]);
 if (statically.includes(false)) process.exit(1);
 

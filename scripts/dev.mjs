@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
-import { ensureInstalled } from "./install.mjs";
-import { root } from "./root.mjs";
+import { ensureInstalled } from "./environment/install.mjs";
+import { root } from "./environment/root.mjs";
 
 await ensureInstalled();
 // The back office's development server hands /signin to the real server, which serves it built.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { root } from "./root.mjs";
+import { root } from "./environment/root.mjs";
 
 /**
  * Lists of modules that are made from the folders: a file in the right place is registered. The

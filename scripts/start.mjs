@@ -1,7 +1,7 @@
 import { buildStale, ensureBuilt } from "./build.mjs";
-import { fail } from "./failure.mjs";
-import { ensureInstalled } from "./install.mjs";
-import { endWithParent } from "./parent.mjs";
+import { ensureInstalled } from "./environment/install.mjs";
+import { fail } from "./process/failure.mjs";
+import { endWithParent } from "./process/parent.mjs";
 
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 try {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { runNode } from "../apps/server/src/testing/built.ts";
-import { sentenceOf } from "./failure.mjs";
-import { nodeFault } from "./node-version.mjs";
+import { nodeFault } from "./environment/node-version.mjs";
+import { sentenceOf } from "./process/failure.mjs";
 
 describe("the version of Node.js", () => {
   it.each(["20.19.0", "20.19.5", "20.20.0", "22.0.0", "24.11.1"])("%s will do", (running) => {
@@ -31,7 +31,8 @@ describe("the version of Node.js", () => {
     writeFileSync(join(folder, "package-lock.json"), "{}");
     const manifest = { name: "later", type: "module", engines: { node: ">=999.0.0" } };
     writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
-    for (const command of ["start", "build", "test", "provider", "owner", "backup", "restore"]) {
+    const commands = ["provider", "owner", "backup", "restore"].map((name) => `commands/${name}`);
+    for (const command of ["start", "build", "test", ...commands]) {
       const { code, out, err } = await runNode([join(folder, `scripts/${command}.mjs`)], {});
       expect([command, code, out]).toEqual([command, 1, ""]);
       expect(err).toMatch(/^Counterfoil needs Node.js 999.0.0 or later, [^\n]+\n$/);

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { testComponents } from "./components.mjs";
-import { ensureInstalled } from "./install.mjs";
-import { root } from "./root.mjs";
-import { run } from "./run.mjs";
-import { runE2e } from "./run-e2e.mjs";
-import { step } from "./step.mjs";
+import { ensureInstalled } from "./environment/install.mjs";
+import { root } from "./environment/root.mjs";
+import { run } from "./process/run.mjs";
+import { step } from "./process/step.mjs";
+import { testComponents } from "./test/components.mjs";
+import { runE2e } from "./test/run-e2e.mjs";
 
 const RESULTS = join(root, "test-results");
 const UNIT = join(RESULTS, "unit.json");
@@ -14,7 +14,7 @@ const UNIT = join(RESULTS, "unit.json");
 const UNIT_OPTIONS = [
   "--retry=1",
   "--reporter=default",
-  `--reporter=${join(root, "scripts/flaky-reporter.mjs")}`,
+  `--reporter=${join(root, "scripts/test/flaky-reporter.mjs")}`,
   "--reporter=json",
   `--outputFile.json=${UNIT}`,
 ];
@@ -35,7 +35,7 @@ const GROUPS = [
   [
     ["lint", () => npm("lint")],
     ["types", () => npm("types")],
-    ["specification", () => run(process.execPath, [join(root, "scripts/specification.mjs")])],
+    ["specification", () => run(process.execPath, [join(root, "scripts/test/specification.mjs")])],
   ],
   [["unit", () => npm("unit", UNIT_OPTIONS)]],
   [["build", () => run(process.execPath, [join(root, "scripts/build.mjs")])]],

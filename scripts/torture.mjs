@@ -1,5 +1,5 @@
-import { ensureInstalled } from "./install.mjs";
-import { run } from "./run.mjs";
+import { ensureInstalled } from "./environment/install.mjs";
+import { run } from "./process/run.mjs";
 
 /**
  * Runs the generated attacks and faults at length, on loopback only: `npm run torture`.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { mailboxFile } from "./platform.mjs";
+import { mailboxFile } from "./server/platform.mjs";
 
 /**
  * Opens the mailbox by the URL in the server's ready line. @param to shows this recipient's emails

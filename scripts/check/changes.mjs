@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { root } from "../root.mjs";
+import { root } from "../environment/root.mjs";
 
 /**
  * Returns the files changed since a commit, including untracked ones, relative to the repository.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 import ts from "typescript";
-import { root } from "../root.mjs";
+import { root } from "../environment/root.mjs";
 
 const WORKSPACES = ["apps", "packages"];
 const OTHERS = ["scripts", "benches", "e2e"];

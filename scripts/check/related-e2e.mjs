@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../root.mjs";
+import { root } from "../environment/root.mjs";
 
 const ENDING = ".spec.ts";
 const FEATURE = /^apps\/backoffice\/src\/(?:features|app)\/([^/]+)\//;

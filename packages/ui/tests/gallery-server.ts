@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { AXE } from "../../../e2e/support/accessibility.ts";
+import { AXE } from "../../../e2e/support/checks/accessibility.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const GALLERY = join(ROOT, "test-results", "gallery");

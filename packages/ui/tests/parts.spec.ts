@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { violationsOn } from "../../../e2e/support/accessibility.ts";
+import { violationsOn } from "../../../e2e/support/checks/accessibility.ts";
 import { componentFolders, expect, openLayer, parts, showPart, test } from "./gallery.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import product from "../../../package.json" with { type: "json" };
-import { findChromium } from "../../../scripts/chromium.mjs";
+import { findChromium } from "../../../scripts/environment/chromium.mjs";
 import { expect, openLayer, parts, showPart, test } from "./gallery.ts";
 
 const { shipped } = await findChromium();

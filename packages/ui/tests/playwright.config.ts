@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "../../../scripts/chromium.mjs";
-import { memoryFolder } from "../../../scripts/memory-folder.mjs";
+import { findChromium } from "../../../scripts/environment/chromium.mjs";
+import { memoryFolder } from "../../../scripts/environment/memory-folder.mjs";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const folder = memoryFolder();

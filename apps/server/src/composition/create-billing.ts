@@ -50,7 +50,7 @@ import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { countProcesses, createChangeFeed } from "../notices/change-feed.ts";
 import { runAs } from "../priority/context.ts";
 import { createGateway } from "../provider/gateway.ts";
-import { platformAccountOf } from "../provider/platform-account.ts";
+import { platformAccountOf } from "../provider/platform/account.ts";
 import { createAuthorizer } from "../resources/authorizer.ts";
 import { balanceHandlers, balanceOperations } from "../resources/balance-entries.ts";
 import { resourceCalls } from "../resources/calls.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSite } from "../config/read-config.ts";
 import type { Client, Reply } from "../testing/client.ts";
 import { maple, type World } from "../testing/world.ts";
-import { address, MEMBER_ROWS, ROWS, type Row } from "./rows.ts";
+import { address, MEMBER_ROWS, ROWS, type Row } from "./requests/routes.ts";
 
 let world: World;
 beforeAll(async () => {

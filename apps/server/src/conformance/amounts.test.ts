@@ -1,9 +1,9 @@
 import { isReservedKey } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { ROWS } from "./rows.ts";
-import type { Stock } from "./stock.ts";
-import { placesOf, validBodies, withValue } from "./valid-bodies.ts";
+import type { Stock } from "./fixtures/fixtures.ts";
+import { ROWS } from "./requests/routes.ts";
+import { placesOf, validBodies, withValue } from "./requests/valid-bodies.ts";
 
 const ids: Readonly<Record<string, string>> = {
   customer: "cus_1",

@@ -12,9 +12,9 @@ import { createAuthorizer } from "../resources/authorizer.ts";
 import { Client, type Loose } from "../testing/client.ts";
 import { effort, sampleOf, seedOf } from "../testing/effort.ts";
 import type { World } from "../testing/world.ts";
-import { mapleFilledWorld } from "./filled.ts";
-import { resourceNames } from "./rows.ts";
-import type { Stock } from "./stock.ts";
+import { mapleFilledWorld } from "./fixtures/filled-world.ts";
+import type { Stock } from "./fixtures/fixtures.ts";
+import { resourceNames } from "./requests/routes.ts";
 
 let world: World;
 let stock: Stock;

@@ -2,11 +2,11 @@ import { resources } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { World } from "../testing/world.ts";
-import { describedBy } from "./described.ts";
-import { mapleFilledWorld } from "./filled.ts";
-import { address, ROWS, type Row, resourceNames, rowOf } from "./rows.ts";
-import type { Stock } from "./stock.ts";
-import { idsFor, queryFor, validBodies } from "./valid-bodies.ts";
+import { mapleFilledWorld } from "./fixtures/filled-world.ts";
+import type { Stock } from "./fixtures/fixtures.ts";
+import { describedBy } from "./requests/described.ts";
+import { address, ROWS, type Row, resourceNames, rowOf } from "./requests/routes.ts";
+import { idsFor, queryFor, validBodies } from "./requests/valid-bodies.ts";
 
 let world: World;
 let stock: Stock;

@@ -3,10 +3,10 @@ import { fieldOf } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import type { World } from "../testing/world.ts";
-import { mapleFilledWorld } from "./filled.ts";
-import { address, MEMBER_ROWS, ROWS, resourceNames } from "./rows.ts";
-import type { Stock } from "./stock.ts";
-import { idsFor, queryFor, validBodies } from "./valid-bodies.ts";
+import { mapleFilledWorld } from "./fixtures/filled-world.ts";
+import type { Stock } from "./fixtures/fixtures.ts";
+import { address, MEMBER_ROWS, ROWS, resourceNames } from "./requests/routes.ts";
+import { idsFor, queryFor, validBodies } from "./requests/valid-bodies.ts";
 
 let world: World;
 let stock: Stock;

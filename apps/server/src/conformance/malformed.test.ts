@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { effort, seedOf } from "../testing/effort.ts";
 import type { World } from "../testing/world.ts";
-import { mapleFilledWorld } from "./filled.ts";
-import { type Hostile, hostileRequests } from "./hostile-cases.ts";
-import { LONG_BODIES } from "./hostile-values.ts";
-import type { Stock } from "./stock.ts";
-import { validBodies } from "./valid-bodies.ts";
+import { mapleFilledWorld } from "./fixtures/filled-world.ts";
+import type { Stock } from "./fixtures/fixtures.ts";
+import { type Hostile, hostileRequests } from "./requests/hostile-cases.ts";
+import { LONG_BODIES } from "./requests/hostile-values.ts";
+import { validBodies } from "./requests/valid-bodies.ts";
 
 const SEED = seedOf(20_261_120);
 const REQUESTS = effort(2_000, 20_000);

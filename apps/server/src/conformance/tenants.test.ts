@@ -2,10 +2,10 @@ import { resources } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client, Reply } from "../testing/client.ts";
 import type { World } from "../testing/world.ts";
-import { bothFilledWorld } from "./filled.ts";
-import { address, ROWS, type Row, resourceNames, rowOf } from "./rows.ts";
-import type { Stock } from "./stock.ts";
-import { idsFor, placesOf, validBodies, withValue } from "./valid-bodies.ts";
+import { bothFilledWorld } from "./fixtures/filled-world.ts";
+import type { Stock } from "./fixtures/fixtures.ts";
+import { address, ROWS, type Row, resourceNames, rowOf } from "./requests/routes.ts";
+import { idsFor, placesOf, validBodies, withValue } from "./requests/valid-bodies.ts";
 
 let world: World;
 let mine: Stock;

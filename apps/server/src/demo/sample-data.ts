@@ -1,4 +1,4 @@
-import type { PlatformSdk } from "../provider/platform-sdk.ts";
+import type { PlatformSdk } from "../provider/platform/sdk.ts";
 
 /** The provider accounts of the two sample businesses. */
 export interface SampleAccounts {

@@ -3,7 +3,7 @@ import { hashPassword } from "../identity/passwords/password.ts";
 import { addBusiness, addMember, addPerson } from "../identity/people.ts";
 import type { IdentityDb, IdentitySchema } from "../identity/schema.ts";
 import { readSetting, settle } from "../identity/settings/settings.ts";
-import type { PlatformSdk } from "../provider/platform-sdk.ts";
+import type { PlatformSdk } from "../provider/platform/sdk.ts";
 import type { Services } from "../services.ts";
 import { type SampleBusiness, sampleBusinesses, samplePeople } from "./businesses.ts";
 import { type InvoiceMail, seedMails } from "./mails.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { API_VERSION } from "../provider/api-version.ts";
+import type { WireObject } from "../provider/encoding/wire.ts";
 import type { ObjectSnapshot } from "../provider/gateway.ts";
 import { instant } from "../provider/moment.ts";
 import { type ProviderEvent, providerEvent } from "../provider/signature.ts";
-import type { WireObject } from "../provider/wire.ts";
 
 /** An event that is waiting to be applied. */
 export const storedEvent = providerEvent.extend({

@@ -7,13 +7,13 @@ import type { z } from "zod";
 import { monotonic } from "../priority/clock.ts";
 import { continueAs, currentContext, type Priority } from "../priority/context.ts";
 import type { ProviderConnection } from "./connection.ts";
+import { queryPairs } from "./encoding/query.ts";
+import { type WireObject, wireList, wireObject } from "./encoding/wire.ts";
 import { inProcess } from "./in-process.ts";
 import { type Moment, momentOf } from "./moment.ts";
 import { Busy, OutcomeUnknown, outcomeOf, TryLater } from "./outcome.ts";
-import { queryPairs } from "./query.ts";
 import { scheduledClient } from "./scheduling/http-client.ts";
 import { LEAST_TIME, RequestScheduler } from "./scheduling/scheduler.ts";
-import { type WireObject, wireList, wireObject } from "./wire.ts";
 
 /** Timeout of one response of the provider, in milliseconds. */
 const TIMEOUT = 9_000;

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { z } from "zod";
-import { wireObject } from "./wire.ts";
+import { wireObject } from "./encoding/wire.ts";
 
 /** An event signed by the provider. */
 export const providerEvent = z.object({

@@ -14,8 +14,8 @@ import { bodiesIn } from "../mirror/read/bodies.ts";
 import { getText, lookUp } from "../mirror/read/get.ts";
 import { listTexts } from "../mirror/read/list.ts";
 import type { MirrorAccess } from "../mirror/schema.ts";
-import { join } from "../provider/paths.ts";
-import { reference } from "../provider/wire.ts";
+import { join } from "../provider/encoding/paths.ts";
+import { reference } from "../provider/encoding/wire.ts";
 import { type AnyOperation, operation } from "../writes/operation.ts";
 import type { Writer } from "./writer.ts";
 

@@ -1,6 +1,6 @@
 import { type ResourceName, resources } from "@counterfoil/contract";
 import { z } from "zod";
-import { join } from "../provider/paths.ts";
+import { join } from "../provider/encoding/paths.ts";
 import { type AnyOperation, operation } from "../writes/operation.ts";
 import { toProvider } from "./parameters.ts";
 

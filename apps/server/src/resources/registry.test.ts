@@ -14,7 +14,7 @@ import { creditNoteOperations } from "../features/invoices/credit-notes.ts";
 import { paymentOperations } from "../features/payments/payments.ts";
 import { isMirrored } from "../mirror/columns/columns.ts";
 import { facetsOfType } from "../mirror/facets/declared.ts";
-import { folderOf } from "../provider/paths.ts";
+import { folderOf } from "../provider/encoding/paths.ts";
 import { conditionsOf } from "./conditions.ts";
 import { isResource } from "./operations.ts";
 

@@ -1,6 +1,6 @@
 import { ACCESS_TYPES, resourceOfType } from "@counterfoil/contract";
 import { ROLES, type Role } from "@counterfoil/domain";
-import { isWireObject, type WireObject } from "../provider/wire.ts";
+import { isWireObject, type WireObject } from "../provider/encoding/wire.ts";
 import type { Authorizer } from "./authorizer.ts";
 
 /**

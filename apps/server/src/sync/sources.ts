@@ -7,9 +7,9 @@ import { ownedBy } from "../mirror/write/owned.ts";
 import { contentsOf, tie } from "../mirror/write/payout-contents.ts";
 import type { FollowUpRead } from "../mirror/write/related-objects.ts";
 import { isMissing, tombstone } from "../mirror/write/tombstone.ts";
+import { join } from "../provider/encoding/paths.ts";
+import { type WireObject, wireList } from "../provider/encoding/wire.ts";
 import type { Gateway, ObjectSnapshot } from "../provider/gateway.ts";
-import { join } from "../provider/paths.ts";
-import { type WireObject, wireList } from "../provider/wire.ts";
 import { nextPage } from "./next-page.ts";
 
 /** What a source needs in order to read. */

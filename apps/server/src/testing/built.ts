@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { mkdir, mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildServer } from "../../../../scripts/build-server.mjs";
+import { buildServer } from "../../../../scripts/build/build-server.mjs";
 
 /** The exit code and output of a process. */
 export interface Ended {

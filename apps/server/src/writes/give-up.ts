@@ -1,6 +1,6 @@
 import { Refusal, refuse } from "../http/response/refusal.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
-import { pathOf } from "../provider/paths.ts";
+import { pathOf } from "../provider/encoding/paths.ts";
 import type { Intent, IntentStore } from "./store.ts";
 import { refusalText } from "./stored-refusal.ts";
 

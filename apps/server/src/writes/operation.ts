@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { MailComposer } from "../mail/compose/mail-composer.ts";
 import type { MailToSend } from "../mail/outbox.ts";
+import type { WireObject } from "../provider/encoding/wire.ts";
 import type { Ask } from "../provider/gateway.ts";
-import type { WireObject } from "../provider/wire.ts";
 
 /** The user who requests a change. */
 export interface Actor {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mapleFilledWorld } from "../conformance/filled.ts";
-import { address, ROWS, type Row } from "../conformance/rows.ts";
-import type { Stock } from "../conformance/stock.ts";
-import { idsFor, validBodies } from "../conformance/valid-bodies.ts";
+import { mapleFilledWorld } from "../conformance/fixtures/filled-world.ts";
+import type { Stock } from "../conformance/fixtures/fixtures.ts";
+import { address, ROWS, type Row } from "../conformance/requests/routes.ts";
+import { idsFor, validBodies } from "../conformance/requests/valid-bodies.ts";
 import { effort } from "../testing/effort.ts";
 import * as line from "../testing/provider/second-server.ts";
 import type { World } from "../testing/world.ts";

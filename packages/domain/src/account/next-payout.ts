@@ -1,4 +1,4 @@
-import { sum } from "../money/sum.ts";
+import { sum } from "../money/arithmetic/sum.ts";
 import { type PayoutSchedule, payoutTaking } from "../payment/payouts/payout-schedule.ts";
 
 /** Money that becomes available at a moment: minor units, seconds since 1970. */

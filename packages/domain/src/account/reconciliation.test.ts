@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sum } from "../money/sum.ts";
+import { sum } from "../money/arithmetic/sum.ts";
 import { PAYOUT_PARTS } from "./payout-parts.ts";
 import { type CategorySum, reconcile } from "./reconciliation.ts";
 

@@ -1,5 +1,5 @@
 import { lookupTable } from "../lookup-table.ts";
-import { sum } from "../money/sum.ts";
+import { sum } from "../money/arithmetic/sum.ts";
 import type { PayoutPart } from "./payout-parts.ts";
 
 /** The statuses of a payout (SDK: Payout.status). */

@@ -1,6 +1,6 @@
 import type { Discount } from "../invoice/totals/types.ts";
-import { decimalOfNumber, isDecimal, parseDecimal } from "../money/decimal.ts";
-import { compare, fraction } from "../money/fraction.ts";
+import { decimalOfNumber, isDecimal, parseDecimal } from "../money/arithmetic/decimal.ts";
+import { compare, fraction } from "../money/arithmetic/fraction.ts";
 
 /** Discounts allowed on one invoice or line (docs.stripe.com, billing/subscriptions/coupons). */
 export const MAXIMUM_DISCOUNTS = 20;

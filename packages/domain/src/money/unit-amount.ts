@@ -1,8 +1,8 @@
 import { type Result, refusal, success } from "../result.ts";
+import { decimalText, parseDecimal } from "./arithmetic/decimal.ts";
+import { fraction } from "./arithmetic/fraction.ts";
 import { currencyExponent } from "./currency.ts";
-import { decimalText, parseDecimal } from "./decimal.ts";
 import { formatAmount } from "./format-amount.ts";
-import { fraction } from "./fraction.ts";
 import { type AmountProblem, decimalSeparator, readNumber } from "./parse-amount.ts";
 
 /** Decimals of a unit amount or a quantity (docs.stripe.com, api/invoiceitems: unit_amount_decimal). */

@@ -1,4 +1,4 @@
-import { type FeeRate, processingFee } from "./fee.ts";
+import { type FeeRate, processingFee } from "./amounts/fee.ts";
 
 /** Bank debits, by the provider's type of payment method. */
 export const DEBIT_TYPES = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { captureDeadline } from "./capture.ts";
+import { captureDeadline } from "./amounts/capture.ts";
+import { convert, listedFee, processingFee } from "./amounts/fee.ts";
 import { descriptorSuffixProblem, statementDescriptorProblem } from "./descriptor.ts";
-import { convert, listedFee, processingFee } from "./fee.ts";
 import {
   PAYMENT_STATUSES,
   paymentActions,

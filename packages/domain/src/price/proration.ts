@@ -1,6 +1,12 @@
-import { decimalText, parsePercentage } from "../money/decimal.ts";
-import { divide, type Fraction, fraction, multiply, subtract } from "../money/fraction.ts";
-import { roundHalfUp } from "../money/rounding.ts";
+import { decimalText, parsePercentage } from "../money/arithmetic/decimal.ts";
+import {
+  divide,
+  type Fraction,
+  fraction,
+  multiply,
+  subtract,
+} from "../money/arithmetic/fraction.ts";
+import { roundHalfUp } from "../money/arithmetic/rounding.ts";
 
 /**
  * What is charged or given back of an amount for a part of its period, to the second and rounded

@@ -1,4 +1,4 @@
-import { parseDecimal } from "../money/decimal.ts";
+import { parseDecimal } from "../money/arithmetic/decimal.ts";
 import {
   add,
   compare,
@@ -7,8 +7,8 @@ import {
   multiply,
   subtract,
   ZERO,
-} from "../money/fraction.ts";
-import { floorOf, roundHalfUp } from "../money/rounding.ts";
+} from "../money/arithmetic/fraction.ts";
+import { floorOf, roundHalfUp } from "../money/arithmetic/rounding.ts";
 
 /** One step of a tiered price. */
 export interface PriceTier {

@@ -1,4 +1,4 @@
-import { isDecimal, parseDecimal, parsePercentage } from "../money/decimal.ts";
+import { isDecimal, parseDecimal, parsePercentage } from "../money/arithmetic/decimal.ts";
 import {
   add,
   compare,
@@ -7,7 +7,7 @@ import {
   fraction,
   multiply,
   sumOf,
-} from "../money/fraction.ts";
+} from "../money/arithmetic/fraction.ts";
 
 /** A manual tax rate, as far as amounts depend on it. */
 export interface Rate {

@@ -1,6 +1,6 @@
-import { parsePercentage } from "../money/decimal.ts";
-import { fraction, multiply } from "../money/fraction.ts";
-import { roundHalfUp } from "../money/rounding.ts";
+import { parsePercentage } from "../money/arithmetic/decimal.ts";
+import { fraction, multiply } from "../money/arithmetic/fraction.ts";
+import { roundHalfUp } from "../money/arithmetic/rounding.ts";
 import { exactTaxes, type Rate } from "./rate.ts";
 
 export interface TaxAmount {

@@ -1,7 +1,7 @@
-import { allocateShares } from "../money/allocate.ts";
-import { parsePercentage } from "../money/decimal.ts";
-import { type Fraction, multiply, sumOf, ZERO } from "../money/fraction.ts";
-import { roundHalfUp } from "../money/rounding.ts";
+import { allocateShares } from "../money/arithmetic/allocate.ts";
+import { parsePercentage } from "../money/arithmetic/decimal.ts";
+import { type Fraction, multiply, sumOf, ZERO } from "../money/arithmetic/fraction.ts";
+import { roundHalfUp } from "../money/arithmetic/rounding.ts";
 import { exactTaxable, exactTaxes, type Rate, type TaxRounding } from "./rate.ts";
 import { type TaxAmount, taxLine } from "./tax-line.ts";
 

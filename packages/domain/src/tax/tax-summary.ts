@@ -1,5 +1,5 @@
-import { decimalText, parseDecimal } from "../money/decimal.ts";
-import { sumOf } from "../money/fraction.ts";
+import { decimalText, parseDecimal } from "../money/arithmetic/decimal.ts";
+import { sumOf } from "../money/arithmetic/fraction.ts";
 import type { Rate } from "./rate.ts";
 
 export interface TaxSummary {

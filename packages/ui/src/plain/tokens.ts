@@ -1,4 +1,4 @@
-// Generated from the style sheets in this folder by `node scripts/tokens.mjs`. Do not edit.
+// Generated from the style sheets in this folder by `node scripts/build/tokens.mjs`. Do not edit.
 export const LIGHT = {
   "color-scheme": "light",
   canvas: "#f6f7f7",

@@ -4,7 +4,7 @@ import type { Reply } from "../../testing/client.ts";
 import { effort, seeded, seedOf } from "../../testing/effort.ts";
 import * as line from "../../testing/provider/second-server.ts";
 import { maple, type World } from "../../testing/world.ts";
-import { fillBooks } from "../stock.ts";
+import { fillBooks } from "../fixtures/fixtures.ts";
 import { sendUntilAnswered, WRITES } from "./writes.ts";
 
 const FAULTS = {

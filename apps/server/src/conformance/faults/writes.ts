@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Client, Reply } from "../../testing/client.ts";
-import { address, MEMBER_ROWS, type Row } from "../rows.ts";
-import type { Stock } from "../stock.ts";
-import { idsFor, queryFor, validBodies } from "../valid-bodies.ts";
+import type { Stock } from "../fixtures/fixtures.ts";
+import { address, MEMBER_ROWS, type Row } from "../requests/routes.ts";
+import { idsFor, queryFor, validBodies } from "../requests/valid-bodies.ts";
 
 /** Change the session or the team, and don't reach the provider. */
 const PEOPLE =

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { sampleOf } from "../../testing/effort.ts";
-import { address, ROWS, type Row } from "../rows.ts";
-import type { Stock } from "../stock.ts";
-import { idsFor, placesOf, queryFor, validBodies, withValue } from "../valid-bodies.ts";
+import type { Stock } from "../fixtures/fixtures.ts";
+import { address, ROWS, type Row } from "../requests/routes.ts";
+import { idsFor, placesOf, queryFor, validBodies, withValue } from "../requests/valid-bodies.ts";
 import { prefixOf } from "./foreign-ids.ts";
 
 /** A request of one business that refers to an object of another. */

@@ -1,7 +1,7 @@
 import type { Client } from "../../testing/client.ts";
-import { address, MEMBER_ROWS } from "../rows.ts";
-import type { Stock } from "../stock.ts";
-import { idsFor, queryFor } from "../valid-bodies.ts";
+import type { Stock } from "../fixtures/fixtures.ts";
+import { address, MEMBER_ROWS } from "../requests/routes.ts";
+import { idsFor, queryFor } from "../requests/valid-bodies.ts";
 
 /** Matches the provider's and our own IDs in any field of a response. */
 const ID = /^(?:[a-z]{2,10}_\w{6,}|[0-9a-f]{8}-[0-9a-f-]{27}|[\w.+-]+@[\w-]+\.[\w.-]+)$/;

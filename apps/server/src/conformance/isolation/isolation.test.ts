@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { effort, sampleOf, seedOf } from "../../testing/effort.ts";
 import type { World } from "../../testing/world.ts";
-import { bothFilledWorld } from "../filled.ts";
-import { resourceNames } from "../rows.ts";
-import type { Stock } from "../stock.ts";
+import { bothFilledWorld } from "../fixtures/filled-world.ts";
+import type { Stock } from "../fixtures/fixtures.ts";
+import { resourceNames } from "../requests/routes.ts";
 import { type Attempt, attempts } from "./attempts.ts";
 import { AT_HARBOUR, AT_MAPLE, type Caller, type CallerName, callersOf } from "./callers.ts";
 import { idsShownTo } from "./foreign-ids.ts";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { effort, sampleOf, seedOf } from "../../testing/effort.ts";
-import { QUERY_VALUES, TEXTS } from "../hostile-values.ts";
+import { QUERY_VALUES, TEXTS } from "../requests/hostile-values.ts";
 import { parameterNames } from "./parameters.ts";
 
 const SEED = seedOf(20_261_122);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Client, Reply } from "../../testing/client.ts";
-import { address, type Row } from "../rows.ts";
-import type { Stock } from "../stock.ts";
-import { idsFor, validBodies, withValue } from "../valid-bodies.ts";
+import type { Stock } from "../fixtures/fixtures.ts";
+import { address, type Row } from "../requests/routes.ts";
+import { idsFor, validBodies, withValue } from "../requests/valid-bodies.ts";
 
 /** Markup, a spreadsheet formula, a template and both quotes; shorter if the field is short. */
 const LONG = `=1+1<img src=x onerror=alert(1)>"'&{{7*7}}`;

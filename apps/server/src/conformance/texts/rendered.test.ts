@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Loose, Reply } from "../../testing/client.ts";
 import type { World } from "../../testing/world.ts";
-import { mapleFilledWorld } from "../filled.ts";
-import { ROWS, type Row, resourceNames } from "../rows.ts";
-import type { Stock } from "../stock.ts";
+import { mapleFilledWorld } from "../fixtures/filled-world.ts";
+import type { Stock } from "../fixtures/fixtures.ts";
+import { ROWS, type Row, resourceNames } from "../requests/routes.ts";
 import { MARKUP, sendHostile, type TextPlace } from "./hostile-bodies.ts";
 
 let world: World;

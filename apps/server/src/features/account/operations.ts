@@ -1,7 +1,7 @@
 import { payoutCreate, scheduleUpdate } from "@counterfoil/contract";
 import { z } from "zod";
 import { Refusal } from "../../http/response/refusal.ts";
-import { join } from "../../provider/paths.ts";
+import { join } from "../../provider/encoding/paths.ts";
 import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 const FOLDER = "/payouts";

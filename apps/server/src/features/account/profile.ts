@@ -6,7 +6,7 @@ import type { IdentityDb } from "../../identity/schema.ts";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { outcomeOf } from "../../provider/outcome.ts";
-import type { PlatformSdk } from "../../provider/platform-sdk.ts";
+import type { PlatformSdk } from "../../provider/platform/sdk.ts";
 import type { Services } from "../../services.ts";
 import { createTaxNumbers } from "./tax-numbers.ts";
 

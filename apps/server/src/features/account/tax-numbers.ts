@@ -1,7 +1,7 @@
 import type { TaxNumber } from "@counterfoil/contract";
 import type { Logger } from "pino";
 import { monotonic } from "../../priority/clock.ts";
-import type { PlatformSdk } from "../../provider/platform-sdk.ts";
+import type { PlatformSdk } from "../../provider/platform/sdk.ts";
 
 /** No event reports changes of a business's own tax IDs; a cache of one minute is fresh enough. */
 const KEPT_MILLISECONDS = 60_000;

@@ -1,7 +1,7 @@
 import { productCreate } from "@counterfoil/contract";
 import { z } from "zod";
 import { Refusal } from "../../http/response/refusal.ts";
-import { join } from "../../provider/paths.ts";
+import { join } from "../../provider/encoding/paths.ts";
 import { toProvider } from "../../resources/parameters.ts";
 import { type AnyOperation, operation, type Work } from "../../writes/operation.ts";
 

@@ -1,6 +1,6 @@
 import { taxRateCreate } from "@counterfoil/contract";
 import { z } from "zod";
-import { join } from "../../provider/paths.ts";
+import { join } from "../../provider/encoding/paths.ts";
 import { toProvider } from "../../resources/parameters.ts";
 import { type AnyOperation, operation } from "../../writes/operation.ts";
 

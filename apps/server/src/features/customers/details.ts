@@ -6,7 +6,7 @@ import {
 } from "@counterfoil/contract";
 import { z } from "zod";
 import { refuseField } from "../../http/response/refusal.ts";
-import { join } from "../../provider/paths.ts";
+import { join } from "../../provider/encoding/paths.ts";
 import { toProvider } from "../../resources/parameters.ts";
 import { type AnyOperation, operation } from "../../writes/operation.ts";
 

@@ -1,6 +1,6 @@
 import { taxIdCreate } from "@counterfoil/contract";
 import { z } from "zod";
-import { join } from "../../provider/paths.ts";
+import { join } from "../../provider/encoding/paths.ts";
 import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 /** Adds a tax ID to a customer; the provider validates its format. */

@@ -1,6 +1,6 @@
 import type { Computed, ExportColumns, FieldColumn } from "@counterfoil/contract";
 import { fieldOf } from "@counterfoil/domain";
-import { reference } from "../../provider/wire.ts";
+import { reference } from "../../provider/encoding/wire.ts";
 import type { CellWriter } from "../../spreadsheet/cells.ts";
 import type { Cell } from "../../spreadsheet/csv.ts";
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Handler } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { ProviderJson } from "../../http/response/reply.ts";
+import { join } from "../../provider/encoding/paths.ts";
 import type { Gateway } from "../../provider/gateway.ts";
-import { join } from "../../provider/paths.ts";
 import type { Shown } from "../../resources/shown.ts";
 import { type AnyOperation, operation, type Work } from "../../writes/operation.ts";
 

@@ -2,7 +2,7 @@ import { fault, type InvoiceLineParams, LINE_KEY } from "@counterfoil/contract";
 import { lineAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import { refuse } from "../../http/response/refusal.ts";
-import { join } from "../../provider/paths.ts";
+import { join } from "../../provider/encoding/paths.ts";
 import type { Work } from "../../writes/operation.ts";
 import { plain } from "./lines/line-cost.ts";
 

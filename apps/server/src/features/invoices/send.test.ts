@@ -1,7 +1,7 @@
 import { SMTPServer } from "smtp-server";
 import { describe, expect, it, vi } from "vitest";
 import type { Drafted } from "../../mail/compose/mail-composer.ts";
-import type { WireObject } from "../../provider/wire.ts";
+import type { WireObject } from "../../provider/encoding/wire.ts";
 import { maple } from "../../testing/world.ts";
 import type { Work } from "../../writes/operation.ts";
 import { actionOperations } from "./actions.ts";

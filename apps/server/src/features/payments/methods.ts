@@ -1,6 +1,6 @@
 import { paymentMethodCreate, setupIntentCreate } from "@counterfoil/contract";
 import { z } from "zod";
-import { join } from "../../provider/paths.ts";
+import { join } from "../../provider/encoding/paths.ts";
 import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 const FOLDER = "/payment_methods";

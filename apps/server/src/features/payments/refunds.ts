@@ -1,7 +1,7 @@
 import { refundCreate } from "@counterfoil/contract";
 import { z } from "zod";
 import { refuse } from "../../http/response/refusal.ts";
-import { join } from "../../provider/paths.ts";
+import { join } from "../../provider/encoding/paths.ts";
 import { type AnyOperation, operation, type Work } from "../../writes/operation.ts";
 
 const EFFECTS = ["charge", "payment_intent", "balance_transaction"];

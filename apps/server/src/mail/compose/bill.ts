@@ -1,6 +1,6 @@
 import { CUSTOMER_METADATA } from "@counterfoil/contract";
 import { z } from "zod";
-import { reference } from "../../provider/wire.ts";
+import { reference } from "../../provider/encoding/wire.ts";
 
 const words = z.string().nullish();
 const seconds = z.number().int().nullish();

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
+import { reference } from "../../provider/encoding/wire.ts";
 import type { ProviderEvent } from "../../provider/signature.ts";
-import { reference } from "../../provider/wire.ts";
 import type { MailToSend } from "../outbox.ts";
 import { rowsOf } from "../sql.ts";
 import type { Drafted, MailComposer } from "./mail-composer.ts";

@@ -1,6 +1,6 @@
 import { couponStatus, INVOICE_STATUSES, shownInvoiceStatus } from "@counterfoil/domain";
 import { z } from "zod";
-import { reference, type WireObject } from "../../provider/wire.ts";
+import { reference, type WireObject } from "../../provider/encoding/wire.ts";
 import { fold, phoneDigits, searchText } from "../fold.ts";
 import type { Columns } from "../schema.ts";
 

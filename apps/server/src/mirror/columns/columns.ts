@@ -1,6 +1,6 @@
 import { type ResourceName, resources } from "@counterfoil/contract";
 import { lookupTable } from "@counterfoil/domain";
-import type { WireObject } from "../../provider/wire.ts";
+import type { WireObject } from "../../provider/encoding/wire.ts";
 import type { Columns } from "../schema.ts";
 import { billing, type Kind, type Setting } from "./billing.ts";
 import { ofCustomers } from "./customers.ts";

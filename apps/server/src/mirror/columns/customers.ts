@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reference } from "../../provider/wire.ts";
+import { reference } from "../../provider/encoding/wire.ts";
 import { searchText } from "../fold.ts";
 import { kind } from "./billing.ts";
 

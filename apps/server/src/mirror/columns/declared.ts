@@ -1,7 +1,7 @@
 import type { Resource } from "@counterfoil/contract";
 import { fieldOf } from "@counterfoil/domain";
 import { z } from "zod";
-import { reference, type WireObject } from "../../provider/wire.ts";
+import { reference, type WireObject } from "../../provider/encoding/wire.ts";
 import { fold, searchText } from "../fold.ts";
 import type { Kind, Part } from "./billing.ts";
 

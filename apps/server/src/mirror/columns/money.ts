@@ -1,6 +1,6 @@
 import { decimalAmount, PAYMENT_STATUSES, paymentAmount } from "@counterfoil/domain";
 import { z } from "zod";
-import { reference } from "../../provider/wire.ts";
+import { reference } from "../../provider/encoding/wire.ts";
 import { searchText } from "../fold.ts";
 import { debitedAccount, debits } from "../write/debited-account.ts";
 import { kind } from "./billing.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FilterFacet, resources } from "@counterfoil/contract";
 import { fieldOf } from "@counterfoil/domain";
-import type { WireObject } from "../../provider/wire.ts";
+import type { WireObject } from "../../provider/encoding/wire.ts";
 
 /** A value that objects of a type are found by: one row in `mirror_facet` per object that has it. */
 export interface Facet {

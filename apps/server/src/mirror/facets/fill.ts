@@ -1,5 +1,5 @@
 import { MIGRATED_FACETS } from "../../migrations/mirror-facet-0001.ts";
-import { wireObject } from "../../provider/wire.ts";
+import { wireObject } from "../../provider/encoding/wire.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
 import { writeMirror } from "../write/lane.ts";
 import { FACETS, type Facet, releaseOf } from "./declared.ts";

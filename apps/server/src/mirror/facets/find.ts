@@ -1,4 +1,4 @@
-import { wireObject } from "../../provider/wire.ts";
+import { wireObject } from "../../provider/encoding/wire.ts";
 import { type MirrorDb, query } from "../schema.ts";
 import { facetsOfType } from "./declared.ts";
 

@@ -1,4 +1,4 @@
-import type { WireObject } from "../../provider/wire.ts";
+import type { WireObject } from "../../provider/encoding/wire.ts";
 import { type MirrorDb, query } from "../schema.ts";
 import { type Facet, facetsOfType } from "./declared.ts";
 

@@ -1,5 +1,5 @@
 import { type Expansion, resourceOfType } from "@counterfoil/contract";
-import { isWireObject, type WireObject } from "../../provider/wire.ts";
+import { isWireObject, type WireObject } from "../../provider/encoding/wire.ts";
 import type { MirrorDb } from "../schema.ts";
 import { getMembers, getTexts } from "./get.ts";
 

@@ -1,6 +1,6 @@
 import { keepPrepared } from "@counterfoil/database";
 import { z } from "zod";
-import { reference } from "../../provider/wire.ts";
+import { reference } from "../../provider/encoding/wire.ts";
 import { findByFacet } from "../facets/find.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
 import { type Bodies, bodiesIn, bodiesOf } from "./bodies.ts";

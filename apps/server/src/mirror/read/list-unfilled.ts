@@ -1,4 +1,4 @@
-import { wireObject } from "../../provider/wire.ts";
+import { wireObject } from "../../provider/encoding/wire.ts";
 import { bounded, type Facet } from "../facets/declared.ts";
 import { listed } from "./list-facets.ts";
 import type { ListRequest, TextPage } from "./list-request.ts";

@@ -1,8 +1,8 @@
 import { resourceOfType } from "@counterfoil/contract";
 import { withRetry } from "@counterfoil/database";
 import { notifyChanges } from "../../notices/change-feed.ts";
+import type { WireObject } from "../../provider/encoding/wire.ts";
 import type { Moment } from "../../provider/moment.ts";
-import type { WireObject } from "../../provider/wire.ts";
 import { isMirrored } from "../columns/columns.ts";
 import type { MirrorAccess, MirrorDb } from "../schema.ts";
 import { addFollowUps, type FollowUp } from "./follow-ups.ts";

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
+import { isWireObject, type WireObject } from "../../provider/encoding/wire.ts";
 import type { Gateway, ObjectSnapshot } from "../../provider/gateway.ts";
 import { instant } from "../../provider/moment.ts";
-import { isWireObject, type WireObject } from "../../provider/wire.ts";
 import { isMirrored } from "../columns/columns.ts";
 import type { MirrorAccess } from "../schema.ts";
 import {

@@ -1,6 +1,6 @@
 import { type Owner, resources } from "@counterfoil/contract";
 import { lookupTable } from "@counterfoil/domain";
-import { reference, type WireObject } from "../../provider/wire.ts";
+import { reference, type WireObject } from "../../provider/encoding/wire.ts";
 import { findByFacet } from "../facets/find.ts";
 import { writeFacets } from "../facets/write.ts";
 import { type MirrorDb, query } from "../schema.ts";

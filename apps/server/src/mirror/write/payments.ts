@@ -5,7 +5,7 @@ import {
   shownPaymentStatus,
 } from "@counterfoil/domain";
 import { z } from "zod";
-import { reference, type WireObject } from "../../provider/wire.ts";
+import { reference, type WireObject } from "../../provider/encoding/wire.ts";
 import { idsWith } from "../facets/sql.ts";
 import { copyToFacets, writeFacets } from "../facets/write.ts";
 import { fold, searchText } from "../fold.ts";

@@ -1,7 +1,7 @@
+import { pathOf } from "../../provider/encoding/paths.ts";
+import { type WireObject, wireList, wireObject } from "../../provider/encoding/wire.ts";
 import type { Gateway, ObjectSnapshot } from "../../provider/gateway.ts";
 import { instant } from "../../provider/moment.ts";
-import { pathOf } from "../../provider/paths.ts";
-import { type WireObject, wireList, wireObject } from "../../provider/wire.ts";
 import { lookUp } from "../read/get.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import type { Applied, Observation } from "./apply.ts";

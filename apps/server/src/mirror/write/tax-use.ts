@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { WireObject } from "../../provider/wire.ts";
+import type { WireObject } from "../../provider/encoding/wire.ts";
 import { type MirrorDb, query } from "../schema.ts";
 
 const taxes = z

@@ -1,4 +1,4 @@
-import type { WireObject } from "../../provider/wire.ts";
+import type { WireObject } from "../../provider/encoding/wire.ts";
 import type { FollowUpRead } from "./related-objects.ts";
 
 /** Options for storing observed objects. */

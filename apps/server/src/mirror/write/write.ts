@@ -1,5 +1,5 @@
+import type { WireObject } from "../../provider/encoding/wire.ts";
 import type { Moment } from "../../provider/moment.ts";
-import type { WireObject } from "../../provider/wire.ts";
 import { columnsOf } from "../columns/columns.ts";
 import { copyToFacets, facetRecords, facetRows, STORE_FACETS } from "../facets/write.ts";
 import { type MirrorDb, query } from "../schema.ts";

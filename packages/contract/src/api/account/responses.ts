@@ -6,7 +6,7 @@ import {
   REQUIREMENT_CODES,
 } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Payout } from "../../provider/payout.ts";
+import type { Payout } from "../../provider/payments/payout.ts";
 import { providerObject } from "../provider-object.ts";
 import type { AnswerOf } from "../response-of.ts";
 

@@ -1,4 +1,4 @@
-import { payoutCreate } from "../../provider/payout.ts";
+import { payoutCreate } from "../../provider/payments/payout.ts";
 import type { Route } from "../route.ts";
 import {
   ACCOUNT_BALANCE_PATH,

@@ -1,10 +1,10 @@
 import { isTimeZone } from "@counterfoil/domain";
 import { z } from "zod";
 import { says } from "../../faults/fault.ts";
+import { invoiceFilters } from "../../provider/billing/invoice.ts";
 import { id } from "../../provider/common.ts";
-import { invoiceFilters } from "../../provider/invoice.ts";
 import { FILE_NAME_LENGTH } from "../../provider/limits.ts";
-import { paymentIntentFilters } from "../../provider/payment.ts";
+import { paymentIntentFilters } from "../../provider/payments/payment.ts";
 import { MOVEMENT_PARTS } from "../account/payout-filters.ts";
 import { listQuery } from "../lists/paging.ts";
 import { EXPORT_COLUMNS } from "./columns/tables.ts";

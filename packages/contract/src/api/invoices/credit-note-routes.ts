@@ -1,4 +1,4 @@
-import { creditNotePreview } from "../../provider/credit-note.ts";
+import { creditNotePreview } from "../../provider/billing/credit-note.ts";
 import type { Route } from "../route.ts";
 import { CREDIT_NOTE_PREVIEW_PATH } from "./paths.ts";
 import { creditNoteAnswer } from "./responses.ts";

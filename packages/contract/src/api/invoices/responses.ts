@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { CreditNote } from "../../provider/credit-note.ts";
-import { invoiceCreate } from "../../provider/invoice.ts";
+import type { CreditNote } from "../../provider/billing/credit-note.ts";
+import { invoiceCreate } from "../../provider/billing/invoice.ts";
 import { providerObject } from "../provider-object.ts";
 import type { AnswerOf } from "../response-of.ts";
 

@@ -1,5 +1,5 @@
 import { EARNING_KINDS, movementKind } from "@counterfoil/domain";
-import * as payment from "../../provider/payment.ts";
+import * as payment from "../../provider/payments/payment.ts";
 import { objects } from "../expansion.ts";
 import { MOVEMENT_LIST } from "../list-params.ts";
 import type { Row } from "../resource.ts";

@@ -1,4 +1,4 @@
-import * as discounting from "../../provider/discounting.ts";
+import * as discounting from "../../provider/billing/discounting.ts";
 import type { Row } from "../resource.ts";
 
 declare module "../objects.ts" {

@@ -1,4 +1,4 @@
-import * as creditNote from "../../provider/credit-note.ts";
+import * as creditNote from "../../provider/billing/credit-note.ts";
 import { objects } from "../expansion.ts";
 import type { Row } from "../resource.ts";
 

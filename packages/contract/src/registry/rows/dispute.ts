@@ -1,4 +1,4 @@
-import * as dispute from "../../provider/dispute.ts";
+import * as dispute from "../../provider/payments/dispute.ts";
 import { objects } from "../expansion.ts";
 import type { Row } from "../resource.ts";
 

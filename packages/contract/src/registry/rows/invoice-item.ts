@@ -1,4 +1,4 @@
-import * as invoice from "../../provider/invoice.ts";
+import * as invoice from "../../provider/billing/invoice.ts";
 import type { Row } from "../resource.ts";
 
 declare module "../objects.ts" {

@@ -1,6 +1,6 @@
 import { filteredTexts } from "@counterfoil/domain";
 import { z } from "zod";
-import * as invoice from "../../provider/invoice.ts";
+import * as invoice from "../../provider/billing/invoice.ts";
 import { complete, DISPUTES, INVOICE_PAYMENTS, objects } from "../expansion.ts";
 import type { Row } from "../resource.ts";
 

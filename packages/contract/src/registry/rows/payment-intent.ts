@@ -1,5 +1,5 @@
 import { DISPUTE_STANDINGS } from "@counterfoil/domain";
-import * as payment from "../../provider/payment.ts";
+import * as payment from "../../provider/payments/payment.ts";
 import { DISPUTES, objects, REFUNDS } from "../expansion.ts";
 import { PAYMENT_LIST } from "../list-params.ts";
 import type { Row } from "../resource.ts";

@@ -1,4 +1,4 @@
-import * as payment from "../../provider/payment.ts";
+import * as payment from "../../provider/payments/payment.ts";
 import type { Row } from "../resource.ts";
 
 declare module "../objects.ts" {

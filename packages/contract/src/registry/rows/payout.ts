@@ -1,4 +1,4 @@
-import * as payout from "../../provider/payout.ts";
+import * as payout from "../../provider/payments/payout.ts";
 import { objects } from "../expansion.ts";
 import type { Row } from "../resource.ts";
 

@@ -1,4 +1,4 @@
-import * as product from "../../provider/product.ts";
+import * as product from "../../provider/catalogue/product.ts";
 import { activity } from "../activity.ts";
 import { objects } from "../expansion.ts";
 import type { Row } from "../resource.ts";

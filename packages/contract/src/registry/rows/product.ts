@@ -1,4 +1,4 @@
-import * as product from "../../provider/product.ts";
+import * as product from "../../provider/catalogue/product.ts";
 import { activity } from "../activity.ts";
 import { objects, PRICES } from "../expansion.ts";
 import { PRODUCT_LIST } from "../list-params.ts";

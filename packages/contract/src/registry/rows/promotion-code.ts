@@ -1,5 +1,5 @@
 import { comparableCode } from "@counterfoil/domain";
-import * as promotionCode from "../../provider/promotion-code.ts";
+import * as promotionCode from "../../provider/catalogue/promotion-code.ts";
 import { activity } from "../activity.ts";
 import { objects } from "../expansion.ts";
 import type { Row } from "../resource.ts";

@@ -1,4 +1,4 @@
-import * as taxRate from "../../provider/tax-rate.ts";
+import * as taxRate from "../../provider/catalogue/tax-rate.ts";
 import { activity } from "../activity.ts";
 import type { Row } from "../resource.ts";
 

@@ -1,4 +1,4 @@
-import { parseDecimal } from "../../money/decimal.ts";
+import { parseDecimal } from "../../money/arithmetic/decimal.ts";
 import {
   add,
   compare,
@@ -7,9 +7,9 @@ import {
   fraction,
   multiply,
   sumOf,
-} from "../../money/fraction.ts";
-import { roundHalfUp } from "../../money/rounding.ts";
-import { sum } from "../../money/sum.ts";
+} from "../../money/arithmetic/fraction.ts";
+import { roundHalfUp } from "../../money/arithmetic/rounding.ts";
+import { sum } from "../../money/arithmetic/sum.ts";
 import { type Result, refusal, success } from "../../result.ts";
 import { type TaxAmount, taxLine } from "../../tax/tax-line.ts";
 import { creditLineTotal } from "./parts.ts";

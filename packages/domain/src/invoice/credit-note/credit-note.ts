@@ -1,4 +1,4 @@
-import { sum } from "../../money/sum.ts";
+import { sum } from "../../money/arithmetic/sum.ts";
 import { type Result, refusal, success } from "../../result.ts";
 import type { TaxAmount } from "../../tax/tax-line.ts";
 import type { DiscountAmount } from "../totals/types.ts";

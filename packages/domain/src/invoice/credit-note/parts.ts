@@ -1,4 +1,4 @@
-import { sum } from "../../money/sum.ts";
+import { sum } from "../../money/arithmetic/sum.ts";
 import type { CreditNoteLine } from "./types.ts";
 
 /** Returns a line after discounts, with the exclusive taxes and without the inclusive tax taken out of it. */

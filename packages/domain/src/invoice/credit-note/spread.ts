@@ -1,7 +1,7 @@
-import { allocate } from "../../money/allocate.ts";
-import { fraction } from "../../money/fraction.ts";
-import { roundHalfUp } from "../../money/rounding.ts";
-import { sum } from "../../money/sum.ts";
+import { allocate } from "../../money/arithmetic/allocate.ts";
+import { fraction } from "../../money/arithmetic/fraction.ts";
+import { roundHalfUp } from "../../money/arithmetic/rounding.ts";
+import { sum } from "../../money/arithmetic/sum.ts";
 import { discountOf, previousOf, taxOf } from "./credit-line.ts";
 import { creditLineTotal } from "./parts.ts";
 import type { CreditableLine, CreditNoteLine } from "./types.ts";

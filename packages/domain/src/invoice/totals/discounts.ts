@@ -1,8 +1,8 @@
-import { allocate, allocateShares } from "../../money/allocate.ts";
-import { parsePercentage } from "../../money/decimal.ts";
-import { fraction, multiply } from "../../money/fraction.ts";
-import { roundHalfUp } from "../../money/rounding.ts";
-import { sum } from "../../money/sum.ts";
+import { allocate, allocateShares } from "../../money/arithmetic/allocate.ts";
+import { parsePercentage } from "../../money/arithmetic/decimal.ts";
+import { fraction, multiply } from "../../money/arithmetic/fraction.ts";
+import { roundHalfUp } from "../../money/arithmetic/rounding.ts";
+import { sum } from "../../money/arithmetic/sum.ts";
 import type { Discount, DiscountAmount, InvoiceLineInput } from "./types.ts";
 
 export interface DiscountedLine {

@@ -1,7 +1,7 @@
-import { parseDecimal } from "../../money/decimal.ts";
-import { multiply } from "../../money/fraction.ts";
-import { roundHalfUp } from "../../money/rounding.ts";
-import { sum } from "../../money/sum.ts";
+import { parseDecimal } from "../../money/arithmetic/decimal.ts";
+import { multiply } from "../../money/arithmetic/fraction.ts";
+import { roundHalfUp } from "../../money/arithmetic/rounding.ts";
+import { sum } from "../../money/arithmetic/sum.ts";
 import type { TaxAmount } from "../../tax/tax-line.ts";
 import { type TaxedLine, taxLines } from "../../tax/tax-lines.ts";
 import { discountLines } from "./discounts.ts";

@@ -1,5 +1,5 @@
+import { roundToStep } from "../../money/arithmetic/rounding.ts";
 import { chargeStep, maximumCharge, minimumCharge } from "../../money/currency.ts";
-import { roundToStep } from "../../money/rounding.ts";
 import type { BalanceEntry, Settlement } from "./types.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { PlatformSdk } from "../../../provider/platform-sdk.ts";
+import type { PlatformSdk } from "../../../provider/platform/sdk.ts";
 import type { Past } from "../../sample-data.ts";
 
 /** A business's account at the provider, with its test clock. */

@@ -1,7 +1,7 @@
 import type { Business } from "../plan/business.ts";
 import { DAY } from "../plan/moments.ts";
+import { monthlyPayouts } from "../plan/money/payouts.ts";
 import { harbourName } from "../plan/names.ts";
-import { monthlyPayouts } from "../plan/payouts.ts";
 import { harbourProducts } from "./harbour-products.ts";
 import { harbourShowcase } from "./harbour-showcase.ts";
 

@@ -1,4 +1,4 @@
-import type { Bank } from "../plan/payouts.ts";
+import type { Bank } from "../plan/money/payouts.ts";
 
 const canadian = (account_number: string): Bank => ({
   object: "bank_account",

@@ -1,7 +1,7 @@
 import type { Business, Region } from "../plan/business.ts";
 import { DAY } from "../plan/moments.ts";
+import { weeklyPayouts } from "../plan/money/payouts.ts";
 import { canadianName } from "../plan/names.ts";
-import { weeklyPayouts } from "../plan/payouts.ts";
 import { mapleBanks } from "./maple-banks.ts";
 import { mapleCodes } from "./maple-codes.ts";
 import { mapleOtherProducts } from "./maple-other-products.ts";

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { Chance } from "./chance.ts";
-import type { PayoutStep } from "./payouts.ts";
+import type { PayoutStep } from "./money/payouts.ts";
 import type { Card, CustomerPlan, InvoicePlan, Language, PaymentPlan } from "./plan.ts";
 
 /** A product with its description in each language and its price. */

@@ -1,10 +1,10 @@
 import type { Business } from "./business.ts";
 import { chanceOf } from "./chance.ts";
 import { planCustomers, Registry } from "./customers.ts";
-import { DEBITS, planDebits } from "./debits.ts";
-import { planInvoices } from "./invoices.ts";
 import { HISTORY_DAYS, officeMoment } from "./moments.ts";
-import { planPayments } from "./payments.ts";
+import { DEBITS, planDebits } from "./money/debits.ts";
+import { planInvoices } from "./money/invoices.ts";
+import { planPayments } from "./money/payments.ts";
 import type { Plan } from "./plan.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { ExportColumn } from "@counterfoil/contract";
 import { z } from "zod";
 import { getMembers, getTexts } from "../../../mirror/read/get.ts";
 import type { MirrorDb } from "../../../mirror/schema.ts";
-import { reference } from "../../../provider/wire.ts";
+import { reference } from "../../../provider/encoding/wire.ts";
 import type { TaxColumns } from "../taxes/columns.ts";
 import { found, parsed } from "../texts.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reference } from "../../../provider/wire.ts";
+import { reference } from "../../../provider/encoding/wire.ts";
 
 export const invoiceTax = z.object({
   amount: z.number(),

@@ -1,7 +1,7 @@
 import { EXPORT_TABLES, type ExportColumn } from "@counterfoil/contract";
 import { paymentAmount, shownPaymentStatus } from "@counterfoil/domain";
 import { z } from "zod";
-import { reference } from "../../../provider/wire.ts";
+import { reference } from "../../../provider/encoding/wire.ts";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
 import { type Cell, EMPTY } from "../../../spreadsheet/csv.ts";
 import type { Vocabulary } from "../../../spreadsheet/words.ts";

@@ -1,6 +1,6 @@
 import { invoiceTexts } from "@counterfoil/domain";
 import { z } from "zod";
-import { reference } from "../../../provider/wire.ts";
+import { reference } from "../../../provider/encoding/wire.ts";
 
 const number = z.number().nullable();
 const decimal = z.union([z.string(), z.number()]).nullish();

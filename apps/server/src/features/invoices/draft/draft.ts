@@ -7,8 +7,8 @@ import {
 } from "@counterfoil/contract";
 import { z } from "zod";
 import { Refusal } from "../../../http/response/refusal.ts";
-import { join } from "../../../provider/paths.ts";
-import type { WireObject } from "../../../provider/wire.ts";
+import { join } from "../../../provider/encoding/paths.ts";
+import type { WireObject } from "../../../provider/encoding/wire.ts";
 import { toProvider } from "../../../resources/parameters.ts";
 import { type AnyOperation, operation, type Work } from "../../../writes/operation.ts";
 import {

@@ -2,7 +2,7 @@ import { DUE_DAYS_KEY, dueDaysOf, type invoiceUpdate } from "@counterfoil/contra
 import { dueAfterDays } from "@counterfoil/domain";
 import { z } from "zod";
 import { Refusal } from "../../../http/response/refusal.ts";
-import { join } from "../../../provider/paths.ts";
+import { join } from "../../../provider/encoding/paths.ts";
 import type { Work } from "../../../writes/operation.ts";
 
 /** Minimum seconds until a due date: the provider rejects one in the past. */

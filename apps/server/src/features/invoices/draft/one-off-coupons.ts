@@ -1,7 +1,7 @@
 import { fault, type invoiceUpdate } from "@counterfoil/contract";
 import { z } from "zod";
 import { refuseField } from "../../../http/response/refusal.ts";
-import { reference } from "../../../provider/wire.ts";
+import { reference } from "../../../provider/encoding/wire.ts";
 import type { Work } from "../../../writes/operation.ts";
 
 type Discounts = z.output<typeof invoiceUpdate>["discounts"];

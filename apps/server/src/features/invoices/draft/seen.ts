@@ -2,7 +2,7 @@ import { resources } from "@counterfoil/contract";
 import { draftSeen, invoiceTexts } from "@counterfoil/domain";
 import { z } from "zod";
 import { refuse } from "../../../http/response/refusal.ts";
-import { join } from "../../../provider/paths.ts";
+import { join } from "../../../provider/encoding/paths.ts";
 import type { Work } from "../../../writes/operation.ts";
 
 const text = z.string().nullable();

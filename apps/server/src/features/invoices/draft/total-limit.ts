@@ -15,8 +15,8 @@ import {
 } from "@counterfoil/domain";
 import { z } from "zod";
 import { refuseField } from "../../../http/response/refusal.ts";
-import { join } from "../../../provider/paths.ts";
-import { reference } from "../../../provider/wire.ts";
+import { join } from "../../../provider/encoding/paths.ts";
+import { reference } from "../../../provider/encoding/wire.ts";
 import type { Work } from "../../../writes/operation.ts";
 
 type Fields = Pick<z.output<typeof invoiceUpdate>, "discounts" | "default_tax_rates">;

@@ -1,8 +1,8 @@
 import { type InvoiceLineParams, LINE_KEY, PRICE_KEY } from "@counterfoil/contract";
 import { z } from "zod";
-import { lineItems } from "../../../provider/line-items.ts";
-import { join } from "../../../provider/paths.ts";
-import { reference, type WireObject } from "../../../provider/wire.ts";
+import { lineItems } from "../../../provider/encoding/line-items.ts";
+import { join } from "../../../provider/encoding/paths.ts";
+import { reference, type WireObject } from "../../../provider/encoding/wire.ts";
 import type { Work } from "../../../writes/operation.ts";
 import { costOf, plain } from "./line-cost.ts";
 import { addRows, ofRow } from "./new-lines.ts";

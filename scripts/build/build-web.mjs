@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { build } from "vite";
+import { root } from "../environment/root.mjs";
+import { preloadsOf } from "./preloads.mjs";
+import { readScreens } from "./screens.mjs";
+
+const OUT = join(root, "dist/web");
+/** The build's manifest for the byte check. Next to the pages, so that it isn't served. */
+const MANIFEST = join(root, "dist/web-manifest.json");
+/** The files of each screen, for the server. Names that start with a dot aren't served. */
+const PRELOADS = join(OUT, ".preloads.json");
+const TEXT = new Set([".html", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
+/** Minimum size to compress, in bytes: below it the headers cost more than is saved. */
+const WORTH_PACKING = 512;
+
+/**
+ * Builds both browser apps, the back office first because it empties the folder, and compresses
+ * their files.
+ */
+export async function buildWeb() {
+  for (const app of ["backoffice", "signin"]) {
+    const folder = join(root, "apps", app);
+    await build({ root: folder, configFile: join(folder, "vite.config.ts"), logLevel: "warn" });
+  }
+  renameSync(join(OUT, ".vite/manifest.json"), MANIFEST);
+  rmSync(join(OUT, ".vite"), { recursive: true });
+  const preloads = preloadsOf(JSON.parse(readFileSync(MANIFEST, "utf8")), await readScreens());
+  await Promise.all(filesOf(OUT).map(pack));
+  writeFileSync(PRELOADS, JSON.stringify(preloads));
+}
+
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function pack(file) {
+  const plain = await readFile(file);
+  if (plain.length < WORTH_PACKING) return;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+    promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { codeOf, REGISTRIES } from "../../registries.mjs";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+/** Returns the code of the list that is made from a folder which has these files. */
+function listOf(list: string, files: readonly string[]): string {
+  const registry = REGISTRIES.find((each) => each.list === list);
+  if (registry === undefined) throw new Error(`No such list: ${list}`);
+  return codeOf(registry, files);
+}
+
+/** Decision 0050. */
+describe("adding a resource", () => {
+  const architecture = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
+  const steps = architecture.split("## Add a resource")[1]?.split("\n## ")[0] ?? "";
+  const paths = [...steps.matchAll(/`((?:packages|apps|scripts)\/[^`]+)`/g)].map(
+    ([, path = ""]) => path,
+  );
+
+  it("is described with paths that exist", () => {
+    expect(paths.length).toBeGreaterThanOrEqual(10);
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it("registers a row by its file", () => {
+    const list = listOf("packages/contract/src/registry/rows.gen.ts", [
+      "quote.ts",
+      "quote-line.ts",
+      "quote.test.ts",
+    ]);
+    expect(list).toContain('import { quoteResource as quote } from "./rows/quote.ts";');
+    expect(list).toContain(
+      'import { quoteLineResource as quoteLine } from "./rows/quote-line.ts";',
+    );
+    expect(list).toContain("export const rows = {\n  quote,\n  quoteLine,\n} as const;");
+    expect(list).not.toContain("test");
+  });
+
+  it("registers the provider's types by the file beside their rules", () => {
+    const list = listOf("packages/emulator/src/runtime/object-types.gen.ts", [
+      "billing/quotes/types.ts",
+      "billing/quotes/accept.ts",
+      "kernel/types/types.ts",
+    ]);
+    expect(list).toContain(
+      'import { types as billingQuotes } from "../billing/quotes/types.ts";\n\n',
+    );
+    expect(list).toContain("export const types = {\n  ...billingQuotes,\n};");
+  });
+
+  it("registers a feature by its folder", () => {
+    const list = listOf("apps/backoffice/src/app/features.gen.ts", [
+      "quotes/index.tsx",
+      "quotes/list/quote-list.tsx",
+      "quotes/list/index.tsx",
+    ]);
+    expect(list).toContain(
+      'import { manifest as quotes } from "../features/quotes/index.tsx";\n\n',
+    );
+    expect(list).toContain("export const manifests = [\n  quotes,\n] as const;");
+  });
+});

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const FOLDERS = [
+  "apps/server/src",
+  ...["contract", "database", "domain", "emulator"].map(sourceOf),
+];
+
+function sourceOf(name: string): string {
+  return `packages/${name}/src`;
+}
+
+/** Compared with another clock: the provider's, a file's, or a stored time. */
+const ALLOWED: Readonly<Record<string, number>> = {
+  "apps/server/src/sync/compare.ts": 1,
+  "apps/server/src/provider/gateway.ts": 1,
+  "packages/database/src/testing/watchdog.ts": 1,
+};
+
+/**
+ * Uses of the system's clock other than the current time in seconds. A person or a time server may
+ * adjust that clock at any moment, so durations and deadlines use `performance.now()`.
+ */
+function misuses(text: string): number {
+  return text.match(/Date\.now\(\)(?! \/ 1000)/g)?.length ?? 0;
+}
+
+describe("the system's clock", () => {
+  it("is used only for the time of day, never for durations, deadlines or intervals", () => {
+    const found: Record<string, number> = {};
+    for (const folder of FOLDERS) {
+      for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })) {
+        if (!file.endsWith(".ts") || file.endsWith(".test.ts")) continue;
+        const count = misuses(readFileSync(join(ROOT, folder, file), "utf8"));
+        if (count > 0) found[`${folder}/${file}`] = count;
+      }
+    }
+    expect(found).toEqual(ALLOWED);
+  });
+
+  it.each([
+    ["const until = Date.now() + 8_000;", 1],
+    ["if (Date.now() - last < every) return;", 1],
+    ["const second = Math.floor(Date.now() / 1000);", 0],
+    ["const until = performance.now() + 8_000;", 0],
+  ])("is recognized where it is misused: %s", (line, count) => {
+    expect(misuses(line)).toBe(count);
+  });
+});

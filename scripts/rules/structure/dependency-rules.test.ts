@@ -1,0 +1,313 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { cruise, type IReporterOutput } from "dependency-cruiser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import configuration from "../../../.dependency-cruiser.mjs";
+
+/** A small project in a temporary folder, to which each case adds one forbidden import. */
+let house = "";
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), "counterfoil-rules-"));
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  writeFileSync(join(house, path), text);
+}
+
+interface Violation {
+  rule: string;
+  from: string;
+  to: string;
+}
+
+async function cruised(files: Record<string, string>): Promise<Violation[]> {
+  rmSync(house, { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  const { options, forbidden } = configuration;
+  const result: IReporterOutput = await cruise(["."], {
+    ...options,
+    baseDir: house,
+    ruleSet: { forbidden },
+    validate: true,
+  });
+  if (typeof result.output === "string") throw new Error("expected a report object");
+  return result.output.summary.violations.map(({ rule, from, to }) => ({
+    rule: rule.name,
+    from,
+    to,
+  }));
+}
+
+const violations = async (files: Record<string, string>): Promise<string[]> =>
+  (await cruised(files)).map(({ rule }) => rule);
+
+const empty = "export const nothing = 0;\n";
+const cases: { rule: string; from: string; to: string }[] = [
+  {
+    rule: "domain-imports-nothing",
+    from: "packages/domain/src/a.ts",
+    to: "packages/contract/src/b.ts",
+  },
+  {
+    rule: "contract-imports-domain-only",
+    from: "packages/contract/src/a.ts",
+    to: "packages/database/src/b.ts",
+  },
+  {
+    rule: "leaf-packages-import-no-workspace",
+    from: "packages/ui/src/a.ts",
+    to: "packages/domain/src/b.ts",
+  },
+  {
+    rule: "emulator-imports-below-only",
+    from: "packages/emulator/src/a.ts",
+    to: "apps/server/src/b.ts",
+  },
+  {
+    rule: "only-compose-knows-the-emulator",
+    from: "apps/server/src/http/a.ts",
+    to: "packages/emulator/src/b.ts",
+  },
+  {
+    rule: "emulator-imports-below-only",
+    from: "packages/emulator/src/a.ts",
+    to: "packages/ui/src/b.ts",
+  },
+  {
+    rule: "only-the-registry-imports-rows-of-types",
+    from: "packages/emulator/src/records/coupons/a.ts",
+    to: "packages/emulator/src/records/coupons/types.ts",
+  },
+  {
+    rule: "servers-import-plain-looks-only",
+    from: "apps/server/src/a.ts",
+    to: "packages/ui/src/button/b.ts",
+  },
+  {
+    rule: "plain-looks-import-no-component",
+    from: "packages/ui/src/plain/a.ts",
+    to: "packages/ui/src/button/b.ts",
+  },
+  {
+    rule: "product-imports-no-gallery",
+    from: "apps/backoffice/src/shared/a.ts",
+    to: "packages/ui/gallery/b.ts",
+  },
+  {
+    rule: "product-imports-no-gallery",
+    from: "packages/ui/src/button/a.ts",
+    to: "packages/ui/tests/b.ts",
+  },
+  { rule: "apps-import-no-app", from: "apps/signin/src/a.ts", to: "apps/backoffice/src/b.ts" },
+  {
+    rule: "browser-imports-no-server-package",
+    from: "apps/signin/src/a.ts",
+    to: "packages/database/src/b.ts",
+  },
+  {
+    rule: "features-import-no-feature",
+    from: "apps/backoffice/src/features/invoices/a.ts",
+    to: "apps/backoffice/src/features/customers/b.ts",
+  },
+  {
+    rule: "shared-imports-no-feature",
+    from: "apps/backoffice/src/shared/a.ts",
+    to: "apps/backoffice/src/features/customers/b.ts",
+  },
+  {
+    rule: "features-import-no-app",
+    from: "apps/backoffice/src/features/customers/a.ts",
+    to: "apps/backoffice/src/app/b.ts",
+  },
+];
+
+const inOrder = [
+  {
+    name: "server",
+    base: "apps/server/src",
+    rooms: [
+      ...["terminal", "config", "migrations", "priority", "texts", "spreadsheet", "secrets"],
+      ...["notices", "http", "provider", "services.ts", "identity", "mirror", "mail", "writes"],
+      ...["events", "sync", "backup", "resources", "features", "first-owner", "demo"],
+      "composition",
+    ],
+  },
+  {
+    name: "contract",
+    base: "packages/contract/src",
+    rooms: [
+      ...["faults", "fields", "provider", "registry", "resources.ts", "object-access.ts", "api"],
+      "pages",
+    ],
+  },
+  {
+    name: "database",
+    base: "packages/database/src",
+    rooms: [
+      ...["log.ts", "access", "migration", "launcher", "await-server.ts", "database.ts"],
+      "connect.ts",
+    ],
+  },
+];
+
+function relative(from: string, to: string): string {
+  return `${"../".repeat(from.split("/").length - 1)}${to}`;
+}
+
+const PROVIDER = "packages/emulator/src/";
+const ROOMS = ["kernel", "store", "records", "money", "billing", "runtime", "api", "pages"];
+const BILLING = ["invoices", "credit-notes", "subscriptions", "previews"];
+
+/** Each room in a place, from the lowest to the highest, imports every other. */
+function everyImport(place: string, rooms: readonly string[]): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (const from of rooms) {
+    files[`${place}${from}/b.ts`] = empty;
+    for (const to of rooms.filter((room) => room !== from)) {
+      const path = `${place}${from}/${to}.ts`;
+      const target = relative(path, `${place}${to}/b.ts`);
+      files[path] = `import { nothing } from "${target}";\nexport const taken = nothing;\n`;
+    }
+  }
+  return files;
+}
+
+/** Decision 0042. */
+describe("the rooms of the embedded provider", () => {
+  it.each([
+    { place: PROVIDER, rule: "provider", rooms: ROOMS },
+    { place: `${PROVIDER}billing/`, rule: "billing", rooms: BILLING },
+  ])("of $place import what stands below them, and nothing above", async (room) => {
+    const { place, rule, rooms } = room;
+    const upward = rooms.flatMap((from, index) =>
+      rooms.slice(index + 1).map((to) => ({
+        rule: `${rule}-${from}-imports-lower-rooms-only`,
+        from: `${place}${from}/${to}.ts`,
+        to: `${place}${to}/b.ts`,
+      })),
+    );
+    const found = await cruised(everyImport(place, rooms));
+    expect(found).toHaveLength(upward.length);
+    expect(found).toEqual(expect.arrayContaining(upward));
+  });
+
+  it("import neither the test helpers nor the provider, which tests may", async () => {
+    const text = 'import { nothing } from "../testing/b.ts";\nexport const taken = nothing;\n';
+    const found = await cruised({
+      [`${PROVIDER}testing/b.ts`]: empty,
+      [`${PROVIDER}provider.ts`]: empty,
+      [`${PROVIDER}api/a.ts`]: text,
+      [`${PROVIDER}api/a.test.ts`]: text,
+      [`${PROVIDER}records/a.ts`]: text.replace("testing/b.ts", "provider.ts"),
+    });
+    expect(found.map(({ from, to }) => [from, to])).toEqual([
+      [`${PROVIDER}api/a.ts`, `${PROVIDER}testing/b.ts`],
+      [`${PROVIDER}records/a.ts`, `${PROVIDER}provider.ts`],
+    ]);
+  });
+
+  it("hold every folder", () => {
+    const folders = (place: string) =>
+      readdirSync(place, { withFileTypes: true }).flatMap((each) =>
+        each.isDirectory() ? [each.name] : [],
+      );
+    expect(folders(PROVIDER).sort()).toEqual([...ROOMS, "testing"].sort());
+    expect(folders(`${PROVIDER}billing`).sort()).toEqual([...BILLING].sort());
+  });
+});
+
+describe("the direction of imports", () => {
+  it.each(cases)("$rule rejects $from importing $to", async ({ rule, from, to }) => {
+    const found = await violations({
+      [from]: `import { nothing } from "${relative(from, to)}";\nexport const taken = nothing;\n`,
+      [to]: empty,
+    });
+    expect(found).toContain(rule);
+  });
+
+  it("rejects the provider's SDK outside the gateway, and allows its types", async () => {
+    const sdk = {
+      "node_modules/stripe/package.json": '{ "name": "stripe", "main": "index.js" }',
+      "node_modules/stripe/index.js": "export default 0;\n",
+    };
+    const text = 'import stripe from "stripe";\nexport const taken = stripe;\n';
+    const type = 'import type stripe from "stripe";\nexport type Taken = typeof stripe;\n';
+    const pipeline = { "apps/server/src/http/a.ts": text };
+    const gateway = { "apps/server/src/provider/a.ts": text };
+    expect(await violations({ ...sdk, ...pipeline })).toContain("only-the-gateway-knows-the-sdk");
+    expect(await violations({ ...sdk, "apps/server/src/http/a.ts": type })).toEqual([]);
+    expect(await violations({ ...sdk, ...gateway })).toEqual([]);
+  });
+
+  it.each(inOrder)(
+    "rejects an import from the next folder or module in $name",
+    async ({ name, base, rooms }) => {
+      const fileOf = (room: string) => (room.endsWith(".ts") ? room : `${room}/a.ts`);
+      const upwards = rooms.map((room, place) => {
+        const above = rooms[place + 1];
+        const path = `${room.endsWith(".ts") ? "./" : "../"}${fileOf(above ?? "")}`;
+        const text = `import { nothing } from "${path}";\nexport { nothing };\n`;
+        return [`${base}/${fileOf(room)}`, above === undefined ? empty : text];
+      });
+      const found = await violations(Object.fromEntries(upwards));
+      expect(found.sort()).toEqual(
+        rooms
+          .slice(0, -1)
+          .map((room) => `${name}-${room.replace(".ts", "")}-imports-rooms-below`)
+          .sort(),
+      );
+    },
+  );
+
+  it("rejects entry points and test helpers in the server's rooms", async () => {
+    const importOf = (path: string) => `import { nothing } from "${path}";\nexport { nothing };\n`;
+    const found = await violations({
+      "apps/server/src/serve.ts": empty,
+      "apps/server/src/testing/world.ts": empty,
+      "apps/server/src/http/a.ts": importOf("../serve.ts"),
+      "apps/server/src/http/b.ts": importOf("../testing/world.ts"),
+      "apps/server/src/http/b.test.ts": importOf("../testing/world.ts"),
+    });
+    expect(found.sort()).toEqual([
+      "server-imports-no-test-helper",
+      "server-rooms-import-no-entry-point",
+    ]);
+  });
+
+  it("allows imports from rooms below", async () => {
+    const importOf = (path: string) => `import { nothing } from "${path}";\nexport { nothing };\n`;
+    const found = await violations({
+      "apps/server/src/http/a.ts": empty,
+      "apps/server/src/services.ts": importOf("./http/a.ts"),
+      "apps/server/src/mirror/a.ts": importOf("../services.ts"),
+      "apps/server/src/writes/a.ts": importOf("../mirror/a.ts"),
+      "apps/server/src/features/invoices/a.ts": importOf("../../writes/a.ts"),
+      "apps/server/src/composition/a.ts": importOf("../features/invoices/a.ts"),
+    });
+    expect(found).toEqual([]);
+  });
+
+  it("rejects a cycle", async () => {
+    const found = await violations({
+      "packages/ui/src/a.ts": 'import { b } from "./b.ts";\nexport const a = () => b;\n',
+      "packages/ui/src/b.ts": 'import { a } from "./a.ts";\nexport const b = () => a;\n',
+    });
+    expect(found).toContain("no-cycles");
+  });
+
+  it("allows what the diagram shows", async () => {
+    const found = await violations({
+      "packages/domain/src/b.ts": empty,
+      "packages/ui/src/plain/b.ts": empty,
+      "packages/emulator/src/pages.ts":
+        'import { nothing } from "../../ui/src/plain/b.ts";\nexport const taken = nothing;\n',
+      "apps/server/src/composition/compose.ts":
+        'import { nothing } from "../../../packages/emulator/src/index.ts";\nexport const taken = nothing;\n',
+      "packages/emulator/src/index.ts": 'export { nothing } from "../../domain/src/b.ts";\n',
+    });
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { resources } from "../../../packages/contract/src/resources.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const ROOMS = ["apps", "packages"].flatMap((folder) =>
+  readdirSync(join(ROOT, folder)).map((room) => `${folder}/${room}/src`),
+);
+/** Tests, sample data, and migrations, whose text doesn't change after their release. */
+const EXEMPT = /\.test\.tsx?$|\/(testing|conformance|crash-tests|demo|migrations)\//;
+
+/** Resources by name, and their types. */
+const NAMES = new Set(Object.entries(resources).flatMap(([name, { type }]) => [name, type]));
+
+/** A key of an object, a quoted one, or the first of a pair. */
+const KEY = /^(?:(?:readonly )?(\w+)(?=[:,?(])|"([\w.]+)":|\["([\w.]+)",)/;
+
+/** A table of four resources or more is a list of resources, and not an object's fields. */
+const FEWEST = 4;
+/** The part of the keys that are resources: some tables have other types as well. */
+const MOST = 0.6;
+
+/** Returns the lines that open a table in which every key is a resource or its type. */
+function tablesOfResources(text: string): number[] {
+  const lines = text.split("\n");
+  return lines.flatMap((line, index) => {
+    if (!/[{[]$/.test(line)) return [];
+    const indent = /^ */.exec(lines[index + 1] ?? "")?.[0] ?? "";
+    const keys: string[] = [];
+    for (const next of lines.slice(index + 1)) {
+      if (!next.startsWith(indent) && next !== "") break;
+      const [, plain, quoted, first] = KEY.exec(next.slice(indent.length)) ?? [];
+      const key = plain ?? quoted ?? first;
+      if (key !== undefined) keys.push(key);
+    }
+    const named = keys.filter((key) => NAMES.has(key)).length;
+    return named >= FEWEST && named >= keys.length * MOST ? [index + 1] : [];
+  });
+}
+
+/** The only files that may have such tables, because the compiler compares them with the rows. */
+const ALLOWED = [
+  // Facets that statements join: the functions that write such a statement ask for them.
+  "apps/server/src/mirror/facets/sql.ts",
+  "packages/contract/src/registry/rows.gen.ts",
+  // Columns that a row leaves to the server.
+  "apps/server/src/mirror/columns/billing.ts",
+  "apps/server/src/mirror/columns/money.ts",
+  // Permissions, which rows name.
+  "packages/domain/src/access/features.ts",
+  "packages/domain/src/access/rights.ts",
+];
+
+describe("a table of resources", () => {
+  it("is the registry, or one that the compiler compares with it", () => {
+    const found = new Set<string>();
+    for (const room of ROOMS) {
+      for (const file of readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })) {
+        const path = `${room}/${file}`;
+        if (!/\.tsx?$/.test(file) || EXEMPT.test(path)) continue;
+        if (tablesOfResources(readFileSync(join(ROOT, path), "utf8")).length > 0) found.add(path);
+      }
+    }
+    expect([...found].sort()).toEqual([...ALLOWED].sort());
+  });
+
+  it.each([
+    [
+      "named by resource",
+      ["const A = {", "  customer: 1,", "  taxRate: 2,", "  payout: 3,", "  charge: 4,", "};"],
+      [1],
+    ],
+    [
+      "named by type",
+      [
+        "const A = {",
+        "  tax_rate: 1,",
+        '  "reporting.report_run": 2,',
+        "  price: 3,",
+        "  file: 4,",
+        "};",
+      ],
+      [1],
+    ],
+    [
+      "of pairs",
+      [
+        "new Map([",
+        '  ["customer", 1],',
+        '  ["invoice", 2],',
+        '  ["price", 3],',
+        '  ["payout", 4],',
+        "]);",
+      ],
+      [1],
+    ],
+    [
+      "with rows of several lines",
+      [
+        "const A = {",
+        "  customer: {",
+        "    a: 1,",
+        "  },",
+        "  invoice: 2,",
+        "  price,",
+        "  payout: 4,",
+        "};",
+      ],
+      [1],
+    ],
+    [
+      "that is an object's fields",
+      ["const A = {", "  id: 1,", "  customer: 2,", "  invoice: 3,", "  amount: 4,", "};"],
+      [],
+    ],
+    [
+      "that is a short list",
+      ["const A = [", '  "customer",', '  "invoice",', '  "price",', '  "payout",', "];"],
+      [],
+    ],
+  ])("is recognized %s", (_, lines, found) => {
+    expect(tablesOfResources(lines.join("\n"))).toEqual(found);
+  });
+});
