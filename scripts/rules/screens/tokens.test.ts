@@ -14,7 +14,7 @@ const WRITERS = [
 ];
 
 const sources = WRITERS.flatMap((folder) =>
-  readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: "utf8" })
+  readdirSync(new URL(`../../../${folder}`, import.meta.url), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.ts$/.test(file) && !/\.(test|fixture)\.ts$|tokens\.ts$/.test(file))
     .map((file) => join(folder, file)),
 );
@@ -28,7 +28,7 @@ it("gives code without style sheets the tokens and fonts of the style sheets (el
 });
 
 it.each(sources)("allows no other colour or typeface in %s", (file) => {
-  const text = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8").replaceAll(
+  const text = readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8").replaceAll(
     /\/\*[\s\S]*?\*\/|\/\/.*/g,
     "",
   );
