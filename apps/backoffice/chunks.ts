@@ -17,7 +17,16 @@ const MODULES = {
   /** Components of `packages/ui`, icons and views of objects that every list shows. */
   kit: [
     ...ui("avatar/", "badge/", "chip/", "frame/", "kbd/", "logo/", "notice/", "skeleton/"),
-    ...ui("spinner/", "table/", "tabs/", "tip/", "viewport/", "visually-hidden/"),
+    ...ui(
+      "spinner/",
+      "table/",
+      "tabs/",
+      "text/muted-text.tsx",
+      "text/text.module.css",
+      "tip/",
+      "viewport/",
+      "visually-hidden/",
+    ),
     ...ui("button/button-link.tsx", "button/button.module.css", "button/button.tsx"),
     ...ui("button/icon-button.module.css", "button/icon-button.tsx"),
     ...ui("choice/checkbox.tsx", "choice/choice.module.css"),
@@ -69,12 +78,15 @@ const MODULES = {
     ),
   ],
   /** The parts of every form, except its controls. */
-  form: shared(
-    "form/fields/choice-field.tsx",
-    "form/fields/day-field.tsx",
-    "form/fields/fields.tsx",
-    "form/leave-guard.tsx",
-  ),
+  form: [
+    ...ui("field/field-grid.module.css", "field/field-grid.tsx"),
+    ...shared(
+      "form/fields/choice-field.tsx",
+      "form/fields/day-field.tsx",
+      "form/fields/fields.tsx",
+      "form/leave-guard.tsx",
+    ),
+  ],
 } as const;
 type Chunk = keyof typeof MODULES;
 

@@ -16,11 +16,6 @@ export function Across({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** Children in two columns, as in a form. */
-export function Grid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>;
-}
-
 /** A pane of a width and, if it scrolls, a height in pixels. */
 export function Pane(props: { width?: number; height?: number; children: ReactNode }) {
   const { width, height, children } = props;

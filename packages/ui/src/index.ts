@@ -21,8 +21,10 @@ export { Switch, type SwitchProps } from "./choice/switch.tsx";
 export { classNames } from "./class-names.ts";
 export { Code, CopyCode, type CopyCodeProps } from "./code/code.tsx";
 export { Fact, Facts, Strip, StripItem, type StripItemProps } from "./facts/facts.tsx";
+export { EmbeddedControl, type EmbeddedControlProps } from "./field/embedded-control.tsx";
 export { Field, type FieldProps } from "./field/field.tsx";
 export { useFieldControl, useFieldGroup } from "./field/field-context.ts";
+export { FieldGrid, type FieldGridProps, fullWidth } from "./field/field-grid.tsx";
 export { FilePicker, type FilePickerProps } from "./field/file-picker.tsx";
 export { firstField, focusFault } from "./field/first-field.ts";
 export { MoneyInput, type MoneyInputProps } from "./field/input/money-input.tsx";
@@ -31,6 +33,7 @@ export { SearchInput, type SearchInputProps } from "./field/input/search-input.t
 export { TextArea, type TextAreaProps } from "./field/input/text-area.tsx";
 export { NumberInput, TextInput, type TextInputProps } from "./field/input/text-input.tsx";
 export { Figure, type FigureProps } from "./figure/figure.tsx";
+export { FigureRow, type FigureRowProps, FigureTable } from "./figure/figure-table.tsx";
 export { AppFrame, type AppFrameProps } from "./frame/app-frame.tsx";
 export { Crumbs, FindButton, Pill, Spacer } from "./frame/bar.tsx";
 export { Brand, NavItem, type NavItemProps, NavList } from "./frame/nav.tsx";
@@ -45,6 +48,7 @@ export {
   Page,
   PageScroll,
 } from "./page/page.tsx";
+export { PageForm } from "./page/page-form.tsx";
 export { PageHead, type PageHeadProps } from "./page/page-head.tsx";
 export { Section, type SectionProps } from "./page/section.tsx";
 export { Pager, type PagerProps } from "./pager/pager.tsx";
@@ -68,6 +72,8 @@ export {
   Table,
 } from "./table/table.tsx";
 export { Tab, Tabs } from "./tabs/tabs.tsx";
+export { MutedText, type MutedTextProps } from "./text/muted-text.tsx";
+export { Truncate } from "./text/truncate.tsx";
 export { Timeline, TimelineItem, type TimelineItemProps } from "./timeline/timeline.tsx";
 export { TokenInput, type TokenInputProps } from "./token-input/token-input.tsx";
 export { useViewport, type Viewport } from "./viewport/use-viewport.ts";

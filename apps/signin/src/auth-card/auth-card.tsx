@@ -1,5 +1,5 @@
 import type { PublicConfig } from "@counterfoil/contract";
-import { Logo, Sheet } from "@counterfoil/ui";
+import { Logo, MutedText, Sheet } from "@counterfoil/ui";
 import type { ReactNode } from "react";
 import { useText } from "../text/text.tsx";
 import styles from "./auth-card.module.css";
@@ -53,7 +53,11 @@ export function AuthCardHeader({ title, text }: { title: string; text?: string }
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
-      {text ? <p className={styles.text}>{text}</p> : null}
+      {text ? (
+        <MutedText as="p" className={styles.text}>
+          {text}
+        </MutedText>
+      ) : null}
     </>
   );
 }

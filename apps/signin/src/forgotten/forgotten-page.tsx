@@ -1,5 +1,5 @@
 import { RESET_REQUEST_PATH } from "@counterfoil/contract";
-import { Button, ButtonLink } from "@counterfoil/ui";
+import { Button, ButtonLink, MutedText } from "@counterfoil/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
@@ -44,7 +44,9 @@ export function ForgottenPage() {
     return (
       <div role="status">
         <AuthCardHeader title={t("signin.sent")} text={t("signin.sentText", { email: sentTo })} />
-        <p className={styles.note}>{t("signin.sentNothing")}</p>
+        <MutedText as="p" className={styles.note}>
+          {t("signin.sentNothing")}
+        </MutedText>
         <div className={styles.next}>
           {back}
           <Button variant="ghost" size="large" wide onClick={() => setSentTo(undefined)}>

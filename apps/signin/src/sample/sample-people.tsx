@@ -1,5 +1,5 @@
 import type { SampleAnswer } from "@counterfoil/contract";
-import { Avatar } from "@counterfoil/ui";
+import { Avatar, MutedText } from "@counterfoil/ui";
 import { useText } from "../text/text.tsx";
 import styles from "./sample-people.module.css";
 
@@ -16,9 +16,9 @@ export function SamplePeople({ sample: { people, password }, onPick }: SamplePeo
       <h2 id="sample" className={styles.title}>
         {t("signin.sample")}
       </h2>
-      <p className={styles.text}>
+      <MutedText as="p" className={styles.text}>
         {t(password === null ? "signin.sampleOwn" : "signin.sampleText")}
-      </p>
+      </MutedText>
       <ul className={styles.people}>
         {people.map(({ email, displayName, places }) => (
           <li key={email}>

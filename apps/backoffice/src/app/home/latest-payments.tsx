@@ -1,6 +1,6 @@
 import { LATEST_PAYMENTS } from "@counterfoil/contract";
 import { paymentAmount } from "@counterfoil/domain";
-import { Body, Cell, Row, RowLink, Section, SkeletonRows, Table } from "@counterfoil/ui";
+import { Body, Cell, MutedText, Row, RowLink, Section, SkeletonRows, Table } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LoadFailed } from "../../shared/list/list-failed.tsx";
@@ -26,7 +26,7 @@ export function LatestPayments() {
       }
     >
       {data?.data.length === 0 ? (
-        <p className={styles.none}>{t("home.noPayments")}</p>
+        <MutedText as="p">{t("home.noPayments")}</MutedText>
       ) : data ? (
         <Table flush aria-label={t("home.latest")}>
           <Body>

@@ -1,6 +1,6 @@
 import type { PaymentIntent } from "@counterfoil/contract";
 import { paymentAmount, paymentBadge, shownInvoiceStatus } from "@counterfoil/domain";
-import { Code } from "@counterfoil/ui";
+import { Code, MutedText } from "@counterfoil/ui";
 import type { PaletteGroup } from "@counterfoil/ui/palette";
 import { useQuery } from "@tanstack/react-query";
 import { CreditCard, ReceiptText, Users } from "lucide-react";
@@ -17,7 +17,6 @@ import { useSession } from "../../shared/session/session.tsx";
 import { StatusBadge } from "../../shared/status/status-badge.tsx";
 import { useText } from "../../shared/text/text.ts";
 import type { Command } from "./command.ts";
-import styles from "./records.module.css";
 import { toldApart } from "./told-apart.tsx";
 import { useById } from "./use-by-id.tsx";
 import { useSettled } from "./use-settled.ts";
@@ -172,7 +171,7 @@ function amountCommand({ badge, amount, currency, ...record }: AmountCommand): C
 }
 
 function Quiet({ children }: { children: ReactNode }) {
-  return <span className={styles.quiet}>{children}</span>;
+  return <MutedText inherit>{children}</MutedText>;
 }
 
 /** Returns the last four digits of the charged card or account, otherwise of the one to charge. */

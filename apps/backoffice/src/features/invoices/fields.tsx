@@ -1,12 +1,12 @@
 import type { Invoice } from "@counterfoil/contract";
 import { type InvoiceText, shownInvoiceStatus } from "@counterfoil/domain";
+import { MutedText } from "@counterfoil/ui";
 import { Copyable } from "../../shared/copy/copyable.tsx";
 import type { FieldLine } from "../../shared/list/fields.ts";
 import { Money } from "../../shared/money/money.tsx";
 import { NoMoney } from "../../shared/money/no-money.tsx";
 import { StatusBadge } from "../../shared/status/status-badge.tsx";
 import { billedTo, collectionOf, leftToPay } from "./invoice-values.ts";
-import styles from "./invoices.module.css";
 import { DueCell } from "./list/due-cell.tsx";
 
 /**
@@ -22,7 +22,7 @@ export const INVOICE_FIELDS: readonly FieldLine<Invoice, InvoiceText>[] = [
       number ? (
         <Copyable value={number} />
       ) : (
-        <span className={styles.quiet}>{t("invoices.noNumber")}</span>
+        <MutedText inherit>{t("invoices.noNumber")}</MutedText>
       ),
     column: { width: "136px" },
   },

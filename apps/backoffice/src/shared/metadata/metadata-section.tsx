@@ -1,6 +1,6 @@
 import { isReservedKey, type ResourceWith } from "@counterfoil/contract";
 import type { Right } from "@counterfoil/domain";
-import { Button, Code, Fact, Facts, Section } from "@counterfoil/ui";
+import { Button, Code, Fact, Facts, MutedText, Section } from "@counterfoil/ui";
 import { lazy, Suspense, useState } from "react";
 import { useCan } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
@@ -38,7 +38,7 @@ export function MetadataSection({ resource, id, metadata, right }: MetadataProps
         </Button>
       }
     >
-      {entries.length === 0 ? <p className={styles.quiet}>{t("metadata.none")}</p> : null}
+      {entries.length === 0 ? <MutedText as="p">{t("metadata.none")}</MutedText> : null}
       <Facts>
         {entries.map(([key, value]) => (
           <Fact key={key} label={key}>

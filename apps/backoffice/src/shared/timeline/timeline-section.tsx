@@ -1,5 +1,5 @@
 import { TIMELINE_VIEWS, type TimelineEntry, type TimelineView } from "@counterfoil/contract";
-import { Button, Section, Segmented, Timeline, TimelineItem } from "@counterfoil/ui";
+import { Button, MutedText, Section, Segmented, Timeline, TimelineItem } from "@counterfoil/ui";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -43,9 +43,7 @@ export function TimelineSection({ id }: { id: string }) {
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
       {query.data && entries.length === 0 ? (
-        <p className={styles.quiet}>
-          {t(view === "all" ? "timeline.empty" : "timeline.emptyView")}
-        </p>
+        <MutedText as="p">{t(view === "all" ? "timeline.empty" : "timeline.emptyView")}</MutedText>
       ) : null}
       {query.isPending ? <TimelineSkeleton /> : null}
       <Timeline aria-busy={query.isPlaceholderData}>

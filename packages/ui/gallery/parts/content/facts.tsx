@@ -1,5 +1,5 @@
-import { Fact, Facts, Figure, Strip, StripItem } from "../../../src/index.ts";
-import { Grid, Pane, State } from "../../state.tsx";
+import { Fact, Facts, FieldGrid, Figure, Strip, StripItem } from "../../../src/index.ts";
+import { Pane, State } from "../../state.tsx";
 
 /** Figures as the French back office writes them, nine digits before the comma. */
 const LARGE = [
@@ -14,7 +14,7 @@ export function Part() {
   return (
     <>
       <State name="Facts">
-        <Grid>
+        <FieldGrid>
           <Facts>
             <Fact label="Name">Atelier Nord Inc.</Fact>
             <Fact label="Email">comptes-fournisseurs@ateliernord-de-la-rive-sud.example</Fact>
@@ -27,7 +27,7 @@ export function Part() {
               <Figure number="120,00 $" negative code="CA" />
             </Fact>
           </Facts>
-        </Grid>
+        </FieldGrid>
       </State>
       <State name="Strip">
         <Strip>

@@ -1,4 +1,4 @@
-import { Figure } from "../../../src/index.ts";
+import { Figure, FigureRow, FigureTable } from "../../../src/index.ts";
 import { Across, State } from "../../state.tsx";
 
 export function Part() {
@@ -24,6 +24,22 @@ export function Part() {
             <Figure look="sum" number="$994.50" code="CAD" />
           </div>
         </div>
+      </State>
+      <State name="Adding up">
+        <FigureTable aria-label="Payout">
+          <FigureRow label="Payments" note="12">
+            <Figure number="$1,234.50" code="CAD" />
+          </FigureRow>
+          <FigureRow label="Fees" note="2.9% and $0.30 each">
+            <Figure number="$39.40" negative code="CAD" />
+          </FigureRow>
+          <FigureRow sum label="Net">
+            <Figure look="sum" number="$1,195.10" code="CAD" />
+          </FigureRow>
+          <FigureRow label="Paid out">
+            <Figure number="$1,195.10" code="CAD" />
+          </FigureRow>
+        </FigureTable>
       </State>
       <State name="In a sentence">
         <p>

@@ -1,6 +1,14 @@
 import { useState } from "react";
-import { Checkbox, Field, Radio, RadioGroup, Segmented, Switch } from "../../../src/index.ts";
-import { Across, Grid, State } from "../../state.tsx";
+import {
+  Checkbox,
+  Field,
+  FieldGrid,
+  Radio,
+  RadioGroup,
+  Segmented,
+  Switch,
+} from "../../../src/index.ts";
+import { Across, State } from "../../state.tsx";
 
 export function Part() {
   const [active, setActive] = useState(true);
@@ -18,7 +26,7 @@ export function Part() {
         </Across>
       </State>
       <State name="Radios">
-        <Grid>
+        <FieldGrid>
           <Kinds />
           <Across>
             <Radio name="alone" defaultChecked hint="Everything that is open">
@@ -26,7 +34,7 @@ export function Part() {
             </Radio>
             <Radio name="alone">One</Radio>
           </Across>
-        </Grid>
+        </FieldGrid>
       </State>
       <State name="Segmented">
         <Ways />

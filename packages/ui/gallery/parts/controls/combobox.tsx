@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Combobox, MultiCombobox } from "../../../src/combobox/index.ts";
-import { Button, Fact, Facts, Field } from "../../../src/index.ts";
-import { Grid, Opens, State } from "../../state.tsx";
+import { Button, Fact, Facts, Field, FieldGrid } from "../../../src/index.ts";
+import { Opens, State } from "../../state.tsx";
 
 interface Customer {
   name: string;
@@ -22,18 +22,18 @@ export function Part() {
   return (
     <>
       <State name="One of many">
-        <Grid>
+        <FieldGrid>
           <Opens by="ArrowDown">
             <OneCustomer label="Customer" />
           </Opens>
           <OneCustomer label="Client" error="Sélectionnez un client pour cette facture." />
           <OneCustomer label="Not available" disabled />
-        </Grid>
+        </FieldGrid>
       </State>
       <State name="Several of many">
-        <Grid>
+        <FieldGrid>
           <Taxes />
-        </Grid>
+        </FieldGrid>
       </State>
       <State name="In a form">
         <Submitted />
@@ -93,7 +93,7 @@ function Submitted() {
         setSaved(rate ?? "no rate");
       }}
     >
-      <Grid>
+      <FieldGrid>
         <Field label="Rate">
           <Combobox
             items={TAXES}
@@ -114,7 +114,7 @@ function Submitted() {
           </Fact>
         </Facts>
         <Button type="submit">Save</Button>
-      </Grid>
+      </FieldGrid>
     </form>
   );
 }

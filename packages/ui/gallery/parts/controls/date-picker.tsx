@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { DatePicker, type DatePickerProps } from "../../../src/date-picker/index.ts";
-import { Field } from "../../../src/index.ts";
-import { Grid, Opens, State } from "../../state.tsx";
+import { Field, FieldGrid } from "../../../src/index.ts";
+import { Opens, State } from "../../state.tsx";
 
 export function Part() {
   return (
     <State name="Days">
-      <Grid>
+      <FieldGrid>
         <Opens by="Alt+ArrowDown" shows="[role=grid]">
           <Day label="Due date" value="2026-12-04" min="2026-11-18" max="2027-11-18" />
         </Opens>
@@ -19,7 +19,7 @@ export function Part() {
         />
         <Day label="Empty" />
         <Day label="Not available" value="2026-12-04" disabled />
-      </Grid>
+      </FieldGrid>
     </State>
   );
 }

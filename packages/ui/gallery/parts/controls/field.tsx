@@ -1,8 +1,11 @@
 import { useState } from "react";
 import {
   Button,
+  EmbeddedControl,
   Field,
+  FieldGrid,
   FilePicker,
+  fullWidth,
   MoneyInput,
   NumberInput,
   PasswordInput,
@@ -10,13 +13,13 @@ import {
   TextArea,
   TextInput,
 } from "../../../src/index.ts";
-import { Grid, State } from "../../state.tsx";
+import { State } from "../../state.tsx";
 
 export function Part() {
   return (
     <>
       <State name="Text">
-        <Grid>
+        <FieldGrid>
           <Field label="Billing email" hint="Receipts go here." action={<a href="#all">All</a>}>
             <TextInput defaultValue="comptes@ateliernord.example" />
           </Field>
@@ -39,10 +42,10 @@ export function Part() {
           <Field label="Arabic name">
             <TextInput dir="auto" defaultValue="Maple" />
           </Field>
-        </Grid>
+        </FieldGrid>
       </State>
       <State name="Figures">
-        <Grid>
+        <FieldGrid>
           <Field label="Amount">
             <MoneyInput symbol="$" code="CAD" defaultValue="999,999,999.99" />
           </Field>
@@ -52,10 +55,10 @@ export function Part() {
           <Field label="Quantity">
             <NumberInput defaultValue="12" />
           </Field>
-        </Grid>
+        </FieldGrid>
       </State>
       <State name="Search, password, file">
-        <Grid>
+        <FieldGrid>
           <SearchInput aria-label="Search" placeholder="Number, customer, email" kbd="/" />
           <PasswordInput
             label="Password"
@@ -70,7 +73,25 @@ export function Part() {
               delivery-note.pdf
             </FilePicker>
           </Field>
-        </Grid>
+        </FieldGrid>
+      </State>
+      <State name="Across both columns, and two days">
+        <FieldGrid>
+          <Field label="Name" className={fullWidth}>
+            <TextInput defaultValue="Atelier Nord Inc." />
+          </Field>
+          <FieldGrid tight>
+            <Field label="From">
+              <TextInput defaultValue="2026-11-01" />
+            </Field>
+            <Field label="To">
+              <TextInput defaultValue="2026-11-30" />
+            </Field>
+          </FieldGrid>
+          <EmbeddedControl framed>
+            <input aria-label="Card number" placeholder="1234 1234 1234 1234" />
+          </EmbeddedControl>
+        </FieldGrid>
       </State>
       <State name="Late error">
         <Late />
@@ -93,11 +114,11 @@ function Picked() {
 function Late() {
   const [failed, setFailed] = useState(false);
   return (
-    <Grid>
+    <FieldGrid>
       <Field label="Phone" error={failed ? "Enter a phone number." : undefined}>
         <TextInput />
       </Field>
       <Button onClick={() => setFailed(true)}>Check</Button>
-    </Grid>
+    </FieldGrid>
   );
 }

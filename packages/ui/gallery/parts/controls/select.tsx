@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Field } from "../../../src/index.ts";
+import { Field, FieldGrid } from "../../../src/index.ts";
 import { LazySelect } from "../../../src/select/lazy-select.tsx";
 import { Select } from "../../../src/select/select.tsx";
-import { Grid, Opens, State } from "../../state.tsx";
+import { Opens, State } from "../../state.tsx";
 
 const TERMS = [
   { value: "7", label: "7 days", detail: "Nov 27 2026" },
@@ -16,7 +16,7 @@ type Term = (typeof TERMS)[number]["value"];
 export function Part() {
   return (
     <State name="Lists">
-      <Grid>
+      <FieldGrid>
         <Opens by="ArrowDown">
           <Terms label="Due" />
         </Opens>
@@ -24,7 +24,7 @@ export function Part() {
         <Terms label="Nothing chosen" none />
         <Terms label="Not available" disabled />
         <Later />
-      </Grid>
+      </FieldGrid>
     </State>
   );
 }

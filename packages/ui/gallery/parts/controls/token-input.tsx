@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { Field, TokenInput } from "../../../src/index.ts";
-import { Grid, State } from "../../state.tsx";
+import { Field, FieldGrid, TokenInput } from "../../../src/index.ts";
+import { State } from "../../state.tsx";
 
 export function Part() {
   return (
     <State name="Addresses">
-      <Grid>
+      <FieldGrid>
         <Addresses
           label="Send to"
           first={["comptes-fournisseurs@ateliernord.example", "not an address"]}
         />
         <Addresses label="Copie à" first={[]} error="Ajoutez au moins une adresse." />
         <Addresses label="Up to two" first={["one@maple.example"]} max={2} />
-      </Grid>
+      </FieldGrid>
     </State>
   );
 }

@@ -1,7 +1,7 @@
 import { CalendarClock, Plus, ReceiptText } from "lucide-react";
 import { useState } from "react";
-import { Button, EmptyState, Notice, WarningLine } from "../../../src/index.ts";
-import { Grid, State } from "../../state.tsx";
+import { Button, EmptyState, FieldGrid, Notice, WarningLine } from "../../../src/index.ts";
+import { State } from "../../state.tsx";
 
 export function Part() {
   return (
@@ -23,7 +23,7 @@ export function Part() {
         <WarningLine>This status change cannot be undone.</WarningLine>
       </State>
       <State name="Empty">
-        <Grid>
+        <FieldGrid>
           <EmptyState
             icon={<ReceiptText />}
             title="No invoices yet"
@@ -38,7 +38,7 @@ export function Part() {
           <EmptyState icon={<CalendarClock />} title="Aucune facture planifiée">
             Les factures planifiées sont finalisées automatiquement à la date choisie.
           </EmptyState>
-        </Grid>
+        </FieldGrid>
       </State>
     </>
   );

@@ -1,6 +1,6 @@
 import type { BusinessProfile } from "@counterfoil/contract";
 import { addressLines, taxIdText } from "@counterfoil/domain";
-import { Fact, Facts, Page, PageScroll, Section, Skeleton } from "@counterfoil/ui";
+import { Fact, Facts, MutedText, Page, PageScroll, Section, Skeleton } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { profileOptions } from "../../../shared/resource/profile.ts";
@@ -42,7 +42,7 @@ function Details({ profile }: { profile: BusinessProfile }) {
   const t = useText();
   const { locale } = useLanguage();
   const region = new Intl.DisplayNames(locale, { type: "region" });
-  const none = <span className={styles.none}>{t("account.business.none")}</span>;
+  const none = <MutedText inherit>{t("account.business.none")}</MutedText>;
   const lines = addressLines(profile.address, undefined, locale);
   return (
     <Facts wide className={styles.facts}>

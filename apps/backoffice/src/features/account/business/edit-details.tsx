@@ -1,18 +1,16 @@
 import type { AccountView } from "@counterfoil/contract";
-import { Button } from "@counterfoil/ui";
+import { Button, MutedText } from "@counterfoil/ui";
 import { ExternalLink } from "lucide-react";
 import { useText } from "../../../shared/text/text.ts";
 import { useLink } from "../use-link.ts";
 import { useOwnerCan } from "../use-owner.ts";
-import styles from "./business.module.css";
 
 /** Links to the provider's form for these details, if there is one. */
 export function EditDetails({ account }: { account: AccountView }) {
   const t = useText();
   const can = useOwnerCan("account:onboard");
   const link = useLink();
-  if (!account.updatable)
-    return <span className={styles.quiet}>{t("account.business.notHere")}</span>;
+  if (!account.updatable) return <MutedText inherit>{t("account.business.notHere")}</MutedText>;
   return (
     <Button
       icon={<ExternalLink />}

@@ -1,5 +1,5 @@
 import type { AccountView } from "@counterfoil/contract";
-import { Badge, Fact, Facts, Section } from "@counterfoil/ui";
+import { Badge, Fact, Facts, MutedText, Section } from "@counterfoil/ui";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
@@ -34,14 +34,13 @@ export function AccountFacts({ account }: { account: AccountView }) {
       </Section>
       <Section title={t("account.bank.title")} action={<UpdateBank account={account} quiet />}>
         {account.bank_accounts.length === 0 ? (
-          <p className={styles.quiet}>{t("account.bank.none")}</p>
+          <MutedText as="p">{t("account.bank.none")}</MutedText>
         ) : (
           <div className={styles.banks}>
             {account.bank_accounts.map((bank) => (
               <div key={bank.id}>
                 <div>
-                  {bankName(bank)}{" "}
-                  <span className={styles.quiet}>{bank.currency.toUpperCase()}</span>
+                  {bankName(bank)} <MutedText>{bank.currency.toUpperCase()}</MutedText>
                 </div>
                 {bank.errored ? <Badge tone="red">{t("account.bank.errored")}</Badge> : null}
               </div>

@@ -1,6 +1,6 @@
 import type { AccountView } from "@counterfoil/contract";
 import type { RequirementCode } from "@counterfoil/domain";
-import { Body, Cell, Head, HeadCell, Row, Section, Table } from "@counterfoil/ui";
+import { Body, Cell, Head, HeadCell, MutedText, Row, Section, Table } from "@counterfoil/ui";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { LinkButton } from "./link-button.tsx";
@@ -33,7 +33,7 @@ export function DueSection({ account }: { account: AccountView }) {
       }
     >
       {rows.length === 0 ? (
-        <p className={styles.quiet}>{t("account.due.nothing")}</p>
+        <MutedText as="p">{t("account.due.nothing")}</MutedText>
       ) : (
         <Table flush compact className={styles.due} aria-label={t("account.due.title")}>
           <Head>

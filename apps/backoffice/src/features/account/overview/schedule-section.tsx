@@ -1,5 +1,5 @@
 import type { AccountView } from "@counterfoil/contract";
-import { Button, Section } from "@counterfoil/ui";
+import { Button, MutedText, Section } from "@counterfoil/ui";
 import { CalendarSync } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "../../../shared/text/text.ts";
@@ -32,9 +32,9 @@ export function ScheduleSection({ account }: { account: AccountView }) {
       }
     >
       <p className={styles.sentence}>{words.sentence(schedule)}</p>
-      <p className={styles.quiet} data-prose>
+      <MutedText as="p" data-prose>
         {t("account.schedule.meaning", { days: schedule.delay_days })}
-      </p>
+      </MutedText>
       {changing ? (
         <Suspense>
           <ScheduleDialog current={schedule} onClose={() => setChanging(false)} />

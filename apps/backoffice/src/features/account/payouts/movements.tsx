@@ -8,6 +8,7 @@ import {
   Figure,
   Head,
   HeadCell,
+  MutedText,
   PhoneList,
   PhoneRow,
   Row,
@@ -81,9 +82,9 @@ export function Movements({ payout, part }: MovementsProps) {
       {query.error ? (
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       ) : query.data && rows.length === 0 ? (
-        <p className={styles.sub} data-prose>
+        <MutedText as="p" className={styles.sub} data-prose>
           {t(part === "unmatched" ? "account.noUnmatched" : "account.movements.none")}
-        </p>
+        </MutedText>
       ) : (
         <>
           {phone ? (

@@ -1,5 +1,5 @@
 import type { Payout } from "@counterfoil/contract";
-import { Button, IconButton, useViewport } from "@counterfoil/ui";
+import { Button, IconButton, MutedText, useViewport } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Undo2, X } from "lucide-react";
@@ -37,9 +37,9 @@ export function PayoutHead({ payout }: { payout: Payout }) {
           <Money look="title" amount={payout.amount} currency={payout.currency} />
           <PayoutBadge status={payout.status} />
         </Title>
-        <div className={styles.sub} data-prose>
+        <MutedText as="div" className={styles.sub} data-prose>
           <Copyable value={payout.id} /> <Way payout={payout} />
-        </div>
+        </MutedText>
       </div>
       {revocable ? (
         <Button icon={<Undo2 />} disabledReason={can.reason} onClick={() => setCanceling(true)}>

@@ -1,6 +1,14 @@
 import type { MovementPart, Payout, PayoutContents } from "@counterfoil/contract";
 import { PAYOUT_PARTS, type PayoutFigure } from "@counterfoil/domain";
-import { ButtonLink, Notice, Section, Skeleton } from "@counterfoil/ui";
+import {
+  ButtonLink,
+  FigureRow,
+  FigureTable,
+  MutedText,
+  Notice,
+  Section,
+  Skeleton,
+} from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Check, CircleAlert } from "lucide-react";
@@ -23,7 +31,11 @@ export function ReconciliationSection({ payout, part }: ReconciliationProps) {
   return (
     <Section
       title={t("account.reconciliation")}
-      action={told ? <span className={styles.sub}>{t("account.reconciliation.note")}</span> : null}
+      action={
+        told ? (
+          <MutedText className={styles.sub}>{t("account.reconciliation.note")}</MutedText>
+        ) : null
+      }
     >
       {error && !data ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -63,37 +75,23 @@ function Figures({ payout, part, contents }: ReconciliationProps & { contents: C
   ];
   return (
     <>
-      <table className={styles.figures} aria-label={t("account.reconciliation")}>
-        <tbody>
-          {rows.map(([name, figure]) => (
-            <tr key={name}>
-              <th scope="row">
-                <PartLink name={name} figure={figure} current={part === name} />
-              </th>
-              <td className={styles.count}>{figure.count}</td>
-              <td>
-                <Money amount={figure.amount} currency={currency} />
-              </td>
-            </tr>
-          ))}
-          <tr className={styles.sum}>
-            <th scope="row">{t("account.sum", { count: net.count })}</th>
-            <td className={styles.count} />
-            <td>
-              <Money look="sum" amount={net.amount} currency={currency} />
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">
-              {t(payout.status === "failed" ? "account.sentBack" : "account.paidOut")}
-            </th>
-            <td className={styles.count} />
-            <td>
-              <Money amount={payout.amount} currency={currency} />
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <FigureTable className={styles.figures} aria-label={t("account.reconciliation")}>
+        {rows.map(([name, figure]) => (
+          <FigureRow
+            key={name}
+            label={<PartLink name={name} figure={figure} current={part === name} />}
+            note={figure.count}
+          >
+            <Money amount={figure.amount} currency={currency} />
+          </FigureRow>
+        ))}
+        <FigureRow sum label={t("account.sum", { count: net.count })}>
+          <Money look="sum" amount={net.amount} currency={currency} />
+        </FigureRow>
+        <FigureRow label={t(payout.status === "failed" ? "account.sentBack" : "account.paidOut")}>
+          <Money amount={payout.amount} currency={currency} />
+        </FigureRow>
+      </FigureTable>
       <Difference difference={difference} currency={currency} />
     </>
   );

@@ -1,11 +1,10 @@
 import { NAMED_RANGES, namedRange } from "@counterfoil/contract";
 import { isoDate, localDateOf } from "@counterfoil/domain";
-import { Field } from "@counterfoil/ui";
+import { Field, FieldGrid } from "@counterfoil/ui";
 import { DatePicker } from "@counterfoil/ui/date-picker";
 import { Select } from "@counterfoil/ui/select";
 import { type T, useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import styles from "./reports.module.css";
 import type { Problems, ReportSelection } from "./request.ts";
 
 const CUSTOM = "custom";
@@ -49,10 +48,10 @@ export function PeriodFields({ selection, problems, onChange }: PeriodFieldsProp
         />
       </Field>
       {selection.range === CUSTOM ? (
-        <div className={styles.days}>
+        <FieldGrid tight>
           {day("from", t("reports.from"))}
           {day("to", t("reports.to"))}
-        </div>
+        </FieldGrid>
       ) : null}
     </>
   );

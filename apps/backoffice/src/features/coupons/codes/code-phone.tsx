@@ -1,4 +1,5 @@
 import { codeStanding } from "@counterfoil/domain";
+import { MutedText } from "@counterfoil/ui";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
@@ -27,7 +28,7 @@ export function CodePhone({ code, coupon, onTry }: CodeRowProps) {
           <Copyable value={code.code} />
           <CodeBadge standing={codeStanding(code, coupon, now())} />
         </div>
-        <div className={styles.quiet}>{facts.filter(Boolean).join(" · ")}</div>
+        <MutedText as="div">{facts.filter(Boolean).join(" · ")}</MutedText>
       </div>
       <CodeSwitch code={code} coupon={coupon} />
       <CodeMenu code={code} onTry={onTry} />

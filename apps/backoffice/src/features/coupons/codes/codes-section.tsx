@@ -4,6 +4,7 @@ import {
   Button,
   Head,
   HeadCell,
+  MutedText,
   PhoneList,
   Section,
   SkeletonRows,
@@ -40,12 +41,12 @@ export function CodesSection({ coupon }: { coupon: Coupon }) {
             {t("list.showAll")}
           </Button>
         ) : data?.has_more ? (
-          <span className={styles.quiet}>{t("coupons.newest", { count: MANY })}</span>
+          <MutedText>{t("coupons.newest", { count: MANY })}</MutedText>
         ) : null
       }
     >
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {data?.data.length === 0 ? <p className={styles.quiet}>{t("coupons.noCodes")}</p> : null}
+      {data?.data.length === 0 ? <MutedText as="p">{t("coupons.noCodes")}</MutedText> : null}
       {phone && data && data.data.length > 0 ? (
         <PhoneList aria-label={t("coupons.codes")}>
           {data.data.map((code) => (

@@ -1,6 +1,6 @@
 import { type Coupon, promotionCodeCreate, promotionCodeFields } from "@counterfoil/contract";
 import { isoDate, localDateOf } from "@counterfoil/domain";
-import { Checkbox } from "@counterfoil/ui";
+import { Checkbox, FieldGrid } from "@counterfoil/ui";
 import { Controller, useForm } from "react-hook-form";
 import { CustomerPicker } from "../../../shared/customer-picker/customer-picker.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -17,7 +17,6 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { useLabelled } from "../../../shared/text/labelled.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { createCode } from "../api.ts";
-import styles from "../coupons.module.css";
 import { couponName, useTerms } from "../words.ts";
 import { LABELS } from "./labels.ts";
 import { type CodeValues, checkCode, codePayload, emptyCode } from "./values.ts";
@@ -104,7 +103,7 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
           </Checkbox>
         )}
       />
-      <div className={styles.pair}>
+      <FieldGrid>
         <TextField
           control={control}
           name="restrictions.minimum_amount"
@@ -136,7 +135,7 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
           min={isoDate(localDateOf(now(), zone))}
           max={end === null ? undefined : isoDate(localDateOf(end, zone))}
         />
-      </div>
+      </FieldGrid>
     </FormPanel>
   );
 }

@@ -1,6 +1,6 @@
 import type { CodeCheck, Coupon, PromotionCode } from "@counterfoil/contract";
 import { type CodeRule, parseAmount } from "@counterfoil/domain";
-import { Field, MoneyInput, Notice, VisuallyHidden } from "@counterfoil/ui";
+import { Field, MoneyInput, MutedText, Notice, VisuallyHidden } from "@counterfoil/ui";
 import { SideDialog } from "@counterfoil/ui/side-dialog";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
@@ -71,7 +71,7 @@ export function TryCode({ code, coupon, onClose }: TryCodeProps) {
         {ready && check.data ? (
           <Verdict check={check.data} code={code} currency={currency} />
         ) : (
-          <p className={styles.quiet}>{t("coupons.tryFirst")}</p>
+          <MutedText as="p">{t("coupons.tryFirst")}</MutedText>
         )}
       </div>
     </SideDialog>

@@ -7,6 +7,7 @@ import {
   Code,
   Head,
   HeadCell,
+  MutedText,
   PhoneList,
   PhoneRow,
   Row,
@@ -58,7 +59,7 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
       }
     >
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {data && !some ? <p className={styles.quiet}>{t("coupons.nobody")}</p> : null}
+      {data && !some ? <MutedText as="p">{t("coupons.nobody")}</MutedText> : null}
       {some ? (
         <div className={styles.scroll}>
           {view === "invoice" ? (

@@ -1,5 +1,6 @@
 import { type Coupon, couponCreate, couponFields } from "@counterfoil/contract";
 import { addDays, isoDate, localDateOf } from "@counterfoil/domain";
+import { FieldGrid } from "@counterfoil/ui";
 import { useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -13,7 +14,6 @@ import { useWrite } from "../../../shared/resource/write.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { createCoupon } from "../api.ts";
-import styles from "../coupons.module.css";
 import { couponName } from "../words.ts";
 import { LABELS } from "./labels.ts";
 import { checkCoupon, createPayload } from "./payload.ts";
@@ -93,7 +93,7 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
         mono
       />
       <TermsPart control={form.control} />
-      <div className={styles.pair}>
+      <FieldGrid>
         <TextField
           control={form.control}
           name="max_redemptions"
@@ -111,7 +111,7 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
           min={isoDate(today)}
           max={isoDate(addDays(today, MOST_DAYS))}
         />
-      </div>
+      </FieldGrid>
     </FormPanel>
   );
 }

@@ -1,5 +1,5 @@
 import { COUPON_DURATIONS, type CouponDuration } from "@counterfoil/domain";
-import { Field, RadioGroup, Segmented } from "@counterfoil/ui";
+import { Field, FieldGrid, RadioGroup, Segmented } from "@counterfoil/ui";
 import { type Control, Controller, useWatch } from "react-hook-form";
 import { ChoiceField } from "../../../shared/form/fields/choice-field.tsx";
 import { TextField } from "../../../shared/form/fields/fields.tsx";
@@ -46,7 +46,7 @@ export function TermsPart({ control }: PartProps) {
           suffix="%"
         />
       ) : (
-        <div className={styles.pair}>
+        <FieldGrid>
           <TextField
             control={control}
             name="amount_off"
@@ -59,7 +59,7 @@ export function TermsPart({ control }: PartProps) {
             label={t(LABELS.currency)}
             choices={currencies}
           />
-        </div>
+        </FieldGrid>
       )}
       <Controller
         control={control}

@@ -1,6 +1,6 @@
 import { BALANCE_ENTRY_LENGTH, type Customer } from "@counterfoil/contract";
 import { parseAmount, runningBalance } from "@counterfoil/domain";
-import { Fact, Facts, Field, MoneyInput, Segmented, TextInput } from "@counterfoil/ui";
+import { Fact, Facts, Field, MoneyInput, MutedText, Segmented, TextInput } from "@counterfoil/ui";
 import { useState } from "react";
 import { symbolOf } from "../../../shared/amount/amount-text.ts";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
@@ -11,7 +11,6 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { type Adjustment, adjustBalance } from "../api.ts";
-import styles from "../detail/detail.module.css";
 import { currencyOf } from "../values.ts";
 
 export interface AdjustBalanceProps {
@@ -64,9 +63,9 @@ export function AdjustBalance({ customer, onClose }: AdjustBalanceProps) {
         value={direction}
         onChange={setDirection}
       />
-      <p className={styles.quiet} aria-live="polite">
+      <MutedText as="p" aria-live="polite">
         {t(`customers.direction.${direction === "credit" ? "credit" : "debit"}`)}
-      </p>
+      </MutedText>
       <Field
         label={t("column.amount")}
         error={tried && amount === undefined ? t("customers.amountInvalid") : undefined}

@@ -1,5 +1,5 @@
 import type { CustomerBalanceEntry } from "@counterfoil/contract";
-import { Cell, IconButton, Row } from "@counterfoil/ui";
+import { Cell, IconButton, MutedText, Row } from "@counterfoil/ui";
 import { Ellipsis, FilePen, Undo2 } from "lucide-react";
 import { useCopyId } from "../../../shared/clipboard/use-copy.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -33,7 +33,7 @@ export function EntryRow({ entry, reversed, locked, onOpen, onReverse }: EntryRo
       </Cell>
       <Cell>
         <strong className={styles.strong}>{name}</strong>{" "}
-        <span className={styles.aside}>{t(`customers.${directionOf(entry)}`)}</span>
+        <MutedText inherit>{t(`customers.${directionOf(entry)}`)}</MutedText>
       </Cell>
       <Cell muted>
         <EntryDetail entry={entry} reversed={reversed} />

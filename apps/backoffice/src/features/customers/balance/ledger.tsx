@@ -1,6 +1,15 @@
 import type { Customer, CustomerBalanceEntry } from "@counterfoil/contract";
 import { inLedgerOrder } from "@counterfoil/domain";
-import { Body, Button, Head, HeadCell, Section, Table, useViewport } from "@counterfoil/ui";
+import {
+  Body,
+  Button,
+  Head,
+  HeadCell,
+  MutedText,
+  Section,
+  Table,
+  useViewport,
+} from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
@@ -47,9 +56,7 @@ export function Ledger({ customer }: { customer: Customer }) {
       }
     >
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {data?.data.length === 0 ? (
-        <p className={styles.quiet}>{t("customers.ledgerEmpty")}</p>
-      ) : null}
+      {data?.data.length === 0 ? <MutedText as="p">{t("customers.ledgerEmpty")}</MutedText> : null}
       {entries.length > 0 && phone ? (
         <PhoneLedger entries={entries} undone={undone} onOpen={setOpen} />
       ) : null}

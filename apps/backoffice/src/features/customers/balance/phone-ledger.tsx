@@ -1,5 +1,5 @@
 import type { CustomerBalanceEntry } from "@counterfoil/contract";
-import { PhoneList, PhoneRow } from "@counterfoil/ui";
+import { MutedText, PhoneList, PhoneRow } from "@counterfoil/ui";
 import { useDates } from "../../../shared/date/dates.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -28,7 +28,7 @@ export function PhoneLedger({ entries, undone, onOpen }: PhoneLedgerProps) {
           title={
             <>
               {words(entry).name}{" "}
-              <span className={styles.aside}>{t(`customers.${directionOf(entry)}`)}</span>
+              <MutedText inherit>{t(`customers.${directionOf(entry)}`)}</MutedText>
             </>
           }
           amount={<Money amount={entry.amount} currency={entry.currency} />}
@@ -39,9 +39,9 @@ export function PhoneLedger({ entries, undone, onOpen }: PhoneLedgerProps) {
             </span>
           }
           badge={
-            <span className={styles.aside}>
+            <MutedText inherit>
               <Money amount={entry.ending_balance} currency={entry.currency} />
-            </span>
+            </MutedText>
           }
         />
       ))}

@@ -1,5 +1,5 @@
 import type { Customer } from "@counterfoil/contract";
-import { Checkbox, Notice } from "@counterfoil/ui";
+import { Checkbox, EmbeddedControl, Notice } from "@counterfoil/ui";
 import { useId, useState } from "react";
 import { startCard } from "../../../shared/card/start-card.ts";
 import { CardRefused, useCardField } from "../../../shared/card/use-card-field.ts";
@@ -73,7 +73,7 @@ export function AddCard({ customer, first, onClose }: AddCardProps) {
           <div id={label} className={styles.label}>
             {t("customers.cardDetails")}
           </div>
-          <div ref={field.place} className={config.mode === "live" ? styles.field : undefined} />
+          <EmbeddedControl ref={field.place} framed={config.mode === "live"} />
           <p role="alert" className={styles.bad}>
             {problem}
           </p>

@@ -1,5 +1,13 @@
 import type { CurrencyLock } from "@counterfoil/domain";
-import { ActionBar, Button, ButtonLink, Page, PageHead, PageScroll } from "@counterfoil/ui";
+import {
+  ActionBar,
+  Button,
+  ButtonLink,
+  Page,
+  PageForm,
+  PageHead,
+  PageScroll,
+} from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { type SubmitHandler, type UseFormReturn, useFormState } from "react-hook-form";
@@ -49,10 +57,8 @@ export function CustomerForm(props: CustomerFormProps) {
   return (
     <Page>
       <PageHead title={title} ruled />
-      <form
+      <PageForm
         ref={place}
-        noValidate
-        className={styles.page}
         onSubmit={(event) => void form.handleSubmit(onSave)(event)}
         onKeyDown={submitOnCtrlEnter}
       >
@@ -84,7 +90,7 @@ export function CustomerForm(props: CustomerFormProps) {
             {saveLabel}
           </Button>
         </ActionBar>
-      </form>
+      </PageForm>
       <LeaveGuard dirty={() => !free.current && isDirtyNow(form)} />
     </Page>
   );

@@ -6,6 +6,7 @@ import {
   ButtonLink,
   Columns,
   Field,
+  FieldGrid,
   firstField,
   focusFault,
   Notice,
@@ -105,7 +106,7 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
           <SplitSection creditable={creditable} credit={credit} currency={currency} />
         ) : null}
         <Section title={t("credit.why")}>
-          <div className={styles.pair}>
+          <FieldGrid>
             <Field label={t("credit.reason")}>
               <Select<Reason>
                 options={REASONS.map((value) => ({ value, label: t(`credit.reason.${value}`) }))}
@@ -120,7 +121,7 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
                 onChange={(event) => setMemo(event.target.value)}
               />
             </Field>
-          </div>
+          </FieldGrid>
         </Section>
       </Columns>
       <ActionBar

@@ -7,6 +7,7 @@ import {
   Head,
   HeadCell,
   IconButton,
+  MutedText,
   Row,
   Section,
   Table,
@@ -85,7 +86,11 @@ function Note({ invoice, note, onVoid }: NoteProps) {
       </Cell>
       <Cell wrap>
         {t(`credit.reason.${reason}`)}
-        {issued && went !== "" ? <div className={styles.quiet}>{went}</div> : null}
+        {issued && went !== "" ? (
+          <MutedText as="div" inherit>
+            {went}
+          </MutedText>
+        ) : null}
       </Cell>
       <Cell>
         <Badge tone={issued ? "green" : "outline"} icon={issued ? <Check /> : <Ban />}>

@@ -1,3 +1,4 @@
+import { MutedText } from "@counterfoil/ui";
 import { DialogPart } from "@counterfoil/ui/dialog";
 import type { ReactNode } from "react";
 import { useText } from "../../../shared/text/text.ts";
@@ -13,7 +14,9 @@ export function Changes({ lines }: { lines: readonly ChangeLine[] }) {
   const t = useText();
   return (
     <DialogPart>
-      <p className={styles.title}>{t("payments.whatChanges")}</p>
+      <MutedText as="p" className={styles.title}>
+        {t("payments.whatChanges")}
+      </MutedText>
       <dl className={styles.lines}>
         {lines.map(({ label, value }) => (
           <div key={label} className={styles.line}>

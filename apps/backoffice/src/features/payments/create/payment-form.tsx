@@ -5,6 +5,7 @@ import {
   Button,
   ButtonLink,
   Page,
+  PageForm,
   PageHead,
   PageScroll,
   Section,
@@ -103,10 +104,8 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
   return (
     <Page>
       <PageHead title={t("payments.new")} ruled />
-      <form
+      <PageForm
         ref={place}
-        noValidate
-        className={styles.page}
         onSubmit={(event) =>
           void form.handleSubmit((checked) => {
             const { amount: minor } = read(checked);
@@ -194,7 +193,7 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
                 : t(action, { amount: money(amount, values.currency).text })}
           </Button>
         </ActionBar>
-      </form>
+      </PageForm>
       <LeaveGuard dirty={() => (!create.done && isDirtyNow(form)) || create.locked} />
     </Page>
   );

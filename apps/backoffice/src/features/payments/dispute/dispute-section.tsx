@@ -1,6 +1,6 @@
 import type { Dispute } from "@counterfoil/contract";
 import { isAnswerable } from "@counterfoil/domain";
-import { ButtonLink, Code, Fact, Facts, Section } from "@counterfoil/ui";
+import { ButtonLink, Code, Fact, Facts, MutedText, Section } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { useDates } from "../../../shared/date/dates.ts";
 import { Money } from "../../../shared/money/money.tsx";
@@ -47,7 +47,7 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
     <Facts wide>
       <Fact label={t("disputes.reason")}>
         {t(`disputes.reason.${reason}`)}
-        <div className={styles.quiet}>{t(`disputes.says.${reason}`)}</div>
+        <MutedText as="div">{t(`disputes.says.${reason}`)}</MutedText>
       </Fact>
       <Fact label={t("disputes.amount")}>
         <Money flat amount={dispute.amount} currency={dispute.currency} />

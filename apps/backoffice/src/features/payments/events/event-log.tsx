@@ -1,5 +1,5 @@
 import type { FieldChange, TimelineEntry } from "@counterfoil/contract";
-import { Button, Code, Section, Skeleton } from "@counterfoil/ui";
+import { Button, Code, MutedText, Section, Skeleton, Truncate } from "@counterfoil/ui";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
@@ -38,7 +38,7 @@ function Events({ payment }: { payment: string }) {
   if (query.isPending) return <Skeleton height={120} />;
   return (
     <>
-      {events.length === 0 ? <p className={styles.quiet}>{t("payments.eventsNone")}</p> : null}
+      {events.length === 0 ? <MutedText as="p">{t("payments.eventsNone")}</MutedText> : null}
       <ul className={styles.events}>
         {events.map((event) => (
           <Event key={event.id} event={event} />
@@ -67,7 +67,9 @@ function Event({ event }: { event: TimelineEntry }) {
         <summary className={styles.summary}>
           <ChevronRight aria-hidden size={14} className={styles.arrow} />
           <Code>{event.type}</Code>
-          <span className={styles.fields}>{changes.map(({ field }) => field).join(", ")}</span>
+          <Truncate className={styles.fields}>
+            {changes.map(({ field }) => field).join(", ")}
+          </Truncate>
           <time className={styles.time}>{dateTime(event.created)}</time>
         </summary>
         {open ? <EventBody event={event} changes={changes} /> : null}
@@ -87,7 +89,7 @@ function EventBody({ event, changes }: EventBodyProps) {
   return (
     <div className={styles.body}>
       {changes.length === 0 ? (
-        <p className={styles.quiet}>{t("payments.eventNoChange")}</p>
+        <MutedText as="p">{t("payments.eventNoChange")}</MutedText>
       ) : (
         <div className={styles.scroll}>
           <table className={styles.changes} aria-label={t("payments.eventChanges")}>
@@ -126,7 +128,7 @@ function EventBody({ event, changes }: EventBodyProps) {
 function RawEvent({ id }: { id: string }) {
   const t = useText();
   const { data, error, isPending } = useQuery(rawEventOptions(id));
-  if (error) return <p className={styles.quiet}>{t("payments.eventGone")}</p>;
+  if (error) return <MutedText as="p">{t("payments.eventGone")}</MutedText>;
   if (isPending) return <Skeleton height={120} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard

@@ -1,5 +1,14 @@
 import type { Product } from "@counterfoil/contract";
-import { Body, Head, HeadCell, PhoneList, Section, Table, useViewport } from "@counterfoil/ui";
+import {
+  Body,
+  Head,
+  HeadCell,
+  MutedText,
+  PhoneList,
+  Section,
+  Table,
+  useViewport,
+} from "@counterfoil/ui";
 import { useText } from "../../../shared/text/text.ts";
 import { firstId, pricesOf } from "../price/prices-of.ts";
 import styles from "../products.module.css";
@@ -19,7 +28,7 @@ export function PricesSection({ product, ask }: PricesSectionProps) {
   const phone = useViewport() === "phone";
   return (
     <Section title={t("products.prices")} note={t("products.pricesUse")}>
-      {prices.length === 0 ? <p className={styles.quiet}>{t("products.noPrices")}</p> : null}
+      {prices.length === 0 ? <MutedText as="p">{t("products.noPrices")}</MutedText> : null}
       {phone && prices.length > 0 ? (
         <PhoneList flush aria-label={t("products.prices")}>
           {prices.map((price) => (

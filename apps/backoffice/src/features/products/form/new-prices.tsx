@@ -1,4 +1,4 @@
-import { Button, IconButton, Radio, Section } from "@counterfoil/ui";
+import { Button, IconButton, MutedText, Radio, Section } from "@counterfoil/ui";
 import { Plus, Trash2 } from "lucide-react";
 import { type Control, useController, useFieldArray } from "react-hook-form";
 import { useText } from "../../../shared/text/text.ts";
@@ -24,7 +24,7 @@ export function NewPrices({ control, currency }: NewPricesProps) {
   };
   return (
     <Section title={t("products.prices")} note={t("products.pricesNote")}>
-      {fields.length === 0 ? <p className={styles.quiet}>{t("products.noPricesYet")}</p> : null}
+      {fields.length === 0 ? <MutedText as="p">{t("products.noPricesYet")}</MutedText> : null}
       {fields.map(({ id }, place) => (
         <fieldset key={id} className={styles.price}>
           <legend className={styles.legend}>

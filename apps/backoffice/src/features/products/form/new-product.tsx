@@ -5,6 +5,7 @@ import {
   ButtonLink,
   Notice,
   Page,
+  PageForm,
   PageHead,
   PageScroll,
   Section,
@@ -85,10 +86,8 @@ function ProductForm() {
   const faults = submitCount > 0 ? countErrors(errors) : 0;
   return (
     <>
-      <form
+      <PageForm
         ref={place}
-        noValidate
-        className={styles.page}
         onSubmit={(event) => void form.handleSubmit((values) => create.mutate(values))(event)}
         onKeyDown={submitOnCtrlEnter}
       >
@@ -120,7 +119,7 @@ function ProductForm() {
             {t("products.create")}
           </Button>
         </ActionBar>
-      </form>
+      </PageForm>
       <LeaveGuard dirty={() => !free.current && isDirtyNow(form)} />
     </>
   );

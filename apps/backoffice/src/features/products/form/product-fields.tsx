@@ -1,9 +1,8 @@
 import { productFields } from "@counterfoil/contract";
-import { TextArea } from "@counterfoil/ui";
+import { FieldGrid, fullWidth, TextArea } from "@counterfoil/ui";
 import type { Control } from "react-hook-form";
 import { BoundField, TextField } from "../../../shared/form/fields/fields.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import styles from "../products.module.css";
 import { LABELS } from "./labels.ts";
 import type { ProductValues } from "./values.ts";
 
@@ -12,21 +11,21 @@ export function ProductFields({ control }: { readonly control: Control<ProductVa
   const t = useText();
   const optional = t("common.optional");
   return (
-    <div className={styles.pair}>
+    <FieldGrid>
       <TextField
         control={control}
         name="name"
         label={t(LABELS.name)}
         hint={t("products.nameHint")}
         maxLength={productFields.name.max}
-        className={styles.full}
+        className={fullWidth}
       />
       <BoundField
         control={control}
         name="description"
         label={t(LABELS.description)}
         marker={optional}
-        className={styles.full}
+        className={fullWidth}
       >
         {(field) => <TextArea {...field} rows={3} maxLength={productFields.description.max} />}
       </BoundField>
@@ -54,6 +53,6 @@ export function ProductFields({ control }: { readonly control: Control<ProductVa
         marker={optional}
         mono
       />
-    </div>
+    </FieldGrid>
   );
 }

@@ -1,4 +1,5 @@
 import type { Product } from "@counterfoil/contract";
+import { MutedText } from "@counterfoil/ui";
 import { useMemo } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -8,7 +9,6 @@ import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { pricesOf } from "../price/prices-of.ts";
 import { usePriceWords } from "../price/use-price-words.ts";
-import styles from "../products.module.css";
 
 /** The default price of a product, with the number of others. */
 export function PriceCell({ product }: { product: Product }) {
@@ -20,7 +20,7 @@ export function PriceCell({ product }: { product: Product }) {
     <>
       {words(first)}
       {others.length > 0 ? (
-        <span className={styles.more}> {t("products.morePrices", { count: others.length })}</span>
+        <MutedText> {t("products.morePrices", { count: others.length })}</MutedText>
       ) : null}
     </>
   );

@@ -1,12 +1,12 @@
 import { priceFields } from "@counterfoil/contract";
 import { PRICE_INTERVALS } from "@counterfoil/domain";
+import { FieldGrid, fullWidth } from "@counterfoil/ui";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { useWatch } from "react-hook-form";
 import { ChoiceField } from "../../../shared/form/fields/choice-field.tsx";
 import { SelectField, TextField } from "../../../shared/form/fields/fields.tsx";
 import { useCurrencies } from "../../../shared/form/fields/use-currencies.ts";
 import { useText } from "../../../shared/text/text.ts";
-import styles from "../products.module.css";
 import { LABELS } from "./labels.ts";
 
 /** Paths of a price's fields in the form. */
@@ -29,7 +29,7 @@ export function PriceFields<Values extends FieldValues>({
   const billing: unknown = useWatch({ control, name: names["recurring.interval"] });
   const recurs = PRICE_INTERVALS.some((interval) => interval === billing);
   return (
-    <div className={styles.pair}>
+    <FieldGrid>
       <TextField
         control={control}
         name={names.unit_amount}
@@ -68,8 +68,8 @@ export function PriceFields<Values extends FieldValues>({
         hint={t("products.nicknameHint")}
         marker={t("common.optional")}
         maxLength={priceFields.nickname.max}
-        className={recurs ? styles.full : undefined}
+        className={recurs ? fullWidth : undefined}
       />
-    </div>
+    </FieldGrid>
   );
 }

@@ -1,13 +1,12 @@
 import { taxRateFields } from "@counterfoil/contract";
 import { SUPPORTED_COUNTRIES, TAX_KINDS } from "@counterfoil/domain";
-import { Field, Segmented } from "@counterfoil/ui";
+import { Field, FieldGrid, Segmented } from "@counterfoil/ui";
 import { useMemo } from "react";
 import { type Control, Controller } from "react-hook-form";
 import { type Choice, ChoiceField } from "../../../shared/form/fields/choice-field.tsx";
 import { SelectField, TextField } from "../../../shared/form/fields/fields.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import styles from "../tax-rates.module.css";
 import { LABELS } from "./labels.ts";
 import type { RateValues } from "./values.ts";
 
@@ -27,7 +26,7 @@ export function RateFields({ control, fixed = false, hasKind = false }: RateFiel
   const kinds = TAX_KINDS.filter((kind) => !(hasKind && kind === "custom"));
   return (
     <>
-      <div className={styles.pair}>
+      <FieldGrid>
         <TextField
           control={control}
           name="display_name"
@@ -41,7 +40,7 @@ export function RateFields({ control, fixed = false, hasKind = false }: RateFiel
           label={t(LABELS.tax_type)}
           options={kinds.map((value) => ({ value, label: t(`taxRates.kind.${value}`) }))}
         />
-      </div>
+      </FieldGrid>
       <TextField
         control={control}
         name="percentage"
@@ -72,7 +71,7 @@ export function RateFields({ control, fixed = false, hasKind = false }: RateFiel
           </Field>
         )}
       />
-      <div className={styles.pair}>
+      <FieldGrid>
         <ChoiceField
           control={control}
           name="country"
@@ -89,7 +88,7 @@ export function RateFields({ control, fixed = false, hasKind = false }: RateFiel
           marker={optional}
           maxLength={taxRateFields.state.max}
         />
-      </div>
+      </FieldGrid>
       <TextField
         control={control}
         name="jurisdiction"

@@ -6,6 +6,7 @@ import {
   Code,
   Head,
   HeadCell,
+  MutedText,
   PhoneList,
   PhoneRow,
   Row,
@@ -40,14 +41,14 @@ export function UsedBy({ rate }: { rate: TaxRate }) {
     >
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton />}
-      {data?.all === 0 ? <p className={styles.quiet}>{t("taxRates.unused")}</p> : null}
+      {data?.all === 0 ? <MutedText as="p">{t("taxRates.unused")}</MutedText> : null}
       {data && data.invoices.length > 0 ? (
         <>
           <div className={styles.scroll}>
             <Invoices rows={data.invoices} />
           </div>
           {data.all > data.invoices.length ? (
-            <p className={styles.quiet}>{t("taxRates.newest", { count: data.invoices.length })}</p>
+            <MutedText as="p">{t("taxRates.newest", { count: data.invoices.length })}</MutedText>
           ) : null}
         </>
       ) : null}

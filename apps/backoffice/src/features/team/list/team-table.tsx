@@ -8,6 +8,7 @@ import {
   Row,
   SkeletonRows,
   Table,
+  Truncate,
   VisuallyHidden,
 } from "@counterfoil/ui";
 import { Ellipsis } from "lucide-react";
@@ -96,17 +97,17 @@ function PersonRow({ person, place, active, rowMenu }: PersonRowProps) {
       <Cell strong>
         <span className={styles.person}>
           <Avatar name={name} />
-          <span className={styles.name}>
+          <Truncate>
             {name}
             {person.id === me.user.id ? <span className={styles.you}> {t("team.you")}</span> : null}
-          </span>
+          </Truncate>
         </span>
       </Cell>
       <Cell muted>
         {invitation ? (
-          <span className={styles.by}>
+          <Truncate>
             {invitation.invitedBy ? t("team.invitedBy", { name: invitation.invitedBy }) : null}
-          </span>
+          </Truncate>
         ) : (
           email
         )}

@@ -1,9 +1,8 @@
-import { Section } from "@counterfoil/ui";
+import { FieldGrid, fullWidth, Section } from "@counterfoil/ui";
 import { ChoiceField } from "../../../../shared/form/fields/choice-field.tsx";
 import { TextField } from "../../../../shared/form/fields/fields.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useChoices } from "../choices.ts";
-import styles from "../form.module.css";
 import { LABELS } from "../labels.ts";
 import type { PartProps } from "./person-part.tsx";
 
@@ -13,19 +12,19 @@ export function AddressPart({ control }: PartProps) {
   const { countries } = useChoices();
   return (
     <Section title={t("customers.address")} note={t("common.optional")}>
-      <div className={styles.grid}>
+      <FieldGrid>
         <TextField
           control={control}
           name="address.line1"
           label={t(LABELS["address.line1"])}
-          className={styles.full}
+          className={fullWidth}
           autoComplete="address-line1"
         />
         <TextField
           control={control}
           name="address.line2"
           label={t(LABELS["address.line2"])}
-          className={styles.full}
+          className={fullWidth}
           autoComplete="address-line2"
         />
         <TextField
@@ -58,9 +57,9 @@ export function AddressPart({ control }: PartProps) {
           name="shipping.name"
           label={t(LABELS["shipping.name"])}
           hint={t("customers.shippingNameHint")}
-          className={styles.full}
+          className={fullWidth}
         />
-      </div>
+      </FieldGrid>
     </Section>
   );
 }

@@ -1,10 +1,9 @@
 import type { CurrencyLock } from "@counterfoil/domain";
-import { Section, TextInput } from "@counterfoil/ui";
+import { FieldGrid, Section, TextInput } from "@counterfoil/ui";
 import { ChoiceField } from "../../../../shared/form/fields/choice-field.tsx";
 import { BoundField, SelectField } from "../../../../shared/form/fields/fields.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useChoices } from "../choices.ts";
-import styles from "../form.module.css";
 import { LABELS } from "../labels.ts";
 import type { PartProps } from "./person-part.tsx";
 
@@ -20,7 +19,7 @@ export function BillingPart({ control, edited, lock }: BillingPartProps) {
   const { currencies, zones } = useChoices();
   return (
     <Section title={t("customers.billing")}>
-      <div className={styles.grid}>
+      <FieldGrid>
         {lock ? (
           <BoundField
             control={control}
@@ -59,7 +58,7 @@ export function BillingPart({ control, edited, lock }: BillingPartProps) {
           choices={zones}
           optional
         />
-      </div>
+      </FieldGrid>
     </Section>
   );
 }

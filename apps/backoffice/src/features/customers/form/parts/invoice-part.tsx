@@ -1,7 +1,6 @@
-import { Section } from "@counterfoil/ui";
+import { FieldGrid, Section } from "@counterfoil/ui";
 import { TextField } from "../../../../shared/form/fields/fields.tsx";
 import { useText } from "../../../../shared/text/text.ts";
-import styles from "../form.module.css";
 import { LABELS } from "../labels.ts";
 import type { PartProps } from "./person-part.tsx";
 
@@ -11,7 +10,7 @@ export function InvoicePart({ control }: PartProps) {
   const optional = t("common.optional");
   return (
     <Section title={t("customers.numbering")}>
-      <div className={styles.grid}>
+      <FieldGrid>
         <TextField
           control={control}
           name="invoice_prefix"
@@ -28,7 +27,7 @@ export function InvoicePart({ control }: PartProps) {
           marker={optional}
           inputMode="numeric"
         />
-      </div>
+      </FieldGrid>
     </Section>
   );
 }

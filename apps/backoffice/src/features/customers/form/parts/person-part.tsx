@@ -1,5 +1,5 @@
 import { customerFields } from "@counterfoil/contract";
-import { Section, TextInput, TokenInput } from "@counterfoil/ui";
+import { FieldGrid, fullWidth, Section, TextInput, TokenInput } from "@counterfoil/ui";
 import type { KeyboardEvent } from "react";
 import type { Control, UseFormGetValues } from "react-hook-form";
 import { ChoiceField } from "../../../../shared/form/fields/choice-field.tsx";
@@ -7,7 +7,6 @@ import { BoundField, TextField } from "../../../../shared/form/fields/fields.tsx
 import { isEmail } from "../../../../shared/form/validation/is-email.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { useChoices } from "../choices.ts";
-import styles from "../form.module.css";
 import { LABELS } from "../labels.ts";
 import { internationalPhone } from "../phone.ts";
 import type { CustomerValues } from "../values.ts";
@@ -27,12 +26,12 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
   const optional = t("common.optional");
   return (
     <Section title={t("customers.contact")}>
-      <div className={styles.grid}>
+      <FieldGrid>
         <TextField
           control={control}
           name="name"
           label={t(LABELS.name)}
-          className={styles.full}
+          className={fullWidth}
           autoComplete="organization"
         />
         <TextField
@@ -78,7 +77,7 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
           label={t(LABELS["metadata.billing_cc"])}
           hint={t("customers.ccHint")}
           marker={optional}
-          className={styles.full}
+          className={fullWidth}
         >
           {(field) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: keeps a key of the input inside from the form
@@ -104,7 +103,7 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
           choices={languages}
           optional
         />
-      </div>
+      </FieldGrid>
     </Section>
   );
 }

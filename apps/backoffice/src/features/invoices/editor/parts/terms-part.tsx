@@ -10,7 +10,7 @@ import {
   parseLocalDate,
   startOfLocalDate,
 } from "@counterfoil/domain";
-import { Field, Section, Segmented, TextInput } from "@counterfoil/ui";
+import { Field, FieldGrid, Section, Segmented, TextInput } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
 import { CreditCard, Send } from "lucide-react";
 import { Suspense } from "react";
@@ -18,7 +18,6 @@ import { useDates } from "../../../../shared/date/dates.ts";
 import { ahead } from "../../../../shared/loading/ahead.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import type { EditorValues } from "../draft/values.ts";
-import styles from "../editor.module.css";
 import { DayField } from "./day-field.tsx";
 import { NumberField } from "./number-field.tsx";
 
@@ -54,7 +53,7 @@ export function TermsPart(props: TermsPartProps) {
   const sends = values.collection_method === "send_invoice";
   return (
     <Section title={t("editor.terms")} titleHidden>
-      <div className={styles.pair}>
+      <FieldGrid>
         <Suspense fallback={<CouponBone />}>
           <CouponField
             value={values.discounts}
@@ -84,7 +83,7 @@ export function TermsPart(props: TermsPartProps) {
           refused={refused("number")}
           onChange={(number) => change({ number })}
         />
-      </div>
+      </FieldGrid>
     </Section>
   );
 }

@@ -1,6 +1,15 @@
 import { CUSTOM_FIELD_LIMITS } from "@counterfoil/contract";
 import { INVOICE_TEXTS, type InvoiceText } from "@counterfoil/domain";
-import { Button, Field, IconButton, Section, TextArea, TextInput } from "@counterfoil/ui";
+import {
+  Button,
+  Field,
+  FieldGrid,
+  fullWidth,
+  IconButton,
+  Section,
+  TextArea,
+  TextInput,
+} from "@counterfoil/ui";
 import { Plus, X } from "lucide-react";
 import { useText } from "../../../../shared/text/text.ts";
 import { INVOICE_FIELDS } from "../../fields.tsx";
@@ -37,11 +46,11 @@ export function TextsPart({ values, change, tried, refused }: TextsPartProps) {
   );
   return (
     <Section title={t("editor.texts")} titleHidden>
-      <div className={styles.pair}>
+      <FieldGrid>
         {FIRST && input(FIRST)}
         <CustomFields values={values} change={change} tried={tried} />
-        {OTHERS.map((field) => input(field, field.input === "area" ? styles.full : undefined))}
-      </div>
+        {OTHERS.map((field) => input(field, field.input === "area" ? fullWidth : undefined))}
+      </FieldGrid>
     </Section>
   );
 }

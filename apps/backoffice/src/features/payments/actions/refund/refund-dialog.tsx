@@ -1,6 +1,6 @@
 import { type CreditNote, METADATA_LIMITS, type Refund } from "@counterfoil/contract";
 import { creditedToBalance, proposedRefund, refundable } from "@counterfoil/domain";
-import { Field, TextInput, WarningLine } from "@counterfoil/ui";
+import { Field, MutedText, TextInput, WarningLine } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
 import { useMoney } from "../../../../shared/money/money.tsx";
@@ -104,7 +104,9 @@ function Refunding({ payment: known, onClose, credited }: RefundingProps) {
             amount={amount}
             left={amount === undefined ? most : refundable(most, amount)}
           />
-          <p className={styles.note}>{t("payments.refundNotes")}</p>
+          <MutedText as="p" className={styles.note}>
+            {t("payments.refundNotes")}
+          </MutedText>
         </>
       )}
       warning={() => t("payments.refundWarning")}

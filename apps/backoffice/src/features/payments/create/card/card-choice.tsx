@@ -1,10 +1,9 @@
-import { RadioGroup, Skeleton } from "@counterfoil/ui";
+import { MutedText, RadioGroup, Skeleton } from "@counterfoil/ui";
 import type { ReactNode } from "react";
 import { brandOf, last4Of } from "../../../../shared/card/card.ts";
 import { LoadFailed } from "../../../../shared/list/list-failed.tsx";
 import { useCan } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
-import styles from "../create.module.css";
 import { NEW_CARD } from "../values.ts";
 import type { ChosenCard } from "./use-chosen-card.ts";
 
@@ -23,7 +22,7 @@ export function CardChoice({ customer, card, onChange, children }: CardChoicePro
   const add = useCan("paymentMethod:create");
   const { cards, chosen, error, retry } = card;
   if (customer === "") {
-    return <p className={styles.quiet}>{t("payments.create.cardNeedsCustomer")}</p>;
+    return <MutedText as="p">{t("payments.create.cardNeedsCustomer")}</MutedText>;
   }
   if (cards === undefined) {
     return error ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton height={56} />;

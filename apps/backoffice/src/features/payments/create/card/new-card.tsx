@@ -1,4 +1,4 @@
-import { Notice } from "@counterfoil/ui";
+import { EmbeddedControl, MutedText, Notice } from "@counterfoil/ui";
 import { type RefObject, useEffect, useId } from "react";
 import { type CardField, useCardField } from "../../../../shared/card/use-card-field.ts";
 import { useSession } from "../../../../shared/session/session.tsx";
@@ -28,10 +28,10 @@ export function NewCard({ field, refused }: NewCardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the field inside is the provider's frame
     <div role="group" aria-labelledby={label} className={styles.cardField}>
-      <div id={label} className={styles.quiet}>
+      <MutedText id={label} as="div">
         {t("payments.create.cardDetails")}
-      </div>
-      <div ref={card.place} className={config.mode === "live" ? styles.framed : undefined} />
+      </MutedText>
+      <EmbeddedControl ref={card.place} framed={config.mode === "live"} />
       <p role="alert" className={styles.bad}>
         {refused ?? card.problem}
       </p>

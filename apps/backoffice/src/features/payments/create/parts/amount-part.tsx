@@ -1,5 +1,5 @@
 import { CURRENCIES } from "@counterfoil/domain";
-import { MoneyInput, Section } from "@counterfoil/ui";
+import { FieldGrid, MoneyInput, Section } from "@counterfoil/ui";
 import { useMemo } from "react";
 import type { Control } from "react-hook-form";
 import { symbolOf } from "../../../../shared/amount/amount-text.ts";
@@ -7,7 +7,6 @@ import { ChoiceField } from "../../../../shared/form/fields/choice-field.tsx";
 import { BoundField } from "../../../../shared/form/fields/fields.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
-import styles from "../create.module.css";
 import { LABELS } from "../labels.ts";
 import type { PaymentValues } from "../values.ts";
 
@@ -29,7 +28,7 @@ export function AmountPart({ control, currency }: AmountPartProps) {
   }, [locale]);
   return (
     <Section title={t("column.amount")}>
-      <div className={styles.grid}>
+      <FieldGrid>
         <BoundField control={control} name="amount" label={t(LABELS.amount)}>
           {(field) => (
             <MoneyInput {...field} {...symbolOf(currency, locale)} code={currency.toUpperCase()} />
@@ -41,7 +40,7 @@ export function AmountPart({ control, currency }: AmountPartProps) {
           label={t(LABELS.currency)}
           choices={currencies}
         />
-      </div>
+      </FieldGrid>
     </Section>
   );
 }

@@ -1,9 +1,8 @@
 import { type Customer, paymentIntentFields } from "@counterfoil/contract";
-import { Button, Section } from "@counterfoil/ui";
+import { Button, FieldGrid, fullWidth, Section } from "@counterfoil/ui";
 import type { Control } from "react-hook-form";
 import { TextField } from "../../../../shared/form/fields/fields.tsx";
 import { useText } from "../../../../shared/text/text.ts";
-import styles from "../create.module.css";
 import { LABELS } from "../labels.ts";
 import type { PaymentValues } from "../values.ts";
 
@@ -20,14 +19,14 @@ export function TextsPart({ control, customer, onReceipt }: TextsPartProps) {
   const email = customer?.email;
   return (
     <Section title={t("payments.details")}>
-      <div className={styles.grid}>
+      <FieldGrid>
         <TextField
           control={control}
           name="description"
           label={t(LABELS.description)}
           marker={optional}
           hint={t("payments.create.descriptionHint")}
-          className={styles.full}
+          className={fullWidth}
           maxLength={paymentIntentFields.description.max}
         />
         <TextField
@@ -54,7 +53,7 @@ export function TextsPart({ control, customer, onReceipt }: TextsPartProps) {
             ) : null
           }
         />
-      </div>
+      </FieldGrid>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { PaymentIntent } from "@counterfoil/contract";
 import { processingFee, quantityText, settled } from "@counterfoil/domain";
-import { Section } from "@counterfoil/ui";
+import { FigureRow, FigureTable, MutedText, Section } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useDates } from "../../../../shared/date/dates.ts";
@@ -24,9 +24,9 @@ export function MoneySection({ payment }: { payment: PaymentIntent }) {
   if (!charge || !first || payment.amount_received === 0) {
     return (
       <Section title={t("payments.money")}>
-        <p className={styles.quiet}>
+        <MutedText as="p">
           {t(payment.status === "canceled" ? "payments.nothingTaken" : "payments.nothingMoved")}
-        </p>
+        </MutedText>
       </Section>
     );
   }
@@ -61,28 +61,19 @@ export function MoneySection({ payment }: { payment: PaymentIntent }) {
     <Section
       title={t("payments.money")}
       action={
-        <span className={styles.quiet}>
-          {t("payments.settledIn", { currency: currency.toUpperCase() })}
-        </span>
+        <MutedText>{t("payments.settledIn", { currency: currency.toUpperCase() })}</MutedText>
       }
     >
-      <table className={styles.money} aria-label={t("payments.money")}>
-        <tbody>
-          {rows.map(({ label, amount, note }, place) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className={styles.explained}>{note}</td>
-              <td>
-                <Money
-                  look={place === rows.length - 1 ? "sum" : "text"}
-                  amount={amount}
-                  currency={currency}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable className={styles.money} aria-label={t("payments.money")}>
+        {rows.map(({ label, amount, note }, place) => {
+          const sum = place === rows.length - 1;
+          return (
+            <FigureRow key={label} label={label} note={note} sum={sum}>
+              <Money look={sum ? "sum" : "text"} amount={amount} currency={currency} />
+            </FigureRow>
+          );
+        })}
+      </FigureTable>
     </Section>
   );
 

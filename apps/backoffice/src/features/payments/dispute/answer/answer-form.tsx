@@ -1,6 +1,6 @@
 import { type Dispute, disputeUpdate, type PaymentIntent } from "@counterfoil/contract";
 import { isInquiry } from "@counterfoil/domain";
-import { ActionBar, Button, Columns, Section } from "@counterfoil/ui";
+import { ActionBar, Button, Columns, PageForm, Section } from "@counterfoil/ui";
 import { type ReactNode, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
@@ -92,10 +92,8 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
     )();
   return (
     <>
-      <form
+      <PageForm
         ref={place}
-        noValidate
-        className={styles.page}
         onKeyDown={submitOnCtrlEnter}
         onSubmit={(event) => {
           event.preventDefault();
@@ -145,7 +143,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
             {t("disputes.submit")}
           </Button>
         </ActionBar>
-      </form>
+      </PageForm>
       {asking === "submit" ? (
         <SubmitDialog
           dispute={dispute}

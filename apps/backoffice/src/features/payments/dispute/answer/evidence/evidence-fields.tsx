@@ -1,9 +1,8 @@
 import { EVIDENCE_FIELD_CHARACTERS } from "@counterfoil/domain";
-import { TextArea } from "@counterfoil/ui";
+import { FieldGrid, fullWidth, TextArea } from "@counterfoil/ui";
 import type { Control } from "react-hook-form";
 import { BoundField, TextField } from "../../../../../shared/form/fields/fields.tsx";
 import { useText } from "../../../../../shared/text/text.ts";
-import styles from "../../dispute.module.css";
 import type { EvidenceValues } from "./evidence.ts";
 import { type EvidenceField, isFile, isLong } from "./fields.ts";
 import { FileField } from "./file-field.tsx";
@@ -17,7 +16,7 @@ interface EvidenceFieldsProps {
 export function EvidenceFields({ control, fields }: EvidenceFieldsProps) {
   const t = useText();
   return (
-    <div className={styles.grid}>
+    <FieldGrid>
       {fields.map((name) => {
         if (isFile(name)) return <FileField key={name} control={control} name={name} />;
         const label = t(`disputes.field.${name}`);
@@ -33,17 +32,11 @@ export function EvidenceFields({ control, fields }: EvidenceFieldsProps) {
           );
         }
         return (
-          <BoundField
-            key={name}
-            control={control}
-            name={name}
-            label={label}
-            className={styles.full}
-          >
+          <BoundField key={name} control={control} name={name} label={label} className={fullWidth}>
             {(field) => <TextArea {...field} rows={3} maxLength={EVIDENCE_FIELD_CHARACTERS} />}
           </BoundField>
         );
       })}
-    </div>
+    </FieldGrid>
   );
 }

@@ -1,5 +1,5 @@
 import type { Dispute } from "@counterfoil/contract";
-import { Fact, Facts, Section } from "@counterfoil/ui";
+import { Fact, Facts, MutedText, Section } from "@counterfoil/ui";
 import { useText } from "../../../../../shared/text/text.ts";
 import styles from "../../dispute.module.css";
 import { valuesOf } from "./evidence.ts";
@@ -27,7 +27,7 @@ export function SubmittedEvidence({ dispute }: { dispute: Dispute }) {
           ))}
         </Facts>
       ) : (
-        <p className={styles.quiet}>{t("disputes.givenNothing")}</p>
+        <MutedText as="p">{t("disputes.givenNothing")}</MutedText>
       )}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { IconButton } from "@counterfoil/ui";
+import { IconButton, Truncate } from "@counterfoil/ui";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { useQuery } from "@tanstack/react-query";
 import { Download, Paperclip, X } from "lucide-react";
@@ -27,9 +27,9 @@ export function UploadedFile({ id, onRemove }: UploadedFileProps) {
   return (
     <span className={styles.file}>
       <Paperclip aria-hidden size={14} />
-      <span className={styles.name} title={name}>
+      <Truncate className={styles.name} title={name}>
         {name}
-      </span>
+      </Truncate>
       <IconButton
         size="small"
         icon={<Download />}
