@@ -20,7 +20,14 @@ export { Segmented, type SegmentedProps } from "./choice/segmented.tsx";
 export { Switch, type SwitchProps } from "./choice/switch.tsx";
 export { classNames } from "./class-names.ts";
 export { Code, CopyCode, type CopyCodeProps } from "./code/code.tsx";
-export { Fact, Facts, Strip, StripItem, type StripItemProps } from "./facts/facts.tsx";
+export {
+  Fact,
+  Facts,
+  OptionalFact,
+  Strip,
+  StripItem,
+  type StripItemProps,
+} from "./facts/facts.tsx";
 export { EmbeddedControl, type EmbeddedControlProps } from "./field/embedded-control.tsx";
 export { Field, type FieldProps } from "./field/field.tsx";
 export { useFieldControl, useFieldGroup } from "./field/field-context.ts";

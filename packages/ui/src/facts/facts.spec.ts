@@ -37,3 +37,8 @@ test("each value is described by its name", async ({ page }) => {
   await expect(page.getByRole("term").first()).toHaveText("Name");
   await expect(page.getByRole("definition").first()).toHaveText("Atelier Nord Inc.");
 });
+
+test("an optional fact without a value is left out", async ({ page }) => {
+  await expect(page.getByText("Montréal QC")).toBeVisible();
+  await expect(page.getByText("Phone")).toHaveCount(0);
+});

@@ -38,6 +38,19 @@ export function Fact({ label, children }: FactProps) {
   );
 }
 
+export interface OptionalFactProps extends FactProps {
+  /** The value has line breaks. */
+  lines?: boolean | undefined;
+}
+
+/** A fact that is left out while it has no value: null, undefined or an empty text. */
+export function OptionalFact({ label, lines, children }: OptionalFactProps) {
+  if (children === null || children === undefined || children === "") return null;
+  return (
+    <Fact label={label}>{lines ? <span className={styles.lines}>{children}</span> : children}</Fact>
+  );
+}
+
 /** Up to five figures in a row, with dividers between them. They wrap if they don't fit. */
 export function Strip({ className, ...rest }: ComponentProps<"dl">) {
   return <dl {...rest} className={classNames(styles.strip, className)} />;

@@ -1,10 +1,10 @@
-import { isReservedKey, type ResourceWith } from "@counterfoil/contract";
+import type { ResourceWith } from "@counterfoil/contract";
 import type { Right } from "@counterfoil/domain";
-import { Button, Code, Fact, Facts, MutedText, Section } from "@counterfoil/ui";
+import { Button, MutedText, Section } from "@counterfoil/ui";
 import { lazy, Suspense, useState } from "react";
 import { useCan } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
-import styles from "./metadata.module.css";
+import { MetadataFacts, metadataEntries } from "./metadata-facts.tsx";
 
 const MetadataDialog = lazy(async () => ({
   default: (await import("./metadata-dialog.tsx")).MetadataDialog,
@@ -23,7 +23,7 @@ export function MetadataSection({ resource, id, metadata, right }: MetadataProps
   const t = useText();
   const can = useCan(right);
   const [editing, setEditing] = useState(false);
-  const entries = Object.entries(metadata).filter(([key]) => !isReservedKey(key));
+  const entries = metadataEntries(metadata);
   return (
     <Section
       title={t("metadata.title")}
@@ -39,13 +39,7 @@ export function MetadataSection({ resource, id, metadata, right }: MetadataProps
       }
     >
       {entries.length === 0 ? <MutedText as="p">{t("metadata.none")}</MutedText> : null}
-      <Facts>
-        {entries.map(([key, value]) => (
-          <Fact key={key} label={key}>
-            <Code className={styles.wrap}>{value}</Code>
-          </Fact>
-        ))}
-      </Facts>
+      <MetadataFacts entries={entries} />
       {editing ? (
         <Suspense>
           <MetadataDialog

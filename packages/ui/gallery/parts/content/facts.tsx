@@ -1,4 +1,12 @@
-import { Fact, Facts, FieldGrid, Figure, Strip, StripItem } from "../../../src/index.ts";
+import {
+  Fact,
+  Facts,
+  FieldGrid,
+  Figure,
+  OptionalFact,
+  Strip,
+  StripItem,
+} from "../../../src/index.ts";
 import { Pane, State } from "../../state.tsx";
 
 /** Figures as the French back office writes them, nine digits before the comma. */
@@ -18,6 +26,10 @@ export function Part() {
           <Facts>
             <Fact label="Name">Atelier Nord Inc.</Fact>
             <Fact label="Email">comptes-fournisseurs@ateliernord-de-la-rive-sud.example</Fact>
+            <OptionalFact label="Phone">{null}</OptionalFact>
+            <OptionalFact lines label="Address">
+              {"360, rue Saint-Jacques\nMontréal QC"}
+            </OptionalFact>
           </Facts>
           <Facts figures>
             <Fact label="Sous-total avant les rabais">

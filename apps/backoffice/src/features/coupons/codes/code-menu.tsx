@@ -1,8 +1,7 @@
 import type { PromotionCode } from "@counterfoil/contract";
-import { IconButton } from "@counterfoil/ui";
-import { Copy, Ellipsis, FlaskConical } from "lucide-react";
+import { Copy, FlaskConical } from "lucide-react";
 import { useCopy, useCopyId } from "../../../shared/clipboard/use-copy.tsx";
-import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { RowMenu } from "../../../shared/menu/row-menu.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
@@ -24,15 +23,8 @@ export function CodeMenu({ code, onTry }: CodeMenuProps) {
     onSelect: onTry,
   };
   return (
-    <LazyMenu
-      align="end"
-      trigger={
-        <IconButton
-          size="small"
-          icon={<Ellipsis />}
-          label={t("common.moreFor", { name: code.code })}
-        />
-      }
+    <RowMenu
+      name={code.code}
       entries={() => [
         ...(rules.features.includes("customers") ? [tries] : []),
         {

@@ -1,9 +1,9 @@
 import type { CustomerBalanceEntry } from "@counterfoil/contract";
-import { Cell, IconButton, MutedText, Row } from "@counterfoil/ui";
-import { Ellipsis, FilePen, Undo2 } from "lucide-react";
+import { Cell, MutedText, Row } from "@counterfoil/ui";
+import { FilePen, Undo2 } from "lucide-react";
 import { useCopyId } from "../../../shared/clipboard/use-copy.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
-import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { RowMenu } from "../../../shared/menu/row-menu.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../detail/detail.module.css";
@@ -45,15 +45,8 @@ export function EntryRow({ entry, reversed, locked, onOpen, onReverse }: EntryRo
         <Money look="strong" amount={entry.ending_balance} currency={entry.currency} />
       </Cell>
       <Cell control reveal>
-        <LazyMenu
-          align="end"
-          trigger={
-            <IconButton
-              size="small"
-              icon={<Ellipsis />}
-              label={t("common.moreFor", { name: `${name} ${date(entry.created)}` })}
-            />
-          }
+        <RowMenu
+          name={`${name} ${date(entry.created)}`}
           entries={() => [
             {
               id: "open",

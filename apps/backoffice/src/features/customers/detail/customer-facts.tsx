@@ -1,6 +1,6 @@
 import { CUSTOMER_METADATA, type Customer, customerCurrencyLock } from "@counterfoil/contract";
 import { addressLines, invoiceNumber } from "@counterfoil/domain";
-import { ButtonLink, Code, Fact, Facts, Section } from "@counterfoil/ui";
+import { ButtonLink, Code, Fact, Facts, OptionalFact, Section } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
@@ -37,19 +37,21 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
     <>
       <Section title={t("customers.billing")} action={edit}>
         <Facts>
-          <Known label={t("column.email")}>
+          <OptionalFact label={t("column.email")}>
             {customer.email && <Email address={customer.email} />}
-          </Known>
-          <Known label={t("customers.cc")}>{lines(ccOf(customer))}</Known>
-          <Known label={t("customers.phone")}>{customer.phone}</Known>
-          <Known label={t("customers.address")}>
+          </OptionalFact>
+          <OptionalFact label={t("customers.cc")}>{lines(ccOf(customer))}</OptionalFact>
+          <OptionalFact label={t("customers.phone")}>{customer.phone}</OptionalFact>
+          <OptionalFact label={t("customers.address")}>
             <Address customer={customer} />
-          </Known>
-          <Known label={t("customers.shippingShort")}>{customer.shipping?.name}</Known>
-          <Known label={t("customers.language")}>
+          </OptionalFact>
+          <OptionalFact label={t("customers.shippingShort")}>
+            {customer.shipping?.name}
+          </OptionalFact>
+          <OptionalFact label={t("customers.language")}>
             {language && new Intl.DisplayNames(locale, { type: "language" }).of(language)}
-          </Known>
-          <Known label={t("customers.timeZone")}>{zone?.replaceAll("_", " ")}</Known>
+          </OptionalFact>
+          <OptionalFact label={t("customers.timeZone")}>{zone?.replaceAll("_", " ")}</OptionalFact>
         </Facts>
       </Section>
       <Section title={t("customers.invoices")}>
@@ -68,7 +70,9 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           <Fact label={t("customers.taxStatus")}>
             {t(`customers.tax.${taxStatusOf(customer)}`)}
           </Fact>
-          <Known label={t("customers.prefixShort")}>{prefix && <Code>{prefix}</Code>}</Known>
+          <OptionalFact label={t("customers.prefixShort")}>
+            {prefix && <Code>{prefix}</Code>}
+          </OptionalFact>
           {prefix && next ? (
             <Fact label={t("customers.nextNumber")}>
               <Code>{invoiceNumber(prefix, next)}</Code>
@@ -86,16 +90,6 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
 /** The customer's metadata that isn't already shown as a fact. */
 export function otherMetadata({ metadata }: Customer): Record<string, string> {
   return Object.fromEntries(Object.entries(metadata).filter(([key]) => !SHOWN.includes(key)));
-}
-
-/** A fact that is hidden while its value is unknown. */
-function Known({ label, children }: { label: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === "") return null;
-  return (
-    <Fact label={label}>
-      <span className={styles.wrap}>{children}</span>
-    </Fact>
-  );
 }
 
 function lines(texts: readonly string[]): ReactNode {

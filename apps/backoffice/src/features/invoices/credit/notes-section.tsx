@@ -1,24 +1,13 @@
 import { CREDIT_NOTE_REASONS, type CreditNote, type Invoice } from "@counterfoil/contract";
 import { creditedToBalance } from "@counterfoil/domain";
-import {
-  Badge,
-  Body,
-  Cell,
-  Head,
-  HeadCell,
-  IconButton,
-  MutedText,
-  Row,
-  Section,
-  Table,
-} from "@counterfoil/ui";
-import { Ban, Check, Ellipsis, FileDown } from "lucide-react";
+import { Badge, Body, Cell, Head, HeadCell, MutedText, Row, Section, Table } from "@counterfoil/ui";
+import { Ban, Check, FileDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useCopyId } from "../../../shared/clipboard/use-copy.tsx";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
-import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { RowMenu } from "../../../shared/menu/row-menu.tsx";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -101,17 +90,7 @@ function Note({ invoice, note, onVoid }: NoteProps) {
         <Money look="strong" amount={note.total} currency={note.currency} />
       </Cell>
       <Cell control align="end">
-        <LazyMenu
-          align="end"
-          trigger={
-            <IconButton
-              size="small"
-              icon={<Ellipsis />}
-              label={t("common.moreFor", { name: note.number })}
-            />
-          }
-          entries={menu}
-        />
+        <RowMenu name={note.number} entries={menu} />
       </Cell>
     </Row>
   );

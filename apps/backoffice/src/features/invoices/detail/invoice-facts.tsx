@@ -1,11 +1,11 @@
-import { type Invoice, isReservedKey } from "@counterfoil/contract";
+import type { Invoice } from "@counterfoil/contract";
 import { addressLines, appliedBalance, taxIdText } from "@counterfoil/domain";
-import { ButtonLink, Code, Fact, Facts, Section } from "@counterfoil/ui";
+import { ButtonLink, Fact, Facts, OptionalFact, Section } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { taxIdsOf } from "../../../shared/document/of-invoice.ts";
+import { MetadataFacts, metadataEntries } from "../../../shared/metadata/metadata-facts.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { customerPath } from "../../../shared/routing/paths.ts";
 import { useSession } from "../../../shared/session/session.tsx";
@@ -51,15 +51,17 @@ function CustomerPart({ invoice }: { invoice: Invoice }) {
     >
       <Facts>
         <Fact label={t("column.name")}>{billedTo(invoice)}</Fact>
-        <Known label={t("column.email")}>
+        <OptionalFact label={t("column.email")}>
           {invoice.customer_email && <Email address={invoice.customer_email} />}
-        </Known>
-        <Known label={t("invoices.address")}>{address.join("\n")}</Known>
-        <Known label={t("invoices.taxIds")}>
+        </OptionalFact>
+        <OptionalFact lines label={t("invoices.address")}>
+          {address.join("\n")}
+        </OptionalFact>
+        <OptionalFact lines label={t("invoices.taxIds")}>
           {taxIdsOf(invoice)
             .map((id) => taxIdText(id, locale))
             .join("\n")}
-        </Known>
+        </OptionalFact>
       </Facts>
     </Section>
   );
@@ -99,7 +101,9 @@ function Dates({ invoice }: { invoice: Invoice }) {
   const when = useDueText();
   const at = invoice.status_transitions;
   const known = (label: string, time: number | null) => (
-    <Known label={label}>{time === null ? null : <time>{dateTime(time)}</time>}</Known>
+    <OptionalFact label={label}>
+      {time === null ? null : <time>{dateTime(time)}</time>}
+    </OptionalFact>
   );
   return (
     <Section title={t("invoices.dates")}>
@@ -132,9 +136,9 @@ function Details({ invoice }: { invoice: Invoice }) {
         ))}
         {INVOICE_FIELDS.map(({ id, label, fact }) =>
           fact ? (
-            <Known key={id} label={t(label)}>
+            <OptionalFact lines key={id} label={t(label)}>
               {invoice[id]}
-            </Known>
+            </OptionalFact>
           ) : null,
         )}
         <Fact label={t("column.id")}>
@@ -147,27 +151,11 @@ function Details({ invoice }: { invoice: Invoice }) {
 
 function Metadata({ invoice }: { invoice: Invoice }) {
   const t = useText();
-  const entries = Object.entries(invoice.metadata ?? {}).filter(([key]) => !isReservedKey(key));
+  const entries = metadataEntries(invoice.metadata);
   if (entries.length === 0) return null;
   return (
     <Section title={t("invoices.metadata")}>
-      <Facts>
-        {entries.map(([key, value]) => (
-          <Fact key={key} label={key}>
-            <Code className={styles.wrap}>{value}</Code>
-          </Fact>
-        ))}
-      </Facts>
+      <MetadataFacts entries={entries} />
     </Section>
-  );
-}
-
-/** A fact that is left out while there is none. */
-function Known({ label, children }: { label: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === "") return null;
-  return (
-    <Fact label={label}>
-      <span className={styles.wrap}>{children}</span>
-    </Fact>
   );
 }

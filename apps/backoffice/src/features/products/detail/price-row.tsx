@@ -1,11 +1,12 @@
 import type { Price, Product } from "@counterfoil/contract";
-import { Badge, Cell, IconButton, PhoneRow, Row } from "@counterfoil/ui";
+import { Badge, Cell, PhoneRow, Row } from "@counterfoil/ui";
 import { Archive, ArchiveRestore, CopyPlus, Ellipsis, Pencil, Star } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useCopyId } from "../../../shared/clipboard/use-copy.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { RowMenu } from "../../../shared/menu/row-menu.tsx";
 import { NoMoney } from "../../../shared/money/no-money.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan } from "../../../shared/session/session.tsx";
@@ -46,17 +47,7 @@ export function PriceRow(props: PriceRowProps) {
         <time>{date(price.created)}</time>
       </Cell>
       <Cell control>
-        <LazyMenu
-          align="end"
-          trigger={
-            <IconButton
-              size="small"
-              icon={<Ellipsis />}
-              label={t("common.moreFor", { name: words(price) })}
-            />
-          }
-          entries={entries}
-        />
+        <RowMenu name={words(price)} entries={entries} />
       </Cell>
     </Row>
   );

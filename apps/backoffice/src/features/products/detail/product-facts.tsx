@@ -1,6 +1,5 @@
 import type { Product } from "@counterfoil/contract";
-import { Code, Fact, Facts, Section } from "@counterfoil/ui";
-import type { ReactNode } from "react";
+import { Code, Fact, Facts, OptionalFact, Section } from "@counterfoil/ui";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { idOf } from "../../../shared/resource/id-of.ts";
@@ -15,12 +14,16 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <Section title={t("products.details")}>
       <Facts>
-        <Known label={t("column.description")}>
+        <OptionalFact label={t("column.description")}>
           {product.description && <span className={styles.text}>{product.description}</span>}
-        </Known>
-        <Known label={t("products.unitShort")}>{product.unit_label}</Known>
-        <Known label={t("products.descriptorShort")}>{product.statement_descriptor}</Known>
-        <Known label={t("products.taxCode")}>{taxCode && <Code>{taxCode}</Code>}</Known>
+        </OptionalFact>
+        <OptionalFact label={t("products.unitShort")}>{product.unit_label}</OptionalFact>
+        <OptionalFact label={t("products.descriptorShort")}>
+          {product.statement_descriptor}
+        </OptionalFact>
+        <OptionalFact label={t("products.taxCode")}>
+          {taxCode && <Code>{taxCode}</Code>}
+        </OptionalFact>
         <Fact label={t("column.created")}>
           <time>{date(product.created)}</time>
         </Fact>
@@ -33,9 +36,4 @@ export function ProductFacts({ product }: { product: Product }) {
       </Facts>
     </Section>
   );
-}
-
-/** A fact that is hidden while its value is unknown. */
-function Known({ label, children }: { label: string; children: ReactNode }) {
-  return children ? <Fact label={label}>{children}</Fact> : null;
 }

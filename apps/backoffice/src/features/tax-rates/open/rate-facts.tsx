@@ -1,6 +1,5 @@
 import type { TaxRate } from "@counterfoil/contract";
-import { Fact, Facts } from "@counterfoil/ui";
-import type { ReactNode } from "react";
+import { Fact, Facts, OptionalFact } from "@counterfoil/ui";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
@@ -25,9 +24,9 @@ export function RateFacts({ rate }: { rate: TaxRate }) {
         {t(rate.inclusive ? "taxRates.inclusive" : "taxRates.exclusive")}
       </Fact>
       <Fact label={t("taxRates.kind")}>{kind(rate)}</Fact>
-      <Known label={t("taxRates.region")}>{region(rate)}</Known>
-      <Known label={t("taxRates.jurisdiction")}>{rate.jurisdiction}</Known>
-      <Known label={t("column.description")}>{rate.description}</Known>
+      <OptionalFact label={t("taxRates.region")}>{region(rate)}</OptionalFact>
+      <OptionalFact label={t("taxRates.jurisdiction")}>{rate.jurisdiction}</OptionalFact>
+      <OptionalFact label={t("column.description")}>{rate.description}</OptionalFact>
       <Fact label={t("column.created")}>
         <time>{date(rate.created)}</time>
       </Fact>
@@ -36,9 +35,4 @@ export function RateFacts({ rate }: { rate: TaxRate }) {
       </Fact>
     </Facts>
   );
-}
-
-/** A fact that is hidden while its value is unknown. */
-function Known({ label, children }: { label: string; children: ReactNode }) {
-  return children ? <Fact label={label}>{children}</Fact> : null;
 }

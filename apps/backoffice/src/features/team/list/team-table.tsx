@@ -4,16 +4,14 @@ import {
   Cell,
   Head,
   HeadCell,
-  IconButton,
   Row,
   SkeletonRows,
   Table,
   Truncate,
   VisuallyHidden,
 } from "@counterfoil/ui";
-import { Ellipsis } from "lucide-react";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
-import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { RowMenu } from "../../../shared/menu/row-menu.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { PersonBadge, RoleBadge } from "../badges.tsx";
@@ -122,13 +120,7 @@ function PersonRow({ person, place, active, rowMenu }: PersonRowProps) {
         <Since person={person} />
       </Cell>
       <Cell control reveal>
-        <LazyMenu
-          align="end"
-          trigger={
-            <IconButton size="small" icon={<Ellipsis />} label={t("common.moreFor", { name })} />
-          }
-          entries={() => rowMenu(person)}
-        />
+        <RowMenu name={name} entries={() => rowMenu(person)} />
       </Cell>
     </Row>
   );

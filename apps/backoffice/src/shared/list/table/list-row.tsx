@@ -1,8 +1,7 @@
-import { Cell, Checkbox, IconButton, type RenderAs, Row, RowLink } from "@counterfoil/ui";
-import { Ellipsis } from "lucide-react";
+import { Cell, Checkbox, type RenderAs, Row, RowLink } from "@counterfoil/ui";
 import { memo } from "react";
 import type { MenuEntries } from "../../menu/entries.ts";
-import { LazyMenu } from "../../menu/lazy-menu.tsx";
+import { RowMenu } from "../../menu/row-menu.tsx";
 import { useText } from "../../text/text.ts";
 import type { Column } from "../list-spec.ts";
 
@@ -52,17 +51,7 @@ function PlainListRow<Data>(props: ListRowProps<Data>) {
       ))}
       {rowMenu ? (
         <Cell control reveal>
-          <LazyMenu
-            align="end"
-            trigger={
-              <IconButton
-                size="small"
-                icon={<Ellipsis />}
-                label={t("common.moreFor", { name: rowName(row) })}
-              />
-            }
-            entries={() => rowMenu(row)}
-          />
+          <RowMenu name={rowName(row)} entries={() => rowMenu(row)} />
         </Cell>
       ) : null}
     </Row>
