@@ -1,7 +1,8 @@
-import { Notice, Page, PageScroll, Section } from "@counterfoil/ui";
+import { Page, PageScroll, Section } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
 import { useFileForm } from "../../../shared/export/file-form.ts";
 import { formOptions } from "../../../shared/export/form-options.ts";
+import { Denied } from "../../../shared/page/denied.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { AccountHead } from "../account-head.tsx";
@@ -18,11 +19,7 @@ export function Reports() {
     return (
       <Page>
         <AccountHead />
-        <PageScroll padded roomy>
-          <Notice tone="neutral" title={t("common.deniedPage")}>
-            {can.reason}
-          </Notice>
-        </PageScroll>
+        <Denied can={can} />
       </Page>
     );
   }

@@ -1,10 +1,11 @@
 import { customerCreate } from "@counterfoil/contract";
-import { Notice, Page, PageHead, PageScroll } from "@counterfoil/ui";
+import { Page, PageHead } from "@counterfoil/ui";
 import { useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
+import { Denied } from "../../../shared/page/denied.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan, useSession } from "../../../shared/session/session.tsx";
@@ -53,11 +54,7 @@ export function NewCustomer() {
     return (
       <Page>
         <PageHead title={t("customers.new")} ruled />
-        <PageScroll padded roomy>
-          <Notice tone="neutral" title={t("common.deniedPage")}>
-            {can.reason}
-          </Notice>
-        </PageScroll>
+        <Denied can={can} />
       </Page>
     );
   }

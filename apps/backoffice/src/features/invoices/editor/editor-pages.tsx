@@ -9,6 +9,7 @@ import { useDates } from "../../../shared/date/dates.ts";
 import { couponIdsOf } from "../../../shared/document/of-invoice.ts";
 import { useCoupons } from "../../../shared/document/use-named.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { Denied } from "../../../shared/page/denied.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { type Permission, useCan, useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -39,7 +40,7 @@ export function NewInvoice() {
       replace: true,
       ignoreBlocker: true,
     });
-  if (!can.allowed) return <Denied title={t("invoices.new")} can={can} />;
+  if (!can.allowed) return <DeniedPage title={t("invoices.new")} can={can} />;
   if (start.draft) {
     const title = t("invoices.new");
     return <Open id={start.draft} title={title} onMade={onMade} onReopen={onReopen} />;
@@ -75,7 +76,7 @@ export function EditInvoice() {
       ignoreBlocker: true,
     });
   };
-  if (!can.allowed) return <Denied title={t("common.edit")} can={can} />;
+  if (!can.allowed) return <DeniedPage title={t("common.edit")} can={can} />;
   return <Open key={start} id={start} title={undefined} onMade={onMade} onReopen={setStart} />;
 }
 
@@ -181,17 +182,13 @@ function NotEditable({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Denied({ title, can }: { title: string; can: Permission }) {
+function DeniedPage({ title, can }: { title: string; can: Permission }) {
   const t = useText();
   usePage({ title, parent: { title: t("invoices.title"), href: "/invoices" } });
   return (
     <Page>
       <PageHead title={title} ruled />
-      <PageScroll padded roomy>
-        <Notice tone="neutral" title={t("common.deniedPage")}>
-          {can.reason}
-        </Notice>
-      </PageScroll>
+      <Denied can={can} />
     </Page>
   );
 }

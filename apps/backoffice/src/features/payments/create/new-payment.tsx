@@ -1,5 +1,6 @@
-import { Notice, Page, PageHead, PageScroll } from "@counterfoil/ui";
+import { Page, PageHead } from "@counterfoil/ui";
 import { getRouteApi } from "@tanstack/react-router";
+import { Denied } from "../../../shared/page/denied.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -20,11 +21,7 @@ export function NewPayment() {
   return (
     <Page>
       <PageHead title={t("payments.new")} ruled />
-      <PageScroll padded roomy>
-        <Notice tone="neutral" title={t("common.deniedPage")}>
-          {can.reason}
-        </Notice>
-      </PageScroll>
+      <Denied can={can} />
     </Page>
   );
 }

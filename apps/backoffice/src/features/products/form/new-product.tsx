@@ -3,7 +3,6 @@ import {
   ActionBar,
   Button,
   ButtonLink,
-  Notice,
   Page,
   PageForm,
   PageHead,
@@ -21,6 +20,7 @@ import { payloadResolver } from "../../../shared/form/validation/payload-resolve
 import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
 import { isDirtyNow } from "../../../shared/form/values/dirty.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
+import { Denied } from "../../../shared/page/denied.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan, useSession } from "../../../shared/session/session.tsx";
@@ -38,15 +38,7 @@ export function NewProduct() {
   return (
     <Page>
       <PageHead title={t("products.new")} ruled />
-      {can.allowed ? (
-        <ProductForm />
-      ) : (
-        <PageScroll padded roomy>
-          <Notice tone="neutral" title={t("common.deniedPage")}>
-            {can.reason}
-          </Notice>
-        </PageScroll>
-      )}
+      {can.allowed ? <ProductForm /> : <Denied can={can} />}
     </Page>
   );
 }
