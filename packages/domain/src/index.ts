@@ -63,6 +63,7 @@ export * from "./payment/disputes/dispute-answer.ts";
 export * from "./payment/payouts/availability.ts";
 export * from "./payment/payouts/payout-schedule.ts";
 export * from "./payment/payouts/settled.ts";
+export * from "./payment/released.ts";
 export * from "./payment/status.ts";
 export * from "./price/intervals.ts";
 export * from "./price/periods.ts";

@@ -19,7 +19,7 @@ import type { RenderPdf } from "./pages/pdf/rendered.ts";
 import { asksForJson, problemPages } from "./pages/problem-page.ts";
 import { Engine } from "./runtime/engine.ts";
 import { clockOf, REAL_TIME } from "./store/accounts.ts";
-import { providerMigrations as migrations } from "./store/migrations.ts";
+import { providerMigrations as migrations } from "./store/migrations/migrations.ts";
 import { deleteOldResponses } from "./store/responses/delete-old-responses.ts";
 import { sessionsOf } from "./store/session.ts";
 

@@ -139,9 +139,15 @@ describe("every filter", () => {
   function valueIn(row: Row, filter: Exclude<FilterFacet, { from: string }>): string | null {
     if (typeof filter === "string") return row[filter];
     if ("column" in filter) return row[filter.column];
-    const value = fieldOf(JSON.parse(row.body), ...filter.field.split("."));
+    const object = JSON.parse(row.body);
+    const value = fieldOf(object, ...filter.field.split("."));
     if (value === undefined || value === null) return null;
-    return filter.reading === undefined ? String(value) : filter.reading.of(String(value));
+    const { reading } = filter;
+    if (reading === undefined) return String(value);
+    return reading.of(
+      String(value),
+      reading.beside === undefined ? null : String(fieldOf(object, reading.beside)),
+    );
   }
 
   async function found(path: string): Promise<string[]> {

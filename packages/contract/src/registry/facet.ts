@@ -8,7 +8,9 @@ type Wanted = (given: string) => string | readonly string[];
 interface Reading {
   /** Changes whenever the results change, so that existing values are replaced. */
   readonly name: string;
-  readonly of: (value: string) => string;
+  readonly of: (value: string, beside: string | null) => string;
+  /** Another field that the result depends on. */
+  readonly beside?: string;
 }
 
 /** What a filter compares. Without `wanted`, only the given value matches. */

@@ -1,6 +1,12 @@
 /** What a row of a list shows besides its own object. Sent with every request of the list. */
 export const PAYMENT_LIST = {
-  expand: ["customer", "payment_method", "latest_charge.balance_transaction", "disputes"],
+  expand: [
+    "customer",
+    "payment_method",
+    "latest_charge.balance_transaction",
+    "latest_charge.refunds.data.balance_transaction",
+    "disputes",
+  ],
 } as const;
 export const PRODUCT_LIST = { expand: ["default_price", "prices"] } as const;
 export const MOVEMENT_LIST = {

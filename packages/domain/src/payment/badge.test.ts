@@ -3,11 +3,18 @@ import { type BadgedPayment, paymentBadge } from "./badge.ts";
 import { DISPUTE_STATUSES } from "./disputes/dispute.ts";
 import { PAYMENT_STATUSES } from "./status.ts";
 
+const charge = (amount_refunded: number, disputed = false) => ({
+  amount: 10_000,
+  amount_captured: 10_000,
+  amount_refunded,
+  captured: true,
+  disputed,
+});
 const paid = {
   status: "succeeded",
   amount_received: 10_000,
   last_payment_error: null,
-  latest_charge: { amount_refunded: 0, disputed: true },
+  latest_charge: charge(0, true),
 } as const satisfies BadgedPayment;
 const disputed = (...statuses: string[]): BadgedPayment => ({
   ...paid,
@@ -50,9 +57,9 @@ describe("a payment's badge", () => {
     [1, "partial_refund"],
     [10_000, "full_refund"],
   ])("says how much of 100.00 was refunded: %i", (amount_refunded, badge) => {
-    const refunded = { ...paid, latest_charge: { amount_refunded } };
+    const refunded = { ...paid, latest_charge: charge(amount_refunded) };
     expect(paymentBadge(refunded)).toBe(badge);
-    const answered = { ...disputed("needs_response"), latest_charge: { amount_refunded } };
+    const answered = { ...disputed("needs_response"), latest_charge: charge(amount_refunded) };
     expect(paymentBadge(answered)).toBe("dispute_response");
   });
 

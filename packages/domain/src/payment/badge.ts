@@ -1,4 +1,5 @@
 import { disputeStanding } from "./disputes/dispute.ts";
+import { type RefundedCharge, refundedAmount } from "./released.ts";
 import { SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus, shownPaymentStatus } from "./status.ts";
 
 /** What a payment's badge can say: its shown status, or what is the matter with the payment. */
@@ -21,10 +22,7 @@ export interface BadgedPayment {
   /** Error of the last attempt; null once an attempt succeeded. */
   readonly last_payment_error?: unknown;
   /** The last attempt; an ID if it wasn't expanded. */
-  readonly latest_charge?:
-    | string
-    | { readonly amount_refunded: number; readonly disputed?: boolean }
-    | null;
+  readonly latest_charge?: string | (RefundedCharge & { readonly disputed?: boolean }) | null;
   /** Disputes of the payment; absent if they weren't expanded. */
   readonly disputes?: { readonly data: readonly { readonly status: string }[] };
 }
@@ -39,7 +37,7 @@ export function paymentBadge(payment: BadgedPayment): PaymentBadge {
   const shown: ShownPaymentStatus = shownPaymentStatus({
     status: payment.status,
     amount_received: payment.amount_received,
-    amount_refunded: charge?.amount_refunded ?? null,
+    refunded: charge === null ? null : refundedAmount(charge),
   });
   if (shown === "requires_payment_method") {
     return (payment.last_payment_error ?? null) === null ? shown : "declined";

@@ -35,12 +35,12 @@ describe("the payment status that is shown", () => {
     [1, "partial_refund"],
     [9999, "partial_refund"],
     [10_000, "full_refund"],
-  ])("100.00 with %i refunded is %s", (amount_refunded, shown) => {
-    expect(shownPaymentStatus({ ...paid, amount_refunded })).toBe(shown);
+  ])("100.00 with %i refunded is %s", (refunded, shown) => {
+    expect(shownPaymentStatus({ ...paid, refunded })).toBe(shown);
   });
 
   test("doesn't show a cancelled authorization as a refund, though Stripe counts its release as one", () => {
-    const released = { status: "canceled", amount_received: 0, amount_refunded: 10_000 } as const;
+    const released = { status: "canceled", amount_received: 0, refunded: 10_000 } as const;
     expect(shownPaymentStatus(released)).toBe("canceled");
   });
 
@@ -68,7 +68,7 @@ describe("the payment status that is shown", () => {
 
   test("counts no refund twice", () => {
     expect(refundable(10_000, 4000)).toBe(6000);
-    expect(paymentActions({ ...paid, amount_refunded: 10_000 })).toEqual([]);
+    expect(paymentActions({ ...paid, refunded: 10_000 })).toEqual([]);
   });
 });
 

@@ -37,8 +37,8 @@ export interface PaymentStanding {
   readonly status: string;
   /** What was captured: `amount_received` of the payment intent. */
   readonly amount_received: number;
-  /** What refunds took of it, failed ones left out: `amount_refunded` of the charge. */
-  readonly amount_refunded?: number | null;
+  /** What refunds took of it, failed ones left out: `refundedAmount` of the charge. */
+  readonly refunded?: number | null;
   /** The customer's bank took the money back: it cannot be refunded as well. */
   readonly chargedBack?: boolean;
 }
@@ -61,7 +61,7 @@ export function paymentAmount(payment: {
  * the provider may add one day reads as processing: one can only wait.
  */
 export function shownPaymentStatus(payment: PaymentStanding): ShownPaymentStatus {
-  const refunded = payment.amount_refunded ?? 0;
+  const refunded = payment.refunded ?? 0;
   if (payment.status !== "succeeded" || refunded <= 0) {
     return PAYMENT_STATUSES.find((known) => known === payment.status) ?? "processing";
   }
@@ -85,7 +85,7 @@ export function paymentActions(payment: PaymentStanding): PaymentAction[] {
     return (
       payment.status === "succeeded" &&
       payment.chargedBack !== true &&
-      refundable(payment.amount_received, payment.amount_refunded ?? 0) > 0
+      refundable(payment.amount_received, payment.refunded ?? 0) > 0
     );
   });
 }

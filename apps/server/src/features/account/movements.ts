@@ -19,7 +19,9 @@ type Read = Omit<PayoutMovement, "payment_badge"> & { readonly charged: BadgedPa
 const CHARGED = `json_build_object('status', p.body::json ->> 'status',
   'amount_received', coalesce((p.body::json ->> 'amount_received')::bigint, 0),
   'last_payment_error', p.body::json -> 'last_payment_error',
-  'latest_charge', (select json_build_object('amount_refunded', h.body::json -> 'amount_refunded')
+  'latest_charge', (select json_build_object('amount', h.body::json -> 'amount',
+      'amount_captured', h.body::json -> 'amount_captured',
+      'amount_refunded', h.body::json -> 'amount_refunded', 'captured', h.body::json -> 'captured')
     from mirror_object h where h.account = o.account and h.type = 'charge'
       and h.id = p.body::json ->> 'latest_charge' and not h.deleted),
   'disputes', json_build_object('data', (select

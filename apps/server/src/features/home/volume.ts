@@ -15,6 +15,7 @@ import type { Period } from "./period.ts";
 interface Row {
   day: string;
   type: string;
+  reporting_category: string;
   amount: string;
   fee: string;
   net: string;
@@ -57,22 +58,25 @@ async function entries(db: MirrorDb, period: Period, currency: string): Promise<
        where ${HERE} and type = 'balance_transaction' and currency = $1
          and created >= $2 and created < $3)
      select to_char(to_timestamp(created) at time zone $4, 'YYYY-MM-DD') as day,
-       it ->> 'type' as type, sum((it ->> 'amount')::bigint) as amount,
+       it ->> 'type' as type, coalesce(it ->> 'reporting_category', '') as reporting_category, sum((it ->> 'amount')::bigint) as amount,
        sum((it ->> 'fee')::bigint) as fee, sum((it ->> 'net')::bigint) as net, count(*) as count
-     from entry group by 1, 2`,
+     from entry group by 1, 2, 3`,
     [currency, period.before.from, period.now.before, period.zone],
   );
-  return rows.filter(({ type }) => EARNING_KINDS.includes(movementKind(type)));
+  return rows.filter((row) => EARNING_KINDS.includes(kindOf(row)));
 }
 
 const movement = (row: Row): Movement => ({
   type: row.type,
+  reporting_category: row.reporting_category,
   amount: Number(row.amount),
   fee: Number(row.fee),
   net: Number(row.net),
 });
 
-const isRefund = ({ type }: Row) => type === "refund" || type === "payment_refund";
+const kindOf = ({ type, reporting_category: category }: Row) => movementKind(type, category);
+const isRefund = (row: Row) =>
+  kindOf(row) === "refunded" && (row.type === "refund" || row.type === "payment_refund");
 const isCharge = ({ type }: Row) => type === "charge" || type === "payment";
 
 /** Returns every day of the period, including those without an entry. */

@@ -1,4 +1,5 @@
 import { refundCreate } from "@counterfoil/contract";
+import { refundedAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import { refuse } from "../../http/response/refusal.ts";
 import { join } from "../../provider/encoding/paths.ts";
@@ -7,7 +8,14 @@ import { type AnyOperation, operation, type Work } from "../../writes/operation.
 const EFFECTS = ["charge", "payment_intent", "balance_transaction"];
 
 const withCharge = z.looseObject({
-  latest_charge: z.looseObject({ amount_refunded: z.number().int() }).nullable(),
+  latest_charge: z
+    .looseObject({
+      amount: z.number().int(),
+      amount_captured: z.number().int(),
+      amount_refunded: z.number().int(),
+      captured: z.boolean(),
+    })
+    .nullable(),
 });
 
 /** Refunds a payment. Rejected as stale if the refunded total isn't the one that the caller saw. */
@@ -31,7 +39,7 @@ const create = operation({
 async function refundedOf(work: Work, id: string): Promise<number> {
   const path = join("/payment_intents", id);
   const payment = withCharge.parse(await work.read({ path, expand: ["latest_charge"] }));
-  return payment.latest_charge?.amount_refunded ?? 0;
+  return payment.latest_charge === null ? 0 : refundedAmount(payment.latest_charge);
 }
 
 export const refundOperations: readonly AnyOperation[] = [create];

@@ -17,14 +17,17 @@ export interface Facet {
 function facetOf(type: string, name: string, filter: FilterFacet): Facet | null {
   if (typeof filter === "string" || !("field" in filter)) return null;
   const { field, reading } = filter;
-  const path = field.split(".");
+  const valueAt = (object: WireObject, path: string) => plain(fieldOf(object, ...path.split(".")));
+  const fields = reading?.beside === undefined ? field : `${field}, ${reading.beside}`;
   return {
     type,
     name,
-    source: reading === undefined ? field : `${reading.name}(${field})`,
+    source: reading === undefined ? field : `${reading.name}(${fields})`,
     read(object) {
-      const value = plain(fieldOf(object, ...path));
-      return value === null ? null : bounded(reading === undefined ? value : reading.of(value));
+      const value = valueAt(object, field);
+      if (value === null || reading === undefined) return value === null ? null : bounded(value);
+      const beside = reading.beside === undefined ? null : valueAt(object, reading.beside);
+      return bounded(reading.of(value, beside));
     },
   };
 }

@@ -2,6 +2,7 @@ import {
   decimalAmount,
   disputeStanding,
   paymentAmount,
+  refundedAmount,
   shownPaymentStatus,
 } from "@counterfoil/domain";
 import { z } from "zod";
@@ -32,7 +33,10 @@ const intentBody = z.looseObject({
 });
 const chargeBody = z.looseObject({
   id: z.string(),
+  amount: z.number().int(),
+  amount_captured: z.number().int(),
   amount_refunded: z.number().int(),
+  captured: z.boolean(),
   payment_method_details: debits
     .extend({ card: z.looseObject({ brand: z.string().nullish() }).nullish() })
     .nullish(),
@@ -166,7 +170,7 @@ function completed(row: Row) {
   const email = row.customer_email ?? intent.receipt_email?.toLowerCase() ?? null;
   return {
     id: row.id,
-    status: shownPaymentStatus({ ...intent, amount_refunded: charge?.amount_refunded ?? 0 }),
+    status: shownPaymentStatus({ ...intent, refunded: charge ? refundedAmount(charge) : 0 }),
     last4: row.last4,
     name: row.customer_name ?? (email === null ? null : fold(email)),
     email,

@@ -71,6 +71,7 @@ export function readsAfterChange(object: WireObject, before: string | null): Fol
     return before === null || object.balance !== old.balance ? [ledgerOf(object.id)] : [];
   }
   if (object.object === "discount") return redeemed(object);
+  if (object.object === "charge") return releasesOf(object, old);
   if (object.object === "dispute") {
     // The balance transactions of what it took from the balance, or returned to it.
     const source = { source: object.id };
@@ -105,6 +106,13 @@ export function readsAfterChange(object: WireObject, before: string | null): Fol
     reads.push(discountsOf(object.id));
   }
   return reads;
+}
+
+/** A partial capture releases the rest of the authorization by a refund, which needs no event. */
+function releasesOf(charge: WireObject, old: { readonly captured?: unknown }): FollowUpRead[] {
+  const partial = charge.captured === true && charge.amount_captured !== charge.amount;
+  if (!partial || old.captured === true) return [];
+  return [{ kind: "list", path: "/refunds", query: { charge: charge.id } }];
 }
 
 /** A coupon that can't be redeemed anymore, or can again, changes its codes without an event. */

@@ -22,7 +22,7 @@ export const balanceTransactionResource = {
     payout: { from: "payout" },
     kind: {
       field: "type",
-      reading: { name: "movement_kind", of: movementKind },
+      reading: { name: "movement_kind", of: movementKind, beside: "reporting_category" },
       wanted: (given) => (given === "earned" ? EARNING_KINDS : given),
     },
   },

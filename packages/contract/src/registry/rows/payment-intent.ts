@@ -58,6 +58,7 @@ export const paymentIntentResource = {
     latest_charge: objects("charge"),
     "latest_charge.balance_transaction": objects("balance_transaction"),
     "latest_charge.refunds": REFUNDS,
+    "latest_charge.refunds.data.balance_transaction": objects("balance_transaction"),
     disputes: DISPUTES,
   },
   mirror: {

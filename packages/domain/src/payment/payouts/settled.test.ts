@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { type Movement, settled } from "./settled.ts";
 
-const charge: Movement = { type: "charge", amount: 287_438, fee: 8_366, net: 279_072 };
-const refund: Movement = { type: "refund", amount: -50_000, fee: 0, net: -50_000 };
+const entry = (type: string, amount: number, fee: number, category = type): Movement => ({
+  type,
+  reporting_category: category,
+  amount,
+  fee,
+  net: amount - fee,
+});
+const charge = entry("charge", 287_438, 8_366);
+const refund = entry("refund", -50_000, 0);
 
 describe("the net of Atelier Nord's payment in the balance", () => {
   it("is the charge less the fee", () => {
@@ -20,12 +27,12 @@ describe("the net of Atelier Nord's payment in the balance", () => {
   });
 
   it("includes a failed refund again", () => {
-    const back = { type: "refund_failure", amount: 50_000, fee: 0, net: 50_000 };
+    const back = entry("refund_failure", 50_000, 0);
     expect(settled([charge, refund, back])).toMatchObject({ refunded: 0, net: 279_072 });
   });
 
   it("shows a dispute with its own fee, separate from refunds", () => {
-    const dispute = { type: "adjustment", amount: -287_438, fee: 1_500, net: -288_938 };
+    const dispute = entry("adjustment", -287_438, 1_500, "dispute");
     const sum = settled([charge, dispute]);
     expect(sum).toEqual({
       gross: 287_438,
@@ -35,6 +42,17 @@ describe("the net of Atelier Nord's payment in the balance", () => {
       net: -9_866,
     });
     expect(sum.gross + sum.refunded + sum.other + sum.fees).toBe(sum.net);
+  });
+
+  it("includes only what was captured, if the rest of the authorization was released", () => {
+    const released = entry("refund", -87_438, -2_535, "partial_capture_reversal");
+    expect(settled([charge, released, refund])).toEqual({
+      gross: 200_000,
+      refunded: -50_000,
+      other: 0,
+      fees: -5_831,
+      net: 144_169,
+    });
   });
 
   it("is zero before any transaction", () => {

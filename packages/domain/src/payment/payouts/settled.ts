@@ -1,7 +1,10 @@
+import { PARTIAL_CAPTURE_REVERSAL } from "../released.ts";
+
 /** One entry of the provider's balance; amounts in minor units of the balance's currency. */
 export interface Movement {
   /** The provider's type, such as `charge`, `refund` or `adjustment`. */
   readonly type: string;
+  readonly reporting_category: string;
   readonly amount: number;
   readonly fee: number;
   readonly net: number;
@@ -34,16 +37,17 @@ const REFUNDED: ReadonlySet<string> = /* @__PURE__ */ new Set([
  */
 export function settled(movements: readonly Movement[]): Settled {
   const total = { gross: 0, refunded: 0, other: 0, fees: 0, net: 0 };
-  for (const { type, amount, fee, net } of movements) {
-    total[partOf(type)] += amount;
+  for (const { type, reporting_category: category, amount, fee, net } of movements) {
+    total[partOf(type, category)] += amount;
     total.fees -= fee;
     total.net += net;
   }
   return total;
 }
 
-function partOf(type: string): "gross" | "refunded" | "other" {
-  if (GROSS.has(type)) return "gross";
+/** A partial capture is booked as the whole authorization and its reversal, which has the type `refund`. */
+function partOf(type: string, category: string | null): "gross" | "refunded" | "other" {
+  if (GROSS.has(type) || category === PARTIAL_CAPTURE_REVERSAL) return "gross";
   return REFUNDED.has(type) ? "refunded" : "other";
 }
 
@@ -62,9 +66,9 @@ const TRANSFERS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "topup_reversal",
 ]);
 
-/** Returns the kind of a balance entry, by the provider's type of it. */
-export function movementKind(type: string): MovementKind {
+/** Returns the kind of a balance entry, by the provider's type and reporting category of it. */
+export function movementKind(type: string, category: string | null): MovementKind {
   if (TRANSFERS.has(type)) return "transfer";
-  const part = partOf(type);
+  const part = partOf(type, category);
   return part === "gross" ? "collected" : part;
 }

@@ -5,6 +5,7 @@ import {
   checkSplit,
   creditNoteTotals,
   proposeSplit,
+  refundedAmount,
 } from "@counterfoil/domain";
 import { changesBetween } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -130,7 +131,7 @@ async function checkedSplit(
   const outOfBand = params.out_of_band_amount ?? 0;
   let refundable = already;
   for (const charge of await paidCharges(ctx, invoice.id)) {
-    refundable += charge.amount_captured - charge.amount_refunded;
+    refundable += charge.amount_captured - refundedAmount(charge);
   }
   const open = [
     params.refund_amount,
@@ -240,7 +241,7 @@ async function refundPayments(
   const made: LinkedRefund[] = [];
   let left = amount;
   for (const charge of await paidCharges(ctx, invoice.id)) {
-    const part = Math.min(left, charge.amount_captured - charge.amount_refunded);
+    const part = Math.min(left, charge.amount_captured - refundedAmount(charge));
     if (part <= 0) continue;
     const refund = await refundCharge(ctx, charge, { amount: part });
     made.push({ id: refund.id, amount: part });

@@ -1,10 +1,9 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { unschedule } from "../../kernel/timers.ts";
-import { behaviourOf } from "../../records/cards/stored.ts";
-import { collectCharge } from "../connect/collect-charge.ts";
 import { newRefund } from "../refunds/new-refund.ts";
 import type { Charge } from "./charge.ts";
+import { collectCapture } from "./collect-capture.ts";
 
 /**
  * Captures a charge without an intent and releases the rest
@@ -27,22 +26,16 @@ export async function captureCharge(
       param: "amount",
     });
   }
-  const behaviour = charge.payment_method
-    ? await behaviourOf(ctx, { id: charge.payment_method })
-    : {};
-  const collected = await collectCharge(ctx, charge, amount, behaviour);
-  const captured: Charge = {
-    ...collected,
-    amount_captured: amount,
-    captured: true,
-  };
+  const { charge: captured, release } = await collectCapture(ctx, charge, amount, true);
   ctx.store.put("charge", captured);
   await unschedule(ctx, "authorization_expires", charge.id);
   ctx.emit("charge.captured", captured, {
     amount_captured: charge.amount_captured,
+    ...(release ? { amount_refunded: charge.amount_refunded } : {}),
     balance_transaction: null,
     captured: false,
   });
+  if (release) ctx.emit("refund.created", release);
   return captured;
 }
 

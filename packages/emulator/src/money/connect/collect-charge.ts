@@ -11,7 +11,8 @@ type Collectable = Pick<Behaviour, "bypassPending">;
 /**
  * Books what a charge collects, and passes on the platform's fee and the destination's transfer
  * (https://docs.stripe.com/connect/charges).
- * @param amount collected now, in minor units; less than the charge's own for a partial capture
+ * @param amount collected now, in minor units
+ * @param booked in minor units; more than collected if another entry reverses the rest
  * @returns the charge with its ledger entry, fee and transfer
  */
 export async function collectCharge(
@@ -19,17 +20,18 @@ export async function collectCharge(
   charge: Charge,
   amount: number,
   behaviour: Collectable,
+  booked = amount,
 ): Promise<Charge> {
   const fee = Math.min(charge.application_fee_amount ?? 0, amount);
   const direct = ctx.account !== ctx.platform && fee > 0;
   const entry = charge.id.startsWith("py_")
-    ? await bookDebit(ctx, charge, amount, direct ? fee : 0)
-    : await bookCharge(ctx, charge, amount, behaviour, direct ? fee : 0);
-  const booked: Charge = { ...charge, balance_transaction: entry.id };
-  if (direct) return { ...booked, application_fee: ownFee(ctx, booked, fee, entry) };
+    ? await bookDebit(ctx, charge, booked, direct ? fee : 0)
+    : await bookCharge(ctx, charge, booked, behaviour, direct ? fee : 0);
+  const charged: Charge = { ...charge, balance_transaction: entry.id };
+  if (direct) return { ...charged, application_fee: ownFee(ctx, charged, fee, entry) };
   const destination = charge.transfer_data?.destination;
-  if (typeof destination !== "string") return booked;
-  return transferShare(ctx, booked, { amount, fee, destination });
+  if (typeof destination !== "string") return charged;
+  return transferShare(ctx, charged, { amount, fee, destination });
 }
 
 function ownFee(

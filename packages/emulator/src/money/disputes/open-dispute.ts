@@ -1,3 +1,4 @@
+import { refundedAmount } from "@counterfoil/domain";
 import { changesBetween } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
@@ -63,7 +64,7 @@ export async function openDispute(
   const base: Dispute = {
     id,
     object: "dispute",
-    amount: charge.amount,
+    amount: charge.amount_captured,
     balance_transactions: [],
     charge: charge.id,
     created: ctx.now(),
@@ -122,7 +123,7 @@ export async function escalateInquiry(ctx: Context, inquiry: Dispute): Promise<D
   const charge = await ctx.store.must("charge", inquiry.charge);
   const chargeback: Dispute = {
     ...inquiry,
-    amount: Math.min(inquiry.amount, charge.amount_captured - charge.amount_refunded),
+    amount: Math.min(inquiry.amount, charge.amount_captured - refundedAmount(charge)),
     evidence_details: {
       ...inquiry.evidence_details,
       due_by: ctx.now() + EVIDENCE_SECONDS,

@@ -1,4 +1,12 @@
-import { availableOn, debitFee, holdOf, isDebit, processingFee } from "@counterfoil/domain";
+import {
+  availableOn,
+  debitFee,
+  type FeeRate,
+  holdOf,
+  isDebit,
+  PARTIAL_CAPTURE_REVERSAL,
+  processingFee,
+} from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Behaviour } from "../../records/cards/behaviour.ts";
@@ -10,7 +18,7 @@ type Entry = Types["balance_transaction"];
 
 /**
  * Books what a charge collects, minus the processing fee.
- * @param amount collected now, in minor units; less than the charge's own for a partial capture
+ * @param amount in minor units; the part of this capture if there are several
  * @param application the platform's fee in minor units
  */
 export function bookCharge(
@@ -25,7 +33,7 @@ export function bookCharge(
     type: "charge",
     reportingCategory: "charge",
     amount,
-    fees: fees(ctx, Math.min(processingFee(amount, fee), amount), application),
+    fees: fees(ctx, feeOf(amount, fee), application),
     currency: charge.currency,
     source: charge.id,
     description: charge.description,
@@ -34,6 +42,36 @@ export function bookCharge(
       : availableOn(ctx.now(), holdOf(country, delayDays ?? payoutDelayDays)),
   });
 }
+
+/**
+ * Books the reversal of the part of an authorization that wasn't captured, with its share of the
+ * processing fee, available along with the charge
+ * (https://docs.stripe.com/reports/reporting-categories).
+ * @param charge booked with the whole authorization
+ */
+export async function bookCaptureReversal(
+  ctx: Context,
+  charge: Charge,
+  release: Types["refund"],
+): Promise<Entry> {
+  const whole = await ctx.store.must("balance_transaction", charge.balance_transaction ?? "");
+  const { fee: rate } = ctx.settings;
+  const fee = feeOf(charge.amount_captured, rate) - feeOf(charge.amount, rate);
+  return book(ctx, {
+    type: "refund",
+    reportingCategory: PARTIAL_CAPTURE_REVERSAL,
+    amount: 0 - release.amount,
+    fees:
+      fee === 0 ? [] : [{ amount: fee, description: "Stripe processing fees", type: "stripe_fee" }],
+    currency: charge.currency,
+    source: release.id,
+    description: charge.description,
+    availableOn: whole.available_on,
+  });
+}
+
+/** @param amount in minor units */
+const feeOf = (amount: number, rate: FeeRate) => Math.min(processingFee(amount, rate), amount);
 
 /**
  * Books a bank debit. In test mode its funds are available immediately (ACH: test settlement

@@ -1,9 +1,8 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { unschedule } from "../../kernel/timers.ts";
-import { behaviourOf } from "../../records/cards/stored.ts";
 import type { Charge } from "../charges/charge.ts";
-import { collectCharge } from "../connect/collect-charge.ts";
+import { collectCapture } from "../charges/collect-capture.ts";
 import { type Intent, isManual } from "./intent.ts";
 
 export interface CaptureRequest {
@@ -53,15 +52,8 @@ export async function capture(
     );
   }
   const ends = request.final !== false;
-  const behaviour = charge.payment_method
-    ? await behaviourOf(ctx, { id: charge.payment_method })
-    : {};
-  const collected = await collectCharge(ctx, { ...charge, ...request.terms }, amount, behaviour);
-  const captured: Charge = {
-    ...collected,
-    amount_captured: charge.amount_captured + amount,
-    captured: true,
-  };
+  const agreed = { ...charge, ...request.terms };
+  const { charge: captured, release } = await collectCapture(ctx, agreed, amount, ends);
   const received = intent.amount_received + amount;
   const after: Intent = {
     ...intent,
@@ -74,6 +66,7 @@ export async function capture(
   ctx.store.put("payment_intent", after);
   ctx.emit("charge.captured", captured, {
     amount_captured: charge.amount_captured,
+    ...(release ? { amount_refunded: charge.amount_refunded } : {}),
     balance_transaction: charge.balance_transaction,
     captured: charge.captured,
   });
@@ -83,5 +76,6 @@ export async function capture(
   } else {
     ctx.emit("payment_intent.amount_capturable_updated", after);
   }
+  if (release) ctx.emit("refund.created", release);
   return after;
 }

@@ -1,4 +1,4 @@
-import { formatAmount, isInquiry } from "@counterfoil/domain";
+import { formatAmount, isInquiry, refundedAmount } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
@@ -41,7 +41,7 @@ export async function refundCharge(
   if (!charge.captured && charge.payment_intent === null && charge.status === "succeeded") {
     return releaseHold(ctx, charge);
   }
-  const left = charge.amount_captured - charge.amount_refunded;
+  const left = charge.amount_captured - refundedAmount(charge);
   check(charge, left, request.amount);
   const inquiry = charge.disputed ? await inquiryInto(ctx, charge) : null;
   const amount = request.amount ?? left;
@@ -56,11 +56,10 @@ export async function refundCharge(
   const own = parts.transfer === null ? feeShare(parts.fee, amount, charge) : 0;
   const refund = await settle(ctx, charge, base, own);
   ctx.store.put("refund", refund);
-  const total = charge.amount_refunded + amount;
   const after: Charge = {
     ...charge,
-    amount_refunded: total,
-    refunded: total === charge.amount_captured,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
   };
   ctx.store.put("charge", after);
   ctx.emit("refund.created", refund);

@@ -1,4 +1,4 @@
-import { formatAmount } from "@counterfoil/domain";
+import { formatAmount, refundedAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../runtime/engine.ts";
 import { clockOf, loadAccounts } from "../../store/accounts.ts";
@@ -22,8 +22,10 @@ const debitShape = z
 
 const chargeShape = z.object({
   paid: z.literal(true),
+  amount: z.number(),
   amount_captured: z.number(),
   amount_refunded: z.number(),
+  captured: z.boolean(),
   created: z.number(),
   currency: z.string(),
   description: z.string().nullable(),
@@ -55,7 +57,7 @@ export async function receiptDocument(
   if (charge.created + SHOWN_FOR <= clockOf(record)) return "expired";
   const money = (amount: number) => formatAmount(amount, charge.currency, words.language).text;
   const card = charge.payment_method_details?.card;
-  const back = charge.amount_refunded;
+  const refunded = refundedAmount(charge);
   const day = await daysOf(engine, account, words);
   return {
     title: words.receipt,
@@ -77,7 +79,7 @@ export async function receiptDocument(
     ],
     totals: present([
       [words.total, money(charge.amount_captured)],
-      [words.refunded, back > 0 ? money(0 - back) : null],
+      [words.refunded, refunded > 0 ? money(0 - refunded) : null],
     ]),
     footer: null,
   };

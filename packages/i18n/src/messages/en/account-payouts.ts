@@ -67,6 +67,7 @@ export const accountPayouts = {
   "account.movement.payment_refund": "Refund",
   "account.movement.refund_failure": "Failed refund",
   "account.movement.payment_failure_refund": "Failed payment",
+  "account.movement.partial_capture_reversal": "Partial capture reversal",
   "account.movement.dispute": "Dispute",
   "account.movement.dispute_reversal": "Dispute won",
   "account.movement.payout": "Earlier payout",

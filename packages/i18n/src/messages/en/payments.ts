@@ -54,6 +54,7 @@ export const payments = {
   "payments.movement.payment_refund": "Refund",
   "payments.movement.refund_failure": "Failed refund",
   "payments.movement.payment_failure_refund": "Failed payment",
+  "payments.movement.partial_capture_reversal": "Partial capture reversal",
   "payments.movement.payout": "Payout",
   "payments.movement.payout_failure": "Failed payout",
   "payments.movement.payout_cancel": "Cancelled payout",

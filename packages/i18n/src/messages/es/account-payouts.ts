@@ -70,6 +70,7 @@ export const accountPayouts = {
   "account.movement.payment_refund": "Reembolso",
   "account.movement.refund_failure": "Reembolso fallido",
   "account.movement.payment_failure_refund": "Pago fallido",
+  "account.movement.partial_capture_reversal": "Captura parcial revertida",
   "account.movement.dispute": "Disputa",
   "account.movement.dispute_reversal": "Disputa ganada",
   "account.movement.payout": "Transferencia anterior",

@@ -57,6 +57,7 @@ export const payments = {
   "payments.movement.payment_refund": "Reembolso",
   "payments.movement.refund_failure": "Reembolso fallido",
   "payments.movement.payment_failure_refund": "Pago fallido",
+  "payments.movement.partial_capture_reversal": "Captura parcial revertida",
   "payments.movement.payout": "Transferencia",
   "payments.movement.payout_failure": "Transferencia fallida",
   "payments.movement.payout_cancel": "Transferencia cancelada",

@@ -71,6 +71,7 @@ export const accountPayouts = {
   "account.movement.payment_refund": "Remboursement",
   "account.movement.refund_failure": "Échec de remboursement",
   "account.movement.payment_failure_refund": "Échec de paiement",
+  "account.movement.partial_capture_reversal": "Capture partielle contrepassée",
   "account.movement.dispute": "Litige",
   "account.movement.dispute_reversal": "Litige gagné",
   "account.movement.payout": "Virement antérieur",

@@ -58,6 +58,7 @@ export const payments = {
   "payments.movement.payment_refund": "Remboursement",
   "payments.movement.refund_failure": "Échec de remboursement",
   "payments.movement.payment_failure_refund": "Échec de paiement",
+  "payments.movement.partial_capture_reversal": "Capture partielle contrepassée",
   "payments.movement.payout": "Virement",
   "payments.movement.payout_failure": "Échec de virement",
   "payments.movement.payout_cancel": "Virement annulé",

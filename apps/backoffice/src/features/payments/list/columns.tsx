@@ -12,8 +12,8 @@ import { useText } from "../../../shared/text/text.ts";
 import { cardOf } from "../payment/card/card.ts";
 import { CardNumber } from "../payment/card/card-number.tsx";
 import { DisputeBadge } from "../payment/dispute-badge.tsx";
-import { entryOf } from "../payment/entry.ts";
-import { chargeOf, customerOf, disputeOf, refundedOf } from "../payment/payment.ts";
+import { collectedOf } from "../payment/entry.ts";
+import { customerOf, disputeOf, refundedOf } from "../payment/payment.ts";
 import { RowNote } from "./row-note.tsx";
 
 /** Nothing there is shown as a dash, so that figures stand out. */
@@ -115,8 +115,9 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         id: "fee",
         head: t("payments.feeColumn"),
         cell: (payment) => {
-          const entry = entryOf(chargeOf(payment)?.balance_transaction);
-          return entry ? <Money amount={-entry.fee} currency={entry.currency} /> : <NoMoney />;
+          const collected = collectedOf(payment);
+          if (collected === undefined) return <NoMoney />;
+          return <Money amount={-collected.fee} currency={collected.currency} />;
         },
         width: "130px",
         amount: true,
@@ -126,8 +127,9 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         id: "net",
         head: t("payments.netColumn"),
         cell: (payment) => {
-          const entry = entryOf(chargeOf(payment)?.balance_transaction);
-          return entry ? <Money amount={entry.net} currency={entry.currency} /> : <NoMoney />;
+          const collected = collectedOf(payment);
+          if (collected === undefined) return <NoMoney />;
+          return <Money amount={collected.net} currency={collected.currency} />;
         },
         width: "170px",
         amount: true,

@@ -1,13 +1,16 @@
 import type { BalanceTransaction } from "@counterfoil/contract";
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
 
+/** Types of which the reporting category says more. */
+const GENERAL: readonly string[] = ["adjustment", "refund"];
+
 /** Returns the name of an entry's kind. An adjustment is named after what it adjusts. */
 export function useMovementName(): (entry: BalanceTransaction) => string {
   const t = useText();
   const isKnown = useKnownMessage();
   return ({ type, reporting_category: category }) => {
     const ids = [`payments.movement.${category}`, `payments.movement.${type}`];
-    const id = (type === "adjustment" ? ids : ids.slice(1)).find(isKnown);
+    const id = (GENERAL.includes(type) ? ids : ids.slice(1)).find(isKnown);
     return id === undefined ? type.replaceAll("_", " ") : t(id);
   };
 }

@@ -1,5 +1,10 @@
 import type { Charge, Customer, Dispute, PaymentIntent } from "@counterfoil/contract";
-import { captureDeadline, type PaymentStanding, refundable } from "@counterfoil/domain";
+import {
+  captureDeadline,
+  type PaymentStanding,
+  refundable,
+  refundedAmount,
+} from "@counterfoil/domain";
 import type { DeclineFacts } from "../../../shared/declines/cause.ts";
 import { idOf } from "../../../shared/resource/id-of.ts";
 
@@ -24,7 +29,7 @@ export function standingOf(payment: PaymentIntent): PaymentStanding {
   return {
     status: payment.status,
     amount_received: payment.amount_received,
-    amount_refunded: chargeOf(payment)?.amount_refunded ?? 0,
+    refunded: refundedOf(payment),
     chargedBack: isChargedBack(payment),
   };
 }
@@ -45,7 +50,8 @@ function isChargedBack(payment: PaymentIntent): boolean {
 
 /** Returns the refunded amount in minor units. A released authorization isn't a refund. */
 export function refundedOf(payment: PaymentIntent): number {
-  return payment.amount_received > 0 ? (chargeOf(payment)?.amount_refunded ?? 0) : 0;
+  const charge = chargeOf(payment);
+  return charge === undefined ? 0 : refundedAmount(charge);
 }
 
 /** Returns the refundable amount in minor units. */

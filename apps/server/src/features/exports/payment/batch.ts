@@ -1,4 +1,6 @@
 import type { ExportColumn } from "@counterfoil/contract";
+import { isRelease, sum } from "@counterfoil/domain";
+import type { z } from "zod";
 import { getInvoicesPaid, getMembers, getTexts } from "../../../mirror/read/get.ts";
 import type { MirrorDb } from "../../../mirror/schema.ts";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
@@ -12,6 +14,7 @@ import {
   PAYMENT_CELLS,
   type PaymentBeside,
   paymentBody,
+  refundBody,
 } from "./row.ts";
 
 interface Setting {
@@ -42,6 +45,7 @@ export async function paymentLines(
     [...charges.values()].map((it) => it.balance_transaction),
     movementBody,
   );
+  const releases = await releasesOf(db, [...charges.keys()]);
   const disputes = await getMembers(db, "dispute", "charge", [...charges.keys()]);
   const invoiceOf = reads("invoice") ? await getInvoicesPaid(db, ids) : new Map<string, string>();
   const invoices = await getTexts(db, "invoice", [...new Set(invoiceOf.values())]);
@@ -54,7 +58,10 @@ export async function paymentLines(
     const newest = charge === null ? undefined : disputes.get(charge.id)?.at(-1);
     const beside: PaymentBeside = {
       charge,
-      movement: movements.get(charge?.balance_transaction ?? "") ?? null,
+      movement: lessReleased(
+        movements.get(charge?.balance_transaction ?? ""),
+        releases.get(charge?.id ?? ""),
+      ),
       dispute: newest === undefined ? null : disputeBody.parse(JSON.parse(newest)),
       invoice:
         invoiceId === undefined || invoice === undefined
@@ -74,4 +81,44 @@ export async function paymentLines(
     );
   });
   return lines.join("");
+}
+
+type Entry = z.infer<typeof movementBody>;
+
+/** Returns the reversals of partial captures, by charge. */
+async function releasesOf(
+  db: MirrorDb,
+  charges: readonly string[],
+): Promise<Map<string, readonly Entry[]>> {
+  const texts = await getMembers(db, "refund", "charge", charges);
+  const refunds = new Map(
+    [...texts].map(([charge, each]) => [
+      charge,
+      each.map((text) => refundBody.parse(JSON.parse(text))),
+    ]),
+  );
+  const ids = [...refunds.values()].flat().map((refund) => refund.balance_transaction);
+  const entries = await found(db, "balance_transaction", ids, movementBody);
+  return new Map(
+    [...refunds].map(([charge, each]) => [
+      charge,
+      each.flatMap((refund) => {
+        const entry = entries.get(refund.balance_transaction ?? "");
+        return entry && isRelease({ ...refund, balance_transaction: entry }) ? [entry] : [];
+      }),
+    ]),
+  );
+}
+
+function lessReleased(
+  entry: Entry | undefined,
+  released: readonly Entry[] = [],
+): PaymentBeside["movement"] {
+  if (entry === undefined) return null;
+  const all = [entry, ...released];
+  return {
+    amount: sum(all.map(({ amount }) => amount)),
+    fee: sum(all.map(({ fee }) => fee)),
+    currency: entry.currency,
+  };
 }

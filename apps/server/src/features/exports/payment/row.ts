@@ -1,5 +1,5 @@
 import { EXPORT_TABLES, type ExportColumn } from "@counterfoil/contract";
-import { paymentAmount, shownPaymentStatus } from "@counterfoil/domain";
+import { paymentAmount, refundedAmount, shownPaymentStatus } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference } from "../../../provider/encoding/wire.ts";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
@@ -50,6 +50,8 @@ const card = z
 /** The latest charge of a payment. */
 export const chargeBody = z.object({
   id: z.string(),
+  amount: z.number(),
+  amount_captured: z.number(),
   amount_refunded: z.number(),
   captured: z.boolean(),
   balance_transaction: reference,
@@ -67,6 +69,12 @@ export const movementBody = z.object({
   amount: z.number(),
   fee: z.number(),
   currency: z.string(),
+  reporting_category: z.string(),
+});
+
+export const refundBody = z.object({
+  status: z.string().nullable(),
+  balance_transaction: reference,
 });
 
 export const disputeBody = z.object({
@@ -81,7 +89,8 @@ export const disputeBody = z.object({
 /** Fields of related objects; null if there is none. */
 export interface PaymentBeside {
   readonly charge: z.infer<typeof chargeBody> | null;
-  readonly movement: z.infer<typeof movementBody> | null;
+  /** What its capture added to the balance, less the part of the authorization that it released. */
+  readonly movement: Pick<z.infer<typeof movementBody>, "amount" | "fee" | "currency"> | null;
   /** The latest one. */
   readonly dispute: z.infer<typeof disputeBody> | null;
   readonly invoice: {
@@ -91,11 +100,14 @@ export interface PaymentBeside {
   } | null;
 }
 
+const refundedOf = (charge: PaymentBeside["charge"]): number =>
+  charge === null ? 0 : refundedAmount(charge);
+
 type Write = (it: PaymentBody, beside: PaymentBeside, cells: CellWriter) => Cell;
-type Pick<Part> = (part: Part) => string | null | undefined;
+type Read<Part> = (part: Part) => string | null | undefined;
 
 const cardText =
-  (pick: Pick<NonNullable<z.infer<typeof card>>>, vocabulary?: Vocabulary): Write =>
+  (pick: Read<NonNullable<z.infer<typeof card>>>, vocabulary?: Vocabulary): Write =>
   (_, { charge }, cells) => {
     const used = charge?.payment_method_details?.card;
     if (!used) return EMPTY;
@@ -127,8 +139,7 @@ export const PAYMENT_CELLS: Readonly<Record<ExportColumn<"paymentIntent">, Write
   // A payment without a charge is identified by its own ID.
   id: (it, { charge }, cells) => cells.text(charge?.id ?? it.id),
   amount: (it, _, cells) => cells.amount(paymentAmount(it), it.currency),
-  amountRefunded: (it, { charge }, cells) =>
-    cells.amount(charge?.amount_refunded ?? 0, it.currency),
+  amountRefunded: (it, { charge }, cells) => cells.amount(refundedOf(charge), it.currency),
   convertedAmount: (_, { movement }, cells) =>
     movement ? cells.amount(movement.amount, movement.currency) : EMPTY,
   fee: (_, { movement }, cells) =>
@@ -142,10 +153,7 @@ export const PAYMENT_CELLS: Readonly<Record<ExportColumn<"paymentIntent">, Write
       : EMPTY,
   mode: (it, _, cells) => cells.word("mode", it.livemode ? "live" : "test"),
   status: (it, { charge }, cells) =>
-    cells.word(
-      "status",
-      shownPaymentStatus({ ...it, amount_refunded: charge?.amount_refunded ?? 0 }),
-    ),
+    cells.word("status", shownPaymentStatus({ ...it, refunded: refundedOf(charge) })),
   statementDescriptor: (_, { charge }, cells) =>
     cells.text(charge?.calculated_statement_descriptor ?? charge?.statement_descriptor),
   captured: (_, { charge }, cells) => cells.flag(charge?.captured ?? false),

@@ -1,5 +1,10 @@
 import type { Charge, CreditNote, Invoice, Refund } from "@counterfoil/contract";
-import { type CreditableInvoice, creditableInvoice } from "@counterfoil/domain";
+import {
+  type CreditableInvoice,
+  creditableInvoice,
+  isRelease,
+  refundedAmount,
+} from "@counterfoil/domain";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { idOf } from "../../../../shared/resource/id-of.ts";
 import { listOptions } from "../../../../shared/resource/queries.ts";
@@ -34,7 +39,13 @@ export function useCreditable(invoice: Invoice): CreditableQuery {
     combine: together,
   });
   const refunds = useQueries({
-    queries: intents.map((id) => listOptions("refund", { payment_intent: id, limit: MOST })),
+    queries: intents.map((id) =>
+      listOptions("refund", {
+        payment_intent: id,
+        expand: ["balance_transaction"],
+        limit: MOST,
+      }),
+    ),
     combine: together,
   });
   const known = notes.isPlaceholderData ? undefined : notes.data?.data;
@@ -81,13 +92,19 @@ function creditableOf(
       .flatMap((note) => note.refunds.map(({ refund }) => idOf(refund) ?? "")),
   );
   const refundedOutside = refunds
-    .filter(({ id, status }) => status !== "failed" && status !== "canceled" && !own.has(id))
+    .filter(
+      (refund) =>
+        refund.status !== "failed" &&
+        refund.status !== "canceled" &&
+        !own.has(refund.id) &&
+        !isRelease(refund),
+    )
     .reduce((sum, { amount }) => sum + amount, 0);
   return {
     invoice: creditableInvoice(invoice, notes, refundedOutside),
     notes,
     refundable: charges.reduce(
-      (sum, charge) => sum + charge.amount_captured - charge.amount_refunded,
+      (sum, charge) => sum + charge.amount_captured - refundedAmount(charge),
       0,
     ),
     refundedOutside,

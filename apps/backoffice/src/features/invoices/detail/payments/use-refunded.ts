@@ -1,5 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
-import { sum } from "@counterfoil/domain";
+import { refundedAmount, sum } from "@counterfoil/domain";
 import { useCharges } from "./use-charges.ts";
 
 /**
@@ -7,6 +7,5 @@ import { useCharges } from "./use-charges.ts";
  * authorizations, which the provider reports as refunded although nothing was charged.
  */
 export function useRefunded(invoice: Invoice): number {
-  const charged = useCharges(invoice).filter(({ captured }) => captured);
-  return sum(charged.map(({ amount_refunded: refunded }) => refunded));
+  return sum(useCharges(invoice).map(refundedAmount));
 }

@@ -2,8 +2,7 @@ import type { PaymentIntent } from "@counterfoil/contract";
 import { Money } from "../../../../shared/money/money.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { cardOf } from "../../payment/card/card.ts";
-import { entryOf } from "../../payment/entry.ts";
-import { chargeOf } from "../../payment/payment.ts";
+import { collectedOf } from "../../payment/entry.ts";
 import { Changes } from "../changes.tsx";
 
 interface RefundChangesProps {
@@ -19,7 +18,7 @@ export function RefundChanges({ payment, amount = 0, left }: RefundChangesProps)
   const t = useText();
   const { currency } = payment;
   const card = cardOf(payment);
-  const entry = entryOf(chargeOf(payment)?.balance_transaction);
+  const collected = collectedOf(payment);
   return (
     <Changes
       lines={[
@@ -33,11 +32,11 @@ export function RefundChanges({ payment, amount = 0, left }: RefundChangesProps)
           label: t("payments.fromBalance"),
           value: <Money amount={amount === 0 ? 0 : -amount} currency={currency} />,
         },
-        ...(entry
+        ...(collected
           ? [
               {
                 label: t("payments.feeKept"),
-                value: <Money amount={entry.fee} currency={entry.currency} />,
+                value: <Money amount={collected.fee} currency={collected.currency} />,
               },
             ]
           : []),

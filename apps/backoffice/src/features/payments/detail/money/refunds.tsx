@@ -1,4 +1,5 @@
 import type { PaymentIntent } from "@counterfoil/contract";
+import { isRelease } from "@counterfoil/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Copyable } from "../../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../../shared/date/dates.ts";
@@ -8,7 +9,10 @@ import { refundedOf } from "../../payment/payment.ts";
 import { refundsOptions } from "../../queries.ts";
 import { EntryTable } from "./entry-table.tsx";
 
-/** Shows each refund of a payment with its reason and the note for the team. */
+/**
+ * Shows each refund of a payment with its reason and the note for the team. A released authorization
+ * isn't one.
+ */
 export function Refunds({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const isKnown = useKnownMessage();
@@ -21,7 +25,7 @@ export function Refunds({ payment }: { payment: PaymentIntent }) {
   return (
     <EntryTable
       title={t("payments.refundList")}
-      entries={data?.data ?? []}
+      entries={data?.data.filter((refund) => !isRelease(refund)) ?? []}
       awaited={!data && refundedOf(payment) > 0 ? 1 : 0}
       columns={[
         {

@@ -1,4 +1,5 @@
 import type { BalanceTransaction, PaymentIntent, Refund } from "@counterfoil/contract";
+import { isRelease } from "@counterfoil/domain";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { idOf } from "../../../../shared/resource/id-of.ts";
 import { objectOptions } from "../../../../shared/resource/queries.ts";
@@ -9,7 +10,7 @@ import { refundsOptions } from "../../queries.ts";
 export interface Movements {
   /** Balance transactions of the payment and its refunds, newest first. */
   readonly movements: readonly BalanceTransaction[];
-  /** Refunds that were paid, without failed ones. */
+  /** Refunds that were paid, without failed ones and released authorizations. */
   readonly refunds: readonly Refund[];
   /** Number of known entries that haven't loaded yet. */
   readonly awaited: number;
@@ -38,7 +39,9 @@ export function useMovements(payment: PaymentIntent): Movements {
   ].filter((entry) => entry !== undefined);
   return {
     movements: movements.sort((one, other) => other.created - one.created),
-    refunds: refunds.filter(({ status }) => status !== "failed" && status !== "canceled"),
+    refunds: refunds.filter(
+      (refund) => refund.status !== "failed" && refund.status !== "canceled" && !isRelease(refund),
+    ),
     awaited: query.isLoading && refundedOf(payment) > 0 ? 1 : 0,
     error: query.isError && !query.data ? query.error : undefined,
     retry: () => void query.refetch(),

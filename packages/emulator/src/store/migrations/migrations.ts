@@ -1,3 +1,5 @@
+import { partialCaptures } from "./partial-captures.ts";
+
 /** The provider's tables. Objects are stored as the JSON text of their response. */
 export const providerMigrations = {
   schema: "provider",
@@ -126,5 +128,6 @@ where type in ('timer', 'test_clock_timer')
   and not deleted;
 `,
     },
+    partialCaptures,
   ],
 } as const;

@@ -1,8 +1,8 @@
 import { testDatabase } from "@counterfoil/database/testing";
 import Stripe from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createProvider, providerMigrations } from "../provider.ts";
-import { accountOfKey } from "./accounts.ts";
+import { createProvider, providerMigrations } from "../../provider.ts";
+import { accountOfKey } from "../accounts.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
