@@ -1,8 +1,19 @@
 import { expect, test } from "@playwright/test";
+import { readScreens } from "../scripts/build/screens.mjs";
 import { open } from "./support/back-office.ts";
 import { violationsOn } from "./support/checks/accessibility.ts";
 import { openMailbox } from "./support/mailbox.ts";
 import { screens } from "./support/screens.ts";
+
+test("every screen of the back office is among those that are checked", async ({ request }) => {
+  const paths = (await screens(request)).map((address) => address.split("?")[0] ?? address);
+  const missing = (await readScreens()).filter(({ path }) => {
+    const pattern = new RegExp(`^/${path.replace(/^\//, "").replace("$id", "[^/]+")}$`);
+    // A payout opens as a panel over the list of payouts.
+    return path !== "$id" && !paths.some((address) => pattern.test(address));
+  });
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
 
 // Contrast depends on the theme alone and target size on the width alone, so two pairs cover all
 // four.

@@ -46,6 +46,7 @@ const MODULES = {
     ...icons("circle-check", "circle-ellipsis", "copy", "download"),
     ...icons("ellipsis", "pencil", "plus", "trash"),
     ...shared("copy/", "date/", "money/", "status/", "text/"),
+    "packages/domain/src/money/sum.ts",
     ...shared("list/list-failed.tsx", "list/query/use-delayed.ts"),
     ...shared("resource/queries.ts", "resource/refresh.ts"),
   ],
@@ -67,7 +68,7 @@ const MODULES = {
     ...shared("list/filter/search-box.tsx", "list/filter/use-filter-value.tsx"),
   ],
   /** Shared by all screens with payments. */
-  payment: shared("payment/"),
+  payment: [...shared("payment/"), "packages/domain/src/payment/released.ts"],
   /** The parts of every dialog. */
   dialog: [
     ...ui("dialog/confirm-dialog.tsx", "dialog/dialog.module.css", "dialog/dialog.tsx"),

@@ -103,6 +103,7 @@ it("requires every part", () => {
     clientSecret: true,
     columns: true,
     page: true,
+    objectPage: true,
   };
   for (const row of Object.values(resources)) {
     expect(Object.keys(row)).toEqual(expect.arrayContaining(Object.keys(needed)));

@@ -63,6 +63,14 @@ export interface ListPage {
   readonly params: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The page of the back office that shows one object. */
+export interface ObjectPage {
+  /** `$id` stands for the ID. */
+  readonly path: `/${string}`;
+  /** The field with the ID of the page's object; null if that is the object itself. */
+  readonly of: string | null;
+}
+
 /**
  * Everything that the product knows about a provider resource, filtered by `Filters`. Every part is
  * required: a resource without one says so with `null`, `[]` or `{}`.
@@ -106,6 +114,8 @@ export interface Row<Filters extends z.ZodObject> {
   readonly columns: ColumnFields | null;
   /** The server includes the response to its first request in the page. Null if it has no page. */
   readonly page: ListPage | null;
+  /** The page that opens for a pasted ID; null if no page shows the object. */
+  readonly objectPage: ObjectPage | null;
 }
 
 /** Any row of the registry. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kindOfId, pathOf } from "./object-path.ts";
+import { pageOfId, pathOf } from "./object-path.ts";
 
 describe("a pasted ID", () => {
   it.each([
@@ -11,18 +11,23 @@ describe("a pasted ID", () => {
     ["pm_1ABC23", { customer: "cus_1" }, "/customer/cus_1"],
     ["ii_1ABC23", { invoice: "in_1" }, "/invoices/in_1"],
     ["cn_1ABC23", { invoice: { id: "in_1" } }, "/invoices/in_1"],
+    ["du_1ABC23", { payment_intent: "pi_1" }, "/paymentIntent/pi_1"],
+    ["po_1ABC23", {}, "/account/payouts/po_1ABC23"],
+    ["price_1ABC23", { product: "prod_1" }, "/products/prod_1"],
+    ["promo_1ABC23", { promotion: { coupon: "LOYAL5" } }, "/coupons/LOYAL5"],
+    ["txr_1ABC23", {}, "/tax-rates?open=txr_1ABC23"],
   ])("%s opens its page", (id, rest, path) => {
-    const kind = kindOfId(id);
-    expect(kind && pathOf(kind, { id, ...rest })).toBe(path);
+    const page = pageOfId(id);
+    expect(page && pathOf(page, { id, ...rest })).toBe(path);
   });
 
   it("has no path if its type has no page", () => {
-    const kind = kindOfId("pm_1ABC23");
-    expect(kind && pathOf(kind, { id: "pm_1ABC23", customer: null })).toBeUndefined();
+    const page = pageOfId("pm_1ABC23");
+    expect(page && pathOf(page, { id: "pm_1ABC23", customer: null })).toBeUndefined();
   });
 
   it.each(["Atelier Nord", "nord@atelier.example", "MM-2057", "xy_12345678", "in_", "in_1 23456"])(
     "is none: %s",
-    (words) => expect(kindOfId(words)).toBeUndefined(),
+    (words) => expect(pageOfId(words)).toBeUndefined(),
   );
 });

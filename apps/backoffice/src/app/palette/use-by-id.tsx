@@ -5,7 +5,7 @@ import { ApiError } from "../../shared/api/api-error.ts";
 import { objectOptions } from "../../shared/resource/queries.ts";
 import { useText } from "../../shared/text/text.ts";
 import type { Command } from "./command.ts";
-import { kindOfId, pathOf } from "./object-path.ts";
+import { pageOfId, pathOf } from "./object-path.ts";
 
 interface ById {
   /** Link to the object, once its page is known. */
@@ -16,13 +16,13 @@ interface ById {
 /** Returns the entry for a pasted ID; undefined if the text isn't an ID. */
 export function useById(query: string): ById | undefined {
   const t = useText();
-  const kind = kindOfId(query);
+  const page = pageOfId(query);
   const { data, error } = useQuery({
-    ...objectOptions(kind?.resource ?? "customer", query),
-    enabled: kind !== undefined,
+    ...objectOptions(page?.resource ?? "customer", query),
+    enabled: page !== undefined,
   });
-  if (kind === undefined) return undefined;
-  const to = data === undefined ? undefined : pathOf(kind, data);
+  if (page === undefined) return undefined;
+  const to = data === undefined ? undefined : pathOf(page, data);
   const missing = error instanceof ApiError || (data !== undefined && to === undefined);
   if (to === undefined) return { command: undefined, missing };
   const label = (

@@ -9,7 +9,7 @@ import { MINE } from "./mine.ts";
 export const TOGETHER = 5;
 
 /** Event types that only repeat another event of the same action. The event log contains them. */
-const ECHOES = [
+export const ECHOES = [
   "invoiceitem\\..*",
   "invoice_payment\\..*",
   "customer_balance_transaction\\..*",
@@ -64,6 +64,7 @@ const REPEATS = {
   "invoice.payment_action_required": told(["payment_intent.requires_action"], ofInvoice),
   "charge.succeeded": told(["invoice.paid"], "c.object_id = e.bill"),
   "charge.captured": told(["invoice.paid"], "c.object_id = e.bill"),
+  "charge.expired": told(["payment_intent.canceled"], ofPayment),
   // The provider releases an authorization by refunding it, although nothing was charged.
   "refund.created": `(${told(["payment_intent.canceled"], ofPayment)} or ${RELEASED} or exists (
      select 1 from told c join mirror_object n on n.account = current_setting('counterfoil.account')

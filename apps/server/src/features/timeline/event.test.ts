@@ -39,8 +39,8 @@ describe("the event log of a payment", () => {
     const refunded = events.find(({ type }) => type === "charge.refunded");
     expect(refunded?.changes).toContainEqual({
       field: "amount_refunded",
-      before: 0,
-      after: 1_000,
+      before: 3_000,
+      after: 4_000,
     });
   });
 

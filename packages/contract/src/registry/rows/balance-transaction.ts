@@ -54,4 +54,5 @@ export const balanceTransactionResource = {
   clientSecret: null,
   columns: null,
   page: { path: "/balanceTransaction", params: MOVEMENT_LIST },
+  objectPage: null,
 } as const satisfies Row<typeof payment.balanceTransactionFilters>;

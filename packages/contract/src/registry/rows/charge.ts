@@ -50,4 +50,5 @@ export const chargeResource = {
   clientSecret: null,
   columns: null,
   page: null,
+  objectPage: { path: "/paymentIntent/$id", of: "payment_intent" },
 } as const satisfies Row<typeof payment.chargeFilters>;

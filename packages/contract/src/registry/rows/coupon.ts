@@ -44,4 +44,5 @@ export const couponResource = {
   clientSecret: null,
   columns: null,
   page: { path: "/coupons", params: {} },
+  objectPage: { path: "/coupons/$id", of: null },
 } as const satisfies Row<typeof discounting.couponFilters>;

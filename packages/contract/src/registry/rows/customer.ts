@@ -52,4 +52,5 @@ export const customerResource = {
   clientSecret: null,
   columns: null,
   page: { path: "/customer", params: {} },
+  objectPage: { path: "/customer/$id", of: null },
 } as const satisfies Row<typeof customer.customerFilters>;

@@ -48,4 +48,5 @@ export const disputeResource = {
   clientSecret: null,
   columns: null,
   page: null,
+  objectPage: { path: "/paymentIntent/$id", of: "payment_intent" },
 } as const satisfies Row<typeof dispute.disputeFilters>;

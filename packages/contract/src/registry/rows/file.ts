@@ -39,4 +39,5 @@ export const fileResource = {
   clientSecret: null,
   columns: { status: "purpose", text: ["filename"] },
   page: null,
+  objectPage: null,
 } as const satisfies Row<typeof file.fileFilters>;

@@ -44,4 +44,5 @@ export const invoiceItemResource = {
   clientSecret: null,
   columns: null,
   page: null,
+  objectPage: { path: "/invoices/$id", of: "invoice" },
 } as const satisfies Row<typeof invoice.invoiceItemFilters>;

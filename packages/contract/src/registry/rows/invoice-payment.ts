@@ -43,4 +43,5 @@ export const invoicePaymentResource = {
   clientSecret: null,
   columns: null,
   page: null,
+  objectPage: { path: "/invoices/$id", of: "invoice" },
 } as const satisfies Row<typeof invoice.invoicePaymentFilters>;

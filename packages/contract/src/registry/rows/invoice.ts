@@ -93,4 +93,5 @@ export const invoiceResource = {
   clientSecret: null,
   columns: null,
   page: { path: "/invoices", params: {} },
+  objectPage: { path: "/invoices/$id", of: null },
 } as const satisfies Row<typeof invoice.invoiceFilters>;

@@ -85,4 +85,5 @@ export const paymentIntentResource = {
   },
   columns: null,
   page: { path: "/paymentIntent", params: PAYMENT_LIST },
+  objectPage: { path: "/paymentIntent/$id", of: null },
 } as const satisfies Row<typeof payment.paymentIntentFilters>;

@@ -48,4 +48,5 @@ export const payoutResource = {
   clientSecret: null,
   columns: null,
   page: { path: "/account/payouts", params: {} },
+  objectPage: { path: "/account/payouts/$id", of: null },
 } as const satisfies Row<typeof payout.payoutFilters>;

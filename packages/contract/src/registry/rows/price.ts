@@ -47,4 +47,5 @@ export const priceResource = {
   clientSecret: null,
   columns: null,
   page: null,
+  objectPage: { path: "/products/$id", of: "product" },
 } as const satisfies Row<typeof product.priceFilters>;

@@ -48,4 +48,5 @@ export const productResource = {
   clientSecret: null,
   columns: null,
   page: { path: "/products", params: PRODUCT_LIST },
+  objectPage: { path: "/products/$id", of: null },
 } as const satisfies Row<typeof product.productFilters>;

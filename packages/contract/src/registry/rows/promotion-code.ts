@@ -57,4 +57,5 @@ export const promotionCodeResource = {
   clientSecret: null,
   columns: null,
   page: null,
+  objectPage: { path: "/coupons/$id", of: "promotion.coupon" },
 } as const satisfies Row<typeof promotionCode.promotionCodeFilters>;

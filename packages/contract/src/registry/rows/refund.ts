@@ -49,4 +49,5 @@ export const refundResource = {
   clientSecret: null,
   columns: null,
   page: null,
+  objectPage: { path: "/paymentIntent/$id", of: "payment_intent" },
 } as const satisfies Row<typeof payment.refundFilters>;

@@ -39,4 +39,5 @@ export const reportRunResource = {
   clientSecret: null,
   columns: null,
   page: null,
+  objectPage: null,
 } as const satisfies Row<typeof report.reportRunFilters>;

@@ -48,4 +48,5 @@ export const setupIntentResource = {
   },
   columns: null,
   page: null,
+  objectPage: { path: "/customer/$id", of: "customer" },
 } as const satisfies Row<typeof payment.paymentMethodFilters>;

@@ -44,4 +44,5 @@ export const taxIdResource = {
   clientSecret: null,
   columns: null,
   page: null,
+  objectPage: { path: "/customer/$id", of: "customer" },
 } as const satisfies Row<typeof taxId.taxIdFilters>;

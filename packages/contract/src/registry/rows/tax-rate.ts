@@ -54,4 +54,5 @@ export const taxRateResource = {
   clientSecret: null,
   columns: null,
   page: { path: "/tax-rates", params: {} },
+  objectPage: { path: "/tax-rates?open=$id", of: null },
 } as const satisfies Row<typeof taxRate.taxRateFilters>;
