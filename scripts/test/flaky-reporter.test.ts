@@ -13,7 +13,7 @@ it("settles at its second run", () => { runs += 1; expect(runs).toBe(2); });
 it("holds", () => {});
 `;
 
-it("names a test that passed on retry, and no other", () => {
+it("reports a test that passed on retry with its error, and no other", () => {
   // Within the repository, so that the fixture finds its packages.
   const results = join(root, "test-results");
   mkdirSync(results, { recursive: true });
@@ -29,5 +29,6 @@ it("names a test that passed on retry, and no other", () => {
 
   expect(printed.trim().split("\n")).toEqual([
     "flaky (passed on retry): fixture.test.mjs › settles at its second run",
+    "  first try: expected 1 to be 2 // Object.is equality",
   ]);
 });

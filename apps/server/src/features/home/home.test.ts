@@ -53,9 +53,12 @@ const of = ({ attention }: HomeFigures, kind: string) => attention.find((one) =>
 
 describe("the home screen's figures", () => {
   it("are the gross and net volume of the period, its refunds, and each of its days", async () => {
+    // The ledger entry of an invoice's payment arrives with its event.
+    await expect
+      .poll(async () => (await home(world.claire)).volume?.gross, { timeout: 60_000 })
+      .toEqual({ now: 30_000 + 10_000 + 5_000, before: 0 });
     const { volume, currency } = await home(world.claire);
     expect(currency).toBe("cad");
-    expect(volume?.gross).toEqual({ now: 30_000 + 10_000 + 5_000, before: 0 });
     expect(volume?.refunded).toEqual({ now: -2_500, before: 0 });
     expect(volume?.refunds).toBe(1);
     const { data } = await world.stripe.balanceTransactions.list(

@@ -6,6 +6,8 @@ import { type AnyOperation, operation } from "../../writes/operation.ts";
 const FOLDER = "/payment_intents";
 /** Objects that change with a payment: its charge and balance transaction. */
 const EFFECTS = ["latest_charge.balance_transaction"];
+/** What a capture also changes: the rest of the authorization is released by a refund. */
+const RELEASE = "latest_charge.refunds.data.balance_transaction";
 
 /** Charges a card on file. Payment methods with a redirect are excluded. */
 const create = operation({
@@ -34,7 +36,7 @@ const capture = operation({
       method: "POST",
       path: `${join(FOLDER, id)}/capture`,
       params,
-      expand: EFFECTS,
+      expand: [...EFFECTS, RELEASE],
     }),
 });
 
