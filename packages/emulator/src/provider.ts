@@ -5,6 +5,7 @@ import { Clocks } from "./api/control/clock.ts";
 import { createControl } from "./api/control/control.ts";
 import { type ChargeWrite, createApi, createBrowserApi } from "./api/http/api.ts";
 import { anyTestKey, type PlatformKeys, ringOf } from "./api/http/credentials/key-ring.ts";
+import { type RestrictedKeys, restricted } from "./api/http/credentials/permissions.ts";
 import { withoutPrefix } from "./api/http/prefix.ts";
 import { operations } from "./api/resources/index.ts";
 import { type Send, sendToLoopback } from "./api/webhooks/deliver.ts";
@@ -32,6 +33,8 @@ export interface ProviderOptions {
   publicUrl: string;
   /** The only accepted keys. If omitted, any test key opens its own platform. */
   keys?: PlatformKeys;
+  /** Keys with these permissions only. */
+  restrictedKeys?: RestrictedKeys;
   /** Sends webhooks. Defaults to loopback addresses only. */
   send?: Send;
   random?: RandomBytes;
@@ -86,7 +89,10 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const deliveries = new Deliveries(sessions, send);
   const sendWaiting = (account?: string): Promise<void> => deliveries.run(account);
 
-  const ring = options.keys === undefined ? anyTestKey : ringOf(options.keys);
+  const ring = restricted(
+    options.keys === undefined ? anyTestKey : ringOf(options.keys),
+    options.restrictedKeys ?? {},
+  );
   const served = { engine, operations, ring, requestId, now, deliver: sendWaiting, log };
   const pages = createPages({
     engine,

@@ -7,6 +7,7 @@ import { isApiVersion } from "../../kernel/version.ts";
 import { type Call, errorBody, type Outcome } from "../../runtime/call.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { type KeyRing, publishableOf } from "./credentials/key-ring.ts";
+import { includes, permissionFor, withoutPermission } from "./credentials/permissions.ts";
 import { checkPublishable } from "./credentials/publishable.ts";
 import { createFileContents } from "./file-contents.ts";
 import { type Identity, identify } from "./identity.ts";
@@ -147,6 +148,11 @@ function callOf(
   for (const name of fromScript) delete rest[name];
   const expanded = expandOf(expand);
   if (identity.publishable) checkPublishable(operation, rest, expanded);
+  const { permissions, shownKey } = identity;
+  const permission = permissionFor(operation);
+  if (permissions !== null && !includes(permissions, permission)) {
+    throw withoutPermission(shownKey, identity.account, permission);
+  }
   return {
     operation,
     path,

@@ -11,6 +11,8 @@ export interface Identity {
   publishable: boolean;
   /** The key in the form that an error message may contain. */
   shownKey: string;
+  /** The permissions of a restricted key; null for every permission. */
+  permissions: ReadonlySet<string> | null;
 }
 
 const mask = (key: string): string =>
@@ -26,6 +28,6 @@ export function identify(received: ReceivedRequest, ring: KeyRing): Identity {
   const { key, account } = readCredentials(received);
   const known = ring(key);
   if (known === null) throw refuse.auth(`Invalid API Key provided: ${mask(key)}`);
-  const { platform, publishable } = known;
-  return { platform, account: account ?? platform, publishable, shownKey: mask(key) };
+  const { platform, publishable, permissions = null } = known;
+  return { platform, account: account ?? platform, publishable, shownKey: mask(key), permissions };
 }

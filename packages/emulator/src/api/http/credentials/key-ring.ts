@@ -6,6 +6,8 @@ export interface KnownKey {
   /** The platform account that the key belongs to. */
   readonly platform: string;
   readonly publishable: boolean;
+  /** The permissions of a restricted key. Other keys have every permission. */
+  readonly permissions?: ReadonlySet<string>;
 }
 
 /** Returns what a key grants access to, or null if the key is unknown. */
