@@ -68,7 +68,8 @@ export const timeline = {
   "timeline.payment_method.automatically_updated": "Mode de paiement mis à jour par la banque",
   "timeline.setup_intent.succeeded": "Carte enregistrée",
   "timeline.setup_intent.setup_failed": "La carte n’a pas pu être enregistrée",
-  "timeline.setup_intent.requires_action": "Enregistrement de la carte\u00a0: authentification du client requise",
+  "timeline.setup_intent.requires_action":
+    "Enregistrement de la carte\u00a0: authentification du client requise",
   "timeline.setup_intent.canceled": "Enregistrement de la carte annulé",
   "timeline.coupon.created": "Coupon créé",
   "timeline.coupon.updated": "Coupon modifié",
