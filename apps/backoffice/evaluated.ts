@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, "../..");
 /** Modules that only export values, which are derived from more code than the values need. */
 const MODULES = [
   "packages/contract/src/pages/filter-names.ts",
-  "packages/contract/src/registry/object-pages.ts",
+  "packages/contract/src/object-pages.ts",
 ];
 
 /** A Vite plugin that replaces such a module with its values, so that browsers load nothing else. */

@@ -1,4 +1,4 @@
-import { OBJECT_PAGES, type PageOfId } from "@counterfoil/contract/registry/object-pages";
+import { OBJECT_PAGES, type PageOfId } from "@counterfoil/contract/object-pages";
 import { fieldOf } from "@counterfoil/domain";
 
 /** Longest ID of the provider. */

@@ -1,5 +1,5 @@
-import { type ResourceName, resources } from "../resources.ts";
-import type { ObjectPage } from "./resource.ts";
+import type { ObjectPage } from "./registry/resource.ts";
+import { type ResourceName, resources } from "./resources.ts";
 
 /** The page that shows objects with such IDs. */
 export interface PageOfId extends ObjectPage {
