@@ -1,12 +1,8 @@
 import { OBJECT_PAGES, type PageOfId } from "@counterfoil/contract/object-pages";
 import { fieldOf } from "@counterfoil/domain";
 
-/** Longest ID of the provider. */
-const LONGEST = 255;
-
 /** Returns the page for a provider ID; undefined for other texts and for objects without a page. */
 export function pageOfId(text: string): PageOfId | undefined {
-  if (text.length > LONGEST) return undefined;
   return OBJECT_PAGES.find(({ ids }) => new RegExp(ids).test(text));
 }
 

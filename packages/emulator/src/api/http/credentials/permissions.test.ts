@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("a restricted key", () => {
-  it("is limited to its permissions, and is told which one is missing", async () => {
+  it("is limited to its permissions, and its error names the missing one", async () => {
     const stripe = shop.sdk(READER);
     const { id } = await shop.stripe.customers.create({ name: "Atelier Nord" });
     expect((await stripe.customers.retrieve(id)).id).toBe(id);
