@@ -76,6 +76,15 @@ export function under(table: Fields, group: string): Fields {
   );
 }
 
+/** Returns a table of fields that are alike. */
+export function each<const Names extends readonly string[], F extends Field>(
+  names: Names,
+  field: F,
+): { readonly [Name in Names[number]]: F };
+export function each(names: readonly string[], field: Field): Fields {
+  return Object.fromEntries(names.map((name) => [name, field]));
+}
+
 /** A group's fields, by their path in the object. */
 export type Within<Group extends string, Table extends Fields> = {
   readonly [P in keyof Table & string as `${Group}.${P}`]: Table[P];

@@ -6,6 +6,8 @@ import {
 import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../../faults/fault.ts";
+import { each, shapeOf } from "../../fields/field.ts";
+import { reference, text } from "../../fields/kinds.ts";
 import { id, metadata } from "../common.ts";
 
 export type Dispute = Stripe.Dispute;
@@ -31,7 +33,6 @@ export const EVIDENCE_TEXTS = [
   "shipping_tracking_number",
   "uncategorized_text",
 ] as const;
-export type EvidenceText = (typeof EVIDENCE_TEXTS)[number];
 
 /** Evidence in files uploaded for this purpose. */
 export const EVIDENCE_FILES = [
@@ -47,16 +48,15 @@ export const EVIDENCE_FILES = [
 ] as const;
 export type EvidenceFile = (typeof EVIDENCE_FILES)[number];
 
-/** An empty text removes a piece of evidence. */
-const text = z.string().max(EVIDENCE_FIELD_CHARACTERS).optional();
-const file = z.union([z.literal(""), id("file")]).optional();
-
-const shape = <Name extends string, Type>(names: readonly Name[], type: Type) =>
-  // Object.fromEntries doesn't keep the names in its type.
-  Object.fromEntries(names.map((name) => [name, type])) as Record<Name, Type>;
+/** The fields of the evidence form. An empty text removes a piece of evidence. */
+export const evidenceFields = {
+  ...each(EVIDENCE_TEXTS, text(EVIDENCE_FIELD_CHARACTERS)),
+  ...each(EVIDENCE_FILES, reference(z.union([z.literal(""), id("file")]))),
+};
+export type EvidenceField = keyof typeof evidenceFields;
 
 const evidence = z
-  .strictObject({ ...shape(EVIDENCE_TEXTS, text), ...shape(EVIDENCE_FILES, file) })
+  .strictObject(shapeOf(evidenceFields))
   .refine(
     (given) =>
       EVIDENCE_TEXTS.reduce((sum, name) => sum + (given[name]?.length ?? 0), 0) <=

@@ -10,6 +10,7 @@ import { useFirstField } from "../../../../shared/form/use-first-field.ts";
 import { payloadResolver } from "../../../../shared/form/validation/payload-resolver.ts";
 import { showRefusedFields } from "../../../../shared/form/validation/server-errors.ts";
 import { isDirtyNow } from "../../../../shared/form/values/dirty.ts";
+import { useReading } from "../../../../shared/form/values/use-reading.ts";
 import { useWrite } from "../../../../shared/resource/write.ts";
 import { useCan } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
@@ -46,16 +47,19 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
   const can = useCan("dispute:update");
   const reason = reasonOf(dispute.reason);
   // The provider's evidence when this form last matched it. Other users may change it concurrently.
-  const [held, setHeld] = useState(() => valuesOf(dispute));
+  const reading = useReading();
+  const [held, setHeld] = useState(() => valuesOf(dispute, reading));
   const [asking, setAsking] = useState<"submit" | "accept">();
   const [refusal, setRefusal] = useState<ApiError>();
   const form = useForm<EvidenceValues>({
-    defaultValues: suggested(dispute, payment),
+    defaultValues: suggested(dispute, payment, reading),
     mode: "onTouched",
     resolver: payloadResolver(
       {
         schema: disputeUpdate,
-        toPayload: (values: EvidenceValues) => ({ evidence: evidenceChange(values, held) }),
+        toPayload: (values: EvidenceValues) => ({
+          evidence: evidenceChange(values, held, reading),
+        }),
         group: "evidence",
       },
       t,
@@ -68,7 +72,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
     touches: MONEY_TOUCHES,
     done: (_, { submit }) => t(submit ? "disputes.submitted" : "disputes.saved"),
     onDone: (changed) => {
-      setHeld(valuesOf(changed));
+      setHeld(valuesOf(changed, reading));
       form.reset(form.getValues());
       setAsking(undefined);
     },
@@ -79,14 +83,14 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
       return true;
     },
   });
-  const change = evidenceChange(values, held);
+  const change = evidenceChange(values, held, reading);
   const changed = Object.keys(change).length > 0;
   const pieces = countPieces(values);
   const send = (submit: boolean) =>
     form.handleSubmit(
       () => {
         setRefusal(undefined);
-        save.mutate({ ...(changed ? { evidence: change } : {}), submit });
+        save.mutate(disputeUpdate.parse({ ...(changed ? { evidence: change } : {}), submit }));
       },
       () => setAsking(undefined),
     )();

@@ -1,10 +1,10 @@
-import { EVIDENCE_FIELD_CHARACTERS } from "@counterfoil/domain";
+import { type EvidenceField, evidenceFields } from "@counterfoil/contract";
 import { FieldGrid, fullWidth, TextArea } from "@counterfoil/ui";
 import type { Control } from "react-hook-form";
 import { BoundField, TextField } from "../../../../../shared/form/fields/fields.tsx";
 import { useText } from "../../../../../shared/text/text.ts";
 import type { EvidenceValues } from "./evidence.ts";
-import { type EvidenceField, isFile, isLong } from "./fields.ts";
+import { isFile, isLong } from "./fields.ts";
 import { FileField } from "./file-field.tsx";
 
 interface EvidenceFieldsProps {
@@ -27,13 +27,13 @@ export function EvidenceFields({ control, fields }: EvidenceFieldsProps) {
               control={control}
               name={name}
               label={label}
-              maxLength={EVIDENCE_FIELD_CHARACTERS}
+              maxLength={evidenceFields[name].max}
             />
           );
         }
         return (
           <BoundField key={name} control={control} name={name} label={label} className={fullWidth}>
-            {(field) => <TextArea {...field} rows={3} maxLength={EVIDENCE_FIELD_CHARACTERS} />}
+            {(field) => <TextArea {...field} rows={3} maxLength={evidenceFields[name].max} />}
           </BoundField>
         );
       })}

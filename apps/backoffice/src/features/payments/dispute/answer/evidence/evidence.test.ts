@@ -13,6 +13,7 @@ import { FIELDS, fieldsFor, isFile, otherFields } from "./fields.ts";
 const blank = Object.fromEntries(FIELDS.map((field) => [field, null]));
 const disputed = (evidence: object) =>
   ({ evidence: { ...blank, ...evidence } }) as unknown as Dispute;
+const reading = { locale: "en-CA", zone: "America/Toronto" };
 const payment = {
   description: "Shop sign, two metres",
   customer: {
@@ -45,7 +46,7 @@ describe("the requested evidence", () => {
 
 describe("the evidence form", () => {
   it("is prefilled from existing data, without replacing entered text", () => {
-    const values = suggested(disputed({ customer_name: "A. Nord" }), payment);
+    const values = suggested(disputed({ customer_name: "A. Nord" }), payment, reading);
     expect(values).toMatchObject({
       customer_name: "A. Nord",
       customer_email_address: "comptes@ateliernord.example",
@@ -56,16 +57,16 @@ describe("the evidence form", () => {
   });
 
   it("sends changes, and an empty value for a removed one", () => {
-    const held = valuesOf(disputed({ customer_name: "A. Nord", receipt: "file_1" }));
+    const held = valuesOf(disputed({ customer_name: "A. Nord", receipt: "file_1" }), reading);
     const values: EvidenceValues = { ...held, customer_name: " Atelier Nord ", receipt: "" };
-    const change = evidenceChange(values, held);
+    const change = evidenceChange(values, held, reading);
     expect(change).toEqual({ customer_name: "Atelier Nord", receipt: "" });
     expect(disputeUpdate.safeParse({ evidence: change }).success).toBe(true);
-    expect(evidenceChange(held, held)).toEqual({});
+    expect(evidenceChange(held, held, reading)).toEqual({});
   });
 
   it("counts its fields", () => {
-    const values = valuesOf(disputed({ customer_name: "A. Nord", receipt: "file_1" }));
+    const values = valuesOf(disputed({ customer_name: "A. Nord", receipt: "file_1" }), reading);
     expect(countPieces(values)).toBe(2);
     expect(isFile("receipt") && !isFile("customer_name")).toBe(true);
   });

@@ -1,41 +1,46 @@
-import type { Dispute, PaymentIntent } from "@counterfoil/contract";
+import {
+  type Dispute,
+  evidenceFields,
+  type FieldReading,
+  type PaymentIntent,
+} from "@counterfoil/contract";
 import { addressLines } from "@counterfoil/domain";
+import * as form from "../../../../../shared/form/values/values.ts";
 import { chargeOf, customerOf } from "../../../payment/payment.ts";
-import { type EvidenceField, FIELDS } from "./fields.ts";
 
 /** Card networks expect evidence in English. */
 const BANK = "en-CA";
 
 /** Every piece of evidence: text, or a file's ID; empty if there is none. */
-export type EvidenceValues = Record<EvidenceField, string>;
-
-function valuesBy(pick: (field: EvidenceField) => string): EvidenceValues {
-  // The list contains every key of the record, which the type of `fromEntries` can't express.
-  return Object.fromEntries(FIELDS.map((field) => [field, pick(field)])) as EvidenceValues;
-}
+export type EvidenceValues = form.ValuesOf<typeof evidenceFields>;
 
 /** Returns the evidence stored by the provider. */
-export function valuesOf({ evidence }: Dispute): EvidenceValues {
-  return valuesBy((field) => {
-    const held = evidence[field];
-    return (typeof held === "object" ? held?.id : held) ?? "";
-  });
+export function valuesOf({ evidence }: Dispute, reading: FieldReading): EvidenceValues {
+  return form.valuesOf(evidenceFields, evidence, reading);
 }
 
 /** Returns the stored evidence, with known values filled in for empty fields. */
-export function suggested(dispute: Dispute, payment: PaymentIntent): EvidenceValues {
-  const held = valuesOf(dispute);
+export function suggested(
+  dispute: Dispute,
+  payment: PaymentIntent,
+  reading: FieldReading,
+): EvidenceValues {
+  const held = valuesOf(dispute, reading);
   const customer = customerOf(payment);
   const billing = chargeOf(payment)?.billing_details;
   const address = billing?.address?.line1 ? billing.address : customer?.address;
-  const known: Partial<EvidenceValues> = {
-    customer_name: customer?.name ?? billing?.name ?? "",
-    customer_email_address: customer?.email ?? billing?.email ?? payment.receipt_email ?? "",
-    billing_address: addressLines(address, undefined, BANK).join("\n"),
-    shipping_address: addressLines(customer?.shipping?.address, undefined, BANK).join("\n"),
-    product_description: payment.description ?? "",
+  return {
+    ...held,
+    customer_name: held.customer_name || (customer?.name ?? billing?.name ?? ""),
+    customer_email_address:
+      held.customer_email_address ||
+      (customer?.email ?? billing?.email ?? payment.receipt_email ?? ""),
+    billing_address: held.billing_address || addressLines(address, undefined, BANK).join("\n"),
+    shipping_address:
+      held.shipping_address ||
+      addressLines(customer?.shipping?.address, undefined, BANK).join("\n"),
+    product_description: held.product_description || (payment.description ?? ""),
   };
-  return valuesBy((field) => held[field] || (known[field] ?? ""));
 }
 
 /**
@@ -45,12 +50,12 @@ export function suggested(dispute: Dispute, payment: PaymentIntent): EvidenceVal
 export function evidenceChange(
   values: EvidenceValues,
   held: EvidenceValues,
-): Partial<EvidenceValues> {
-  const changed = FIELDS.filter((field) => values[field].trim() !== held[field].trim());
-  return Object.fromEntries(changed.map((field) => [field, values[field].trim()]));
+  reading: FieldReading,
+): form.Body {
+  return form.updateBody(evidenceFields, values, held, reading);
 }
 
 /** Returns the number of pieces of evidence. */
 export function countPieces(values: EvidenceValues): number {
-  return FIELDS.filter((field) => values[field].trim() !== "").length;
+  return Object.values(values).filter((piece) => piece.trim() !== "").length;
 }

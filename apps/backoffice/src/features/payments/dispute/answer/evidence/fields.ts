@@ -1,12 +1,10 @@
 import {
   EVIDENCE_FILES,
   EVIDENCE_TEXTS,
+  type EvidenceField,
   type EvidenceFile,
-  type EvidenceText,
 } from "@counterfoil/contract";
 import type { DisputeReason } from "../../reason.ts";
-
-export type EvidenceField = EvidenceText | EvidenceFile;
 
 const WHO = ["customer_name", "customer_email_address", "billing_address"] as const;
 const SHIPPING = [

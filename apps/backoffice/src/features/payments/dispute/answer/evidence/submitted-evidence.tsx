@@ -1,5 +1,6 @@
 import type { Dispute } from "@counterfoil/contract";
 import { Fact, Facts, MutedText, Section } from "@counterfoil/ui";
+import { useReading } from "../../../../../shared/form/values/use-reading.ts";
 import { useText } from "../../../../../shared/text/text.ts";
 import styles from "../../dispute.module.css";
 import { valuesOf } from "./evidence.ts";
@@ -9,7 +10,7 @@ import { UploadedFile } from "./uploaded-file.tsx";
 /** The evidence as submitted, read-only. */
 export function SubmittedEvidence({ dispute }: { dispute: Dispute }) {
   const t = useText();
-  const values = valuesOf(dispute);
+  const values = valuesOf(dispute, useReading());
   const submitted = dispute.evidence_details.submission_count > 0;
   const filled = FIELDS.filter((field) => values[field] !== "");
   return (
