@@ -2,8 +2,10 @@ import { PAYOUT_STATUSES } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../../faults/fault.ts";
+import { required, shapeOf } from "../../fields/field.ts";
+import { text, textAs } from "../../fields/kinds.ts";
+import { amountIn } from "../../fields/numbers.ts";
 import { currency, positiveAmount } from "../common.ts";
-import { PAYOUT_LIMITS } from "../limits.ts";
 
 export type Payout = Stripe.Payout;
 
@@ -13,20 +15,25 @@ export const payoutFilters = z.strictObject({
   automatic: z.enum(["true", "false"]).optional(),
 });
 
+/** Maximum length of a statement descriptor (SDK: PayoutCreateParams). */
+const DESCRIPTOR = 22;
+
+/** The fields of the form of a manual payout. */
+export const payoutFields = {
+  amount: required(amountIn(positiveAmount, "currency")),
+  currency: required(textAs(currency, { kept: true })),
+  description: text(500, (schema) => schema.min(1)),
+  /** Shown on the bank statement. */
+  statement_descriptor: textAs(
+    z
+      .string()
+      .regex(
+        new RegExp(`^[^<>\\\\'"*]{1,${DESCRIPTOR}}$`),
+        says("invalid_descriptor", { maximum: DESCRIPTOR, characters: "< > \\ ' \" *" }),
+      ),
+    { max: DESCRIPTOR },
+  ),
+};
+
 /** `POST /api/account/payout`: pays out available funds to the bank account of their currency. */
-export const payoutCreate = z.strictObject({
-  amount: positiveAmount,
-  currency,
-  description: z.string().min(1).max(PAYOUT_LIMITS.description).optional(),
-  /** Shown on the bank statement (SDK: PayoutCreateParams). */
-  statement_descriptor: z
-    .string()
-    .regex(
-      new RegExp(`^[^<>\\\\'"*]{1,${PAYOUT_LIMITS.descriptor}}$`),
-      says("invalid_descriptor", {
-        maximum: PAYOUT_LIMITS.descriptor,
-        characters: "< > \\ ' \" *",
-      }),
-    )
-    .optional(),
-});
+export const payoutCreate = z.strictObject(shapeOf(payoutFields));

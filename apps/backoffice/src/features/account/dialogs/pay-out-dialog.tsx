@@ -1,27 +1,38 @@
 import {
   type AccountBalance,
   type AccountView,
-  PAYOUT_LIMITS,
   type Payout,
+  payoutCreate,
+  payoutFields,
 } from "@counterfoil/contract";
 import { availableOn, parseAmount } from "@counterfoil/domain";
-import { Button, Fact, Facts, Field, MoneyInput, TextInput, WarningLine } from "@counterfoil/ui";
+import { Button, Fact, Facts, Field, MoneyInput, WarningLine } from "@counterfoil/ui";
 import { DialogPart } from "@counterfoil/ui/dialog";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { amountText, symbolOf } from "../../../shared/amount/amount-text.ts";
 import { useDates } from "../../../shared/date/dates.ts";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
+import { TextField } from "../../../shared/form/fields/fields.tsx";
+import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { useReading } from "../../../shared/form/values/use-reading.ts";
+import { createBody, emptyValues, type ValuesOf } from "../../../shared/form/values/values.ts";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import { type PayoutRequest, payOut } from "../api.ts";
+import { payOut } from "../api.ts";
 import { useBankName } from "../use-bank-name.ts";
 import { useDay } from "../use-day.ts";
+import { LABELS } from "./labels.ts";
 
 /** Time until a standard payout arrives (docs.stripe.com/payouts). */
 const TRANSIT = { days: 2, businessDays: true };
+
+/** The currency is chosen from those with available funds. */
+type PayoutValues = Omit<ValuesOf<typeof payoutFields>, "currency">;
 
 interface PayOutDialogProps {
   readonly account: AccountView;
@@ -40,19 +51,30 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
   const offered = balance.available.filter(({ amount }) => amount > 0);
   const [currency, setCurrency] = useState(offered[0]?.currency ?? account.default_currency);
   const most = offered.find((funds) => funds.currency === currency)?.amount ?? 0;
-  const [typed, setTyped] = useState(() => amountText(most, currency, locale));
-  const [description, setDescription] = useState("");
-  const [descriptor, setDescriptor] = useState("");
+  const reading = useReading();
+  const payload = (values: PayoutValues) =>
+    createBody(payoutFields, { ...values, currency }, reading);
+  const { currency: _, ...empty } = emptyValues(payoutFields);
+  const form = useForm<PayoutValues>({
+    defaultValues: { ...empty, amount: amountText(most, currency, locale) },
+    mode: "onTouched",
+    resolver: payloadResolver({ schema: payoutCreate, toPayload: payload }, t),
+  });
+  const { control } = form;
+  const typed = useWatch({ control, name: "amount" });
+  const setAmount = (value: number, code: string) =>
+    form.setValue("amount", amountText(value, code, locale));
   const parsed = parseAmount(typed, currency, locale);
   const amount = parsed.ok && parsed.value >= 1 && parsed.value <= most ? parsed.value : undefined;
   const bank =
     account.bank_accounts.find((one) => one.currency === currency && one.default_for_currency) ??
     account.bank_accounts[0];
-  const send = useWrite<PayoutRequest, Payout>({
-    run: (body, key) => payOut(body, key),
+  const send = useWrite<PayoutValues, Payout>({
+    run: (values, key) => payOut(payoutCreate.parse(payload(values)), key),
     touches: ["payout", "balanceTransaction"],
     done: (made) => t("account.payOut.done", { amount: money(made.amount, made.currency).text }),
     onDone: onClose,
+    onRefused: (error) => showRefusedFields(form, error, t),
   });
   return (
     <FormDialog
@@ -60,20 +82,14 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
       title={t("account.payOut.title")}
       busy={send.isPending}
       onSubmit={() => {
-        if (amount === undefined) return;
-        send.mutate({
-          amount,
-          currency,
-          ...(description.trim() === "" ? {} : { description: description.trim() }),
-          ...(descriptor.trim() === "" ? {} : { statement_descriptor: descriptor.trim() }),
-        });
+        if (amount !== undefined) void form.handleSubmit((values) => send.mutate(values))();
       }}
       submitLabel={t("account.payOut.confirm", { amount: money(amount ?? most, currency).text })}
       disabled={amount === undefined}
       busyLabel={t("account.payOut.sending")}
     >
       {offered.length > 1 ? (
-        <Field label={t("account.payOut.currency")}>
+        <Field label={t(LABELS.currency)}>
           <Select
             options={offered.map((funds) => ({
               value: funds.currency,
@@ -82,56 +98,50 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
             value={currency}
             onChange={(next) => {
               setCurrency(next);
-              const all = offered.find((funds) => funds.currency === next)?.amount ?? 0;
-              setTyped(amountText(all, next, locale));
+              setAmount(offered.find((funds) => funds.currency === next)?.amount ?? 0, next);
             }}
           />
         </Field>
       ) : null}
-      <Field
-        label={t("account.payOut.amount")}
-        hint={t("account.payOut.limit", { most: money(most, currency).text })}
-        error={problem()}
-        action={
-          <Button
-            variant="link"
-            size="small"
-            onClick={() => setTyped(amountText(most, currency, locale))}
+      <Controller
+        control={control}
+        name="amount"
+        render={({ field, fieldState }) => (
+          <Field
+            label={t(LABELS.amount)}
+            hint={t("account.payOut.limit", { most: money(most, currency).text })}
+            error={problem() ?? fieldState.error?.message}
+            action={
+              <Button variant="link" size="small" onClick={() => setAmount(most, currency)}>
+                {t("account.payOut.all", { amount: money(most, currency).number })}
+              </Button>
+            }
           >
-            {t("account.payOut.all", { amount: money(most, currency).number })}
-          </Button>
-        }
-      >
-        <MoneyInput
-          {...symbolOf(currency, locale)}
-          code={currency.toUpperCase()}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onFocus={(event) => event.target.select()}
-        />
-      </Field>
-      <Field
-        label={t("account.payOut.description")}
+            <MoneyInput
+              {...field}
+              {...symbolOf(currency, locale)}
+              code={currency.toUpperCase()}
+              onFocus={(event) => event.target.select()}
+            />
+          </Field>
+        )}
+      />
+      <TextField
+        control={control}
+        name="description"
+        label={t(LABELS.description)}
         marker={t("common.optional")}
         hint={t("account.payOut.descriptionHint")}
-      >
-        <TextInput
-          maxLength={PAYOUT_LIMITS.description}
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
-        />
-      </Field>
-      <Field
-        label={t("account.payOut.descriptor")}
+        maxLength={payoutFields.description.max}
+      />
+      <TextField
+        control={control}
+        name="statement_descriptor"
+        label={t(LABELS.statement_descriptor)}
         marker={t("common.optional")}
         hint={t("account.payOut.descriptorHint")}
-      >
-        <TextInput
-          maxLength={PAYOUT_LIMITS.descriptor}
-          value={descriptor}
-          onChange={(event) => setDescriptor(event.target.value)}
-        />
-      </Field>
+        maxLength={payoutFields.statement_descriptor.max}
+      />
       <DialogPart>
         <Facts wide>
           <Fact label={t("account.payOut.gross")}>
