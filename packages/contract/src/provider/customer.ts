@@ -2,9 +2,9 @@ import { INVOICE_TEXTS, isInvoicePrefix, isPhone, isTimeZone } from "@counterfoi
 import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../faults/fault.ts";
-import { shapeOf, within } from "../fields/field.ts";
+import { fixed, required, shapeOf, within } from "../fields/field.ts";
 import { choice, firstOf, listed, text, textAs } from "../fields/kinds.ts";
-import { integer } from "../fields/numbers.ts";
+import { amountIn, integer } from "../fields/numbers.ts";
 import {
   address,
   addressFields,
@@ -16,7 +16,6 @@ import {
   metadataWithout,
   signedAmount,
 } from "./common.ts";
-import { BALANCE_ENTRY_LENGTH } from "./limits.ts";
 import { CUSTOMER_METADATA, isReservedKey } from "./metadata-keys.ts";
 
 export type Customer = Stripe.Customer;
@@ -84,14 +83,23 @@ export const customerCreate = z.strictObject({
 export const customerUpdate = z.strictObject(fields);
 export const customerFilters = z.strictObject({ email: z.string().max(512).optional() });
 
-/** A negative amount is a credit (docs.stripe.com/api/customer_balance_transactions). */
+/** The fields of the form of a customer balance transaction. */
+export const balanceEntryFields = {
+  /** A negative amount is a credit (docs.stripe.com/api/customer_balance_transactions). */
+  amount: fixed(
+    required(
+      amountIn(
+        signedAmount.refine((value) => value !== 0, says("not_zero")),
+        "currency",
+      ),
+    ),
+  ),
+  currency: fixed(required(textAs(currency, { kept: true }))),
+  description: text(350),
+};
+
 export const balanceEntryCreate = z.strictObject({
-  amount: signedAmount.refine((value) => value !== 0, says("not_zero")),
-  currency,
-  description: z.string().max(BALANCE_ENTRY_LENGTH).optional(),
+  ...shapeOf(balanceEntryFields),
   metadata: metadata.optional(),
 });
-export const balanceEntryUpdate = z.strictObject({
-  description: z.string().max(BALANCE_ENTRY_LENGTH).optional(),
-  metadata: metadata.optional(),
-});
+export const balanceEntryUpdate = balanceEntryCreate.pick({ description: true, metadata: true });

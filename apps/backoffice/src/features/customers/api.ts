@@ -1,4 +1,11 @@
-import { BALANCE_ENTRIES_PATH, BALANCE_ENTRY_PATH, type ResourceBody } from "@counterfoil/contract";
+import {
+  BALANCE_ENTRIES_PATH,
+  BALANCE_ENTRY_PATH,
+  type balanceEntryCreate,
+  type balanceEntryUpdate,
+  type ResourceBody,
+} from "@counterfoil/contract";
+import type { z } from "zod";
 import { api } from "../../shared/api/client.ts";
 import { createObject, removeObject, updateObject } from "../../shared/resource/objects.ts";
 
@@ -13,23 +20,14 @@ export const updateCustomer = (id: string, body: CustomerUpdate, key: string) =>
 
 export const removeCustomer = (id: string, key: string) => removeObject("customer", id, key);
 
-export interface Adjustment {
-  /** In minor units; negative is credit for the customer. */
-  readonly amount: number;
-  readonly currency: string;
-  readonly description?: string;
-}
+export type EntryCreate = z.input<typeof balanceEntryCreate>;
+/** The fields that can be changed. An empty text clears a field. */
+export type EntryUpdate = z.input<typeof balanceEntryUpdate>;
 
-export const adjustBalance = (customer: string, body: Adjustment, key: string) =>
+export const adjustBalance = (customer: string, body: EntryCreate, key: string) =>
   api.post(BALANCE_ENTRIES_PATH, body, { params: { customerId: customer }, key });
 
-/** The fields that can be changed. An empty text clears a field. */
-export interface EntryChange {
-  readonly description: string;
-  readonly metadata: Readonly<Record<string, string>>;
-}
-
-export const updateEntry = (customer: string, entry: string, body: EntryChange, key: string) =>
+export const updateEntry = (customer: string, entry: string, body: EntryUpdate, key: string) =>
   api.patch(BALANCE_ENTRY_PATH, body, {
     params: { customerId: customer, balanceId: entry },
     key,

@@ -1,17 +1,31 @@
-import { BALANCE_ENTRY_LENGTH, type Customer } from "@counterfoil/contract";
+import { balanceEntryCreate, balanceEntryFields, type Customer } from "@counterfoil/contract";
 import { parseAmount, runningBalance } from "@counterfoil/domain";
-import { Fact, Facts, Field, MoneyInput, MutedText, Segmented, TextInput } from "@counterfoil/ui";
+import { Fact, Facts, MoneyInput, MutedText, Segmented } from "@counterfoil/ui";
 import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { symbolOf } from "../../../shared/amount/amount-text.ts";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
+import { BoundField, TextField } from "../../../shared/form/fields/fields.tsx";
+import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { useReading } from "../../../shared/form/values/use-reading.ts";
+import { createBody, emptyValues } from "../../../shared/form/values/values.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import { type Adjustment, adjustBalance } from "../api.ts";
+import { adjustBalance } from "../api.ts";
 import { currencyOf } from "../values.ts";
+import { LABELS } from "./labels.ts";
+
+const { amount, description } = emptyValues(balanceEntryFields);
+
+interface EntryValues {
+  amount: string;
+  description: string;
+}
 
 export interface AdjustBalanceProps {
   readonly customer: Customer;
@@ -25,18 +39,39 @@ export function AdjustBalance({ customer, onClose }: AdjustBalanceProps) {
   const { account } = useSession();
   const currency = currencyOf(customer) ?? account.defaultCurrency;
   const [direction, setDirection] = useState<"credit" | "debt">("credit");
-  const [typed, setTyped] = useState("");
-  const [reason, setReason] = useState("");
-  const [tried, setTried] = useState(false);
-  const parsed = parseAmount(typed, currency, locale);
-  const size = parsed.ok && parsed.value > 0 ? parsed.value : undefined;
-  const amount = size === undefined ? undefined : direction === "credit" ? -size : size;
-  const after = runningBalance(customer.balance, [{ amount: amount ?? 0 }]).at(-1);
+  const reading = useReading();
+  /** Negative is credit. Undefined if what is typed isn't a positive amount. */
+  const signed = (typed: string) => {
+    const parsed = parseAmount(typed, currency, locale);
+    if (!parsed.ok || parsed.value <= 0) return undefined;
+    return direction === "credit" ? -parsed.value : parsed.value;
+  };
+  const payload = (values: EntryValues) => ({
+    ...createBody(balanceEntryFields, { ...values, currency }, reading),
+    amount: signed(values.amount),
+  });
+  const form = useForm<EntryValues>({
+    defaultValues: { amount, description },
+    resolver: payloadResolver(
+      {
+        schema: balanceEntryCreate,
+        toPayload: payload,
+        check: (values) =>
+          signed(values.amount) === undefined ? { amount: t("customers.amountInvalid") } : {},
+      },
+      t,
+    ),
+  });
+  const { control } = form;
+  const typed = useWatch({ control, name: "amount" });
+  const after = runningBalance(customer.balance, [{ amount: signed(typed) ?? 0 }]).at(-1);
   const adjust = useWrite({
-    run: (entry: Adjustment, key) => adjustBalance(customer.id, entry, key),
+    run: (values: EntryValues, key) =>
+      adjustBalance(customer.id, balanceEntryCreate.parse(payload(values)), key),
     touches: ["customer"],
     done: () => t("customers.adjusted"),
     onDone: onClose,
+    onRefused: (error) => showRefusedFields(form, error, t),
   });
   return (
     <FormDialog
@@ -44,12 +79,7 @@ export function AdjustBalance({ customer, onClose }: AdjustBalanceProps) {
       title={t("customers.adjust")}
       description={customerName(customer)}
       busy={adjust.isPending}
-      onSubmit={() => {
-        setTried(true);
-        if (amount === undefined) return;
-        const description = reason.trim();
-        adjust.mutate({ amount, currency, ...(description === "" ? {} : { description }) });
-      }}
+      onSubmit={() => void form.handleSubmit((values) => adjust.mutate(values))()}
       submitLabel={t("customers.adjustConfirm")}
       busyLabel={t("customers.adjusting")}
     >
@@ -66,28 +96,19 @@ export function AdjustBalance({ customer, onClose }: AdjustBalanceProps) {
       <MutedText as="p" aria-live="polite">
         {t(`customers.direction.${direction === "credit" ? "credit" : "debit"}`)}
       </MutedText>
-      <Field
-        label={t("column.amount")}
-        error={tried && amount === undefined ? t("customers.amountInvalid") : undefined}
-      >
-        <MoneyInput
-          {...symbolOf(currency, locale)}
-          code={currency.toUpperCase()}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </Field>
-      <Field
+      <BoundField control={control} name="amount" label={t(LABELS.amount)}>
+        {(field) => (
+          <MoneyInput {...field} {...symbolOf(currency, locale)} code={currency.toUpperCase()} />
+        )}
+      </BoundField>
+      <TextField
+        control={control}
+        name="description"
         label={t("customers.adjustReason")}
         marker={t("common.optional")}
         hint={t("customers.adjustReasonHint")}
-      >
-        <TextInput
-          maxLength={BALANCE_ENTRY_LENGTH}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
+        maxLength={balanceEntryFields.description.max}
+      />
       <Facts wide>
         <Fact label={t("customers.adjustNow")}>
           <Money flat amount={customer.balance} currency={currency} />

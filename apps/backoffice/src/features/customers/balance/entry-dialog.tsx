@@ -1,5 +1,6 @@
 import {
-  BALANCE_ENTRY_LENGTH,
+  balanceEntryFields,
+  balanceEntryUpdate,
   type Customer,
   type CustomerBalanceEntry,
 } from "@counterfoil/contract";
@@ -10,14 +11,17 @@ import { useState } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useDiscard } from "../../../shared/dialog/use-discard.ts";
+import { useReading } from "../../../shared/form/values/use-reading.ts";
+import { type Body, updateBody, valuesOf } from "../../../shared/form/values/values.ts";
 import { MetadataFields, useTypedMetadata } from "../../../shared/metadata/metadata-fields.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { idOf } from "../../../shared/resource/id-of.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { type EntryChange, updateEntry } from "../api.ts";
+import { updateEntry } from "../api.ts";
 import styles from "../detail/detail.module.css";
 import { CreditNoteName, InvoiceName } from "./entry-detail.tsx";
+import { LABELS } from "./labels.ts";
 import { directionOf, notesOf, reversedBy, useEntryWords } from "./words.ts";
 
 export interface EntryDialogProps {
@@ -37,11 +41,14 @@ export function EntryDialog(props: EntryDialogProps) {
   const discard = useDiscard();
   const { dateTime } = useDates();
   const { name, meaning } = useEntryWords()(entry);
-  const [description, setDescription] = useState(entry.description ?? "");
+  const reading = useReading();
+  const before = valuesOf(balanceEntryFields, entry, reading);
+  const [description, setDescription] = useState(before.description);
   const typed = useTypedMetadata(notesOf(entry));
   const [tried, setTried] = useState(false);
   const save = useWrite({
-    run: (change: EntryChange, key) => updateEntry(customer.id, entry.id, change, key),
+    run: (change: Body, key) =>
+      updateEntry(customer.id, entry.id, balanceEntryUpdate.parse(change), key),
     touches: ["customer"],
     done: () => t("customers.entrySaved"),
     onDone: onClose,
@@ -59,7 +66,11 @@ export function EntryDialog(props: EntryDialogProps) {
       onSubmit={() => {
         setTried(true);
         if (locked !== undefined || typed.problem !== undefined || save.isPending) return;
-        save.mutate({ description: description.trim(), metadata: typed.change() });
+        const values = { ...before, description };
+        save.mutate({
+          ...updateBody(balanceEntryFields, values, before, reading),
+          metadata: typed.change(),
+        });
       }}
       footer={
         <>
@@ -104,9 +115,9 @@ export function EntryDialog(props: EntryDialogProps) {
       </Facts>
       {locked === undefined ? (
         <>
-          <Field label={t("column.description")} marker={t("common.optional")}>
+          <Field label={t(LABELS.description)} marker={t("common.optional")}>
             <TextInput
-              maxLength={BALANCE_ENTRY_LENGTH}
+              maxLength={balanceEntryFields.description.max}
               value={description}
               onChange={(event) => setDescription(event.target.value)}
             />
