@@ -17,16 +17,10 @@ export const LETTER_LIMITS = { copies: 20, message: 2000 } as const;
 
 // Maximum lengths of single texts.
 
-/** The description of a customer balance transaction. */
-export const BALANCE_ENTRY_LENGTH = 350;
-/** The memo of a credit note. */
-export const CREDIT_NOTE_MEMO_LENGTH = 5000;
 /** The name of an exported file. */
 export const FILE_NAME_LENGTH = 100;
 /** The description of a line item. */
 export const LINE_LENGTH = 500;
-/** The description of a payout, and its statement descriptor (SDK: PayoutCreateParams). */
-export const PAYOUT_LIMITS = { description: 500, descriptor: 22 } as const;
 /** The name of a user. */
 export const USER_NAME_LENGTH = 120;
 /** A tax ID. */

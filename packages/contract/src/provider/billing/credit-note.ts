@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { says } from "../../faults/fault.ts";
+import { shapeOf } from "../../fields/field.ts";
+import { choice, text } from "../../fields/kinds.ts";
 import { amount, id, metadata, positiveAmount, signedAmount } from "../common.ts";
-import { CREDIT_NOTE_MEMO_LENGTH } from "../limits.ts";
 
 export type CreditNote = Stripe.CreditNote;
 export type CreditNoteLine = Stripe.CreditNoteLineItem;
@@ -14,6 +15,12 @@ export const CREDIT_NOTE_REASONS = [
   "order_change",
   "product_unsatisfactory",
 ] as const;
+
+/** The fields of a credit note's form beside what is credited. */
+export const creditNoteFields = {
+  reason: choice(CREDIT_NOTE_REASONS, "none"),
+  memo: text(5000),
+};
 
 /**
  * What is credited of one line item: a whole quantity or an amount, before its discounts and
@@ -54,8 +61,7 @@ const oneOf = {
 export const creditNoteCreate = z
   .strictObject({
     ...credited,
-    reason: z.enum(CREDIT_NOTE_REASONS).optional(),
-    memo: z.string().max(CREDIT_NOTE_MEMO_LENGTH).optional(),
+    ...shapeOf(creditNoteFields),
     metadata: metadata.optional(),
     /**
      * The amount already credited when the user opened the form; if it has changed, the request

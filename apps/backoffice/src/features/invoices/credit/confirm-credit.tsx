@@ -1,13 +1,14 @@
-import type { CreditNote, Invoice } from "@counterfoil/contract";
+import { type CreditNote, creditNoteCreate, type Invoice } from "@counterfoil/contract";
 import { afterCreditNote } from "@counterfoil/domain";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useState } from "react";
 import type { ApiError } from "../../../shared/api/api-error.ts";
+import type { Body } from "../../../shared/form/values/values.ts";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { billedTo } from "../invoice-values.ts";
-import { type CreditNoteCreate, createNote, NOTE_TOUCHES } from "./api.ts";
+import { createNote, NOTE_TOUCHES } from "./api.ts";
 import type { CreditState } from "./form/use-credit.ts";
 import { NoteRefused } from "./note-refused.tsx";
 import { useNoteChanges } from "./use-note-changes.tsx";
@@ -15,7 +16,8 @@ import { useNoteChanges } from "./use-note-changes.tsx";
 export interface ConfirmCreditProps {
   readonly invoice: Invoice;
   readonly credit: CreditState;
-  readonly request: CreditNoteCreate;
+  /** The payload. */
+  readonly request: Body;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -27,8 +29,8 @@ export function ConfirmCredit({ invoice, credit, request, onClose, onDone }: Con
   const { figures, split } = credit;
   const changes = useNoteChanges(invoice, figures, split, credit.most);
   const [refused, setRefused] = useState<ApiError>();
-  const write = useWrite<CreditNoteCreate, CreditNote>({
-    run: createNote,
+  const write = useWrite<Body, CreditNote>({
+    run: (body, key) => createNote(creditNoteCreate.parse(body), key),
     touches: NOTE_TOUCHES,
     done: ({ number }) => t("credit.issued", { number }),
     onDone,

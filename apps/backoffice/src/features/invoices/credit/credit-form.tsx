@@ -1,4 +1,4 @@
-import { CREDIT_NOTE_MEMO_LENGTH, CREDIT_NOTE_REASONS, type Invoice } from "@counterfoil/contract";
+import { CREDIT_NOTE_REASONS, creditNoteFields, type Invoice } from "@counterfoil/contract";
 import { shownInvoiceStatus } from "@counterfoil/domain";
 import {
   ActionBar,
@@ -22,11 +22,14 @@ import { type KeyboardEvent, useState } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { useFirstField } from "../../../shared/form/use-first-field.ts";
+import { useReading } from "../../../shared/form/values/use-reading.ts";
+import { createBody, emptyValues } from "../../../shared/form/values/values.ts";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { billedTo, creditedOf } from "../invoice-values.ts";
 import { ConfirmCredit } from "./confirm-credit.tsx";
+import { LABELS } from "./form/labels.ts";
 import { useCredit } from "./form/use-credit.ts";
 import type { Creditable } from "./form/use-creditable.ts";
 import { CreditLines } from "./parts/credit-lines.tsx";
@@ -34,8 +37,7 @@ import styles from "./parts/parts.module.css";
 import { SplitSection } from "./parts/split-part.tsx";
 import { Summary } from "./parts/summary.tsx";
 
-const REASONS = ["none", ...CREDIT_NOTE_REASONS] as const;
-type Reason = (typeof REASONS)[number];
+const REASONS = [creditNoteFields.reason.empty, ...CREDIT_NOTE_REASONS] as const;
 
 export interface CreditFormProps {
   readonly invoice: Invoice;
@@ -49,8 +51,9 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
   const { now, zone } = useDates();
   const navigate = useNavigate();
   const credit = useCredit(invoice, creditable);
-  const [reason, setReason] = useState<Reason>("none");
-  const [memo, setMemo] = useState("");
+  const reading = useReading();
+  const [values, setValues] = useState(() => emptyValues(creditNoteFields));
+  const texts = createBody(creditNoteFields, values, reading);
   const [tried, setTried] = useState(false);
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState(false);
@@ -107,18 +110,18 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
         ) : null}
         <Section title={t("credit.why")}>
           <FieldGrid>
-            <Field label={t("credit.reason")}>
-              <Select<Reason>
+            <Field label={t(LABELS.reason)}>
+              <Select
                 options={REASONS.map((value) => ({ value, label: t(`credit.reason.${value}`) }))}
-                value={reason}
-                onChange={setReason}
+                value={values.reason}
+                onChange={(reason) => setValues({ ...values, reason })}
               />
             </Field>
-            <Field label={t("credit.memo")} marker={t("credit.memoMarker")}>
+            <Field label={t(LABELS.memo)} marker={t("credit.memoMarker")}>
               <TextArea
-                maxLength={CREDIT_NOTE_MEMO_LENGTH}
-                value={memo}
-                onChange={(event) => setMemo(event.target.value)}
+                maxLength={creditNoteFields.memo.max}
+                value={values.memo}
+                onChange={(event) => setValues({ ...values, memo: event.target.value })}
               />
             </Field>
           </FieldGrid>
@@ -152,12 +155,7 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
         <ConfirmCredit
           invoice={invoice}
           credit={credit}
-          request={{
-            ...request,
-            ...(reason === "none" ? {} : { reason }),
-            ...(memo.trim() === "" ? {} : { memo: memo.trim() }),
-            seen_credited: creditedOf(invoice),
-          }}
+          request={{ ...request, ...texts, seen_credited: creditedOf(invoice) }}
           onClose={() => setAsked(false)}
           onDone={() => {
             setDone(true);
@@ -165,7 +163,7 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
           }}
         />
       ) : null}
-      <LeaveGuard dirty={() => !done && (!empty || reason !== "none" || memo.trim() !== "")} />
+      <LeaveGuard dirty={() => !done && (!empty || Object.keys(texts).length > 0)} />
     </Page>
   );
 }
