@@ -1,11 +1,19 @@
 import { type Customer, customerCreate, customerFields } from "@counterfoil/contract";
-import { Field, TextInput } from "@counterfoil/ui";
-import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { FormDialog } from "../dialog/form-dialog.tsx";
+import { TextField } from "../form/fields/fields.tsx";
 import { isEmail } from "../form/validation/is-email.ts";
+import { payloadResolver } from "../form/validation/payload-resolver.ts";
+import { showRefusedFields } from "../form/validation/server-errors.ts";
+import { useReading } from "../form/values/use-reading.ts";
+import { createBody, type ValuesOf } from "../form/values/values.ts";
 import { createObject } from "../resource/objects.ts";
 import { useWrite } from "../resource/write.ts";
 import { useText } from "../text/text.ts";
+
+/** The minimum that an invoice needs. */
+const FIELDS = { name: customerFields.name, email: customerFields.email } as const;
+type Values = ValuesOf<typeof FIELDS>;
 
 export interface NewCustomerProps {
   /** The search text: a name or an email address. */
@@ -14,57 +22,47 @@ export interface NewCustomerProps {
   readonly onClose: () => void;
 }
 
-/**
- * Creates a customer with the minimum that an invoice needs, without leaving the surrounding form.
- */
+/** Creates a customer without leaving the surrounding form. */
 export function NewCustomer({ typed, onCreated, onClose }: NewCustomerProps) {
   const t = useText();
-  const isAddress = isEmail(typed);
-  const [name, setName] = useState(isAddress ? "" : typed);
-  const [email, setEmail] = useState(isAddress ? typed : "");
-  const [tried, setTried] = useState(false);
-  const values = {
-    name: name.trim(),
-    ...(email.trim() === "" ? {} : { email: email.trim() }),
-  };
-  const emailInvalid = email.trim() !== "" && !isEmail(email.trim());
+  const reading = useReading();
+  const payload = (values: Values) => createBody(FIELDS, values, reading);
+  const form = useForm<Values>({
+    defaultValues: isEmail(typed) ? { name: "", email: typed } : { name: typed, email: "" },
+    resolver: payloadResolver({ schema: customerCreate, toPayload: payload }, t),
+  });
   const create = useWrite({
-    run: (_: undefined, key) => createObject("customer", values, key),
+    run: (values: Values, key) =>
+      createObject("customer", customerCreate.parse(payload(values)), key),
     touches: ["customer"],
     onDone: (customer) => {
       onClose();
       onCreated(customer);
     },
+    onRefused: (error) => showRefusedFields(form, error, t),
   });
-  const valid = name.trim() !== "" && customerCreate.safeParse(values).success;
+  const { control } = form;
   return (
     <FormDialog
       title={t("picker.createTitle")}
       busy={create.isPending}
       onClose={onClose}
-      onSubmit={() => {
-        setTried(true);
-        if (valid && !create.isPending) create.mutate(undefined);
-      }}
+      onSubmit={() => void form.handleSubmit((values) => create.mutate(values))()}
       submitLabel={t("picker.createConfirm")}
     >
-      <Field
+      <TextField
+        control={control}
+        name="name"
         label={t("column.name")}
-        error={tried && name.trim() === "" ? t("common.required") : undefined}
-      >
-        <TextInput
-          maxLength={customerFields.name.max}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </Field>
-      <Field
+        maxLength={FIELDS.name.max}
+      />
+      <TextField
+        control={control}
+        name="email"
+        type="email"
         label={t("column.email")}
         marker={t("common.optional")}
-        error={tried && emailInvalid ? t("common.emailInvalid") : undefined}
-      >
-        <TextInput type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
-      </Field>
+      />
     </FormDialog>
   );
 }
