@@ -8,7 +8,7 @@ import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { updateProduct } from "../api.ts";
 import { ProductFields } from "./product-fields.tsx";
-import { checkProduct, type ProductValues, updatePayload, valuesOf } from "./values.ts";
+import { type ProductValues, updatePayload, valuesOf } from "./values.ts";
 
 export interface EditProductProps {
   readonly product: Product;
@@ -23,14 +23,7 @@ export function EditProduct({ product, onClose }: EditProductProps) {
   const form = useForm<ProductValues>({
     defaultValues: valuesOf(product, reading),
     mode: "onTouched",
-    resolver: payloadResolver(
-      {
-        schema: productUpdate,
-        toPayload: payload,
-        check: (values) => checkProduct(values, t),
-      },
-      t,
-    ),
+    resolver: payloadResolver({ schema: productUpdate, toPayload: payload }, t),
   });
   const save = useWrite({
     run: (values: ProductValues, key) =>

@@ -1,4 +1,4 @@
-import { type Product, priceCreate, productCreate } from "@counterfoil/contract";
+import { faultOf, type Product, priceCreate, productCreate } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { blankPrice, checkPrice, pricePayload } from "../price/values.ts";
 import { checkNewProduct, createPayload, emptyProduct, updatePayload, valuesOf } from "./values.ts";
@@ -62,6 +62,15 @@ describe("a product that Claire fills in", () => {
       default_price: 1,
     });
     expect(productCreate.safeParse(payload).success).toBe(true);
+  });
+
+  it("is held back without a name or a price's currency", () => {
+    const payload = createPayload({ ...blank, prices: [price("1", { currency: "" })] }, english);
+    const { issues = [] } = productCreate.safeParse(payload, { reportInput: true }).error ?? {};
+    expect(issues.map((issue) => [issue.path.join("."), faultOf(issue).code])).toEqual([
+      ["name", "required"],
+      ["prices.0.currency", "required"],
+    ]);
   });
 
   it("may have no price", () => {

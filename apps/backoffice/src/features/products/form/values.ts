@@ -48,21 +48,17 @@ export function updatePayload(
   return form.updateBody(productFields, values, valuesOf(product, reading), reading);
 }
 
-/** Validates what the schema can't, with messages for the form. */
-export function checkProduct(values: ProductValues, t: T): Record<string, string> {
-  return values.name.trim() === "" ? { name: t("common.required") } : {};
-}
-
 /** Returns the prices' validation errors by field name. */
 export function checkNewProduct(
   values: ProductValues,
   reading: FieldReading,
   t: T,
 ): Record<string, string> {
-  const prices = values.prices.flatMap((price, place) =>
-    Object.entries(checkPrice(price, reading, t)).map(
-      ([name, text]) => [`prices.${place}.${name}`, text] as const,
+  return Object.fromEntries(
+    values.prices.flatMap((price, place) =>
+      Object.entries(checkPrice(price, reading, t)).map(
+        ([name, text]) => [`prices.${place}.${name}`, text] as const,
+      ),
     ),
   );
-  return { ...checkProduct(values, t), ...Object.fromEntries(prices) };
 }

@@ -56,7 +56,6 @@ export function checkPrice(
   const recurs = Number.isInteger(count) && count >= 1 && count <= most;
   return {
     ...(read.ok && read.value >= 0 ? {} : { unit_amount: t("products.amountInvalid") }),
-    ...(currency === "" ? { currency: t("common.required") } : {}),
     ...(interval === "one_time" || recurs
       ? {}
       : { "recurring.interval_count": t("products.countInvalid", { most }) }),

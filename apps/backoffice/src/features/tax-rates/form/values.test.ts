@@ -1,4 +1,4 @@
-import { type TaxRate, taxRateCreate, taxRateUpdate } from "@counterfoil/contract";
+import { faultOf, type TaxRate, taxRateCreate, taxRateUpdate } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { checkRate, createPayload, emptyRate, updatePayload, valuesOf } from "./values.ts";
 
@@ -43,13 +43,24 @@ describe("a tax rate that Claire fills in", () => {
   });
 
   it.each([
-    ["no name", { display_name: " " }, "display_name"],
     ["no percentage", { percentage: "" }, "percentage"],
     ["five decimals", { percentage: "1.23456" }, "percentage"],
     ["more than all", { percentage: "100.01" }, "percentage"],
     ["a province of no country", { country: "", state: "QC" }, "country"],
   ])("is held back for %s", (_, typed, field) => {
     expect(Object.keys(checkRate({ ...blank, ...typed }, french, t))).toEqual([field]);
+  });
+
+  it("is held back without a name, when it's new and when it's edited", () => {
+    const unnamed = { ...blank, display_name: " " };
+    const issues = [
+      ...(taxRateCreate.safeParse(createPayload(unnamed, french)).error?.issues ?? []),
+      ...(taxRateUpdate.safeParse({ display_name: "" }).error?.issues ?? []),
+    ];
+    expect(updatePayload({ ...valuesOf(qst, french), display_name: " " }, qst, french)).toEqual({
+      display_name: "",
+    });
+    expect(issues.map(faultOf)).toEqual([{ code: "required" }, { code: "required" }]);
   });
 
   it("may be 0 or 100 percent", () => {

@@ -48,7 +48,6 @@ export function checkRate(
   t: T,
 ): Partial<Record<keyof RateValues, string>> {
   return {
-    ...(values.display_name.trim() === "" ? { display_name: t("common.required") } : {}),
     ...(isTaxPercentage(percentageOf(values.percentage, locale))
       ? {}
       : { percentage: t("taxRates.percentageInvalid") }),
