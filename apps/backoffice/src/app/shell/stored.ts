@@ -1,23 +1,12 @@
 import { useState } from "react";
+import { storedText, storeText } from "../../shared/storage/stored-text.ts";
 
 /** A boolean stored in this browser. */
 export function useStoredFlag(key: string): [boolean, (value: boolean) => void] {
-  const [value, setValue] = useState(() => readFlag(key));
+  const [value, setValue] = useState(() => storedText(key) === "1");
   const store = (next: boolean) => {
     setValue(next);
-    try {
-      localStorage.setItem(key, next ? "1" : "0");
-    } catch {
-      // Storage is disabled: it applies until the page is left.
-    }
+    storeText(key, next ? "1" : "0");
   };
   return [value, store];
-}
-
-function readFlag(key: string): boolean {
-  try {
-    return localStorage.getItem(key) === "1";
-  } catch {
-    return false;
-  }
 }

@@ -2,6 +2,7 @@ import { DECIMAL_MARKS, type DecimalMark, type Spreadsheet } from "@counterfoil/
 import { LOCALES, languageOf } from "@counterfoil/i18n";
 import { useState } from "react";
 import { useSession } from "../session/session.tsx";
+import { storedText, storeText } from "../storage/stored-text.ts";
 import { textStore } from "../text/messages.ts";
 
 /** The format of a file: the specification's, or for a spreadsheet with a decimal mark. */
@@ -16,22 +17,14 @@ export function useFileForm(): [FileForm, (form: FileForm) => void] {
   const [form, setForm] = useState(() => rememberedForm(key));
   const choose = (next: FileForm) => {
     setForm(next);
-    try {
-      localStorage.setItem(key, next);
-    } catch {
-      // Without storage the selection applies until the page is left.
-    }
+    storeText(key, next);
   };
   return [form, choose];
 }
 
 function rememberedForm(key: string): FileForm {
-  try {
-    const stored = localStorage.getItem(key);
-    return DECIMAL_MARKS.find((mark) => mark === stored) ?? "standard";
-  } catch {
-    return "standard";
-  }
+  const stored = storedText(key);
+  return DECIMAL_MARKS.find((mark) => mark === stored) ?? "standard";
 }
 
 /** Returns the decimal marks that spreadsheets expect, the more likely first. */

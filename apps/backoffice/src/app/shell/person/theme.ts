@@ -1,3 +1,5 @@
+import { storedText, storeText } from "../../../shared/storage/stored-text.ts";
+
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -6,17 +8,13 @@ const DARK = "(prefers-color-scheme: dark)";
 
 /** Local storage key of the theme; `boot.js` reads it before the first paint. */
 export function storedTheme(): Theme {
-  const stored = read();
+  const stored = storedText(KEY);
   return THEMES.find((theme) => theme === stored) ?? "system";
 }
 
 /** Applies a theme and stores it for the next visit. */
 export function chooseTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Storage is disabled: the theme applies until the page is left.
-  }
+  storeText(KEY, theme);
   show(theme);
 }
 
@@ -34,12 +32,4 @@ function show(theme: Theme): void {
   const dark = theme === "dark" || (theme === "system" && window.matchMedia(DARK).matches);
   if (dark) document.documentElement.dataset.theme = "dark";
   else delete document.documentElement.dataset.theme;
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }
