@@ -1,19 +1,21 @@
+import { parseJson } from "./parse-json.ts";
+
 /** Time by which the first screen has requested everything it shows, in milliseconds. */
 const FIRST_SCREEN_MS = 10_000;
 
-let answers: Record<string, unknown> = {};
+let answers: Map<string, unknown> = new Map();
 let signedIn = false;
 
 /** Reads the data that the server included in the page. Called once, by the start of the app. */
 export function readInitialData(): void {
   const block = document.getElementById("initial-data");
   if (!block) return;
-  answers = JSON.parse(block.textContent ?? "{}");
+  answers = answersIn(block.textContent);
   signedIn = document.documentElement.dataset.initial === "session";
   block.remove();
   // Data that the first screen didn't need is stale by the time another one requests it.
   setTimeout(() => {
-    answers = {};
+    answers.clear();
   }, FIRST_SCREEN_MS);
 }
 
@@ -27,7 +29,12 @@ export function isSignedIn(): boolean {
 
 /** Removes and returns the included response of an address. */
 export function takeInitial(address: string): unknown {
-  const answer = answers[address];
-  delete answers[address];
+  const answer = answers.get(address);
+  answers.delete(address);
   return answer;
+}
+
+/** Returns the responses by address. Without valid data, the page requests everything. */
+export function answersIn(text: string): Map<string, unknown> {
+  return new Map(Object.entries(parseJson(text) ?? {}));
 }

@@ -27,8 +27,11 @@ class Stream {
 
   /** Sends one change of each of these types. */
   send(...types: readonly string[]): void {
-    const lines = types.map((type) => `data: ${JSON.stringify({ type, id: "x" })}\n\n`).join("");
-    this.#controller?.enqueue(new TextEncoder().encode(lines));
+    for (const type of types) this.sendData(JSON.stringify({ type, id: "x" }));
+  }
+
+  sendData(data: string): void {
+    this.#controller?.enqueue(new TextEncoder().encode(`data: ${data}\n\n`));
   }
 
   cut(): void {
@@ -109,6 +112,17 @@ it.each([
   expect(await askedAgain(client)).toEqual(KEYS);
   stop();
 });
+
+it.each(["{", "null", "[]", '"invoice"', '{"type":5}'])(
+  "ignores the event %s and keeps the stream",
+  async (data) => {
+    const { client, stream, stop } = await followed();
+    stream.sendData(data);
+    stream.send("team");
+    expect(await askedAgain(client)).toEqual([["home"], ["team"]]);
+    stop();
+  },
+);
 
 it("pauses during the user's own change, which may end the session", async () => {
   const { client, stream, stop } = await followed();

@@ -1,6 +1,7 @@
 import { STREAM_PATH } from "@counterfoil/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
+import { parseJson } from "../api/parse-json.ts";
 import { refresh, type Shown } from "../resource/refresh.ts";
 import { readEvents } from "./read-events.ts";
 import { BESIDE, type Beside, shownBy, shownNow } from "./shown-by.ts";
@@ -80,7 +81,7 @@ async function listen(note: (type: string) => void, signal: AbortSignal): Promis
 }
 
 function typeOf(data: string): string | undefined {
-  const message: unknown = JSON.parse(data);
+  const message = parseJson(data);
   const known = typeof message === "object" && message !== null && "type" in message;
   return known && typeof message.type === "string" ? message.type : undefined;
 }

@@ -20,6 +20,7 @@ const EXCEPTIONS = {
 
 /** Returns the data that shows objects of a provider type, as in the stream; null for nothing. */
 export function shownBy(type: string): Shown | Beside | null {
+  // `DerivedNames` proves the name of every known type. That of another is the key of no query.
   return isException(type) ? EXCEPTIONS[type] : (camelCase(type) as DerivedNames);
 }
 
@@ -57,5 +58,6 @@ export function shownNow(client: QueryClient): (Shown | Beside)[] {
 /** Returns the resource that a query's key names. */
 function named([kind, name]: readonly unknown[]): Shown[] {
   const isNamed = kind === "list" || kind === "object" || kind === "counts";
+  // In keys of these kinds, the name is that of a resource.
   return isNamed && typeof name === "string" ? [name as DerivedNames] : [];
 }

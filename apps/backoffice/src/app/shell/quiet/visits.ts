@@ -1,3 +1,6 @@
+import { parseJson } from "../../../shared/api/parse-json.ts";
+import { storedText, storeText } from "../../../shared/storage/stored-text.ts";
+
 const KEY = "counterfoil.visits";
 const DAY_MS = 86_400_000;
 /** Number of days to keep visits for. */
@@ -12,7 +15,7 @@ export type Visits = ReadonlyMap<string, readonly number[]>;
 /** Reads the visits stored in this browser, ignoring invalid ones. */
 export function readVisits(text: string | null, today: number): Visits {
   const visits = new Map<string, number[]>();
-  for (const [path, days] of Object.entries(parsed(text))) {
+  for (const [path, days] of Object.entries(parseJson(text ?? "") ?? {})) {
     const recent = Array.isArray(days)
       ? days.filter((day) => Number.isInteger(day) && day <= today && day > today - DAYS)
       : [];
@@ -39,21 +42,7 @@ export function likelyPaths(visits: Visits): string[] {
 /** Stores a visit. @returns the screens that are likely from now on */
 export function noteVisit(path: string): string[] {
   const today = Math.floor(Date.now() / DAY_MS);
-  try {
-    const visits = withVisit(readVisits(localStorage.getItem(KEY), today), path, today);
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(visits)));
-    return likelyPaths(visits);
-  } catch {
-    // Storage is disabled: only the pointer makes a screen likely.
-    return [];
-  }
-}
-
-function parsed(text: string | null): object {
-  try {
-    const value: unknown = JSON.parse(text ?? "{}");
-    return typeof value === "object" && value !== null ? value : {};
-  } catch {
-    return {};
-  }
+  const visits = withVisit(readVisits(storedText(KEY), today), path, today);
+  storeText(KEY, JSON.stringify(Object.fromEntries(visits)));
+  return likelyPaths(visits);
 }

@@ -1,0 +1,8 @@
+/** Parses text from storage, the page or the network; undefined if it isn't JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
