@@ -7,6 +7,8 @@ import {
   listRequest,
   type MovementPart,
 } from "@counterfoil/contract";
+import { parseJson } from "../api/parse-json.ts";
+import { storedText, storeText } from "../storage/stored-text.ts";
 import { type FileForm, spreadsheetOf } from "./file-form.ts";
 
 /** What is exported: a list with its filters, or the balance transactions of a payout. */
@@ -86,22 +88,14 @@ const KEY = "counterfoil.export.";
 /** Returns the columns last selected in this browser; at first all of them. */
 export function rememberedColumns(resource: ExportResource): ReadonlySet<string> {
   const all = COLUMNS[resource];
-  try {
-    const left: unknown = JSON.parse(localStorage.getItem(KEY + resource) ?? "[]");
-    const without = new Set(Array.isArray(left) ? left : []);
-    const kept = all.filter((name) => !without.has(name));
-    return new Set(kept.length > 0 ? kept : all);
-  } catch {
-    return new Set(all);
-  }
+  const left = parseJson(storedText(KEY + resource) ?? "");
+  const without = new Set<unknown>(Array.isArray(left) ? left : []);
+  const kept = all.filter((name) => !without.has(name));
+  return new Set(kept.length > 0 ? kept : all);
 }
 
 /** Stores the deselected columns, so that a future column is selected. */
 export function rememberColumns(resource: ExportResource, chosen: ReadonlySet<string>): void {
-  try {
-    const left = COLUMNS[resource].filter((name) => !chosen.has(name));
-    localStorage.setItem(KEY + resource, JSON.stringify(left));
-  } catch {
-    // Without storage the selection applies to this file only.
-  }
+  const left = COLUMNS[resource].filter((name) => !chosen.has(name));
+  storeText(KEY + resource, JSON.stringify(left));
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { storedText, storeText } from "../../storage/stored-text.ts";
 import type { Column } from "../list-spec.ts";
 
 export interface ChosenColumns<Row> {
@@ -11,13 +12,13 @@ export interface ChosenColumns<Row> {
 /** The columns selected for a list in this browser. */
 export function useColumns<Row>(list: string, columns: readonly Column<Row>[]): ChosenColumns<Row> {
   const key = `counterfoil.columns.${list}`;
-  const [chosen, setChosen] = useState(() => read(key));
+  const [chosen, setChosen] = useState(() => columnsIn(storedText(key), columns));
   const standard = columns.filter((column) => !column.hidden).map(({ id }) => id);
   const ids = new Set(chosen ?? standard);
   const isShown = (id: string) => ids.has(id);
   const store = (next: readonly string[] | undefined) => {
     setChosen(next);
-    write(key, next);
+    storeText(key, next?.join(",") ?? null);
   };
   return {
     shown: columns.filter((column) => column.link || isShown(column.id)),
@@ -30,19 +31,14 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]): 
   };
 }
 
-function read(key: string): readonly string[] | undefined {
-  try {
-    return localStorage.getItem(key)?.split(",");
-  } catch {
-    return undefined;
-  }
-}
-
-function write(key: string, ids: readonly string[] | undefined): void {
-  try {
-    if (ids) localStorage.setItem(key, ids.join(","));
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is disabled: the selection applies until the page is left.
-  }
+/**
+ * Returns the columns of a stored selection that the list has; undefined if there is no selection of
+ * its columns.
+ */
+export function columnsIn(
+  stored: string | null,
+  columns: readonly { readonly id: string }[],
+): readonly string[] | undefined {
+  const ids = stored?.split(",").filter((id) => columns.some((column) => column.id === id));
+  return ids?.length || !stored ? ids : undefined;
 }
