@@ -1,3 +1,11 @@
+import { loadedFiles } from "./loaded-files.ts";
+
+declare global {
+  interface Navigator {
+    readonly connection?: Line;
+  }
+}
+
 /** Network information of some browsers (wicg.github.io/netinfo). */
 interface Line {
   readonly saveData?: boolean;
@@ -21,13 +29,10 @@ const WORTH_MEASURING = 20_000;
  * busy server or browser slows down others.
  */
 export function isSlowLine(): boolean {
-  const { saveData, type, effectiveType, rtt, downlink }: Line =
-    (globalThis.navigator as { connection?: Line } | undefined)?.connection ?? {};
+  const { saveData, type, effectiveType, rtt, downlink } = globalThis.navigator?.connection ?? {};
   if (saveData || type === "cellular" || /2g|3g/.test(effectiveType ?? "")) return true;
   if ((rtt ?? 0) > SLOW_RTT_MS || (downlink ?? SLOW_MEGABITS) < SLOW_MEGABITS) return true;
-  const loaded = ["navigation", "resource"]
-    .flatMap((kind) => performance.getEntriesByType(kind) as PerformanceResourceTiming[])
-    .filter(({ transferSize }) => transferSize > 0);
+  const loaded = loadedFiles().filter(({ transferSize }) => transferSize > 0);
   const large = loaded.filter(({ encodedBodySize }) => encodedBodySize > WORTH_MEASURING);
   return (
     all(loaded, ({ requestStart, responseStart }) => responseStart - requestStart > SLOW_RTT_MS) ||

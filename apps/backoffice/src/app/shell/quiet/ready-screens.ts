@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
 import { isSlowLine } from "../../../shared/loading/line.ts";
+import { loadedFiles } from "../../../shared/loading/loaded-files.ts";
 import { fetchProvider } from "../../../shared/provider-script/load-provider.ts";
 import { keepPlace } from "./keep-place.ts";
 import { noteVisit } from "./visits.ts";
@@ -63,11 +64,7 @@ function pathNow(router: RegisteredRouter): string {
 }
 
 function loadedBytes(): number {
-  const entries = [
-    ...performance.getEntriesByType("navigation"),
-    ...performance.getEntriesByType("resource"),
-  ] as PerformanceResourceTiming[];
-  return entries.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  return loadedFiles().reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
 /** Safari has no idle callback, so this runs after pending work there. */
