@@ -3,7 +3,7 @@ import {
   type CreditNote,
   type creditNotePreview,
 } from "@counterfoil/contract";
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { api } from "../../../../shared/api/client.ts";
@@ -30,8 +30,10 @@ export function usePreview(body: CreditPreview | undefined): Previewed {
   }, [wanted]);
   const query = useQuery({
     queryKey: ["credit preview", asked],
-    queryFn: ({ signal }) => api.post(CREDIT_NOTE_PREVIEW_PATH, JSON.parse(asked), { signal }),
-    enabled: asked !== "null" && asked === wanted,
+    queryFn:
+      body === undefined || asked !== wanted
+        ? skipToken
+        : ({ signal }) => api.post(CREDIT_NOTE_PREVIEW_PATH, body, { signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
