@@ -51,6 +51,8 @@ import { countProcesses, createChangeFeed } from "../notices/change-feed.ts";
 import { runAs } from "../priority/context.ts";
 import { createGateway } from "../provider/gateway.ts";
 import { platformAccountOf } from "../provider/platform/account.ts";
+import { isRestricted } from "../provider/platform/permissions.ts";
+import { reportPermissions } from "../provider/platform/report-permissions.ts";
 import { createAuthorizer } from "../resources/authorizer.ts";
 import { balanceHandlers, balanceOperations } from "../resources/balance-entries.ts";
 import { resourceCalls } from "../resources/calls.ts";
@@ -242,6 +244,12 @@ export function createBilling(services: Services): Billing {
       );
       beside.add(comparing);
       comparing.finally(() => beside.delete(comparing)).catch(() => undefined);
+      if (config.provider.mode === "live" && isRestricted(config.provider.secretKey)) {
+        const [business = null] = await businesses();
+        const checking = reportPermissions(gateway.stripe, business, log);
+        beside.add(checking);
+        checking.finally(() => beside.delete(checking)).catch(() => undefined);
+      }
       changeFeed.subscribe(SOMETHING_TO_SEND.account, () => mailService.worker.wake());
       mailService.worker.start();
       if (!canSend) {

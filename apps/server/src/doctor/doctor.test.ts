@@ -1,0 +1,140 @@
+import { createServer } from "node:http";
+import { testDatabase } from "@counterfoil/database/testing";
+import { type TestProvider, testProvider } from "@counterfoil/emulator/testing/test-provider";
+import { getRequestListener } from "@hono/node-server";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compose } from "../composition/compose.ts";
+import { readConfig } from "../config/read-config.ts";
+import { appMigrations } from "../migrations/app.ts";
+import { runCommand } from "../testing/built.ts";
+
+const SECRET = "sk_test_platformchecked";
+/** Lacks two permissions. */
+const NARROW = "rk_test_platformchecked";
+const PUBLIC_URL = "https://billing.example";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let platform: TestProvider;
+let environment: Record<string, string>;
+let endpoint = "";
+const line = createServer();
+
+beforeAll(async () => {
+  database = await testDatabase([appMigrations]);
+  platform = await testProvider(SECRET, { restrictedKeys: { [NARROW]: await allBut() } });
+  const answer = getRequestListener(platform.provider.fetch);
+  line.on("request", (request, response) => {
+    response.setHeader("date", new Date().toUTCString());
+    void answer(request, response);
+  });
+  await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
+  const bound = line.address();
+  if (bound === null || typeof bound === "string") throw new Error("No port");
+  environment = {
+    DATABASE_URL: database.url,
+    PUBLIC_URL,
+    STRIPE_SECRET_KEY: SECRET,
+    STRIPE_PUBLISHABLE_KEY: "pk_test_platformchecked",
+    STRIPE_WEBHOOK_SECRET: "whsec_checked",
+    STRIPE_API_BASE: `http://127.0.0.1:${bound.port}`,
+    SMTP_URL: "smtp://127.0.0.1:2525",
+    LOG_LEVEL: "silent",
+  };
+  const { id } = await platform.stripe.accounts.create({ type: "custom", country: "CA" });
+  await database.pool("app").query(
+    `insert into account (id, name, country, default_currency, time_zone)
+     values ($1, 'Boréal Signs', 'CA', 'cad', 'America/Toronto')`,
+    [id],
+  );
+});
+afterAll(async () => {
+  line.close();
+  await platform?.close();
+  await database?.close();
+});
+
+/** The permissions of the server without `rak_invoice_write` and `rak_payout_read`. */
+async function allBut(): Promise<string[]> {
+  const { PROBES } = await import("../provider/platform/permissions.ts");
+  const { permissionFor } = await import("@counterfoil/emulator/api/http/credentials/permissions");
+  const lists = PROBES.map(({ method, path }) =>
+    permissionFor({ method, path: path.split("?")[0] ?? "" }),
+  );
+  const reads = lists.map((permission) => permission.replace(/_write$/, "_read"));
+  const kept = [...lists, ...reads, "rak_webhook_endpoint_read"];
+  return kept.filter((name) => !/^rak_(invoice|payout)_write$|^rak_payout_read$/.test(name));
+}
+
+const doctor = async (change: Record<string, string> = {}) => {
+  const { code, out, err } = await runCommand("doctor", [], { ...environment, ...change });
+  expect(err).toBe("");
+  return { code, lines: out.trim().split("\n") };
+};
+
+async function receive(enabled_events: "*"[] | "invoice.paid"[]): Promise<void> {
+  const created = await platform.stripe.webhookEndpoints.create({
+    url: `${PUBLIC_URL}/webhooks/provider`,
+    enabled_events,
+    connect: true,
+  });
+  endpoint = created.id;
+}
+
+describe("npm run doctor", () => {
+  it("names the webhook endpoint that is missing, and then what it lacks", async () => {
+    const without = await doctor();
+    expect(without.code).toBe(1);
+    expect(without.lines).toContain(
+      `mend  Webhook endpoint: no endpoint sends to ${PUBLIC_URL}/webhooks/provider. Create one for connected accounts, with all events.`,
+    );
+    await receive(["invoice.paid"]);
+    const narrow = await doctor();
+    expect(narrow.lines).toContain(
+      `mend  Webhook endpoint: ${endpoint} has 1 kinds of events. Select all events, so that no change is missed.`,
+    );
+    await platform.stripe.webhookEndpoints.del(endpoint);
+  });
+
+  it("finds nothing to mend in a complete installation", async () => {
+    await receive(["*"]);
+    const { code, lines } = await doctor();
+    expect(lines.filter((each) => each.startsWith("mend"))).toEqual([]);
+    expect(lines.at(-1)).toBe("Nothing to mend.");
+    expect(lines).toContain("ok    Clock: within 1 s of the provider's");
+    expect(code).toBe(0);
+  });
+
+  it("names each permission that a restricted key lacks", async () => {
+    const { code, lines } = await doctor({ STRIPE_SECRET_KEY: NARROW });
+    expect(code).toBe(1);
+    expect(lines).toContain(
+      "mend  Permissions: the key lacks rak_payout_write, rak_invoice_write, rak_payout_read. Grant them.",
+    );
+  });
+
+  it("names settings that the server starts without", async () => {
+    const { lines } = await doctor({ PUBLIC_URL: "http://billing.example", SMTP_URL: "" });
+    expect(lines.slice(0, 2)).toEqual([
+      "mend  Public address: http://billing.example isn't encrypted. Set PUBLIC_URL to the https:// address of the proxy.",
+      "mend  Mail server: none, so no email is sent, invitations included. Set SMTP_URL and MAIL_FROM.",
+    ]);
+  });
+});
+
+it("a server logs each missing permission of a restricted key as it starts", async () => {
+  const logged: { event?: string; permission?: string }[] = [];
+  const log = pino({}, { write: (text) => void logged.push(JSON.parse(text)) });
+  const config = readConfig({ ...environment, STRIPE_SECRET_KEY: NARROW });
+  const app = await compose(config, { database, log });
+  await expect
+    .poll(
+      () =>
+        logged
+          .filter(({ event }) => event === "permission_missing")
+          .map(({ permission }) => permission),
+      { timeout: 60_000 },
+    )
+    .toEqual(["rak_payout_write", "rak_invoice_write", "rak_payout_read"]);
+  await app.close();
+});
