@@ -46,7 +46,7 @@ const MODULES = {
     ...icons("circle-check", "circle-ellipsis", "copy", "download"),
     ...icons("ellipsis", "pencil", "plus", "trash"),
     ...shared("copy/", "date/", "money/", "status/", "text/"),
-    "packages/domain/src/money/sum.ts",
+    "packages/domain/src/money/arithmetic/sum.ts",
     ...shared("list/list-failed.tsx", "list/query/use-delayed.ts"),
     ...shared("resource/queries.ts", "resource/refresh.ts"),
   ],
