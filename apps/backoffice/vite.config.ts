@@ -20,6 +20,9 @@ function classOf(name: string, file: string): string {
   return `${name}-${place}`;
 }
 
+/** Files that the page itself names, so no part has to. */
+const OF_PAGE = /\/(kit|list|vendor|rolldown-runtime)-[\w-]{8}\.js$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   css: { modules: { generateScopedName: classOf } },
@@ -46,10 +49,13 @@ export default defineConfig({
       polyfill: false,
       // What people open most; elsewhere the names of parts would weigh more than they save.
       // The page names all that its start imports: what a file names comes a round trip later.
-      resolveDependencies: (part, needed, { hostType }) =>
-        hostType === "html" || /(customer|invoice|payment)-list-/.test(part)
-          ? needed
-          : needed.filter((one) => one.endsWith(".css")),
+      resolveDependencies: (part, needed, { hostType }) => {
+        if (hostType === "html") return needed;
+        const missing = needed.filter((one) => !OF_PAGE.test(one));
+        return /(customer|invoice|payment)-list-/.test(part)
+          ? missing
+          : missing.filter((one) => one.endsWith(".css"));
+      },
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
