@@ -79,13 +79,18 @@ const MODULES = {
       "field/first-field.ts",
     ),
   ],
-  /** The parts of every form, except its controls. */
+  /** A text field and the validation of a form: all that a dialog with few fields needs. */
+  field: [
+    ...shared("form/fields/text-field.tsx", "form/validation/payload-resolver.ts"),
+    "node_modules/react-hook-form/",
+  ],
+  /** The other parts of every form, except its controls. */
   form: [
     ...ui("field/field-grid.module.css", "field/field-grid.tsx"),
     ...shared(
       "form/fields/choice-field.tsx",
       "form/fields/day-field.tsx",
-      "form/fields/fields.tsx",
+      "form/fields/select-field.tsx",
       "form/leave-guard.tsx",
     ),
   ],
@@ -114,6 +119,7 @@ export const chunks = [
   { name: "list", test: isIn("list"), priority: 3 },
   { name: "payment", test: isIn("payment"), priority: 2 },
   { name: "dialog", test: isIn("dialog"), priority: 2, includeDependenciesRecursively: false },
+  { name: "field", test: isIn("field"), priority: 1, includeDependenciesRecursively: false },
   { name: "form", test: isIn("form"), priority: 1, includeDependenciesRecursively: false },
 ];
 

@@ -1,7 +1,7 @@
 import { type Customer, customerCreate, customerFields } from "@counterfoil/contract";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "../dialog/form-dialog.tsx";
-import { TextField } from "../form/fields/fields.tsx";
+import { TextField } from "../form/fields/text-field.tsx";
 import { isEmail } from "../form/validation/is-email.ts";
 import { payloadResolver } from "../form/validation/payload-resolver.ts";
 import { showRefusedFields } from "../form/validation/server-errors.ts";

@@ -2,6 +2,7 @@
 export { email } from "@counterfoil/contract";
 export { ChoiceField } from "./fields/choice-field.tsx";
 export { DayField } from "./fields/day-field.tsx";
-export { SelectField, TextField } from "./fields/fields.tsx";
+export { SelectField } from "./fields/select-field.tsx";
+export { TextField } from "./fields/text-field.tsx";
 export { LeaveGuard } from "./leave-guard.tsx";
 export { payloadResolver } from "./validation/payload-resolver.ts";

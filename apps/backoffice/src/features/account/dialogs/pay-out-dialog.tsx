@@ -14,7 +14,7 @@ import { Controller, useForm, useWatch } from "react-hook-form";
 import { amountText, symbolOf } from "../../../shared/amount/amount-text.ts";
 import { useDates } from "../../../shared/date/dates.ts";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
-import { TextField } from "../../../shared/form/fields/fields.tsx";
+import { TextField } from "../../../shared/form/fields/text-field.tsx";
 import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";

@@ -6,7 +6,7 @@ import { CustomerPicker } from "../../../shared/customer-picker/customer-picker.
 import { useDates } from "../../../shared/date/dates.ts";
 import { ChoiceField } from "../../../shared/form/fields/choice-field.tsx";
 import { DayField } from "../../../shared/form/fields/day-field.tsx";
-import { BoundField, TextField } from "../../../shared/form/fields/fields.tsx";
+import { BoundField, TextField } from "../../../shared/form/fields/text-field.tsx";
 import { useCurrencies } from "../../../shared/form/fields/use-currencies.ts";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";

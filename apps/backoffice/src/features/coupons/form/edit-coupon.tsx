@@ -2,7 +2,7 @@ import { type Coupon, couponFields, couponUpdate } from "@counterfoil/contract";
 import { Button, Code, Fact, Facts, Notice } from "@counterfoil/ui";
 import { useForm } from "react-hook-form";
 import { useDates } from "../../../shared/date/dates.ts";
-import { TextField } from "../../../shared/form/fields/fields.tsx";
+import { TextField } from "../../../shared/form/fields/text-field.tsx";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";

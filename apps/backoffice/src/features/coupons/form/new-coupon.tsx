@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { useDates } from "../../../shared/date/dates.ts";
 import { DayField } from "../../../shared/form/fields/day-field.tsx";
-import { TextField } from "../../../shared/form/fields/fields.tsx";
+import { TextField } from "../../../shared/form/fields/text-field.tsx";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";

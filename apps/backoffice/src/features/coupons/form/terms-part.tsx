@@ -2,7 +2,7 @@ import { COUPON_DURATIONS, type CouponDuration } from "@counterfoil/domain";
 import { Field, FieldGrid, RadioGroup, Segmented } from "@counterfoil/ui";
 import { type Control, Controller, useWatch } from "react-hook-form";
 import { ChoiceField } from "../../../shared/form/fields/choice-field.tsx";
-import { TextField } from "../../../shared/form/fields/fields.tsx";
+import { TextField } from "../../../shared/form/fields/text-field.tsx";
 import { useCurrencies } from "../../../shared/form/fields/use-currencies.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../coupons.module.css";

@@ -6,7 +6,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { symbolOf } from "../../../shared/amount/amount-text.ts";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
-import { BoundField, TextField } from "../../../shared/form/fields/fields.tsx";
+import { BoundField, TextField } from "../../../shared/form/fields/text-field.tsx";
 import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";

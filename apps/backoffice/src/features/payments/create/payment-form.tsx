@@ -16,7 +16,7 @@ import { useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { CardField } from "../../../shared/card/use-card-field.ts";
 import { CustomerPicker } from "../../../shared/customer-picker/customer-picker.tsx";
-import { BoundField } from "../../../shared/form/fields/fields.tsx";
+import { BoundField } from "../../../shared/form/fields/text-field.tsx";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
 import { useFirstField } from "../../../shared/form/use-first-field.ts";

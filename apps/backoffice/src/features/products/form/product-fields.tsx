@@ -1,7 +1,7 @@
 import { productFields } from "@counterfoil/contract";
 import { FieldGrid, fullWidth, TextArea } from "@counterfoil/ui";
 import type { Control } from "react-hook-form";
-import { BoundField, TextField } from "../../../shared/form/fields/fields.tsx";
+import { BoundField, TextField } from "../../../shared/form/fields/text-field.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { LABELS } from "./labels.ts";
 import type { ProductValues } from "./values.ts";

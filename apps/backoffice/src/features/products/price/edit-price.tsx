@@ -1,7 +1,7 @@
 import { type Price, priceFields, priceUpdate } from "@counterfoil/contract";
 import { Button, Notice } from "@counterfoil/ui";
 import { useForm } from "react-hook-form";
-import { TextField } from "../../../shared/form/fields/fields.tsx";
+import { TextField } from "../../../shared/form/fields/text-field.tsx";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";

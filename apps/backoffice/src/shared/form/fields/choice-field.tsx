@@ -2,7 +2,7 @@ import type { FieldProps } from "@counterfoil/ui";
 import { Combobox } from "@counterfoil/ui/combobox";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { useText } from "../../text/text.ts";
-import { BoundField } from "./fields.tsx";
+import { BoundField } from "./text-field.tsx";
 
 export interface Choice {
   readonly value: string;

@@ -3,7 +3,7 @@ import { DatePicker } from "@counterfoil/ui/date-picker";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { useText } from "../../text/text.ts";
 import { useLanguage } from "../../text/text-provider.tsx";
-import { BoundField } from "./fields.tsx";
+import { BoundField } from "./text-field.tsx";
 
 /** The form's value while the text in the field isn't a date, or is out of range. */
 export const NO_DAY = "?";

@@ -1,6 +1,6 @@
 import { FieldGrid, fullWidth, Section } from "@counterfoil/ui";
 import { ChoiceField } from "../../../../shared/form/fields/choice-field.tsx";
-import { TextField } from "../../../../shared/form/fields/fields.tsx";
+import { TextField } from "../../../../shared/form/fields/text-field.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useChoices } from "../choices.ts";
 import { LABELS } from "../labels.ts";

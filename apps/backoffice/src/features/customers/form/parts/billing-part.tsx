@@ -1,7 +1,8 @@
 import type { CurrencyLock } from "@counterfoil/domain";
 import { FieldGrid, Section, TextInput } from "@counterfoil/ui";
 import { ChoiceField } from "../../../../shared/form/fields/choice-field.tsx";
-import { BoundField, SelectField } from "../../../../shared/form/fields/fields.tsx";
+import { SelectField } from "../../../../shared/form/fields/select-field.tsx";
+import { BoundField } from "../../../../shared/form/fields/text-field.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useChoices } from "../choices.ts";
 import { LABELS } from "../labels.ts";

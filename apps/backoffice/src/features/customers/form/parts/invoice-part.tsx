@@ -1,5 +1,5 @@
 import { FieldGrid, Section } from "@counterfoil/ui";
-import { TextField } from "../../../../shared/form/fields/fields.tsx";
+import { TextField } from "../../../../shared/form/fields/text-field.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { LABELS } from "../labels.ts";
 import type { PartProps } from "./person-part.tsx";

@@ -3,7 +3,7 @@ import { FieldGrid, fullWidth, Section, TextInput, TokenInput } from "@counterfo
 import type { KeyboardEvent } from "react";
 import type { Control, UseFormGetValues } from "react-hook-form";
 import { ChoiceField } from "../../../../shared/form/fields/choice-field.tsx";
-import { BoundField, TextField } from "../../../../shared/form/fields/fields.tsx";
+import { BoundField, TextField } from "../../../../shared/form/fields/text-field.tsx";
 import { isEmail } from "../../../../shared/form/validation/is-email.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { useChoices } from "../choices.ts";

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { Control } from "react-hook-form";
 import { symbolOf } from "../../../../shared/amount/amount-text.ts";
 import { ChoiceField } from "../../../../shared/form/fields/choice-field.tsx";
-import { BoundField } from "../../../../shared/form/fields/fields.tsx";
+import { BoundField } from "../../../../shared/form/fields/text-field.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import { LABELS } from "../labels.ts";

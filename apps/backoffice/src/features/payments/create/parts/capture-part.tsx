@@ -1,6 +1,6 @@
 import { RadioGroup, Section } from "@counterfoil/ui";
 import type { Control } from "react-hook-form";
-import { BoundField } from "../../../../shared/form/fields/fields.tsx";
+import { BoundField } from "../../../../shared/form/fields/text-field.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import styles from "../create.module.css";
 import { LABELS } from "../labels.ts";

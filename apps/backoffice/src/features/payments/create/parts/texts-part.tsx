@@ -1,7 +1,7 @@
 import { type Customer, paymentIntentFields } from "@counterfoil/contract";
 import { Button, FieldGrid, fullWidth, Section } from "@counterfoil/ui";
 import type { Control } from "react-hook-form";
-import { TextField } from "../../../../shared/form/fields/fields.tsx";
+import { TextField } from "../../../../shared/form/fields/text-field.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { LABELS } from "../labels.ts";
 import type { PaymentValues } from "../values.ts";

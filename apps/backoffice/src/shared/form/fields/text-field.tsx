@@ -1,5 +1,4 @@
 import { Field, type FieldProps, TextInput, type TextInputProps } from "@counterfoil/ui";
-import { Select, type SelectOption } from "@counterfoil/ui/select";
 import type { ReactNode } from "react";
 import {
   type Control,
@@ -77,30 +76,6 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
       className={className}
     >
       {(field) => <TextInput {...input} {...field} />}
-    </BoundField>
-  );
-}
-
-export interface SelectFieldProps<Values extends FieldValues> extends Bound<Values> {
-  readonly options: readonly SelectOption<string>[];
-  readonly placeholder?: string | undefined;
-}
-
-/** A choice from a short list. */
-export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const { options, placeholder, ...bound } = props;
-  return (
-    <BoundField {...bound}>
-      {(field) => (
-        <Select
-          options={options}
-          placeholder={placeholder}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          ref={field.ref}
-        />
-      )}
     </BoundField>
   );
 }
