@@ -68,7 +68,7 @@ const MODULES = {
     ...shared("list/filter/search-box.tsx", "list/filter/use-filter-value.tsx"),
   ],
   /** Shared by all screens with payments. */
-  payment: [...shared("payment/"), "packages/domain/src/payment/released.ts"],
+  payment: [...shared("payment/"), "packages/domain/src/payment/amounts/released.ts"],
   /** The parts of every dialog. */
   dialog: [
     ...ui("dialog/confirm-dialog.tsx", "dialog/dialog.module.css", "dialog/dialog.tsx"),

@@ -89,6 +89,8 @@ it("keeps what objects of earlier releases are found by, and nothing of deleted 
     "payment_intent payment_intent_1 invoice in_1 7",
     "payment_intent payment_intent_1 dispute needs_response 7",
     "balance_transaction balance_transaction_1 payout po_1 7",
+    // Read from another field as well today, so that the next start replaces it.
+    "balance_transaction balance_transaction_1 kind collected 7",
   ];
   expect(rows.sort()).toEqual([...expected, ...derived].sort());
 });

@@ -1,5 +1,5 @@
+import { type RefundedCharge, refundedAmount } from "./amounts/released.ts";
 import { disputeStanding } from "./disputes/dispute.ts";
-import { type RefundedCharge, refundedAmount } from "./released.ts";
 import { SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus, shownPaymentStatus } from "./status.ts";
 
 /** What a payment's badge can say: its shown status, or what is the matter with the payment. */

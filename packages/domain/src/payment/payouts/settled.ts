@@ -1,4 +1,4 @@
-import { PARTIAL_CAPTURE_REVERSAL } from "../released.ts";
+import { PARTIAL_CAPTURE_REVERSAL } from "../amounts/released.ts";
 
 /** One entry of the provider's balance; amounts in minor units of the balance's currency. */
 export interface Movement {
