@@ -17,7 +17,8 @@ const SERVER_ROOMS = [
   "http",
   "provider",
   "services.ts",
-  // State: users and sessions, stored objects, emails.
+  // State: the audit trail, users and sessions, stored objects, emails.
+  "audit",
   "identity",
   "mirror",
   "mail",

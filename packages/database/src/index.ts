@@ -1,4 +1,5 @@
 export type { Access, TransactionOptions } from "./access/access.ts";
+export { appendOnlyTable } from "./access/append-only-table.ts";
 export type { Plain, TextRow } from "./access/one-trip.ts";
 export { keepPrepared } from "./access/prepared.ts";
 export { isLockTimeout, isTransient, withRetry } from "./access/retry.ts";

@@ -9,6 +9,7 @@ export * from "./account/reconciliation.ts";
 export * from "./account/requirement.ts";
 export * from "./account/standing.ts";
 export * from "./address/address-lines.ts";
+export * from "./audit/actions.ts";
 export * from "./balance/ledger.ts";
 export { dateText } from "./calendar/date-text.ts";
 export { withFirst } from "./calendar/first-of-month.ts";

@@ -9,7 +9,7 @@ export interface Table {
   /** `schema.name`, as SQL writes it. */
   readonly name: string;
   readonly columns: readonly string[];
-  /** Row security shows the rows of one account at a time. */
+  /** Row security also binds the owner: it shows the rows of one account at a time. */
   readonly secured: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Table {
 export async function tablesOf(db: Open): Promise<Table[]> {
   const tables = await rowsOf<Table>(
     db,
-    `select format('%I.%I', n.nspname, c.relname) as name, c.relrowsecurity as secured,
+    `select format('%I.%I', n.nspname, c.relname) as name, c.relforcerowsecurity as secured,
        array(select format('%I', a.attname) from pg_attribute a where a.attrelid = c.oid
          and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace

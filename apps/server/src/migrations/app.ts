@@ -1,4 +1,5 @@
 import type { MigrationSet } from "@counterfoil/database";
+import { audit0001 } from "./audit-0001.ts";
 import { businessState0001 } from "./business-state-0001.ts";
 import { eventChanges0001 } from "./event-changes-0001.ts";
 import { firstSteps0001 } from "./first-steps-0001.ts";
@@ -42,5 +43,6 @@ export const appMigrations: MigrationSet = {
     firstSteps0001,
     mirrorFacet0001,
     mirrorFacet0002,
+    audit0001,
   ],
 };

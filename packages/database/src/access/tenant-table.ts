@@ -38,7 +38,7 @@ function granted(table: string, { role = "app", rights = everything }: TableGran
 }
 
 /** Table names are written into SQL unescaped, so anything but a plain name is rejected. */
-function identifier(name: string): string {
+export function identifier(name: string): string {
   if (/^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?$/.test(name)) return name;
   throw new RangeError(`"${name}" is not a plain table name.`);
 }

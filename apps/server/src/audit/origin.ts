@@ -1,0 +1,60 @@
+import type { MemberContext, PublicContext } from "../http/handler.ts";
+
+/** Who acted, and from where. */
+export interface AuditOrigin {
+  /** ID of the person; null if the request has none, or a key or the server itself acted. */
+  readonly person: string | null;
+  readonly session: string | null;
+  readonly apiKey: string | null;
+  /** The part of the server that acted by itself; null for a request. */
+  readonly job: string | null;
+  readonly address: string | null;
+  readonly agent: string | null;
+  readonly request: string | null;
+}
+
+type Asked = Pick<PublicContext, "request" | "requestId" | "address">;
+type AskedByMember = Asked & Pick<MemberContext, "user" | "session">;
+
+/** The longest user agent that is kept, in characters. */
+const LONGEST_AGENT = 300;
+
+const nobody: AuditOrigin = {
+  person: null,
+  session: null,
+  apiKey: null,
+  job: null,
+  address: null,
+  agent: null,
+  request: null,
+};
+
+/** Returns the origin of a signed-in member's request. */
+export function memberOrigin(context: AskedByMember): AuditOrigin {
+  const { user, session } = context;
+  return { ...visitorOrigin(context), person: user.id, session: session.id };
+}
+
+/**
+ * Returns the origin of a request without a session.
+ * @param known the person and session that the request turned out to be, such as after a sign-in
+ */
+export function visitorOrigin(
+  { request, requestId, address }: Asked,
+  known: { readonly person?: string; readonly session?: string } = {},
+): AuditOrigin {
+  return { ...nobody, ...known, address, agent: agentOf(request), request: requestId };
+}
+
+/**
+ * Returns the origin of what the server does by itself.
+ * @param job its name, such as `retention`
+ */
+export function jobOrigin(job: string): AuditOrigin {
+  return { ...nobody, job };
+}
+
+function agentOf(request: Request): string | null {
+  const agent = request.headers.get("user-agent");
+  return agent === null ? null : agent.slice(0, LONGEST_AGENT);
+}

@@ -1,0 +1,76 @@
+import { AUDIT_ACTIONS, type AuditAction, type AuditField } from "@counterfoil/domain";
+import { CompiledQuery, type QueryResult } from "kysely";
+import { newId } from "../secrets/new-id.ts";
+import type { AuditOrigin } from "./origin.ts";
+import { type AuditValue, shortened } from "./values.ts";
+
+/** An open transaction of any schema, as the app's role. */
+interface Open {
+  executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
+}
+
+/** What changed: only names that the action's row in the domain's table of actions lists. */
+export type AuditValues<A extends AuditAction> = {
+  readonly [Name in AuditField<A>]?: AuditValue | undefined;
+};
+
+/** One entry of the audit trail. */
+export interface AuditEntry<A extends AuditAction> {
+  /** The business; null if the action belongs to none. */
+  readonly account: string | null;
+  readonly action: A;
+  /** From `memberOrigin`, `visitorOrigin` or `jobOrigin`. */
+  readonly by: AuditOrigin;
+  /** The object that was changed, under the provider's name of its type or ours. */
+  readonly subject?: { readonly type: string; readonly id: string };
+  readonly before?: AuditValues<A>;
+  readonly after?: AuditValues<A>;
+}
+
+const INSERT = `insert into audit_entry (id, account, action, person, session, api_key, job,
+  address, agent, request, subject_type, subject, before, after)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
+
+/**
+ * Adds an entry to the audit trail in the transaction of the change itself: both are committed, or
+ * neither. The transaction has the entry's tenant or none.
+ * @throws Error if a value's name isn't in the action's list
+ */
+export async function recordAudit<A extends AuditAction>(
+  trx: Open,
+  { account, action, by, subject, before, after }: AuditEntry<A>,
+): Promise<void> {
+  const values = [
+    newId("aud"),
+    account,
+    action,
+    by.person,
+    by.session,
+    by.apiKey,
+    by.job,
+    by.address,
+    by.agent,
+    by.request,
+    subject?.type ?? null,
+    subject?.id ?? null,
+    textOf(action, before),
+    textOf(action, after),
+  ];
+  await trx.executeQuery(CompiledQuery.raw(INSERT, values));
+}
+
+function textOf(
+  action: AuditAction,
+  values: Readonly<Record<string, AuditValue | undefined>> | undefined,
+): string | null {
+  const { fields } = AUDIT_ACTIONS[action];
+  const listed: readonly string[] | null = fields === "object" ? null : fields;
+  const kept: Record<string, AuditValue> = {};
+  for (const [name, value] of Object.entries(values ?? {})) {
+    if (listed !== null && !listed.includes(name)) {
+      throw new Error(`An entry of ${action} can't contain ${name}`);
+    }
+    if (value !== undefined) kept[name] = shortened(value);
+  }
+  return Object.keys(kept).length === 0 ? null : JSON.stringify(kept);
+}

@@ -1,0 +1,166 @@
+/** The groups by which the audit trail is filtered. */
+export const AUDIT_GROUPS = [
+  "access",
+  "team",
+  "settings",
+  "money",
+  "invoices",
+  "customers",
+  "catalogue",
+  "data",
+  "system",
+] as const;
+
+export type AuditGroup = (typeof AUDIT_GROUPS)[number];
+
+interface Row {
+  readonly group: AuditGroup;
+  /**
+   * What an entry may contain beside its subject. `object` stands for the fields of the subject's
+   * form. A list never names a secret, and no field contains a whole request.
+   */
+  readonly fields: "object" | readonly string[];
+}
+
+/**
+ * Every action that the audit trail records, `<resource>.<verb>`. Actions of the provider's
+ * objects have the names of the server's operations. Each has a message `audit.action.<action>` in
+ * every language.
+ */
+export const AUDIT_ACTIONS = {
+  "session.sign_in": { group: "access", fields: ["method"] },
+  "session.refuse": { group: "access", fields: ["reason", "whom"] },
+  "session.sign_out": { group: "access", fields: [] },
+  "session.switch": { group: "access", fields: ["account"] },
+  "session.hand_off": { group: "access", fields: ["host"] },
+  "session.revoke": { group: "access", fields: ["person", "sessions"] },
+  "password.request_reset": { group: "access", fields: [] },
+  "password.reset": { group: "access", fields: [] },
+  "password.change": { group: "access", fields: [] },
+  "password.refuse": { group: "access", fields: ["reason"] },
+  "factor.add": { group: "access", fields: ["kind", "name"] },
+  "factor.update": { group: "access", fields: ["kind", "name"] },
+  "factor.remove": { group: "access", fields: ["kind", "name"] },
+  "factor.refuse": { group: "access", fields: ["kind", "reason"] },
+  "factor.confirm": { group: "access", fields: ["kind", "purpose"] },
+  "factor.reset": { group: "access", fields: ["person"] },
+  "recoveryCodes.create": { group: "access", fields: ["count"] },
+  "recoveryCodes.use": { group: "access", fields: ["left"] },
+  "apiKey.create": { group: "access", fields: ["name", "role", "rights", "expires"] },
+  "apiKey.update": { group: "access", fields: ["name", "role", "rights", "expires"] },
+  "apiKey.revoke": { group: "access", fields: ["name"] },
+
+  "invitation.create": { group: "team", fields: ["email", "role"] },
+  "invitation.resend": { group: "team", fields: ["email", "role"] },
+  "invitation.revoke": { group: "team", fields: ["email", "role"] },
+  "invitation.accept": { group: "team", fields: ["email", "role"] },
+  "member.update": { group: "team", fields: ["role", "active"] },
+  "member.remove": { group: "team", fields: ["email", "role"] },
+  "business.transfer": { group: "team", fields: ["owner"] },
+  "role.create": { group: "team", fields: ["name", "rights", "limits"] },
+  "role.update": { group: "team", fields: ["name", "rights", "limits"] },
+  "role.remove": { group: "team", fields: ["name", "rights", "limits"] },
+
+  "person.language": { group: "settings", fields: ["language"] },
+  "firstSteps.dismiss": { group: "settings", fields: [] },
+  "firstSteps.restore": { group: "settings", fields: [] },
+  "account.onboard": { group: "settings", fields: [] },
+  "account.schedule": {
+    group: "settings",
+    fields: [
+      "interval",
+      "weekly_anchor",
+      "monthly_anchor",
+      "monthly_payout_days",
+      "weekly_payout_days",
+      "delay_days",
+    ],
+  },
+  "security.update": {
+    group: "settings",
+    fields: ["require_factor", "session_hours", "idle_minutes", "addresses"],
+  },
+
+  "payout.create": { group: "money", fields: "object" },
+  "payout.cancel": { group: "money", fields: "object" },
+  "paymentIntent.create": { group: "money", fields: "object" },
+  "paymentIntent.update": { group: "money", fields: "object" },
+  "paymentIntent.capture": { group: "money", fields: "object" },
+  "paymentIntent.cancel": { group: "money", fields: "object" },
+  "refund.create": { group: "money", fields: "object" },
+  "refund.update": { group: "money", fields: "object" },
+  "dispute.update": { group: "money", fields: "object" },
+  "dispute.close": { group: "money", fields: "object" },
+  "creditNote.create": { group: "money", fields: "object" },
+  "creditNote.void": { group: "money", fields: "object" },
+  "balanceEntry.create": { group: "money", fields: "object" },
+  "balanceEntry.update": { group: "money", fields: "object" },
+  "balanceEntry.remove": { group: "money", fields: "object" },
+  "invoice.pay": { group: "money", fields: "object" },
+
+  "invoice.create": { group: "invoices", fields: "object" },
+  "invoice.update": { group: "invoices", fields: "object" },
+  "invoice.remove": { group: "invoices", fields: "object" },
+  "invoice.finalize": { group: "invoices", fields: "object" },
+  "invoice.send": { group: "invoices", fields: "object" },
+  "invoice.void": { group: "invoices", fields: "object" },
+  "invoice.uncollectible": { group: "invoices", fields: "object" },
+  "invoiceItem.create": { group: "invoices", fields: "object" },
+  "invoiceItem.update": { group: "invoices", fields: "object" },
+  "invoiceItem.remove": { group: "invoices", fields: "object" },
+
+  "customer.create": { group: "customers", fields: "object" },
+  "customer.update": { group: "customers", fields: "object" },
+  "customer.remove": { group: "customers", fields: "object" },
+  "taxId.create": { group: "customers", fields: "object" },
+  "taxId.remove": { group: "customers", fields: "object" },
+  "paymentMethod.create": { group: "customers", fields: "object" },
+  "paymentMethod.update": { group: "customers", fields: "object" },
+  "paymentMethod.remove": { group: "customers", fields: "object" },
+  "setupIntent.create": { group: "customers", fields: "object" },
+
+  "product.create": { group: "catalogue", fields: "object" },
+  "product.update": { group: "catalogue", fields: "object" },
+  "product.remove": { group: "catalogue", fields: "object" },
+  "price.create": { group: "catalogue", fields: "object" },
+  "price.update": { group: "catalogue", fields: "object" },
+  "coupon.create": { group: "catalogue", fields: "object" },
+  "coupon.update": { group: "catalogue", fields: "object" },
+  "coupon.remove": { group: "catalogue", fields: "object" },
+  "promotionCode.create": { group: "catalogue", fields: "object" },
+  "promotionCode.update": { group: "catalogue", fields: "object" },
+  "taxRate.create": { group: "catalogue", fields: "object" },
+  "taxRate.update": { group: "catalogue", fields: "object" },
+  "taxRate.replace": { group: "catalogue", fields: "object" },
+
+  "export.create": { group: "data", fields: ["list", "format", "from", "to"] },
+  "reportRun.create": { group: "data", fields: "object" },
+  "file.create": { group: "data", fields: "object" },
+  "file.download": { group: "data", fields: ["purpose"] },
+  "mail.resend": { group: "data", fields: ["to", "kind"] },
+
+  "configuration.change": { group: "system", fields: ["file"] },
+  "secrets.rotate": { group: "system", fields: ["key"] },
+  "backup.restore": { group: "system", fields: ["created"] },
+  "audit.remove": { group: "system", fields: ["from", "to"] },
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** The names under which an action's entry may contain values. */
+export type AuditField<A extends AuditAction> =
+  (typeof AUDIT_ACTIONS)[A]["fields"] extends readonly (infer Name extends string)[]
+    ? Name
+    : string;
+
+/** Returns whether a text, such as a filter's value, names an action. */
+export function isAuditAction(text: string): text is AuditAction {
+  return Object.hasOwn(AUDIT_ACTIONS, text);
+}
+
+/** Returns the actions of a group, in the order of the table. */
+export function auditActionsOf(group: AuditGroup): AuditAction[] {
+  return Object.keys(AUDIT_ACTIONS)
+    .filter(isAuditAction)
+    .filter((action) => AUDIT_ACTIONS[action].group === group);
+}
