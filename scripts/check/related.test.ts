@@ -68,6 +68,9 @@ it("a changed component is tested in its own states, and what all share in those
   expect(" src/menu/menu.spec.ts opens with Enter").toMatch(wanted);
   expect(" tests/parts.spec.ts date-picker meets WCAG 2.2 AA").toMatch(wanted);
   expect(" tests/parts.spec.ts button meets WCAG 2.2 AA").not.toMatch(wanted);
+  expect(relatedComponents(["packages/ui/tests/pictures/layers/dark/menu.png"])?.name).toBe(
+    "components menu",
+  );
   expect(relatedComponents(["packages/ui/src/tokens.css"])).toEqual({
     name: "components",
     args: [],

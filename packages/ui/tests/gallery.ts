@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 
@@ -104,10 +104,10 @@ export function componentFolders(): string[] {
     .filter((name) => readdirSync(`${UI}/src/${name}`).some((file) => file.endsWith(".tsx")));
 }
 
-/** Returns the names of the gallery's parts. */
-export function parts(): string[] {
+/** Returns the gallery's parts, each with the folder of its subject. */
+export function parts(): { name: string; subject: string }[] {
   return readdirSync(`${UI}/gallery/parts`, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".tsx"))
-    .map((path) => basename(path, ".tsx"))
-    .sort();
+    .map((path) => ({ name: basename(path, ".tsx"), subject: dirname(path) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
 }

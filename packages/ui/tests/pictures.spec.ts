@@ -16,7 +16,7 @@ const WHOLE = { width: 1000, height: 420 };
  */
 const TOLERANCE = { threshold: 0.02, maxDiffPixels: 60 };
 
-for (const part of parts()) {
+for (const { name: part, subject } of parts()) {
   test.describe(() => {
     // The calendar marks today.
     test.use({ apart: part === "date-picker" });
@@ -33,9 +33,9 @@ for (const part of parts()) {
       if (part === "date-picker") await page.clock.setFixedTime("2026-11-20T15:00:00Z");
       await showPart(page, part);
       const picture = await frame(page);
-      await expect.soft(picture).toHaveScreenshot(`${part}-light.png`, TOLERANCE);
+      await expect.soft(picture).toHaveScreenshot([subject, "light", `${part}.png`], TOLERANCE);
       await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
-      await expect.soft(picture).toHaveScreenshot(`${part}-dark.png`, TOLERANCE);
+      await expect.soft(picture).toHaveScreenshot([subject, "dark", `${part}.png`], TOLERANCE);
     });
   });
 }

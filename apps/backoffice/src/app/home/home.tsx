@@ -8,23 +8,25 @@ import { ahead } from "../../shared/loading/ahead.tsx";
 import { usePage } from "../../shared/page/page.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
-import { Attention } from "./attention.tsx";
+import { Attention } from "./attention/attention.tsx";
 import styles from "./home.module.css";
 import { HomeSkeleton } from "./home-skeleton.tsx";
 import { LatestPayments } from "./latest-payments.tsx";
-import { OwedAges } from "./owed-ages.tsx";
+import { OwedAges } from "./owed/owed-ages.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
-import { stepVisit } from "./step-visit.ts";
+import { stepVisit } from "./steps/step-visit.ts";
 import { SummaryStrip } from "./summary-strip.tsx";
 import { useHome } from "./use-home.ts";
 
 const VolumeSection = ahead(async () => (await import("./chart/volume-section.tsx")).VolumeSection);
 
 const FirstSteps = lazy(async () => ({
-  default: (await import("./first-steps.tsx")).FirstSteps,
+  default: (await import("./steps/first-steps.tsx")).FirstSteps,
 }));
 
-const ShowSteps = lazy(async () => ({ default: (await import("./show-steps.tsx")).ShowSteps }));
+const ShowSteps = lazy(async () => ({
+  default: (await import("./steps/show-steps.tsx")).ShowSteps,
+}));
 
 const route = getRouteApi("/");
 

@@ -5,9 +5,9 @@ import { useState } from "react";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useText } from "../../shared/text/text.ts";
 import { type Command, matching } from "./command.ts";
+import { useRecords } from "./records/use-records.tsx";
 import { useActions } from "./use-actions.tsx";
 import { usePages } from "./use-pages.tsx";
-import { useRecords } from "./use-records.tsx";
 
 interface CommandsProps {
   readonly open: boolean;

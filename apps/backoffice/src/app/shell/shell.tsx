@@ -9,21 +9,21 @@ import { useSession } from "../../shared/session/session.tsx";
 import { useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
 import { needText } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
-import { stepVisit } from "../home/step-visit.ts";
-import { isFinal } from "./business-status.ts";
+import { stepVisit } from "../home/steps/step-visit.ts";
+import { isFinal } from "./business/business-status.ts";
+import { ShellNav, useMenu } from "./nav/shell-nav.tsx";
 import { followSystemTheme } from "./person/theme.ts";
 import { useToldLanguage } from "./person/use-told-language.ts";
 import { useReadyScreens } from "./quiet/use-ready-screens.ts";
 import { ShellBar } from "./shell-bar.tsx";
 import { ShellBrand } from "./shell-brand.tsx";
-import { ShellNav, useMenu } from "./shell-nav.tsx";
 import { useStoredFlag } from "./stored.ts";
 import { useArrival } from "./use-arrival.ts";
 
 /** Loaded on demand: few businesses need it, and not for long. */
 const BusinessNotice = lazy(async () => {
   const [{ BusinessNotice: notice }] = await Promise.all([
-    import("./business-notice.tsx"),
+    import("./business/business-notice.tsx"),
     needText("businessStatus"),
   ]);
   return { default: notice };

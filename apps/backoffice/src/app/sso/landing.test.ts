@@ -2,7 +2,7 @@ import { FEATURES, type Feature, ROLES } from "@counterfoil/domain";
 import { expect, it } from "vitest";
 import { menuFor } from "../menu.ts";
 import { menu } from "../routes.tsx";
-import { HOME } from "../shell/shell-nav.tsx";
+import { HOME } from "../shell/nav/shell-nav.tsx";
 import { landingOf } from "./landing.ts";
 
 /** Every set of features that an operator or an access list can allow a user. */

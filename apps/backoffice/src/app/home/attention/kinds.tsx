@@ -12,8 +12,8 @@ import {
   ShieldAlert,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useDates } from "../../shared/date/dates.ts";
-import { type T, useText } from "../../shared/text/text.ts";
+import { useDates } from "../../../shared/date/dates.ts";
+import { type T, useText } from "../../../shared/text/text.ts";
 
 /** The text and the link of a kind of item that needs attention. */
 export interface Kind {

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
-import { countsOptions } from "../../shared/resource/queries.ts";
-import type { Waiting } from "../../shared/routing/feature.ts";
-import { useText } from "../../shared/text/text.ts";
+import { countsOptions } from "../../../shared/resource/queries.ts";
+import type { Waiting } from "../../../shared/routing/feature.ts";
+import { useText } from "../../../shared/text/text.ts";
 
 interface WaitingProps {
   readonly waiting: readonly Waiting[];

@@ -2,10 +2,10 @@ import { type ListSearch, OWED_ROWS, type Owed, type OwedAge } from "@counterfoi
 import { addDays, isoDate, localDateOf } from "@counterfoil/domain";
 import { Figure, Section } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
-import { useDates } from "../../shared/date/dates.ts";
-import { Money } from "../../shared/money/money.tsx";
-import { NoMoney } from "../../shared/money/no-money.tsx";
-import { useText } from "../../shared/text/text.ts";
+import { useDates } from "../../../shared/date/dates.ts";
+import { Money } from "../../../shared/money/money.tsx";
+import { NoMoney } from "../../../shared/money/no-money.tsx";
+import { useText } from "../../../shared/text/text.ts";
 import styles from "./owed-ages.module.css";
 
 /** Outstanding amounts by days overdue. */

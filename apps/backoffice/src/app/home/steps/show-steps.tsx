@@ -1,8 +1,8 @@
 import { RESTORE_FIRST_STEPS_PATH } from "@counterfoil/contract";
 import { Button } from "@counterfoil/ui";
-import { api } from "../../shared/api/client.ts";
-import { useWrite } from "../../shared/resource/write.ts";
-import { useText } from "../../shared/text/text.ts";
+import { api } from "../../../shared/api/client.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useText } from "../../../shared/text/text.ts";
 import styles from "./first-steps.module.css";
 
 /** Shows the hidden first steps again, for everyone in the business. */

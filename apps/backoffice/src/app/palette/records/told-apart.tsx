@@ -1,5 +1,5 @@
 import { Code } from "@counterfoil/ui";
-import type { Command } from "./command.ts";
+import type { Command } from "../command.ts";
 
 /** Number of characters of an ID to show: its end, where IDs of one type differ. */
 const ID_END = 8;

@@ -1,8 +1,8 @@
 import type { Attention as Waiting } from "@counterfoil/contract";
 import { classNames, EmptyState, RowLink } from "@counterfoil/ui";
 import { Check } from "lucide-react";
-import { Money } from "../../shared/money/money.tsx";
-import { useText } from "../../shared/text/text.ts";
+import { Money } from "../../../shared/money/money.tsx";
+import { useText } from "../../../shared/text/text.ts";
 import styles from "./attention.module.css";
 import { type Kind, useKinds } from "./kinds.tsx";
 

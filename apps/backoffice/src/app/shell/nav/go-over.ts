@@ -1,5 +1,5 @@
 import { HANDOFF_PATH } from "@counterfoil/contract";
-import { api } from "../../shared/api/client.ts";
+import { api } from "../../../shared/api/client.ts";
 
 /**
  * Opens the address of a menu entry in a new tab, with a one-use code. The tab is opened before the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dueOf } from "../../features/invoices/due/due.ts";
-import type { T } from "../../shared/text/text.ts";
+import { dueOf } from "../../../features/invoices/due/due.ts";
+import type { T } from "../../../shared/text/text.ts";
 import { kindOf } from "./kinds.tsx";
 
 /** In the product, types bind values to each message; here they are only displayed. */

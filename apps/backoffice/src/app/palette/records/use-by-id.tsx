@@ -1,10 +1,10 @@
 import { Code } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { ApiError } from "../../shared/api/api-error.ts";
-import { objectOptions } from "../../shared/resource/queries.ts";
-import { useText } from "../../shared/text/text.ts";
-import type { Command } from "./command.ts";
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { objectOptions } from "../../../shared/resource/queries.ts";
+import { useText } from "../../../shared/text/text.ts";
+import type { Command } from "../command.ts";
 import { pageOfId, pathOf } from "./object-path.ts";
 
 interface ById {

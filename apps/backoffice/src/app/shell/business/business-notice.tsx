@@ -2,11 +2,11 @@ import { ME_PATH } from "@counterfoil/contract";
 import { Notice } from "@counterfoil/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { api } from "../../shared/api/client.ts";
-import { useSession } from "../../shared/session/session.tsx";
-import { useText } from "../../shared/text/text.ts";
+import { api } from "../../../shared/api/client.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "../shell.module.css";
 import { isFinal } from "./business-status.ts";
-import styles from "./shell.module.css";
 
 /** Polling interval while the status isn't final, in milliseconds. */
 const AGAIN = 5_000;

@@ -6,9 +6,9 @@ import {
 import { Button, type RenderAs, RowLink } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { Circle, CircleCheck } from "lucide-react";
-import { api } from "../../shared/api/client.ts";
-import { useWrite } from "../../shared/resource/write.ts";
-import { useText } from "../../shared/text/text.ts";
+import { api } from "../../../shared/api/client.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useText } from "../../../shared/text/text.ts";
 import { BackToSteps } from "./back-to-steps.tsx";
 import styles from "./first-steps.module.css";
 import { stepVisit } from "./step-visit.ts";

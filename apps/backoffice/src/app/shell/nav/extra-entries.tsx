@@ -2,12 +2,12 @@ import { NavItem, NavList } from "@counterfoil/ui";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { ArrowUpRight, BookOpen } from "lucide-react";
 import type { MouseEvent } from "react";
-import { refusalText } from "../../shared/api/api-error.ts";
-import { useSession } from "../../shared/session/session.tsx";
-import { useText } from "../../shared/text/text.ts";
-import { useLanguage } from "../../shared/text/text-provider.tsx";
+import { refusalText } from "../../../shared/api/api-error.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import styles from "../shell.module.css";
 import { goOver } from "./go-over.ts";
-import styles from "./shell.module.css";
 
 /** Links added by the configuration. One with a token appends a one-use code. */
 export function ExtraEntries() {
