@@ -55,7 +55,8 @@ export async function dialogCases(request: APIRequestContext): Promise<readonly 
     { address: `/products/${product.id}`, button: "Edit" },
     { address: `/products/${product.id}`, button: "Add price", required: true },
     { address: "/user", button: "Invite…", required: true },
-    { address: "/user", button: "Account menu", entry: "Change password", required: true },
+    { address: "/profile", button: "Edit name" },
+    { address: "/profile", button: "Change password", required: true },
   ];
 }
 

@@ -130,7 +130,7 @@ const FIXED: Readonly<Record<string, string>> = {
   "customers.language": "Language",
   "customers.country": "Country",
   "customers.shippingName": "Shipping recipient name",
-  "shell.logout": "Log out",
+  "accountMenu.logout": "Log out",
   "shell.powered": "Powered by Counterfoil",
   "range.today": "Today",
   "range.current_month": "Current month",

@@ -25,5 +25,5 @@ export function isShut(
   features: readonly Feature[],
 ): boolean {
   const owner = manifests.find(({ routes }) => routes.some(({ id }) => id === routeId));
-  return owner !== undefined && !isOpen(owner.menu.feature, features);
+  return owner?.menu !== undefined && !isOpen(owner.menu.feature, features);
 }

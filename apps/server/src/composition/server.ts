@@ -8,6 +8,7 @@ import { registerFigures } from "../features/health/figures.ts";
 import { healthRoutes } from "../features/health/routes.ts";
 import { linkHandlers } from "../features/links/handlers.ts";
 import { mailboxRoutes } from "../features/mailbox/routes.ts";
+import { ownProfileHandlers } from "../features/profile/own-profile.ts";
 import { createSearchFeature } from "../features/search/feature.ts";
 import { businessStatus } from "../features/session/business-status.ts";
 import { configHandlers } from "../features/session/config.ts";
@@ -92,6 +93,7 @@ export function createServer(parts: Parts): Server {
       businessStatus(services.database, account, HISTORY_STEPS),
     ),
     ...ownPasswordHandlers(identity, { services, mailService: billing.mailService }),
+    ...ownProfileHandlers(identity),
     ...ssoHandlers(services, identity),
     ...handoffHandlers(services, identity),
     ...configHandlers(services),

@@ -10,6 +10,7 @@ import { invoiceRoutes } from "./invoices/routes.ts";
 import { linkRoutes } from "./links/routes.ts";
 import { listRoutes } from "./lists/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
+import { profileRoutes } from "./profile/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import type { Route } from "./route.ts";
 import { searchRoutes } from "./search/routes.ts";
@@ -32,6 +33,7 @@ export const routes = {
   ...linkRoutes,
   ...homeRoutes,
   ...listRoutes,
+  ...profileRoutes,
   ...reportRoutes,
   ...searchRoutes,
   ...mailRoutes,

@@ -29,6 +29,7 @@ export interface MenuEntry {
 
 /** A feature of the app: its menu entry and its screens, enabled or disabled together. */
 export interface Manifest {
-  readonly menu: MenuEntry;
+  /** Left out for screens that other places lead to; they are open to every role. */
+  readonly menu?: MenuEntry;
   readonly routes: readonly AnyRoute[];
 }

@@ -207,6 +207,7 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
     reset: { token: "x".repeat(43), password: "river-stone" },
     language: { language: "fr" },
     password: { current: "counterfoil-demo", password: "river-stone" },
+    ownProfileUpdate: { displayName: "Paule Roy" },
     sso: { token: "x".repeat(43) },
     handoff: { url: "https://help.example/" },
     redeem: { code: "x".repeat(43), host: "help.example", secret: "x".repeat(43) },

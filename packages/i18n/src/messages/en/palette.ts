@@ -20,6 +20,8 @@ export const palette = {
   "palette.themeDark": "Use dark theme",
   "palette.themeSystem": "Use system theme",
   "palette.keys": "Keyboard shortcuts",
+  "palette.profile": "Go to Profile",
+  "palette.logout": "Log out",
   "palette.keysAnywhere": "Anywhere",
   "palette.keysGo": "Go to",
   "palette.keysLists": "In lists",

@@ -22,6 +22,8 @@ export const palette = {
   "palette.themeDark": "Usar el tema oscuro",
   "palette.themeSystem": "Usar el tema del sistema",
   "palette.keys": "Atajos de teclado",
+  "palette.profile": "Ir a Perfil",
+  "palette.logout": "Cerrar sesión",
   "palette.keysAnywhere": "En cualquier lugar",
   "palette.keysGo": "Ir a",
   "palette.keysLists": "En las listas",

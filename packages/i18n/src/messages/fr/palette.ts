@@ -22,6 +22,8 @@ export const palette = {
   "palette.themeDark": "Utiliser le thème sombre",
   "palette.themeSystem": "Utiliser le thème du système",
   "palette.keys": "Raccourcis clavier",
+  "palette.profile": "Aller à Profil",
+  "palette.logout": "Se déconnecter",
   "palette.keysAnywhere": "Partout",
   "palette.keysGo": "Aller à",
   "palette.keysLists": "Dans les listes",

@@ -1,12 +1,19 @@
 import { Avatar, VisuallyHidden } from "@counterfoil/ui";
 import { LazyTrigger } from "../../../shared/menu/lazy-trigger.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
+import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../shell.module.css";
 
-const load = async () => (await import("./open-avatar-menu.tsx")).OpenAvatarMenu;
+const load = async () => {
+  const [{ OpenAvatarMenu }] = await Promise.all([
+    import("./open-avatar-menu.tsx"),
+    needText("accountMenu"),
+  ]);
+  return OpenAvatarMenu;
+};
 
-/** The user, the theme, changing the password, and signing out. */
+/** The user, the theme, the profile, and signing out. */
 export function AvatarMenu() {
   const { displayName } = useSession().me.user;
   const t = useText();

@@ -1,0 +1,55 @@
+import { OWN_PROFILE_PATH, ownProfileUpdate, USER_NAME_LENGTH } from "@counterfoil/contract";
+import { useForm } from "react-hook-form";
+import { api } from "../../../shared/api/client.ts";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
+import { TextField } from "../../../shared/form/fields/text-field.tsx";
+import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { restart } from "../../../shared/session/restart.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+
+interface Values {
+  displayName: string;
+}
+
+const toPayload = ({ displayName }: Values) => ({ displayName });
+
+/** Changes the person's name. */
+export function EditName({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const { displayName } = useSession().me.user;
+  const form = useForm<Values>({
+    defaultValues: { displayName },
+    resolver: payloadResolver({ schema: ownProfileUpdate, toPayload }, t),
+  });
+  const save = useWrite({
+    run: async (values: Values, key) => {
+      await api.patch(OWN_PROFILE_PATH, toPayload(values), { key });
+      await restart();
+    },
+    touches: [],
+    done: () => t("profile.nameSaved"),
+    onDone: onClose,
+    onRefused: (error) => showRefusedFields(form, error, t),
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t("profile.editNameTitle")}
+      description={t("profile.nameText")}
+      busy={save.isPending}
+      onSubmit={() => void form.handleSubmit((values) => save.mutate(values))()}
+      submitLabel={t("common.save")}
+    >
+      <TextField
+        control={form.control}
+        name="displayName"
+        label={t("profile.name")}
+        maxLength={USER_NAME_LENGTH}
+        autoComplete="name"
+      />
+    </FormDialog>
+  );
+}

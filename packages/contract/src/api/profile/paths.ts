@@ -1,0 +1,1 @@
+export const OWN_PROFILE_PATH = "/api/auth/profile";
