@@ -36,7 +36,7 @@ const PARTS = {
   },
 };
 /** A change to any of these rebuilds every part. */
-const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts"];
+const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts/build", "scripts/build.mjs"];
 
 /**
  * Builds the parts whose sources have changed since their last build. Exits the process if it

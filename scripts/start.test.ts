@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { runNode } from "../apps/server/src/testing/built.ts";
-import { nodeFault } from "./environment/node-version.mjs";
+import { nodeFault } from "./environment/node-fault.mjs";
 import { sentenceOf } from "./process/failure.mjs";
 
 describe("the version of Node.js", () => {

@@ -1,18 +1,21 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { root } from "../environment/root.mjs";
+import { packagesOf } from "./packages-of.mjs";
 
 const OUT = join(root, "dist/server");
 
 /**
  * Bundles the server, its commands, the standalone provider and the thread that renders PDF files.
  * Packages with native or worker files stay outside, so `out` must be below the folder of
- * node_modules.
+ * node_modules. `packages.json` lists the folders of the bundled packages and the names of the
+ * others.
  */
 export async function buildServer(out = OUT) {
   rmSync(out, { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: {
       main: "apps/server/src/main.ts",
@@ -42,5 +45,15 @@ export async function buildServer(out = OUT) {
     sourcemap: true,
     sourcesContent: false,
     logLevel: "warning",
+    metafile: true,
   });
+  const imported = Object.values(metafile.outputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ external, path }) => external && !isBuiltin(path))
+    .map(({ path }) => path.replace(/^((?:@[^/]+\/)?[^/]+).*/, "$1"));
+  const packages = {
+    bundled: packagesOf(Object.keys(metafile.inputs)),
+    imported: [...new Set(imported)].sort(),
+  };
+  writeFileSync(join(out, "packages.json"), JSON.stringify(packages));
 }

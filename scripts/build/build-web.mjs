@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import { root } from "../environment/root.mjs";
+import { packagesOf } from "./packages-of.mjs";
 import { preloadsOf } from "./preloads.mjs";
 import { readScreens } from "./screens.mjs";
 
 const OUT = join(root, "dist/web");
 /** The build's manifest for the byte check. Next to the pages, so that it isn't served. */
 const MANIFEST = join(root, "dist/web-manifest.json");
+/** The folders of the packages that the pages contain. Next to the pages, too. */
+const PACKAGES = join(root, "dist/web-packages.json");
 /** The files of each screen, for the server. Names that start with a dot aren't served. */
 const PRELOADS = join(OUT, ".preloads.json");
 const TEXT = new Set([".html", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
@@ -22,15 +25,35 @@ const WORTH_PACKING = 512;
  * their files.
  */
 export async function buildWeb() {
+  // With any other value React is built for development, with paths of this machine.
+  process.env.NODE_ENV = "production";
+  const modules = new Set();
   for (const app of ["backoffice", "signin"]) {
     const folder = join(root, "apps", app);
-    await build({ root: folder, configFile: join(folder, "vite.config.ts"), logLevel: "warn" });
+    await build({
+      root: folder,
+      configFile: join(folder, "vite.config.ts"),
+      logLevel: "warn",
+      plugins: [collectModules(modules)],
+    });
   }
+  const paths = [...modules].map((path) => relative(root, path).split(sep).join("/"));
+  writeFileSync(PACKAGES, JSON.stringify({ bundled: packagesOf(paths) }));
   renameSync(join(OUT, ".vite/manifest.json"), MANIFEST);
   rmSync(join(OUT, ".vite"), { recursive: true });
   const preloads = preloadsOf(JSON.parse(readFileSync(MANIFEST, "utf8")), await readScreens());
   await Promise.all(filesOf(OUT).map(pack));
   writeFileSync(PRELOADS, JSON.stringify(preloads));
+}
+
+/** A Vite plugin that adds the paths of all modules of a build to a set. */
+function collectModules(found) {
+  return {
+    name: "collect-modules",
+    generateBundle() {
+      for (const id of this.getModuleIds()) found.add(id);
+    },
+  };
 }
 
 function filesOf(folder) {

@@ -1,12 +1,13 @@
 import { openDatabase } from "@counterfoil/database";
 import { writeBackup } from "./backup/write.ts";
 import { readConfig } from "./config/read-config.ts";
+import { commandLine } from "./terminal/command-line.ts";
 
 /** `npm run backup -- <file>`: writes a backup beside a running server, or without one. */
 async function main(): Promise<void> {
   const [file, ...others] = process.argv.slice(2);
   if (file === undefined || others.length > 0) {
-    throw new Error("name one file: npm run backup -- <file>");
+    throw new Error(`name one file: ${commandLine("backup", "<file>")}`);
   }
   const config = readConfig(process.env);
   const database = await openDatabase(

@@ -4,12 +4,13 @@ import { restoreBackup } from "./backup/run.ts";
 import { allMigrations } from "./composition/compose.ts";
 import { openSecrets } from "./composition/secrets/open-secrets.ts";
 import { readConfig } from "./config/read-config.ts";
+import { commandLine } from "./terminal/command-line.ts";
 
 /** `npm run restore -- <file>`: restores a backup into an empty database. */
 async function main(): Promise<void> {
   const [file, ...others] = process.argv.slice(2);
   if (file === undefined || others.length > 0) {
-    throw new Error("name one file: npm run restore -- <file>");
+    throw new Error(`name one file: ${commandLine("restore", "<file>")}`);
   }
   const config = readConfig(process.env);
   const database = await openDatabase(

@@ -1,4 +1,5 @@
 import type { IdentityDb } from "../identity/schema.ts";
+import { commandLine } from "../terminal/command-line.ts";
 import type { Openable } from "./businesses.ts";
 import { OWNER_COLUMNS } from "./owners-file.ts";
 
@@ -78,11 +79,12 @@ export function listing(
 }
 
 function hints([first, ...others]: readonly Openable[]): string[] {
-  const one = `Open one: npm run owner -- --account ${first?.id} --email <email> --name <name>`;
+  const one = `Open one: ${commandLine("owner", `--account ${first?.id} --email <email> --name <name>`)}`;
   if (others.length === 0) return [one];
+  // npm itself prints a line to standard output unless it is silent.
   return [
     one,
-    "Open several: npm run -s owner -- --csv > owners.csv, fill in email and name, then npm run owner -- --all owners.csv",
+    `Open several: ${commandLine("owner", "--csv > owners.csv").replace("npm run", "npm run -s")}, fill in email and name, then ${commandLine("owner", "--all owners.csv")}`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { sampleBusinesses, samplePeople } from "../../demo/businesses.ts";
+import { commandLine } from "../../terminal/command-line.ts";
 
 interface Started {
   readonly url: string;
@@ -22,7 +23,9 @@ export function welcome(started: Started): string {
   const { url, mailbox, mode, password } = started;
   const lines =
     mode === "live"
-      ? ["Next: npm run owner lists the connected accounts and creates the first owner of each."]
+      ? [
+          `Next: ${commandLine("owner")} lists the connected accounts and creates the first owner of each.`,
+        ]
       : [
           `Sign in as one of the sample users. The password is ${password}.`,
           "",

@@ -1,6 +1,7 @@
 import type { Database } from "@counterfoil/database";
 import { sql } from "kysely";
 import type { IdentitySchema } from "../../identity/schema.ts";
+import { commandLine } from "../../terminal/command-line.ts";
 import type { Finding } from "../finding.ts";
 
 /** Checks the database and returns an open business, if there is one. */
@@ -19,7 +20,7 @@ export async function checkDatabase(
         : {
             state: "mend",
             subject: "Businesses",
-            text: "none is open. Open one with npm run owner.",
+            text: `none is open. Open one with ${commandLine("owner")}.`,
           },
     ],
     business: accounts[0]?.id ?? null,

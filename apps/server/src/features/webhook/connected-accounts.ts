@@ -7,6 +7,7 @@ import {
   reconnectBusiness,
 } from "../../identity/settings/business-state.ts";
 import type { ProviderEvent } from "../../provider/signature.ts";
+import { commandLine } from "../../terminal/command-line.ts";
 
 /** Updates businesses when their account is connected or disconnected. */
 export interface ConnectedAccounts {
@@ -43,7 +44,7 @@ export function createConnectedAccounts(db: IdentityDb): ConnectedAccounts {
       if (!(await noteUnopened(db, account, type))) return;
       log.warn(
         { event: "account_not_opened", account, type },
-        "connected account has no business yet, open it with npm run owner",
+        `connected account has no business yet, open it with ${commandLine("owner")}`,
       );
     },
   };

@@ -1,1 +1,0 @@
-export function nodeFault(running: string, wanted: string): string | null;
