@@ -31,7 +31,16 @@ export function manifestOf(imported) {
     type: "module",
     engines,
     bin: { counterfoil: "bin/counterfoil.mjs" },
-    files: ["bin", "server", "web", "config", "docs", "examples", "THIRD-PARTY-NOTICES.txt"],
+    files: [
+      "bin",
+      "server",
+      "web",
+      "config",
+      "deploy",
+      "docs",
+      "examples",
+      "THIRD-PARTY-NOTICES.txt",
+    ],
     dependencies: Object.fromEntries(
       direct.map((name) => [name, packages[`node_modules/${name}`].version]),
     ),

@@ -39,6 +39,7 @@ describe("the packed file", () => {
       /^server\/[\w-]+\.js$/,
       /^web\/([\w.-]+\/)*[\w.-]+\.(html|js|css|svg|woff2|json|png|ico)(\.br|\.gz)?$/,
       /^config\/sample\.json$/,
+      /^deploy\/\w+\/[\w.-]+$/,
       /^examples\/host\/host\.mjs$/,
       /^docs\/([\w-]+\/)*[\w-]+\.md$/,
     ];

@@ -28,6 +28,7 @@ export async function writePackage(folder) {
   copy("LICENSE", join(folder, "LICENSE"));
   cpSync(join(HERE, "README.md"), join(folder, "README.md"));
   copy("config", join(folder, "config"));
+  copy("deploy", join(folder, "deploy"));
   copy("examples", join(folder, "examples"));
   for (const guide of ["operations.md", "embedding.md", "decisions"]) {
     copy(join("docs", guide), join(folder, "docs", guide));

@@ -41,6 +41,7 @@ async function start(pages: Promise<unknown>): Promise<void> {
   pages.catch(() => undefined);
   const config = readConfig({ WEB_FOLDER: builtPages, ...process.env });
   await ensurePort(config);
+  if (config.metricsPort !== null) await ensurePort(config.metricsPort, "METRICS_PORT");
   const told = formatOf(config.logFormat) === "text";
   const progress = (sentence: string) => void process.stdout.write(`${sentence}\n`);
   const interrupt = new AbortController();

@@ -28,6 +28,7 @@ import { createBilling } from "./create-billing.ts";
 import { startEmbeddedProvider } from "./embedded-provider.ts";
 import { freePort } from "./network/free-port.ts";
 import { Listener } from "./network/listener.ts";
+import { MetricsListener } from "./network/metrics-listener.ts";
 import { openConfiguredDatabase } from "./open-database.ts";
 import { openSecrets } from "./secrets/open-secrets.ts";
 import { createServer } from "./server.ts";
@@ -136,6 +137,8 @@ export async function compose(config: Config, options: ComposeOptions = {}): Pro
       fetch,
       reject: server.reject,
     });
+    const metrics =
+      config.metricsPort === null ? null : new MetricsListener(config.metricsPort, server.metrics);
     return {
       url: publicUrl,
       services,
@@ -147,6 +150,7 @@ export async function compose(config: Config, options: ComposeOptions = {}): Pro
           : null,
       fetch: (request, address = "127.0.0.1") => fetch(request, address),
       async listen() {
+        await metrics?.open();
         await listener.open();
         return { url: publicUrl };
       },
@@ -155,6 +159,7 @@ export async function compose(config: Config, options: ComposeOptions = {}): Pro
         server.drain();
         // Until the last response is sent, other processes must see this one as alive.
         await closed;
+        await metrics?.close();
         for (const step of undo) await step();
         await flushed(log);
       }),

@@ -54,6 +54,8 @@ export interface Server {
   fetch(request: Request, address: string): Promise<Response>;
   /** Responds to bytes that can't be parsed as a request. */
   reject(refusal: Refusal, address: string): Response;
+  /** Returns the metrics as `/metrics` does, without asking for a token. */
+  metrics(): Promise<Response>;
   /** Makes `/readyz` report ready. */
   ready(): void;
   /** Makes `/readyz` report stopping, and ends open streams. */
@@ -158,6 +160,7 @@ export function createServer(parts: Parts): Server {
       page: async (request, path, inside) =>
         leadHome(request, publicUrl) ?? pages(request, path, inside),
     }),
+    metrics: () => metrics.answer(),
     ready() {
       ready = true;
     },

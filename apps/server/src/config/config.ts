@@ -88,7 +88,9 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Multiplies the rate limits of sessions, businesses and addresses; 0 disables them. */
   readonly rateLimit: number;
-  /** Bearer token of `/metrics`; null closes it. */
+  /** The port that serves only `/metrics`, without a token; null opens none. */
+  readonly metricsPort: { readonly host: string; readonly port: number } | null;
+  /** Bearer token of `/metrics` on the server's own port; null closes it. */
   readonly metricsToken: string | null;
   /** Algolia's application and search key; null if this server searches. */
   readonly search: { readonly applicationId: string; readonly searchKey: string } | null;

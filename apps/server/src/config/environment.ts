@@ -6,6 +6,11 @@ const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const trimmed = z.string().trim().min(1);
 
+const host = trimmed.refine(
+  (name) => URL.canParse(`http://${name.includes(":") ? `[${name}]` : name}`),
+  "must be a name or an address of this machine",
+);
+
 /** A boolean setting with its default. */
 const flag = (standard: "0" | "1") =>
   z
@@ -42,12 +47,7 @@ export const SAMPLE_PASSWORD = "counterfoil-demo";
 /** The environment variables that the server reads, from text to values. */
 export const environment = z.object({
   PORT: port.default(4000),
-  HOST: trimmed
-    .refine(
-      (host) => URL.canParse(`http://${host.includes(":") ? `[${host}]` : host}`),
-      "must be a name or an address of this machine",
-    )
-    .default("127.0.0.1"),
+  HOST: host.default("127.0.0.1"),
   PUBLIC_URL: address.optional(),
   DATA_DIR: trimmed.default("./data"),
   SECRET_KEY: trimmed
@@ -91,6 +91,8 @@ export const environment = z.object({
   WEB_FOLDER: trimmed.optional(),
   TRUST_PROXY: flag("0"),
   RATE_LIMIT: z.coerce.number("must be a number").min(0).max(1000).default(1),
+  METRICS_PORT: port.min(1, "must be a port number").optional(),
+  METRICS_HOST: host.default("127.0.0.1"),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,256}$/, "must have 16 to 256 printable characters and no spaces")

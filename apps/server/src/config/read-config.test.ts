@@ -55,6 +55,14 @@ describe("settings from the environment", () => {
     });
   });
 
+  it("open a port for metrics, on this machine unless a host is named", () => {
+    expect(readConfig({}).metricsPort).toBeNull();
+    const port = 9464;
+    expect(readConfig({ METRICS_PORT: "9464" }).metricsPort).toEqual({ host: "127.0.0.1", port });
+    const named = readConfig({ METRICS_PORT: "9464", METRICS_HOST: "10.0.0.4" });
+    expect(named.metricsPort).toEqual({ host: "10.0.0.4", port });
+  });
+
   it("set a mail server with its credentials, and the sender", () => {
     const config = readConfig({
       SMTP_URL: "smtp://mailer:p%40ss@mail.example",
@@ -151,6 +159,9 @@ describe("settings from the environment", () => {
       { CONFIG_FILE: siteFile('{"extraMenu":[{"label":{"en":"x"},"url":"http://x.example"}]}') },
     ],
     ["HOST", { HOST: "256.1.1.1" }],
+    ["METRICS_PORT", { METRICS_PORT: "0" }],
+    ["METRICS_PORT", { METRICS_PORT: "4000" }],
+    ["METRICS_HOST", { METRICS_HOST: "256.1.1.1" }],
     ["PORT", { PORT: "http" }],
     ["PORT", { PORT: "70000" }],
     ["PUBLIC_URL", { PUBLIC_URL: "billing.example" }],

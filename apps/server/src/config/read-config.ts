@@ -39,6 +39,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logFormat: values.LOG_FORMAT ?? null,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
+    metricsPort: metricsPortOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     search: searchOf(values),
     smtp: values.SMTP_URL ?? null,
@@ -46,6 +47,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     site: readSite(values.CONFIG_FILE),
     webFolder: values.WEB_FOLDER ?? null,
   };
+}
+
+function metricsPortOf({ METRICS_PORT: port, METRICS_HOST: host, PORT }: Environment) {
+  if (port === undefined) return null;
+  if (port === PORT) throw new ConfigError("METRICS_PORT must be another port than PORT");
+  return { host, port };
 }
 
 function providerOf(values: Environment): ProviderConfig {

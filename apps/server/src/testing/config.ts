@@ -34,6 +34,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     trustProxy: false,
     // Tests send in seconds what users send in a day.
     rateLimit: 0,
+    metricsPort: null,
     metricsToken: METRICS_TOKEN,
     smtp: null,
     mailFrom: null,
