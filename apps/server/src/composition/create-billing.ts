@@ -64,6 +64,7 @@ import { createWriter } from "../resources/writer.ts";
 import type { Services } from "../services.ts";
 import { isLinked } from "../sync/backfill.ts";
 import { compareWanted } from "../sync/compare.ts";
+import { createKeeps } from "../sync/keeper.ts";
 import { MaintenanceJobs } from "../sync/maintenance-jobs.ts";
 import { readProgress } from "../sync/progress.ts";
 import { reconcile } from "../sync/reconcile.ts";
@@ -135,6 +136,7 @@ export function createBilling(services: Services): Billing {
         .execute();
       return rows.map((row) => row.id);
     },
+    keeps: createKeeps(access, runner),
     processes: () => countProcesses(database),
   });
   const beside = new Set<Promise<void>>();

@@ -6,15 +6,20 @@ import { join } from "node:path";
 export class ServerProcess {
   readonly #bundle: string;
   readonly #dataDir: string;
+  readonly #environment: Readonly<Record<string, string>>;
   #child: ChildProcessWithoutNullStreams | null = null;
   #ended: Promise<number | null> = Promise.resolve(null);
   #stderr = "";
   #url = "";
 
-  /** @param bundle folder of the built server */
-  constructor(bundle: string, dataDir: string) {
+  /**
+   * @param bundle folder of the built server
+   * @param environment further settings
+   */
+  constructor(bundle: string, dataDir: string, environment: Readonly<Record<string, string>> = {}) {
     this.#bundle = bundle;
     this.#dataDir = dataDir;
+    this.#environment = environment;
   }
 
   /** Starts the process without waiting until it is ready. */
@@ -28,6 +33,7 @@ export class ServerProcess {
         SAMPLE_DATA: "0",
         LOG_LEVEL: "error",
         RATE_LIMIT: "0",
+        ...this.#environment,
       },
     });
     child.stderr.on("data", (chunk: Buffer) => {

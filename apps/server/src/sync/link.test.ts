@@ -40,6 +40,7 @@ function maintenance(line: (request: Request, provider: Answer) => Promise<Respo
     linksByItself: true,
     accounts: async () => [world.maple],
     zoneOf: async () => "America/Toronto",
+    keeps: async () => true,
     processes: async () => 1,
     clock,
   });

@@ -7,6 +7,7 @@ import type { IntentStore } from "../writes/store.ts";
 import { type BackfillParts, backfill, isLinked } from "./backfill.ts";
 import { compare } from "./compare.ts";
 import { expireByTime } from "./expire-by-time.ts";
+import type { Keeps } from "./keeper.ts";
 import { reconcile } from "./reconcile.ts";
 import { type Failure, Schedule } from "./schedule.ts";
 
@@ -28,6 +29,8 @@ interface Parts extends BackfillParts {
   accounts(): Promise<string[]>;
   /** Returns the IANA time zone of a business. */
   zoneOf(account: string): Promise<string>;
+  /** Whether this process runs the jobs of a business that one process runs for all. */
+  readonly keeps: Keeps;
   /** Returns the number of processes that share the provider's rate limit. */
   processes(): Promise<number>;
   readonly clock?: Clock;
@@ -52,6 +55,8 @@ interface Job {
   readonly name: JobName;
   readonly every: number;
   readonly priority: Priority;
+  /** Only the keeper of the business runs it. */
+  readonly alone?: boolean;
   run(account: string): Promise<unknown>;
 }
 
@@ -115,18 +120,21 @@ export class MaintenanceJobs {
         name: "link",
         every: RECONCILE,
         priority: "background",
+        alone: true,
         run: (account) => this.#linkNew(account),
       },
       {
         name: "reconcile",
         every: RECONCILE,
         priority: "background",
+        alone: true,
         run: (account) => reconcile(parts, account),
       },
       {
         name: "compare",
         every: 0,
         priority: "background",
+        alone: true,
         run: (account) => compare(parts, account),
       },
     ];
@@ -189,7 +197,13 @@ export class MaintenanceJobs {
 
   /** A long job of one business must not delay its other jobs or other businesses. */
   async #tend(account: string): Promise<void> {
-    const begun = this.#jobs.map((job) => this.#run(job, account));
+    const keeps = await this.#parts.keeps(account);
+    const mine = this.#jobs.filter(({ alone, name }) => {
+      if (keeps || alone !== true) return true;
+      this.#delays.delete(nameOf(name, account));
+      return false;
+    });
+    const begun = mine.map((job) => this.#run(job, account));
     await Promise.race([Promise.all(begun), pause(TURN)]);
   }
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type MirrorAccess, type MirrorDb, query } from "../mirror/schema.ts";
+import { IS_ALIVE } from "../notices/runner.ts";
 import type { Actor, Runnable } from "./operation.ts";
 
 /** A stored intent: the request and its outcome. */
@@ -32,8 +33,7 @@ export type Opening =
 
 const fields = `id, person, operation, request_hash, input, status, object, notes, answer_status,
   answer, attempts, runner, extract(epoch from now() - created_at)::float8 as age,
-  exists (select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 1
-    and ((l.classid::bigint << 32) | l.objid::bigint) = runner) as attended`;
+  ${IS_ALIVE("runner")} as attended`;
 
 /**
  * A paused process may have lost its lock, and its intents to another: nothing it still does with

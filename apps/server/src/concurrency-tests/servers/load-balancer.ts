@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+
+/** A request whose server was lost before it answered. */
+export interface Lost {
+  readonly port: number;
+  readonly path: string;
+}
+
+/** A load balancer without knowledge of the servers' health: each request goes to the next one. */
+export interface LoadBalancer {
+  readonly url: string;
+  /** Ports of the servers. */
+  readonly ports: Set<number>;
+  /** Requests that got 502, because their server was lost after it had accepted the connection. */
+  readonly lost: readonly Lost[];
+  /** Returns the number of requests that a server is processing. */
+  inFlight(port: number): number;
+  close(): Promise<void>;
+}
+
+/** Starts a proxy that repeats a request at the next server only if a connection was refused. */
+export async function startLoadBalancer(): Promise<LoadBalancer> {
+  const ports = new Set<number>();
+  const lost: Lost[] = [];
+  const inFlight = new Map<number, number>();
+  let turn = 0;
+
+  const count = (port: number, change: number) =>
+    inFlight.set(port, (inFlight.get(port) ?? 0) + change);
+
+  async function forward(from: IncomingMessage, to: ServerResponse): Promise<void> {
+    const body: Buffer[] = [];
+    for await (const part of from) body.push(Buffer.from(part));
+    const known = [...ports];
+    turn += 1;
+    const inOrder = known.map((_, place) => known[(turn + place) % known.length]);
+    for (const port of inOrder) {
+      if (port === undefined) continue;
+      count(port, 1);
+      const outcome = await attempt(port, from, Buffer.concat(body), to).finally(() =>
+        count(port, -1),
+      );
+      if (outcome === "answered") return;
+      if (outcome === "lost") {
+        lost.push({ port, path: from.url ?? "" });
+        break;
+      }
+    }
+    if (to.headersSent) to.destroy();
+    else to.writeHead(502).end();
+  }
+
+  const server = createServer((from, to) => {
+    forward(from, to).catch(() => to.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The proxy has no port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    ports,
+    lost,
+    inFlight: (port) => inFlight.get(port) ?? 0,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** Sends a request over a connection of its own, so that no kept one is lost with its server. */
+function attempt(
+  port: number,
+  from: IncomingMessage,
+  body: Buffer,
+  to: ServerResponse,
+): Promise<"answered" | "refused" | "lost"> {
+  return new Promise((resolve) => {
+    const { method = "GET", url = "/", headers } = from;
+    const sent = request(
+      { host: "127.0.0.1", port, method, path: url, headers, agent: false },
+      (answer) => {
+        to.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(to);
+        answer.on("end", () => resolve("answered"));
+        answer.on("close", () => resolve(answer.complete ? "answered" : "lost"));
+      },
+    );
+    to.on("close", () => sent.destroy());
+    sent.on("error", (error: NodeJS.ErrnoException) =>
+      resolve(error.code === "ECONNREFUSED" ? "refused" : "lost"),
+    );
+    sent.end(body);
+  });
+}

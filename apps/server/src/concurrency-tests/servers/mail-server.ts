@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { SMTPServer } from "smtp-server";
+
+/** A mail server that accepts everything. */
+export interface MailServer {
+  readonly url: string;
+  /** Recipients of the messages that it accepted, in order. */
+  readonly accepted: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Starts a mail server on the loopback address. */
+export async function mailServer(): Promise<MailServer> {
+  const accepted: string[] = [];
+  const smtp = new SMTPServer({
+    logger: false,
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData(stream, { envelope }, done) {
+      stream.resume();
+      stream.on("end", () => {
+        accepted.push(...envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  const server = smtp.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    accepted,
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+  };
+}

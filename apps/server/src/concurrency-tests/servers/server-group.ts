@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestDatabase, testDatabase } from "@counterfoil/database/testing";
+import { allMigrations } from "../../composition/compose.ts";
+import { freePort } from "../../composition/network/free-port.ts";
+import { ServerProcess } from "../../crash-tests/server-process.ts";
+import { builtServer } from "../../testing/built.ts";
+import { TEST_KEY } from "../../testing/config.ts";
+import { type LoadBalancer, startLoadBalancer } from "./load-balancer.ts";
+
+/** A server process of the group. */
+export interface Member {
+  readonly process: ServerProcess;
+  readonly port: number;
+  /** The server itself, past the proxy. */
+  readonly app: { readonly url: string; fetch(request: Request): Promise<Response> };
+}
+
+/** Server processes behind a proxy, which share nothing but their database and settings. */
+export interface ServerGroup {
+  readonly database: TestDatabase;
+  readonly proxy: LoadBalancer;
+  /** The group as its users reach it. */
+  readonly app: { readonly url: string; fetch(request: Request): Promise<Response> };
+  /** The servers that run. */
+  readonly members: readonly Member[];
+  /** Starts servers at the same time until `count` are running. */
+  grow(count: number): Promise<void>;
+  /** Sends SIGKILL to a server. */
+  kill(member: Member): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Creates a group without a server. @param environment further settings of every server */
+export async function serverGroup(
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerGroup> {
+  const [bundle, database, proxy] = await Promise.all([
+    builtServer(),
+    testDatabase(allMigrations),
+    startLoadBalancer(),
+  ]);
+  const folder = await mkdtemp(join(tmpdir(), "counterfoil-servers-"));
+  const members: Member[] = [];
+
+  async function start(): Promise<void> {
+    const port = await freePort("127.0.0.1");
+    const process = new ServerProcess(bundle, join(folder, String(port)), {
+      ...environment,
+      PORT: String(port),
+      PUBLIC_URL: proxy.url,
+      DATABASE_URL: database.url,
+      SECRET_KEY: TEST_KEY,
+    });
+    await process.open();
+    const url = `http://127.0.0.1:${port}`;
+    members.push({ process, port, app: { url, fetch: (request) => fetch(request) } });
+    proxy.ports.add(port);
+  }
+
+  return {
+    database,
+    proxy,
+    app: { url: proxy.url, fetch: (request) => fetch(request) },
+    members,
+    async grow(count) {
+      await Promise.all(Array.from({ length: count - members.length }, start));
+    },
+    async kill(member) {
+      members.splice(members.indexOf(member), 1);
+      await member.process.kill();
+      proxy.ports.delete(member.port);
+    },
+    async close() {
+      await Promise.all(members.map(({ process }) => process.stop()));
+      await proxy.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
