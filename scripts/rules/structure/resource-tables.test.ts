@@ -48,8 +48,7 @@ const ALLOWED = [
   "apps/server/src/mirror/columns/billing.ts",
   "apps/server/src/mirror/columns/money.ts",
   // Permissions, which rows name.
-  "packages/domain/src/access/features.ts",
-  "packages/domain/src/access/rights.ts",
+  "packages/domain/src/access/table.ts",
 ];
 
 describe("a table of resources", () => {

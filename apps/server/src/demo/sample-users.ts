@@ -37,10 +37,16 @@ async function readPeople(db: IdentityDb): Promise<SampleAnswer["people"]> {
     .selectFrom("membership")
     .innerJoin("person", "person.id", "membership.person")
     .innerJoin("account", "account.id", "membership.account")
+    .leftJoin("role", (join) =>
+      join
+        .onRef("role.account", "=", "membership.account")
+        .onRef("role.id", "=", "membership.role"),
+    )
     .select([
       "person.email",
       "person.display_name",
       "membership.role",
+      "role.name as role_name",
       "account.id",
       "account.name",
     ])
@@ -59,7 +65,11 @@ async function readPeople(db: IdentityDb): Promise<SampleAnswer["people"]> {
       .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     const [first] = own;
     if (first === undefined) return [];
-    const places = own.map(({ name, role }) => ({ business: name, role }));
+    const places = own.map((row) => ({
+      business: row.name,
+      role: row.role,
+      roleName: row.role_name,
+    }));
     return [{ email, displayName: first.display_name, places }];
   });
 }

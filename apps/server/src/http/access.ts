@@ -1,6 +1,7 @@
-import { featureOpen, type Right, ROLES, type Role, rightsOf } from "@counterfoil/domain";
+import { type AnyRole, featureOpen, type Right } from "@counterfoil/domain";
 import type { SiteConfig } from "../config/config.ts";
 import type { Call } from "./handler.ts";
+import { permissionsUnder } from "./permissions.ts";
 import { refuse } from "./response/refusal.ts";
 
 /**
@@ -9,26 +10,32 @@ import { refuse } from "./response/refusal.ts";
  */
 export class Access {
   readonly #site: SiteConfig;
-  readonly #rights: ReadonlyMap<Role, ReadonlySet<Right>>;
+  readonly #rights: (role: AnyRole) => ReadonlySet<Right>;
 
   constructor(site: SiteConfig) {
     this.#site = site;
-    this.#rights = new Map(ROLES.map((role) => [role, new Set(rightsOf(role, site))]));
+    this.#rights = permissionsUnder(site);
   }
 
   /** Returns the permissions of a role in this installation. */
-  rights(role: Role): Right[] {
-    return [...(this.#rights.get(role) ?? [])];
+  rights(role: AnyRole): Right[] {
+    return [...this.#rights(role)];
   }
 
   /** Returns the features available to a role. */
-  features(role: Role): SiteConfig["features"] {
+  features(role: AnyRole): SiteConfig["features"] {
     return this.#site.features.filter((feature) => featureOpen(feature, role, this.#site));
   }
 
   /** Rejects a member whose role may not make this call. @throws Refusal */
-  check(call: Pick<Call, "access" | "feature">, role: Role): void {
-    const { access, feature } = call;
+  check(call: Pick<Call, "access" | "feature" | "method" | "whileViewing">, role: AnyRole): void {
+    const { access, feature, method, whileViewing } = call;
+    if (isViewing(role) && method !== "GET" && whileViewing !== true) {
+      throw refuse(
+        "viewing_as_role",
+        "You’re viewing the app as another role. Stop to make changes.",
+      );
+    }
     if (feature !== undefined && !featureOpen(feature, role, this.#site)) {
       if (this.#site.features.includes(feature)) {
         throw refuse("forbidden", `Your role doesn't have access to ${feature}`);
@@ -36,8 +43,13 @@ export class Access {
       throw refuse("feature_disabled", `The ${feature} feature is disabled`);
     }
     if (access === "public" || access === "member") return;
-    if (!this.#rights.get(role)?.has(access)) {
+    if (!this.#rights(role).has(access)) {
       throw refuse("forbidden", `Your role doesn't have the ${access} permission`);
     }
   }
+}
+
+/** Whether a person views the app as another role than their own. */
+export function isViewing(role: AnyRole): boolean {
+  return typeof role !== "string" && role.viewer !== undefined;
 }

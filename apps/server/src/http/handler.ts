@@ -1,5 +1,5 @@
 import type { AnswerOf, Method, Page, Route, RouteName, routes } from "@counterfoil/contract";
-import type { Role } from "@counterfoil/domain";
+import type { AnyRole } from "@counterfoil/domain";
 import type { Logger } from "pino";
 import type { z } from "zod";
 import type { ProviderJson, Reply } from "./response/reply.ts";
@@ -46,7 +46,7 @@ export interface PublicContext<Query = unknown, Body = unknown> {
 export interface MemberContext<Query = unknown, Body = unknown> extends PublicContext<Query, Body> {
   readonly account: string;
   readonly user: User;
-  readonly role: Role;
+  readonly role: AnyRole;
   readonly session: Session;
 }
 
@@ -107,6 +107,7 @@ export interface Call {
   readonly summary: string;
   readonly access: Route["access"];
   readonly feature?: NonNullable<Route["feature"]>;
+  readonly whileViewing?: true;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly bodyLimit?: number;

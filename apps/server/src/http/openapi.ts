@@ -1,4 +1,5 @@
 import { errorBody } from "@counterfoil/contract";
+import { isRight, kindOf } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Call } from "./handler.ts";
 
@@ -26,6 +27,7 @@ function operation(call: Call): object {
     summary: call.summary,
     ...(call.access === "public" ? {} : { security: [{ bearer: [] }] }),
     "x-access": call.access,
+    ...permission(call.access),
     ...(call.feature === undefined ? {} : { "x-feature": call.feature }),
     parameters: [...pathParameters(call), ...queryParameters(call), ...headerParameters(call)],
     ...(call.body === undefined ? {} : { requestBody: requestBody(call.body) }),
@@ -37,6 +39,12 @@ function operation(call: Call): object {
       },
     },
   };
+}
+
+/** Names the permission that a call requires, and whether it reads, writes or moves money. */
+function permission(access: Call["access"]): object {
+  if (!isRight(access)) return {};
+  return { "x-required-permission": access, "x-permission-kind": kindOf(access) };
 }
 
 /** Returns a call's name for generated clients, such as `getApiStripeCustomerId`. */

@@ -1,4 +1,4 @@
-import type { Role } from "@counterfoil/domain";
+import type { Role, RoleId } from "@counterfoil/domain";
 import type { IdentityDb, IdentityTransaction } from "./schema.ts";
 import { newId } from "./secret.ts";
 
@@ -62,7 +62,7 @@ export async function addPerson(
 /** Adds a user to a business. An existing membership is left unchanged. */
 export async function addMember(
   db: IdentityDb,
-  membership: { account: string; person: string; role: Role },
+  membership: { account: string; person: string; role: Role | RoleId },
 ): Promise<void> {
   await db
     .insertInto("membership")

@@ -1,8 +1,8 @@
 import type { Access } from "@counterfoil/database";
-import type { Role } from "@counterfoil/domain";
+import type { Role, RoleId } from "@counterfoil/domain";
 import type { Generated, Kysely, Transaction } from "kysely";
 
-/** The tables of migrations/identity-0001.ts, one-use-token-0001.ts and team-0001.ts. */
+/** The tables of migrations/identity-0001.ts, one-use-token-0001.ts, team-0001.ts and role-0001.ts. */
 export interface IdentitySchema {
   setting: { name: string; value: string };
   account: {
@@ -33,7 +33,7 @@ export interface IdentitySchema {
   membership: {
     account: string;
     person: string;
-    role: Role;
+    role: Role | RoleId;
     active: Generated<boolean>;
     created_at: Generated<Date>;
     last_sign_in: Date | null;
@@ -42,10 +42,12 @@ export interface IdentitySchema {
     id: string;
     person: string;
     account: string;
-    role: Role;
+    role: Role | RoleId;
     created_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+    /** The role that an owner views the app as; null if they use it as themselves. */
+    viewing: Generated<Role | RoleId | null>;
   };
   access_token: { hash: Buffer; session: string; expires_at: Date };
   refresh_token: { hash: Buffer; session: string; expires_at: Date; used_at: Date | null };
@@ -63,11 +65,24 @@ export interface IdentitySchema {
     id: string;
     account: string;
     email: string;
-    role: Role;
+    role: Role | RoleId;
     invited_by: string | null;
     sent_at: Date;
     expires_at: Date;
     link: Buffer;
+  };
+  /** The roles that the owner of a business made. */
+  role: {
+    account: string;
+    id: RoleId;
+    name: string;
+    base: "admin" | "user";
+    rights: readonly string[];
+    /** The name of a shipped or ready-made role, or the ID of a further one. */
+    copied_from: string;
+    created_by: string;
+    created_at: Date;
+    updated_at: Date;
   };
   login_throttle: { key: Buffer; attempts: number; resets_at: Date };
 }

@@ -8,11 +8,15 @@ const amount = z.number().int();
 /** A sign-in link: encrypted while it is in the outbox, and deleted once the email is sent. */
 const sealedLink = z.custom<Sealed>((value) => typeof value === "string");
 
+/** A shipped role, or the name of a further one. */
+const emailRole = z.union([z.enum(["owner", "admin", "user"]), z.object({ name: text })]);
+export type EmailRole = z.output<typeof emailRole>;
+
 const invitation = z.object({
   kind: z.literal("invitation"),
   businessName: text,
   inviterName: text,
-  role: z.enum(["owner", "admin", "user"]),
+  role: emailRole,
   sealedLink,
   /** Seconds since 1970. */
   expiresAt: seconds,
@@ -42,7 +46,7 @@ const security = z.object({
   /** Network address of the request; null if it doesn't matter. */
   address: text.nullable(),
   businessName: text.nullable(),
-  role: z.enum(["owner", "admin", "user"]).nullable(),
+  role: emailRole.nullable(),
   /** Page that sends a link for a new password; null if a password doesn't help. */
   link: text.nullable(),
 });

@@ -1,8 +1,8 @@
-import type { Role } from "@counterfoil/domain";
 import type { IdentityTransaction } from "../identity/schema.ts";
 import { languagesOf } from "../identity/team/languages.ts";
 import { languageFor } from "../identity/team/link-address.ts";
 import type { Services } from "../services.ts";
+import type { EmailRole } from "./content.ts";
 import type { MailService } from "./mail-service.ts";
 import { enqueue } from "./outbox.ts";
 
@@ -13,7 +13,11 @@ interface Notice {
   /** Network address of the request. */
   readonly address?: string;
   /** The business concerned; `trx` must then be a transaction of that tenant. */
-  readonly business?: { readonly account: string; readonly name: string; readonly role: Role };
+  readonly business?: {
+    readonly account: string;
+    readonly name: string;
+    readonly role: EmailRole | null;
+  };
 }
 
 /**

@@ -15,6 +15,7 @@ import { oneUseToken0001 } from "./one-use-token-0001.ts";
 import { pageAddress0001 } from "./page-address-0001.ts";
 import { paymentAmount0001 } from "./payment-amount-0001.ts";
 import { personLanguage0001 } from "./person-language-0001.ts";
+import { role0001 } from "./role-0001.ts";
 import { search0001 } from "./search-0001.ts";
 import { taxUse0001 } from "./tax-use-0001.ts";
 import { team0001 } from "./team-0001.ts";
@@ -44,5 +45,6 @@ export const appMigrations: MigrationSet = {
     mirrorFacet0001,
     mirrorFacet0002,
     audit0001,
+    role0001,
   ],
 };

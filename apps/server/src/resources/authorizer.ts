@@ -1,41 +1,40 @@
 import { objectAccess, type Resource } from "@counterfoil/contract";
 import {
+  type AnyRole,
   type Feature,
   featureOpen,
   fileRight,
   type Right,
-  ROLES,
-  type Role,
-  rightsOf,
 } from "@counterfoil/domain";
 import type { SiteConfig } from "../config/config.ts";
+import { permissionsUnder } from "../http/permissions.ts";
 import { refuse } from "../http/response/refusal.ts";
 
 /** Checks permissions that depend on the request's content, within handlers. */
 export interface Authorizer {
-  may(role: Role, right: Right): boolean;
+  may(role: AnyRole, right: Right): boolean;
   /** Returns whether a feature is enabled and available to the role. */
-  open(role: Role, feature: Feature): boolean;
+  open(role: AnyRole, feature: Feature): boolean;
   /**
    * Returns whether the role may read objects of a Stripe type. Types outside the registry can't be
    * read.
    */
-  reads(role: Role, type: string): boolean;
+  reads(role: AnyRole, type: string): boolean;
   /**
    * Returns whether the role may read files of a purpose. Files of unknown purpose can't be read.
    */
-  readsFile(role: Role, purpose: string): boolean;
+  readsFile(role: AnyRole, purpose: string): boolean;
   /** @throws Refusal if the role lacks the permission */
-  require(role: Role, right: Right): void;
+  require(role: AnyRole, right: Right): void;
   /** @throws Refusal if the role may not do this with the resource, or its feature is disabled */
-  check(role: Role, resource: Resource, action: keyof Resource["rights"]): void;
+  check(role: AnyRole, resource: Resource, action: keyof Resource["rights"]): void;
 }
 
 export function createAuthorizer(site: SiteConfig): Authorizer {
-  const rights = new Map(ROLES.map((role) => [role, new Set(rightsOf(role, site))]));
-  const may = (role: Role, right: Right) => rights.get(role)?.has(right) === true;
-  const open = (role: Role, feature: Feature) => featureOpen(feature, role, site);
-  function require(role: Role, right: Right): void {
+  const rights = permissionsUnder(site);
+  const may = (role: AnyRole, right: Right) => rights(role).has(right);
+  const open = (role: AnyRole, feature: Feature) => featureOpen(feature, role, site);
+  function require(role: AnyRole, right: Right): void {
     if (!may(role, right))
       throw refuse("forbidden", `Your role doesn't have the ${right} permission`);
   }

@@ -1,5 +1,5 @@
 import { type Counts, resources } from "@counterfoil/contract";
-import type { Role } from "@counterfoil/domain";
+import type { AnyRole } from "@counterfoil/domain";
 import type { Handler } from "../http/handler.ts";
 import { notFound } from "../http/response/refusal.ts";
 import { readCounts } from "../mirror/read/counts.ts";
@@ -10,7 +10,7 @@ import { isResource } from "./operations.ts";
 /** Counts the objects of a resource that the user may read. */
 export function countsHandler(access: MirrorAccess, authorizer: Authorizer): Handler<"counts"> {
   /** Files are counted by purpose. */
-  function readable({ by_status: counts }: Counts, role: Role): Counts {
+  function readable({ by_status: counts }: Counts, role: AnyRole): Counts {
     const own = Object.entries(counts).filter(([purpose]) => authorizer.readsFile(role, purpose));
     return {
       all: own.reduce((sum, [, count]) => sum + count, 0),

@@ -1,5 +1,5 @@
 import { fault, listQuery, type Resource } from "@counterfoil/contract";
-import { FILE_PURPOSES, type Role } from "@counterfoil/domain";
+import { type AnyRole, FILE_PURPOSES } from "@counterfoil/domain";
 import { z } from "zod";
 import type { MemberContext } from "../http/handler.ts";
 import { notFound, Refusal, refuse } from "../http/response/refusal.ts";
@@ -87,7 +87,7 @@ export function createReader(
   /**
    * Rejects paths to objects of types that the role may not read. @throws Refusal that names them
    */
-  function refuseUnreadable(role: Role, resource: Resource, paths: readonly string[]): void {
+  function refuseUnreadable(role: AnyRole, resource: Resource, paths: readonly string[]): void {
     const unreadable = paths.filter((path) =>
       typesAlong(resource.expand, path).some((type) => !authorizer.reads(role, type)),
     );
@@ -100,7 +100,7 @@ export function createReader(
   /**
    * Restricts files to purposes that the role may read. A file's purpose is stored as its status.
    */
-  function ofPurposes(where: Conditions, role: Role): Conditions {
+  function ofPurposes(where: Conditions, role: AnyRole): Conditions {
     const readable = FILE_PURPOSES.filter((purpose) => authorizer.readsFile(role, purpose));
     const asked = [where.columns?.status ?? readable].flat();
     const status = asked.filter((purpose) => readable.includes(purpose));

@@ -1,4 +1,4 @@
-import type { Role } from "@counterfoil/domain";
+import type { AnyRole } from "@counterfoil/domain";
 import { z } from "zod";
 import { refuse } from "../http/response/refusal.ts";
 import type { Authorizer } from "./authorizer.ts";
@@ -10,7 +10,7 @@ const stored = z.looseObject({ purpose: z.string() });
  * @param file the provider's file object
  * @throws Refusal
  */
-export function requireFile(authorizer: Authorizer, role: Role, file: unknown): void {
+export function requireFile(authorizer: Authorizer, role: AnyRole, file: unknown): void {
   const { purpose } = stored.parse(file);
   if (!authorizer.readsFile(role, purpose)) {
     throw refuse("forbidden", "Your role can't read files of this type");

@@ -1,5 +1,6 @@
 import { ACCESS_TYPES, resourceOfType } from "@counterfoil/contract";
-import { ROLES, type Role } from "@counterfoil/domain";
+import type { AnyRole } from "@counterfoil/domain";
+import { onceFor } from "../http/permissions.ts";
 import { isWireObject, type WireObject } from "../provider/encoding/wire.ts";
 import type { Authorizer } from "./authorizer.ts";
 
@@ -36,29 +37,28 @@ export interface Shown {
    * Returns the object as the role may see it: nested objects that it may not read are replaced by
    * their IDs, and secrets that it doesn't need by null.
    */
-  object(role: Role, object: unknown): unknown;
+  object(role: AnyRole, object: unknown): unknown;
   /** Does the same for an object's JSON text. Most text is returned unchanged. */
-  text(role: Role, text: string): string;
+  text(role: AnyRole, text: string): string;
   /**
    * Does the same for the JSON text of a write's result. A setup intent just created includes its
    * secret.
    */
-  made(role: Role, text: string): string;
+  made(role: AnyRole, text: string): string;
   /** Does the same for the JSON text of a list's row, which never includes a secret. */
-  row(role: Role, text: string): string;
+  row(role: AnyRole, text: string): string;
 }
 
 export function createShown(authorizer: Authorizer): Shown {
-  const hidden = new Map(
-    ROLES.map((role) => {
-      const types = ACCESS_TYPES.filter((type) => type === "file" || !authorizer.reads(role, type));
-      return [role, types.map((type) => `"object":"${type}"`)] as const;
-    }),
+  const hidden = onceFor((role) =>
+    ACCESS_TYPES.filter((type) => type === "file" || !authorizer.reads(role, type)).map(
+      (type) => `"object":"${type}"`,
+    ),
   );
-  const mayHide = (role: Role, text: string) =>
-    hidden.get(role)?.some((member) => text.includes(member)) === true;
+  const mayHide = (role: AnyRole, text: string) =>
+    hidden(role).some((member) => text.includes(member));
 
-  function inside(role: Role, value: unknown, made: boolean): unknown {
+  function inside(role: AnyRole, value: unknown, made: boolean): unknown {
     if (Array.isArray(value)) return value.map((one) => inside(role, one, made));
     if (typeof value !== "object" || value === null) return value;
     if (isWireObject(value) && isHidden(role, value)) {
@@ -68,13 +68,13 @@ export function createShown(authorizer: Authorizer): Shown {
   }
 
   /** Only types in the registry are hidden; others are parts of the object around them. */
-  function isHidden(role: Role, { object: type, purpose }: WireObject): boolean {
+  function isHidden(role: AnyRole, { object: type, purpose }: WireObject): boolean {
     if (!ACCESS_TYPES.includes(type)) return false;
     if (type === "file") return !authorizer.readsFile(role, String(purpose));
     return !authorizer.reads(role, type);
   }
 
-  function members(role: Role, value: object, made: boolean): Record<string, unknown> {
+  function members(role: AnyRole, value: object, made: boolean): Record<string, unknown> {
     return Object.fromEntries(
       Object.entries(value).map(([name, part]) => {
         if (name === SECRET) return [name, needsSecret(role, value, made) ? part : null];
@@ -83,7 +83,7 @@ export function createShown(authorizer: Authorizer): Shown {
     );
   }
 
-  function needsSecret(role: Role, value: object, made: boolean): boolean {
+  function needsSecret(role: AnyRole, value: object, made: boolean): boolean {
     if (!isWireObject(value)) return false;
     const rule = resourceOfType(value.object)?.clientSecret ?? null;
     if (rule === null || !(rule.read || made)) return false;
@@ -91,7 +91,7 @@ export function createShown(authorizer: Authorizer): Shown {
     return rule.rights.some((right) => authorizer.may(role, right));
   }
 
-  function object(role: Role, given: unknown, made = false): unknown {
+  function object(role: AnyRole, given: unknown, made = false): unknown {
     return typeof given === "object" && given !== null && !Array.isArray(given)
       ? members(role, given, made)
       : inside(role, given, made);
@@ -100,7 +100,7 @@ export function createShown(authorizer: Authorizer): Shown {
   const withoutSecrets = (text: string) =>
     text.includes(`"${SECRET}":"`) ? text.replace(SECRET_MEMBER, `"${SECRET}":null`) : text;
 
-  function whole(role: Role, text: string, made: boolean): string {
+  function whole(role: AnyRole, text: string, made: boolean): string {
     if (!mayHide(role, text) && !text.includes(`"${SECRET}":"`)) return text;
     return JSON.stringify(object(role, JSON.parse(text), made));
   }

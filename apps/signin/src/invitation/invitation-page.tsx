@@ -1,4 +1,5 @@
 import { INVITATION_PATH, type InvitationLink } from "@counterfoil/contract";
+import { isShipped } from "@counterfoil/domain";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import { Linked } from "../link/linked.tsx";
 import { ask } from "../server/ask.ts";
@@ -19,7 +20,9 @@ export function InvitationPage() {
 function Invitation({ invitation, token }: { invitation: InvitationLink; token: string }) {
   const t = useText();
   const { businessName, invitedBy, email } = invitation;
-  const role = t(`signin.role.${invitation.role}`);
+  const role = isShipped(invitation.role)
+    ? t(`signin.role.${invitation.role}`)
+    : t("signin.role.further", { name: invitation.roleName ?? "" });
   return (
     <>
       <AuthCardHeader

@@ -1,4 +1,5 @@
 import type { SampleAnswer } from "@counterfoil/contract";
+import { isShipped } from "@counterfoil/domain";
 import { Avatar, MutedText } from "@counterfoil/ui";
 import { useText } from "../text/text.tsx";
 import styles from "./sample-people.module.css";
@@ -26,10 +27,10 @@ export function SamplePeople({ sample: { people, password }, onPick }: SamplePeo
               <Avatar name={displayName} />
               <span className={styles.words}>
                 <strong>{displayName}</strong>
-                {places.map(({ business, role }) => (
+                {places.map(({ business, role, roleName }) => (
                   <span key={business} className={styles.place}>
                     {" "}
-                    {t(`signin.sampleRole.${role}`)} · {business}
+                    {isShipped(role) ? t(`signin.sampleRole.${role}`) : roleName} · {business}
                   </span>
                 ))}
               </span>

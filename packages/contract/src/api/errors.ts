@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   wrong_credentials: 401,
   forbidden: 403,
   feature_disabled: 403,
+  viewing_as_role: 403,
+  role_in_use: 409,
   not_found: 404,
   method_not_allowed: 405,
   too_large: 413,

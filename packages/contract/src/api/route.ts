@@ -11,6 +11,8 @@ export interface Route {
   /** Who may call: anyone, any signed-in member, or members with the right. */
   readonly access: "public" | "member" | Right;
   readonly feature?: Feature;
+  /** Whether it may be called by a method other than GET while someone views the app as another role. */
+  readonly whileViewing?: true;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** The body of a response: JSON of this schema or bytes of a media type with 200, nothing with 204. */

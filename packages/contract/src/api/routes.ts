@@ -12,6 +12,7 @@ import { listRoutes } from "./lists/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
+import { roleRoutes } from "./roles/routes.ts";
 import type { Route } from "./route.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { sessionRoutes } from "./session/routes.ts";
@@ -35,6 +36,7 @@ export const routes = {
   ...listRoutes,
   ...profileRoutes,
   ...reportRoutes,
+  ...roleRoutes,
   ...searchRoutes,
   ...mailRoutes,
   ...sessionRoutes,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_FEATURES, rightsOf } from "./features.ts";
-import { isRight, RIGHTS, type Right, resourceOf } from "./rights.ts";
+import { DEFAULT_FEATURES } from "./features.ts";
+import { rightsOf } from "./permissions.ts";
+import { isRight, RIGHTS, resourceOf } from "./rights.ts";
 import { allowed, ROLES, roleRights } from "./roles.ts";
+import type { Right } from "./table.ts";
 
 const who = (right: Right): string => ROLES.filter((role) => allowed(role, right)).join(" ");
 
@@ -16,6 +18,7 @@ describe("who may do what", () => {
         "team:invite",
         "team:remove",
         "team:change_role",
+        "team:manage_roles",
         "team:transfer",
       ],
     ],

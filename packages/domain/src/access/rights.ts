@@ -1,77 +1,71 @@
-/** Every action that the product knows, by resource. A right is `<resource>:<action>`. */
-const ACTIONS = {
-  customer: ["read", "create", "update", "delete", "adjust_balance"],
-  invoice: [
-    "read",
-    "create",
-    "update",
-    "delete",
-    "finalize",
-    "send",
-    "charge",
-    "mark_paid",
-    "void",
-    "uncollectible",
-    "credit",
-  ],
-  invoiceItem: ["read", "create", "update", "delete"],
-  payment: ["read", "create", "update", "capture", "cancel", "refund"],
-  paymentMethod: ["read", "create", "update", "delete"],
-  refund: ["read", "update"],
-  dispute: ["read", "update"],
-  payout: ["read"],
-  taxRate: ["read", "create", "update"],
-  coupon: ["read", "create", "update", "delete"],
-  promotionCode: ["read", "create", "update"],
-  product: ["read", "create", "update", "delete"],
-  team: ["read", "invite", "remove", "change_role", "transfer"],
-  account: ["read", "onboard", "update", "schedule", "payout"],
-  report: ["read", "create"],
-  file: ["read", "create"],
-  export: ["create"],
-  search: ["read"],
-  event: ["read"],
-} as const;
+import type { Feature } from "./features.ts";
+import {
+  RIGHTS_TABLE,
+  type Right,
+  type RightGroup,
+  type RightKind,
+  type RightResource,
+} from "./table.ts";
 
-type Actions = typeof ACTIONS;
+interface Described {
+  readonly resource: RightResource;
+  readonly kind: RightKind;
+}
 
-export type RightResource = keyof Actions;
+const KNOWN: ReadonlyMap<string, Described> = /* @__PURE__ */ describeRights();
 
-export type Right = {
-  [Resource in RightResource]: `${Resource}:${Actions[Resource][number]}`;
-}[RightResource];
+/** Every right, in the order of the table. */
+export const RIGHTS: readonly Right[] = /* @__PURE__ */ [...KNOWN.keys()].filter(isRight);
 
-type Names = readonly (readonly [RightResource, readonly string[]])[];
-
-/** Every right, in the order of the table above. */
-export const RIGHTS: readonly Right[] = /* @__PURE__ */ listRights();
-
-/** Whether a text, say from a route table, names a right. */
+/** Whether a text, say from a route table or a stored role, names a right. */
 export function isRight(text: string): text is Right {
-  const [resource, action, ...rest] = text.split(":");
-  if (action === undefined || rest.length > 0) return false;
-  return names().some(([name, actions]) => name === resource && actions.includes(action));
+  return KNOWN.has(text);
 }
 
 /** Returns the resource that a right is about. */
 export function resourceOf(right: Right): RightResource {
-  const found = names().find(([name]) => right.startsWith(`${name}:`));
-  if (!found) throw new RangeError(`Unknown right: ${right}`);
-  return found[0];
+  return described(right).resource;
 }
 
-function listRights(): Right[] {
-  return names().flatMap(([resource, actions]) =>
-    actions.map((action) => `${resource}:${action}`).filter(isRight),
-  );
+/** Returns whether a right reads, writes or moves money. */
+export function kindOf(right: Right): RightKind {
+  return described(right).kind;
 }
 
-function names(): Names {
-  return Object.entries(ACTIONS).flatMap(([name, actions]) =>
-    isResource(name) ? [[name, actions] as const] : [],
-  );
+/** Returns the feature that a right is listed under, or `data`. */
+export function groupOf(right: Right): RightGroup {
+  return RIGHTS_TABLE[resourceOf(right)].group;
+}
+
+/** Returns the feature that a right ends with; undefined for rights that serve all features. */
+export function featureOf(right: Right): Feature | undefined {
+  const { group, closes } = RIGHTS_TABLE[resourceOf(right)];
+  return closes ? group : undefined;
+}
+
+/** Returns the right to read what a right changes; undefined if there is none. */
+export function readingOf(right: Right): Right | undefined {
+  const reading = `${resourceOf(right)}:read`;
+  return isRight(reading) ? reading : undefined;
+}
+
+function described(right: Right): Described {
+  const found = KNOWN.get(right);
+  if (found === undefined) throw new RangeError(`Unknown right: ${right}`);
+  return found;
+}
+
+function describeRights(): Map<string, Described> {
+  const known = new Map<string, Described>();
+  for (const [resource, { actions }] of Object.entries(RIGHTS_TABLE)) {
+    if (!isResource(resource)) continue;
+    for (const [action, kind] of Object.entries<RightKind>(actions)) {
+      known.set(`${resource}:${action}`, { resource, kind });
+    }
+  }
+  return known;
 }
 
 function isResource(name: string): name is RightResource {
-  return name in ACTIONS;
+  return Object.hasOwn(RIGHTS_TABLE, name);
 }

@@ -1,4 +1,4 @@
-import type { Right } from "../access/rights.ts";
+import type { Right } from "../access/table.ts";
 import { lookupTable } from "../lookup-table.ts";
 
 export const MEDIA_TYPES = ["application/pdf", "image/jpeg", "image/png", "image/gif"] as const;

@@ -1,4 +1,5 @@
-import type { Role } from "@counterfoil/domain";
+import type { RoleName } from "@counterfoil/contract";
+import { isShipped, type Role } from "@counterfoil/domain";
 import {
   Check,
   Crown,
@@ -6,11 +7,13 @@ import {
   MailQuestionMark,
   ShieldCheck,
   User,
+  UserPen,
   UserX,
 } from "lucide-react";
 import { LookBadge, type StatusLooks } from "../../shared/status/status-look.tsx";
 import { useText } from "../../shared/text/text.ts";
 import type { PersonStatus } from "./rows.ts";
+import { useRoleName } from "./use-role-name.ts";
 
 const STATUS: StatusLooks<PersonStatus> = {
   active: ["green", Check],
@@ -26,7 +29,11 @@ export function PersonBadge({ status }: { status: PersonStatus }) {
   return <LookBadge look={STATUS[status]}>{t(`team.status.${status}`)}</LookBadge>;
 }
 
-export function RoleBadge({ role }: { role: Role }) {
-  const t = useText();
-  return <LookBadge look={["grey", ROLE[role]]}>{t(`team.role.${role}`)}</LookBadge>;
+export function RoleBadge({ role, name }: { role: RoleName; name: string | null }) {
+  const named = useRoleName();
+  return (
+    <LookBadge look={["grey", isShipped(role) ? ROLE[role] : UserPen]}>
+      {named(role, name)}
+    </LookBadge>
+  );
 }

@@ -1,5 +1,4 @@
-import type { InvitedUser, ListSearch, Team, TeamUser } from "@counterfoil/contract";
-import type { Role } from "@counterfoil/domain";
+import type { InvitedUser, ListSearch, RoleName, Team, TeamUser } from "@counterfoil/contract";
 
 export const STATUSES = ["active", "invited", "deactivated"] as const;
 export type PersonStatus = (typeof STATUSES)[number];
@@ -10,7 +9,9 @@ export interface Person {
   /** The address of someone whose name isn't known yet. */
   readonly name: string;
   readonly email: string;
-  readonly role: Role;
+  readonly role: RoleName;
+  /** The name of a further role. */
+  readonly roleName: string | null;
   readonly status: PersonStatus;
   readonly member: TeamUser | undefined;
   readonly invitation: InvitedUser | undefined;
@@ -24,6 +25,7 @@ export function peopleOf({ users, invitedUsers }: Team): Person[] {
       name: member.displayName,
       email: member.email,
       role: member.role,
+      roleName: member.roleName,
       status: member.status,
       member,
       invitation: undefined,
@@ -33,6 +35,7 @@ export function peopleOf({ users, invitedUsers }: Team): Person[] {
       name: invitation.email,
       email: invitation.email,
       role: invitation.role,
+      roleName: invitation.roleName,
       status: invitation.status,
       member: undefined,
       invitation,

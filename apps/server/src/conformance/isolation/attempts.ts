@@ -21,7 +21,8 @@ export interface Attempt {
 }
 
 /** End the session that sends them, or never end their response. They have a test of their own. */
-const APART = /^(stream|token|refresh|logout|customToken|session|password|sso|redeem)$/;
+const APART =
+  /^(stream|token|refresh|logout|customToken|session|password|sso|redeem|view|viewStop)$/;
 
 interface Known {
   readonly own: Stock;

@@ -1,5 +1,5 @@
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from "@counterfoil/contract";
-import type { Right, Role } from "@counterfoil/domain";
+import type { AnyRole, Right } from "@counterfoil/domain";
 import type { Handler } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
@@ -20,7 +20,7 @@ interface Parts {
   readonly trx: MirrorDb;
   readonly authorizer: Pick<Authorizer, "may">;
   readonly account: string;
-  readonly role: Role;
+  readonly role: AnyRole;
   /** Whether the owner has hidden them. */
   readonly hidden: boolean;
 }

@@ -4,7 +4,7 @@ import {
   type HomeFigures,
   resources,
 } from "@counterfoil/contract";
-import type { Role } from "@counterfoil/domain";
+import type { AnyRole } from "@counterfoil/domain";
 import type { Handler } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
@@ -40,13 +40,13 @@ interface Parts {
  * rows.
  */
 export function homeHandler({ access, db, authorizer, now }: Parts): Handler<"home"> {
-  const sees = (role: Role, name: "invoice" | "paymentIntent" | "customer") =>
+  const sees = (role: AnyRole, name: "invoice" | "paymentIntent" | "customer") =>
     authorizer.reads(role, resources[name].type);
   /**
    * Returns whether a bounced email is about something that the role may read; others are to the
    * team.
    */
-  const tells = (role: Role, about: string) => {
+  const tells = (role: AnyRole, about: string) => {
     const kind = [resources.invoice, resources.paymentIntent, resources.charge].find(
       ({ idPattern }) => idPattern.test(about),
     );

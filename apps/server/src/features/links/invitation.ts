@@ -6,6 +6,7 @@ import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { hashChosen } from "../../identity/passwords/chosen-password.ts";
 import { businessName } from "../../identity/people.ts";
+import { roleNames } from "../../identity/roles/stored-roles.ts";
 import { openSession } from "../../identity/sessions/sessions.ts";
 import { followLink, type Invitation } from "../../identity/team/invitations.ts";
 import { checkPassword } from "./check-password.ts";
@@ -26,10 +27,12 @@ export function invitationHandlers(
     async invitation({ body, request }) {
       const invitation = await open(identity, body.token);
       const reader = await readerOf(identity, request, invitation.email);
+      const names = await roleNames(db, invitation.account, [invitation.role]);
       const link: InvitationLink = {
         businessName: await businessName(db, invitation.account),
         email: invitation.email,
         role: invitation.role,
+        roleName: names.get(invitation.role) ?? null,
         invitedBy: await nameOf(identity, invitation.invitedBy),
         expiresAt: Math.floor(invitation.expiresAt.getTime() / 1000),
         reader: reader.kind,

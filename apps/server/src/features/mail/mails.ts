@@ -5,7 +5,7 @@ import {
   type MailRecipient,
   resources,
 } from "@counterfoil/contract";
-import type { Role } from "@counterfoil/domain";
+import type { AnyRole } from "@counterfoil/domain";
 import type { Handlers } from "../../http/handler.ts";
 import { emailContent } from "../../mail/content.ts";
 import { type MailAccess, type Open, rowsOf } from "../../mail/sql.ts";
@@ -62,7 +62,7 @@ async function mailsAbout(db: Open, account: string, about: string): Promise<Mai
  * Rejects an email about an object that the role may not read. @throws Refusal
  * @param about an object's ID, or null for email to the team
  */
-export function requireMail(authorizer: Authorizer, role: Role, about: string | null): void {
+export function requireMail(authorizer: Authorizer, role: AnyRole, about: string | null): void {
   const kind = BILLED.find(({ idPattern }) => about !== null && idPattern.test(about));
   if (kind === undefined) authorizer.require(role, "team:read");
   else authorizer.check(role, kind, "read");

@@ -1,18 +1,19 @@
 import { keepPrepared } from "@counterfoil/database";
-import { ROLES, type Role } from "@counterfoil/domain";
+import type { AnyRole } from "@counterfoil/domain";
 import { CompiledQuery } from "kysely";
 import { z } from "zod";
+import { HELD_ROLE, heldRole } from "../../identity/roles/held-role.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import type { KeyClaims } from "./key.ts";
 
 const HOLDER = keepPrepared(`
-  select membership.role from session
+  select ${HELD_ROLE} as held_role from session
   join membership on membership.account = session.account
     and membership.person = session.person and membership.role = session.role
   where session.id = $1 and session.account = $2 and session.expires_at > $3
     and session.ended_at is null and membership.active`);
 
-const found = z.array(z.object({ role: z.enum(ROLES) }));
+const found = z.array(z.object({ held_role: z.string() }));
 
 /**
  * Returns the role of the session that requested the key, or null if that session has ended.
@@ -22,7 +23,8 @@ export async function roleOf(
   db: IdentityDb,
   { session, account }: KeyClaims,
   now: Date,
-): Promise<Role | null> {
+): Promise<AnyRole | null> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(HOLDER, [session, account, now]));
-  return found.parse(rows)[0]?.role ?? null;
+  const [row] = found.parse(rows);
+  return row === undefined ? null : heldRole(row.held_role);
 }

@@ -1,5 +1,5 @@
 import { SEARCH_APPLICATION } from "@counterfoil/contract";
-import type { Role } from "@counterfoil/domain";
+import type { AnyRole } from "@counterfoil/domain";
 import type { RawRoute } from "../../http/app.ts";
 import { parseJson } from "../../http/input/parse-json.ts";
 import { readText } from "../../http/input/read-text.ts";
@@ -19,9 +19,9 @@ interface RouteParts {
   /** Signing secret of keys, the same for all processes of the installation. */
   secret(): Promise<string>;
   /** Returns the role of the key's session, or null if the session has ended. */
-  roleOf(claims: KeyClaims): Promise<Role | null>;
+  roleOf(claims: KeyClaims): Promise<AnyRole | null>;
   /** Returns whether a role may read objects of a provider type. */
-  reads(role: Role, type: string): boolean;
+  reads(role: AnyRole, type: string): boolean;
   readonly now: () => Date;
   /** Counts the queries of a session. @throws Refusal rate_limited */
   charge(claims: KeyClaims, queries: number): void;
@@ -96,7 +96,7 @@ async function one(
 
 interface Holder {
   readonly claims: KeyClaims;
-  readonly role: Role;
+  readonly role: AnyRole;
 }
 
 async function holderOf(parts: RouteParts, request: Request, url: URL): Promise<Holder> {

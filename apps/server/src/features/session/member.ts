@@ -1,5 +1,6 @@
 import type { AccountEntry, BusinessStatus, Me, Rules } from "@counterfoil/contract";
-import type { Access } from "../../http/access.ts";
+import { idOf, isShipped } from "@counterfoil/domain";
+import { type Access, isViewing } from "../../http/access.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import { granted } from "../../identity/granted.ts";
@@ -33,7 +34,7 @@ export function memberHandlers(
         user,
         hasPassword: password_hash !== null,
         language,
-        claims: { role, owner: role === "owner", account },
+        claims: { role: idOf(role), owner: role === "owner", account },
         accounts,
         ownerName: owner?.display_name ?? "",
         status: await statusOf(account),
@@ -43,7 +44,9 @@ export function memberHandlers(
 
     rules({ role }) {
       const rules: Rules = {
-        role,
+        role: idOf(role),
+        roleName: typeof role === "string" || isShipped(role.id) ? null : role.name,
+        viewing: isViewing(role),
         rights: access.rights(role),
         features: access.features(role),
       };
@@ -71,8 +74,13 @@ async function accountsOf(
   const rows = await identity.db
     .selectFrom("membership")
     .innerJoin("account", "account.id", "membership.account")
+    .leftJoin("role", (join) =>
+      join
+        .onRef("role.account", "=", "membership.account")
+        .onRef("role.id", "=", "membership.role"),
+    )
     .selectAll("account")
-    .select("membership.role")
+    .select(["membership.role", "role.name as role_name"])
     .where("membership.person", "=", person)
     .where("membership.active", "=", true)
     .orderBy("account.name")
@@ -83,6 +91,7 @@ async function accountsOf(
       {
         name: row.name,
         role: row.role,
+        roleName: row.role_name,
         owner: row.role === "owner",
         defaultCurrency: row.default_currency,
         country: row.country,

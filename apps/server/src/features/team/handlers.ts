@@ -1,9 +1,14 @@
+import { Access } from "../../http/access.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Identity } from "../../identity/identity.ts";
 import type { Services } from "../../services.ts";
 import { inviteHandlers } from "./invite.ts";
 import { listHandlers } from "./list.ts";
 import { memberChangeHandlers } from "./members.ts";
+import { changeRolesHandlers } from "./roles/change-roles.ts";
+import { readRolesHandlers } from "./roles/read-roles.ts";
+import { removeRoleHandlers } from "./roles/remove-role.ts";
+import { viewHandlers } from "./roles/view.ts";
 import type { TeamParts } from "./team-parts.ts";
 import { transferHandlers } from "./transfer.ts";
 
@@ -13,7 +18,13 @@ type TeamCalls =
   | "reinvite"
   | "removeUser"
   | "memberUpdate"
-  | "transferOwnership";
+  | "transferOwnership"
+  | "roles"
+  | "roleCreate"
+  | "roleUpdate"
+  | "roleRemove"
+  | "view"
+  | "viewStop";
 
 /** Handles every call about the team of a business. */
 export function teamHandlers(
@@ -25,6 +36,7 @@ export function teamHandlers(
     services,
     identity,
     mailService,
+    permissions: new Access(services.config.site),
     access: services.database.access("app"),
   };
   return {
@@ -32,5 +44,9 @@ export function teamHandlers(
     ...inviteHandlers(parts),
     ...memberChangeHandlers(parts),
     ...transferHandlers(parts),
+    ...readRolesHandlers(parts),
+    ...changeRolesHandlers(parts),
+    ...removeRoleHandlers(parts),
+    ...viewHandlers(parts),
   };
 }

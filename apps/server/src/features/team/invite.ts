@@ -1,7 +1,9 @@
 import { fault } from "@counterfoil/contract";
+import { isShipped } from "@counterfoil/domain";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import { businessName, normalEmail } from "../../identity/people.ts";
+import { roleNames } from "../../identity/roles/stored-roles.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
 import {
@@ -16,6 +18,7 @@ import { holdMembers } from "../../identity/team/members.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { requireMailTransport } from "../../mail/require-mail-transport.ts";
 import { invitedUser } from "./list.ts";
+import { nameOf, requireGivable } from "./may-give.ts";
 import type { TeamParts } from "./team-parts.ts";
 
 /** Sends and resends invitations. Each email is queued in the transaction of its invitation. */
@@ -29,7 +32,8 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
       const emails = body.emails.map(normalEmail);
       refuseTwice(emails);
       parts.services.limits.chargeInvitations(account, emails.length);
-      const sent = await access.tenant(account, async (trx) => {
+      const { roleName, sent } = await access.tenant(account, async (trx) => {
+        const given = await requireGivable(trx, parts.permissions, context, body.role);
         await holdMembers(trx, context);
         await refuseMembers(trx, account, emails);
         const made: (Sent | null)[] = [];
@@ -41,10 +45,10 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         const fresh = made.filter((one) => one !== null);
         await announceTeam(trx, account);
         await write(parts, trx, context, fresh, body.language);
-        return fresh;
+        return { roleName: nameOf(given), sent: fresh };
       });
       log.info({ event: "invited", count: sent.length }, "people invited");
-      const answer = sent.map((one) => invitedUser(one, user.displayName, now));
+      const answer = sent.map((one) => invitedUser({ ...one, roleName }, user.displayName, now));
       return { invitedUsers: answer };
     },
 
@@ -61,10 +65,11 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         await holdMembers(trx, context);
         const held = await holdInvitation(trx, account, by);
         if (held === null) throw notFound("This invitation no longer exists");
+        const given = await requireGivable(trx, parts.permissions, context, held.role);
         const renewed = await renewInvitation(trx, held, { invitedBy: user.id, now });
         await announceTeam(trx, account);
         await write(parts, trx, context, [renewed], body.language);
-        return renewed;
+        return { ...renewed, roleName: nameOf(given) };
       });
       log.info({ event: "reinvited" }, "invitation resent");
       return invitedUser(sent, user.displayName, now);
@@ -80,6 +85,11 @@ async function write(
   requested: EmailLanguage | undefined,
 ): Promise<void> {
   const name = await businessName(trx, account);
+  const names = await roleNames(
+    trx,
+    account,
+    invitations.map(({ role }) => role),
+  );
   const spoken = await languagesOf(
     trx,
     invitations.map(({ email }) => email),
@@ -96,7 +106,7 @@ async function write(
         kind: "invitation",
         businessName: name,
         inviterName: user.displayName,
-        role,
+        role: isShipped(role) ? role : { name: names.get(role) ?? "" },
         sealedLink: services.secrets.seal(
           "mail link",
           linkAddress(services, "invitation", { token, language }),

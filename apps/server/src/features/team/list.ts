@@ -1,5 +1,5 @@
 import type { InvitedUser, Team, TeamUser } from "@counterfoil/contract";
-import type { Role } from "@counterfoil/domain";
+import type { Role, RoleId } from "@counterfoil/domain";
 import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb, IdentityTransaction } from "../../identity/schema.ts";
 import type { TeamParts } from "./team-parts.ts";
@@ -26,7 +26,12 @@ export async function readUsers(db: Db, account: string, uid?: string): Promise<
     .selectFrom("membership")
     .innerJoin("person", "person.id", "membership.person")
     .select(["person.id", "person.email", "person.display_name"])
-    .select(["membership.role", "membership.active"])
+    .leftJoin("role", (join) =>
+      join
+        .onRef("role.account", "=", "membership.account")
+        .onRef("role.id", "=", "membership.role"),
+    )
+    .select(["membership.role", "membership.active", "role.name as role_name"])
     .select(["membership.created_at", "membership.last_sign_in"])
     .where("membership.account", "=", account)
     .$if(uid !== undefined, (query) => query.where("person.id", "=", uid ?? ""))
@@ -39,6 +44,7 @@ export async function readUsers(db: Db, account: string, uid?: string): Promise<
     displayName: row.display_name,
     email: row.email,
     role: row.role,
+    roleName: row.role_name,
     owner: row.role === "owner",
     status: row.active ? "active" : "deactivated",
     joinedAt: seconds(row.created_at),
@@ -50,7 +56,12 @@ async function readInvited(db: Db, account: string, now: Date): Promise<InvitedU
   const rows = await db
     .selectFrom("invitation")
     .leftJoin("person", "person.id", "invitation.invited_by")
-    .select(["invitation.id", "invitation.email", "invitation.role"])
+    .leftJoin("role", (join) =>
+      join
+        .onRef("role.account", "=", "invitation.account")
+        .onRef("role.id", "=", "invitation.role"),
+    )
+    .select(["invitation.id", "invitation.email", "invitation.role", "role.name as role_name"])
     .select(["invitation.sent_at", "invitation.expires_at", "person.display_name"])
     .where("invitation.account", "=", account)
     .orderBy("invitation.sent_at", "desc")
@@ -62,6 +73,7 @@ async function readInvited(db: Db, account: string, now: Date): Promise<InvitedU
         id: row.id,
         email: row.email,
         role: row.role,
+        roleName: row.role_name,
         sentAt: row.sent_at,
         expiresAt: row.expires_at,
       },
@@ -74,7 +86,9 @@ async function readInvited(db: Db, account: string, now: Date): Promise<InvitedU
 interface Pending {
   readonly id: string;
   readonly email: string;
-  readonly role: Role;
+  readonly role: Role | RoleId;
+  /** The name of a further role. */
+  readonly roleName: string | null;
   readonly sentAt: Date;
   readonly expiresAt: Date;
 }
@@ -85,6 +99,7 @@ export function invitedUser(row: Pending, invitedBy: string | null, now: Date): 
     id: row.id,
     email: row.email,
     role: row.role,
+    roleName: row.roleName,
     status: "invited",
     invitedAt: seconds(row.sentAt),
     expiresAt: seconds(row.expiresAt),

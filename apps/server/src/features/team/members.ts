@@ -1,3 +1,4 @@
+import { isShipped } from "@counterfoil/domain";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import { businessName, normalEmail } from "../../identity/people.ts";
@@ -16,7 +17,9 @@ import {
 import { enqueue } from "../../mail/outbox.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import { readUsers } from "./list.ts";
+import { requireGivable, requireOver } from "./may-give.ts";
 import type { TeamParts } from "./team-parts.ts";
+import { tellNewRole } from "./tell-new-role.ts";
 
 /** Removes members and invitations, and changes a member's role or status. */
 export function memberChangeHandlers(
@@ -31,6 +34,7 @@ export function memberChangeHandlers(
         await announceTeam(trx, account);
         if (uid === undefined) return withdraw(trx, context);
         const member = await holdOther(trx, context, uid);
+        await requireOver(trx, parts.permissions, context, member.role);
         refuseOwner(member, "The owner can’t be removed. Transfer ownership first.");
         await removeMember(trx, { account, person: uid, now: identity.now() });
         await sayGoodbye(parts, trx, context, uid);
@@ -43,7 +47,11 @@ export function memberChangeHandlers(
       const uid = context.param("uid");
       const now = identity.now();
       const user = await access.tenant(account, async (trx) => {
+        if (body.role !== undefined) {
+          await requireGivable(trx, parts.permissions, context, body.role);
+        }
         const member = await holdOther(trx, context, uid);
+        await requireOver(trx, parts.permissions, context, member.role);
         const { role = member.role, active = member.active } = body;
         if (role !== member.role) {
           refuseOwner(member, "The owner's role can't be changed. Transfer ownership first.");
@@ -56,11 +64,15 @@ export function memberChangeHandlers(
         await announceTeam(trx, account);
         const [changed] = await readUsers(trx, account, uid);
         if (changed === undefined) throw notFound();
-        const what = active !== member.active && !active ? "suspended" : "role";
-        if (what === "suspended" || role !== member.role) {
-          const business = { account, role, name: await businessName(trx, account) };
+        if (active !== member.active && !active) {
+          const { roleName: name } = changed;
+          const held = isShipped(role) ? role : { name: name ?? "" };
+          const business = { account, role: held, name: await businessName(trx, account) };
           const { email } = changed;
-          await enqueueSecurityNotice(trx, parts, { what, email, now, business });
+          await enqueueSecurityNotice(trx, parts, { what: "suspended", email, now, business });
+        } else if (role !== member.role) {
+          const { roleName: name } = changed;
+          await tellNewRole(parts, trx, { account, person: uid, now, id: role, name });
         }
         return changed;
       });

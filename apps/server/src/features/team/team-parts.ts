@@ -1,4 +1,5 @@
 import type { Access } from "@counterfoil/database";
+import type { Access as Permissions } from "../../http/access.ts";
 import type { Identity } from "../../identity/identity.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import type { MailService } from "../../mail/mail-service.ts";
@@ -8,6 +9,8 @@ import type { Services } from "../../services.ts";
 export interface TeamParts {
   readonly services: Services;
   readonly identity: Identity;
+  /** What each role may do in this installation. */
+  readonly permissions: Permissions;
   /** The email transport, if configured. */
   readonly mailService: Pick<MailService, "transport">;
   /** Changes run with the business as tenant, so that emails are sent in its name. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { GRACE_SECONDS } from "../limits.ts";
+import { HELD_ROLE, heldRole } from "../roles/held-role.ts";
 import type { IdentityDb } from "../schema.ts";
 import { hashOf } from "../secret.ts";
 import { liveSessions } from "./live-sessions.ts";
@@ -31,7 +32,7 @@ export async function findPageSession(
     .select([
       "session.id as session",
       "session.account",
-      "session.role",
+      sql<string>`${sql.raw(HELD_ROLE)}`.as("held_role"),
       "person.id",
       "person.email",
       "person.display_name",
@@ -49,7 +50,9 @@ export async function findPageSession(
     )
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { session, account, role, id, email, display_name, language, time_zone, expires } = row;
+  const { session, account, id, email, display_name, language, time_zone, expires } = row;
+  const role = heldRole(row.held_role);
+  if (role === null) return null;
   const person = { id, email, displayName: display_name };
   return {
     found: { session, expiresAt: expires, account, role, person },

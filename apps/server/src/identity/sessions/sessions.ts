@@ -1,8 +1,9 @@
 import { keepPrepared } from "@counterfoil/database";
-import { ROLES, type Role } from "@counterfoil/domain";
+import type { AnyRole } from "@counterfoil/domain";
 import { sql, type Transaction } from "kysely";
 import { z } from "zod";
 import { ACCESS_SECONDS, GRACE_SECONDS, IDLE_SECONDS, SESSION_SECONDS } from "../limits.ts";
+import { HELD_ROLE, heldRole } from "../roles/held-role.ts";
 import type { IdentityAccess, IdentityDb, IdentitySchema } from "../schema.ts";
 import { hashOf, newId, newSecret } from "../secret.ts";
 import { liveSessions } from "./live-sessions.ts";
@@ -28,7 +29,7 @@ export interface FoundSession {
   readonly session: string;
   readonly expiresAt: number;
   readonly account: string;
-  readonly role: Role;
+  readonly role: AnyRole;
   readonly person: { readonly id: string; readonly email: string; readonly displayName: string };
 }
 
@@ -111,7 +112,7 @@ async function noteSignIn(db: Db, person: string, account: string, now: Date): P
 /** Runs before every response, so it is a prepared statement that takes one round trip. */
 const FIND_SESSION = keepPrepared(`
   select access_token.session, floor(extract(epoch from access_token.expires_at)),
-    session.account, session.role, person.id, person.email, person.display_name
+    session.account, person.id, person.email, person.display_name, ${HELD_ROLE}
   from access_token
   join session on session.id = access_token.session
   join membership on membership.account = session.account
@@ -122,7 +123,7 @@ const FIND_SESSION = keepPrepared(`
 
 const text = z.string();
 /** The columns above. */
-const foundRow = z.tuple([text, z.coerce.number(), text, z.enum(ROLES), text, text, text]);
+const foundRow = z.tuple([text, z.coerce.number(), text, text, text, text, text]);
 
 /**
  * Returns the member of an access token; null if it is invalid. The session's end, a removed or
@@ -135,7 +136,9 @@ export async function findSession(
 ): Promise<FoundSession | null> {
   const [row] = await access.systemTexts(FIND_SESSION, [hashOf(token), now.toISOString()]);
   if (row === undefined) return null;
-  const [session, expiresAt, account, role, id, email, displayName] = foundRow.parse(row);
+  const [session, expiresAt, account, id, email, displayName, json] = foundRow.parse(row);
+  const role = heldRole(json);
+  if (role === null) return null;
   return { session, expiresAt, account, role, person: { id, email, displayName } };
 }
 
@@ -199,7 +202,7 @@ export async function switchAccount(
     const { role, person } = membership;
     const moved = await trx
       .updateTable("session")
-      .set({ account, role })
+      .set({ account, role, viewing: null })
       .where("id", "=", session)
       .where("ended_at", "is", null)
       .returning("expires_at")

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS, type Role } from "@counterfoil/domain";
+import { INVITATION_DAYS, type Role, type RoleId } from "@counterfoil/domain";
 import { issue, lookAt, type OneUseState } from "../one-use-tokens.ts";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 import { hashOf, newId } from "../secret.ts";
@@ -10,7 +10,7 @@ export interface Invitation {
   readonly id: string;
   readonly account: string;
   readonly email: string;
-  readonly role: Role;
+  readonly role: Role | RoleId;
   readonly invitedBy: string | null;
   readonly sentAt: Date;
   readonly expiresAt: Date;
@@ -25,7 +25,7 @@ interface Wanted {
   readonly account: string;
   /** Trimmed and in lower case. */
   readonly email: string;
-  readonly role: Role;
+  readonly role: Role | RoleId;
   /** The user who invites; null for the first owner, who is invited by the operator. */
   readonly invitedBy: string | null;
   readonly now: Date;
@@ -136,7 +136,7 @@ function fromRow(row: {
   id: string;
   account: string;
   email: string;
-  role: Role;
+  role: Role | RoleId;
   invited_by: string | null;
   sent_at: Date;
   expires_at: Date;

@@ -1,4 +1,4 @@
-import type { Role } from "@counterfoil/domain";
+import { type AnyRole, heldBy, idOf, type Role, type RoleId } from "@counterfoil/domain";
 import { sql } from "kysely";
 import { refuse } from "../../http/response/refusal.ts";
 import type { IdentityTransaction } from "../schema.ts";
@@ -6,7 +6,7 @@ import type { IdentityTransaction } from "../schema.ts";
 /** A membership locked by this transaction. */
 export interface MemberRow {
   readonly person: string;
-  readonly role: Role;
+  readonly role: Role | RoleId;
   readonly active: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface MemberRow {
 export interface Asking {
   readonly account: string;
   readonly user: { readonly id: string };
-  readonly role: Role;
+  readonly role: AnyRole;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function holdMembers(
     .execute();
   const held = new Map(rows.map((row) => [row.person, row]));
   const own = held.get(asking.user.id);
-  if (own === undefined || !own.active || own.role !== asking.role) {
+  if (own === undefined || !own.active || own.role !== idOf(heldBy(asking.role))) {
     throw refuse("unauthenticated", "Your role has changed. Sign in again.");
   }
   return held;
@@ -47,7 +47,7 @@ export async function holdMembers(
 /** Changes a member's role and ends their sessions in this business. */
 export async function setRole(
   trx: IdentityTransaction,
-  member: { account: string; person: string; role: Role; now: Date },
+  member: { account: string; person: string; role: Role | RoleId; now: Date },
 ): Promise<void> {
   await change(trx, member, { role: member.role });
 }
@@ -63,7 +63,7 @@ export async function setActive(
 async function change(
   trx: IdentityTransaction,
   { account, person, now }: { account: string; person: string; now: Date },
-  values: { role?: Role; active?: boolean },
+  values: { role?: Role | RoleId; active?: boolean },
 ): Promise<void> {
   await trx
     .updateTable("membership")

@@ -2,7 +2,7 @@ import type { Words } from "../../texts/words.ts";
 import type { ContentOf } from "../content.ts";
 import type { Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
-import { buttonTo, plain } from "./team.ts";
+import { buttonTo, plain, roleText } from "./team.ts";
 
 /** The email about a change of a user's own access, and what to do if it is unexpected. */
 export function securityDraft(
@@ -16,7 +16,7 @@ export function securityDraft(
     business,
     moment: moment(at),
     address: address ?? "–",
-    role: role === null ? "" : say(`letter.role.${role}`),
+    role: role === null ? "" : roleText(role, say),
   });
   return {
     ...plain,

@@ -1,5 +1,5 @@
 import type { Words } from "../../texts/words.ts";
-import type { ContentOf } from "../content.ts";
+import type { ContentOf, EmailRole } from "../content.ts";
 import type { Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
 import { webAddress } from "./sanitise.ts";
@@ -26,13 +26,18 @@ export function invitationDraft(
     subject: say("letter.invitation.subject", { inviter, business }),
     from: business,
     title: say("letter.invitation.title", { business }),
-    paragraphs: [
-      say("letter.invitation.intro", { inviter, business, role: say(`letter.role.${role}`) }),
-    ],
+    paragraphs: [say("letter.invitation.intro", { inviter, business, role: roleText(role, say) })],
     button: buttonTo(content.link, say("letter.invitation.accept")),
     notes: [say("letter.invitation.expires", { moment: moment(content.expiresAt) })],
     footer: replyTo === null ? say("letter.noReply") : say("letter.reply", { business: inviter }),
   };
+}
+
+/** Returns a role within a sentence: a further one by its name. */
+export function roleText(role: EmailRole, say: Words["say"]): string {
+  return typeof role === "string"
+    ? say(`letter.role.${role}`)
+    : say("letter.role.further", { name: role.name });
 }
 
 /** The email with a password reset link. */

@@ -1,6 +1,6 @@
-import { ROLES } from "@counterfoil/domain";
 import { z } from "zod";
 import type { AnswerOf } from "../response-of.ts";
+import { roleName } from "../roles/role-name.ts";
 
 /** A sign-in token for `POST /auth/custom`, valid once and for five minutes. */
 export const ssoAnswer = z.strictObject({
@@ -26,6 +26,7 @@ export const redeemedAnswer = z.strictObject({
   email: z.string(),
   name: z.string(),
   account: z.string(),
-  role: z.enum(ROLES),
+  /** The name of a shipped role, or the ID of a further one. */
+  role: roleName,
 });
 export type Redeemed = AnswerOf<typeof redeemedAnswer>;

@@ -1,12 +1,13 @@
-import { ROLES } from "@counterfoil/domain";
 import { z } from "zod";
 import type { AnswerOf } from "../response-of.ts";
+import { furtherName, roleName } from "../roles/role-name.ts";
 
 /** What an invitation says before it is accepted. */
 export const invitationAnswer = z.strictObject({
   businessName: z.string(),
   email: z.string(),
-  role: z.enum(ROLES),
+  role: roleName,
+  roleName: furtherName,
   invitedBy: z.string().nullable(),
   /** Seconds since 1970. */
   expiresAt: z.number(),

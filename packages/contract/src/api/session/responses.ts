@@ -1,6 +1,7 @@
-import { FEATURES, RIGHTS, ROLES } from "@counterfoil/domain";
+import { FEATURES, RIGHTS } from "@counterfoil/domain";
 import { z } from "zod";
 import type { AnswerOf } from "../response-of.ts";
+import { furtherName, roleName } from "../roles/role-name.ts";
 import { spokenLanguage } from "./requests.ts";
 
 /**
@@ -17,7 +18,8 @@ export type TokenAnswer = AnswerOf<typeof tokenAnswer>;
 /** One business that the signed-in user belongs to. */
 const accountEntry = z.strictObject({
   name: z.string(),
-  role: z.enum(ROLES),
+  role: roleName,
+  roleName: furtherName,
   owner: z.boolean(),
   defaultCurrency: z.string(),
   country: z.string(),
@@ -41,7 +43,7 @@ export const meAnswer = z.strictObject({
   hasPassword: z.boolean(),
   /** The language that they last chose to read; null if they haven't chosen one. */
   language: spokenLanguage.nullable(),
-  claims: z.strictObject({ role: z.enum(ROLES), owner: z.boolean(), account: z.string() }),
+  claims: z.strictObject({ role: roleName, owner: z.boolean(), account: z.string() }),
   accounts: z.record(z.string(), accountEntry),
   /** Who can grant what is missing: the owner's name in the current account. */
   ownerName: z.string(),
@@ -52,7 +54,10 @@ export type Me = AnswerOf<typeof meAnswer>;
 
 /** `GET /api/auth/rules`: what this user may do here. */
 export const rulesAnswer = z.strictObject({
-  role: z.enum(ROLES),
+  role: roleName,
+  roleName: furtherName,
+  /** Whether an owner views the app as this role: nothing can be changed. */
+  viewing: z.boolean(),
   rights: z.array(z.enum(RIGHTS)),
   features: z.array(z.enum(FEATURES)),
 });
@@ -97,7 +102,9 @@ export const sampleAnswer = z.strictObject({
     z.strictObject({
       email: z.string(),
       displayName: z.string(),
-      places: z.array(z.strictObject({ business: z.string(), role: z.enum(ROLES) })),
+      places: z.array(
+        z.strictObject({ business: z.string(), role: roleName, roleName: furtherName }),
+      ),
     }),
   ),
   /** Null if the operator chose one of their own. */

@@ -85,6 +85,7 @@ export const sessionRoutes = {
     path: SESSION_PATH,
     summary: "Go on in another account",
     access: "member",
+    whileViewing: true,
     body: sessionRequest,
     answers: tokenAnswer,
   },

@@ -2,11 +2,8 @@ import { INVITED_AT_ONCE } from "@counterfoil/domain";
 import { z } from "zod";
 import { says } from "../../faults/fault.ts";
 import { email } from "../../provider/common.ts";
+import { givenRole } from "../roles/role-name.ts";
 import { spokenLanguage } from "../session/requests.ts";
-
-/** Roles that can be assigned. Ownership is transferred instead. */
-export const givenRole = z.enum(["admin", "user"]);
-export type GivenRole = z.infer<typeof givenRole>;
 
 /** The language of an email. */
 export const letterLanguage = spokenLanguage;

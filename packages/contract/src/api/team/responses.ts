@@ -1,13 +1,14 @@
-import { ROLES } from "@counterfoil/domain";
 import { z } from "zod";
 import type { AnswerOf } from "../response-of.ts";
+import { furtherName, roleName } from "../roles/role-name.ts";
 
 /** A team member. Times in seconds since 1970. */
 export const teamUserAnswer = z.strictObject({
   uid: z.string(),
   displayName: z.string(),
   email: z.string(),
-  role: z.enum(ROLES),
+  role: roleName,
+  roleName: furtherName,
   owner: z.boolean(),
   status: z.enum(["active", "deactivated"]),
   joinedAt: z.number(),
@@ -20,7 +21,8 @@ export type TeamUser = AnswerOf<typeof teamUserAnswer>;
 export const invitedUserAnswer = z.strictObject({
   id: z.string(),
   email: z.string(),
-  role: z.enum(ROLES),
+  role: roleName,
+  roleName: furtherName,
   status: z.literal("invited"),
   invitedAt: z.number(),
   expiresAt: z.number(),

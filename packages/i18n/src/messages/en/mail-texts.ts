@@ -40,6 +40,7 @@ export const mailTexts = {
   "letter.role.owner": "an owner",
   "letter.role.admin": "an admin",
   "letter.role.user": "a user",
+  "letter.role.further": "“{name}”",
   "letter.reset.subject": "Choose a new password",
   "letter.reset.title": "Choose a new password",
   "letter.reset.intro": "Someone requested a new password for this email address.",

@@ -26,6 +26,9 @@ export const refusals = {
   "refusal.wrong_credentials": "Sign-in failed. Check your details and try again.",
   "refusal.forbidden": "Your role doesn’t allow this",
   "refusal.feature_disabled": "This feature isn’t available",
+  "refusal.viewing_as_role":
+    "You’re viewing the app as another role. Stop viewing to make changes.",
+  "refusal.role_in_use": "People have this role. Choose the role they get instead.",
   "refusal.not_found": "It doesn’t exist in this business or was deleted",
   "refusal.method_not_allowed": "This action isn’t available",
   "refusal.too_large": "This is too large to send",
@@ -158,6 +161,11 @@ export const refusals = {
   "refusal.fault.member_inactive": "Reactivate this person first",
   "refusal.fault.name_one_person": "Select one person",
   "refusal.fault.name_one_invitation": "Select one invitation",
+  "refusal.fault.unknown_role": "This role doesn’t exist",
+  "refusal.fault.role_name_taken": "Another role has this name",
+  "refusal.fault.right_not_held": "You can’t grant this permission",
+  "refusal.fault.too_many_roles": "A business can have up to {maximum} roles of its own",
+  "refusal.fault.name_or_rights": "Enter a name or choose permissions",
   "refusal.fault.role_or_active": "Select a role or a status",
   "refusal.fault.currency_locked_balance":
     "The currency is locked: the customer has a balance in it",

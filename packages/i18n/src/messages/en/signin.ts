@@ -74,6 +74,7 @@ export const signin = {
   "signin.role.owner": "an owner",
   "signin.role.admin": "an admin",
   "signin.role.user": "a user",
+  "signin.role.further": "“{name}”",
   "signin.yourName": "Your name",
   "signin.knownHere": "{email} already has an account. Enter its password to join.",
   "signin.signedInAs": "You’re signed in as {email}.",

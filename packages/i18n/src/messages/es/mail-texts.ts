@@ -41,6 +41,7 @@ export const mailTexts = {
   "letter.role.owner": "propietario",
   "letter.role.admin": "administrador",
   "letter.role.user": "usuario",
+  "letter.role.further": "«{name}»",
   "letter.reset.subject": "Elija una contraseña nueva",
   "letter.reset.title": "Elija una contraseña nueva",
   "letter.reset.intro": "Alguien pidió una contraseña nueva para esta dirección.",

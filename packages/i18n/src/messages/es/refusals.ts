@@ -25,6 +25,9 @@ export const refusals = {
   "refusal.wrong_credentials": "No se pudo iniciar sesión. Revise sus datos e inténtelo de nuevo.",
   "refusal.forbidden": "Su rol no permite esta acción",
   "refusal.feature_disabled": "Esta función no está disponible",
+  "refusal.viewing_as_role":
+    "Está viendo la aplicación con otro rol. Salga de esa vista para hacer cambios.",
+  "refusal.role_in_use": "Hay personas con este rol. Elija el que lo reemplazará.",
   "refusal.not_found": "No existe en esta empresa, o se eliminó",
   "refusal.method_not_allowed": "Esta acción no está disponible",
   "refusal.too_large": "Esto es demasiado grande para enviarse",
@@ -162,6 +165,11 @@ export const refusals = {
   "refusal.fault.member_inactive": "Reactive primero a esta persona",
   "refusal.fault.name_one_person": "Elija una persona",
   "refusal.fault.name_one_invitation": "Elija una invitación",
+  "refusal.fault.unknown_role": "Este rol no existe",
+  "refusal.fault.role_name_taken": "Otro rol tiene este nombre",
+  "refusal.fault.right_not_held": "No puede otorgar este permiso",
+  "refusal.fault.too_many_roles": "Una empresa puede tener hasta {maximum} roles propios",
+  "refusal.fault.name_or_rights": "Ingrese un nombre o elija permisos",
   "refusal.fault.role_or_active": "Elija un rol o un estado",
   "refusal.fault.currency_locked_balance":
     "La moneda está bloqueada: el cliente tiene un saldo en ella",

@@ -79,6 +79,7 @@ export const signin = {
   "signin.role.owner": "propietario",
   "signin.role.admin": "admin",
   "signin.role.user": "usuario",
+  "signin.role.further": "«{name}»",
   "signin.yourName": "Su nombre",
   "signin.knownHere": "{email} ya tiene una cuenta aquí. Escriba su contraseña para continuar.",
   "signin.signedInAs": "Inició sesión como {email}.",

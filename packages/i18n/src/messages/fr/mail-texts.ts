@@ -42,6 +42,7 @@ export const mailTexts = {
   "letter.role.owner": "propriétaire",
   "letter.role.admin": "administrateur",
   "letter.role.user": "utilisateur",
+  "letter.role.further": "«\u00a0{name}\u00a0»",
   "letter.reset.subject": "Choisissez un nouveau mot de passe",
   "letter.reset.title": "Choisissez un nouveau mot de passe",
   "letter.reset.intro": "Quelqu’un a demandé un nouveau mot de passe pour cette adresse courriel.",

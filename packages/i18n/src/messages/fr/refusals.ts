@@ -27,6 +27,9 @@ export const refusals = {
   "refusal.wrong_credentials": "La connexion a échoué. Vérifiez vos renseignements et réessayez.",
   "refusal.forbidden": "Votre rôle ne permet pas cette action",
   "refusal.feature_disabled": "Cette fonction n’est pas disponible",
+  "refusal.viewing_as_role":
+    "Vous voyez l’application selon un autre rôle. Quittez cette vue pour faire des changements.",
+  "refusal.role_in_use": "Des personnes ont ce rôle. Choisissez celui qui le remplacera.",
   "refusal.not_found": "Cet élément n’existe pas dans cette entreprise, ou il a été supprimé",
   "refusal.method_not_allowed": "Cette action n’est pas disponible",
   "refusal.too_large": "Ceci est trop volumineux pour être envoyé",
@@ -166,6 +169,11 @@ export const refusals = {
   "refusal.fault.member_inactive": "Réactivez d’abord cette personne",
   "refusal.fault.name_one_person": "Choisissez une personne",
   "refusal.fault.name_one_invitation": "Choisissez une invitation",
+  "refusal.fault.unknown_role": "Ce rôle n’existe pas",
+  "refusal.fault.role_name_taken": "Un autre rôle porte ce nom",
+  "refusal.fault.right_not_held": "Vous ne pouvez pas accorder cette permission",
+  "refusal.fault.too_many_roles": "Une entreprise peut avoir au plus {maximum} rôles à elle",
+  "refusal.fault.name_or_rights": "Entrez un nom ou choisissez des permissions",
   "refusal.fault.role_or_active": "Choisissez un rôle ou un état",
   "refusal.fault.currency_locked_balance":
     "La devise est verrouillée\u00a0: le client a un solde dans cette devise",

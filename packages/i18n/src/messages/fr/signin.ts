@@ -79,6 +79,7 @@ export const signin = {
   "signin.role.owner": "propriétaire",
   "signin.role.admin": "admin",
   "signin.role.user": "utilisateur",
+  "signin.role.further": "«\u00a0{name}\u00a0»",
   "signin.yourName": "Votre nom",
   "signin.knownHere": "{email} a déjà un compte ici. Entrez son mot de passe pour continuer.",
   "signin.signedInAs": "Vous êtes connecté en tant que {email}.",

@@ -2,6 +2,7 @@ import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { removeMember } from "../api.ts";
+import { useRoleName } from "../use-role-name.ts";
 import type { PersonDialogProps } from "./person-dialog.ts";
 import { useTeamWrite } from "./use-team-write.ts";
 
@@ -9,7 +10,8 @@ import { useTeamWrite } from "./use-team-write.ts";
 export function RemovePerson({ person, onClose }: PersonDialogProps) {
   const t = useText();
   const { account } = useSession();
-  const { id, name, email, role } = person;
+  const named = useRoleName();
+  const { id, name, email, role, roleName } = person;
   const remove = useTeamWrite({
     run: (_: undefined) => removeMember(id),
     done: () => t("team.removed"),
@@ -22,7 +24,7 @@ export function RemovePerson({ person, onClose }: PersonDialogProps) {
       description={t("team.removeText")}
       changes={[
         { label: t("column.email"), value: email },
-        { label: t("team.role"), value: t(`team.role.${role}`) },
+        { label: t("team.role"), value: named(role, roleName) },
         { label: t("team.removeWork"), value: t("team.removeWorkStays") },
       ]}
       warning={t("team.removeWarning")}

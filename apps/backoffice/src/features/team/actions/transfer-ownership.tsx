@@ -4,12 +4,14 @@ import { goOnWith } from "../../../shared/session/go-on-with.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { transferOwnership } from "../api.ts";
+import { useRoleName } from "../use-role-name.ts";
 import type { PersonDialogProps } from "./person-dialog.ts";
 import { useTeamWrite } from "./use-team-write.ts";
 
 /** Confirms transferring ownership, which signs the former owner in again as an admin. */
 export function TransferOwnership({ person, onClose }: PersonDialogProps) {
   const t = useText();
+  const named = useRoleName();
   const { account } = useSession();
   const client = useQueryClient();
   const { id, name } = person;
@@ -30,7 +32,7 @@ export function TransferOwnership({ person, onClose }: PersonDialogProps) {
         {
           label: name,
           value: t("team.becomes", {
-            before: t(`team.role.${person.role}`),
+            before: named(person.role, person.roleName),
             after: t("team.role.owner"),
           }),
         },

@@ -1,10 +1,13 @@
 import type { ListSearch } from "@counterfoil/contract";
 import { ROLES } from "@counterfoil/domain";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { FilterChip } from "../../../shared/list/filter/filter-chip.tsx";
 import type { FilterSpec } from "../../../shared/list/filter/filter-spec.ts";
 import { SearchBox } from "../../../shared/list/filter/search-box.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { rolesOptions } from "../queries.ts";
+import { useRoleName } from "../use-role-name.ts";
 
 const PhoneFilters = lazy(async () => ({
   default: (await import("../../../shared/list/filter/phone-filters.tsx")).PhoneFilters,
@@ -19,11 +22,16 @@ interface TeamFiltersProps {
 /** Search by name or address, and filter by role. */
 export function TeamFilters({ search, go, phone }: TeamFiltersProps) {
   const t = useText();
+  const named = useRoleName();
+  const roles = useQuery(rolesOptions()).data?.roles;
   const role: FilterSpec = {
     key: "role",
     label: t("team.role"),
     kind: "choice",
-    options: ROLES.map((value) => ({ value, label: t(`team.role.${value}`) })),
+    options: (roles ?? ROLES.map((id) => ({ id, name: null }))).map(({ id, name }) => ({
+      value: id,
+      label: named(id, name),
+    })),
   };
   return (
     <>

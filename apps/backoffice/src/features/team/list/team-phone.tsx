@@ -8,6 +8,7 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { PersonBadge } from "../badges.tsx";
 import type { Person } from "../rows.ts";
+import { useRoleName } from "../use-role-name.ts";
 import { Since } from "./since.tsx";
 import styles from "./team-list.module.css";
 
@@ -39,7 +40,8 @@ export function TeamPhone({ people, skeleton, rowMenu }: TeamPhoneProps) {
 function PersonButton({ person, ...rest }: { person: Person } & ComponentProps<"button">) {
   const t = useText();
   const { me } = useSession();
-  const { name, role, status } = person;
+  const named = useRoleName();
+  const { name, role, roleName, status } = person;
   return (
     <PhoneRow
       bare
@@ -53,7 +55,7 @@ function PersonButton({ person, ...rest }: { person: Person } & ComponentProps<"
       amount={<Ellipsis className={styles.more} aria-hidden />}
       meta={
         <>
-          {t(`team.role.${role}`)} · <Since person={person} />
+          {named(role, roleName)} · <Since person={person} />
         </>
       }
       badge={<PersonBadge status={status} />}

@@ -111,7 +111,7 @@ function PersonRow({ person, place, active, rowMenu }: PersonRowProps) {
         )}
       </Cell>
       <Cell>
-        <RoleBadge role={person.role} />
+        <RoleBadge role={person.role} name={person.roleName} />
       </Cell>
       <Cell>
         <PersonBadge status={person.status} />

@@ -1,5 +1,5 @@
-import type { GivenRole } from "@counterfoil/contract";
-import { allowed, type Feature, type Right, ROLES, type Role } from "@counterfoil/domain";
+import type { GivenRole, RoleAnswer } from "@counterfoil/contract";
+import { type Feature, type Right, ROLES, roleRights } from "@counterfoil/domain";
 import type { MessageId } from "@counterfoil/i18n";
 
 /** A row of the role table: permissions that always belong to the same roles. */
@@ -86,7 +86,12 @@ export const RIGHTS_LINES: readonly RightsLine[] = [
   },
   {
     label: "team.can.team",
-    rights: ["team:invite", "team:remove", "team:change_role", "team:transfer"],
+    rights: ["team:invite", "team:remove", "team:change_role"],
+    feature: "users",
+  },
+  {
+    label: "team.can.roles",
+    rights: ["team:manage_roles", "team:transfer"],
     feature: "users",
   },
   {
@@ -95,10 +100,24 @@ export const RIGHTS_LINES: readonly RightsLine[] = [
   },
 ];
 
-/** Roles that can be assigned, from most to fewest permissions. */
-export const GIVEN_ROLES: readonly GivenRole[] = ["admin", "user"];
+/** A role that can be assigned, with its permissions. */
+export type ChoosableRole = Pick<RoleAnswer, "name" | "rights"> & { readonly id: GivenRole };
 
-/** Returns the roles that have a line's permissions, which always go together. */
-export function rolesOf({ rights: [first] }: RightsLine): readonly Role[] {
-  return ROLES.filter((role) => allowed(role, first));
+/** Returns the roles that can be assigned, the shipped ones first; only these until the others are read. */
+export function givenRoles(roles: readonly RoleAnswer[] | undefined): readonly ChoosableRole[] {
+  return (roles ?? SHIPPED).flatMap(({ id, name, rights }) =>
+    id === "owner" ? [] : [{ id, name, rights }],
+  );
+}
+
+const SHIPPED = ROLES.map((id) => ({ id, name: null, rights: roleRights(id) }));
+
+/** Returns whether a role has all permissions of a line, only some, or none. */
+export function extentOf(
+  { rights }: RightsLine,
+  role: Pick<ChoosableRole, "rights">,
+): "all" | "some" | "none" {
+  const held = rights.filter((right) => role.rights.includes(right)).length;
+  if (held === 0) return "none";
+  return held === rights.length ? "all" : "some";
 }

@@ -1,14 +1,26 @@
 import type { GivenRole } from "@counterfoil/contract";
+import { isShipped } from "@counterfoil/domain";
 import { classNames, VisuallyHidden } from "@counterfoil/ui";
-import { Check, Minus } from "lucide-react";
+import { Check, CircleDashed, Minus } from "lucide-react";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { GIVEN_ROLES, RIGHTS_LINES, rolesOf } from "./lines.ts";
+import { useRoleName } from "../use-role-name.ts";
+import { type ChoosableRole, extentOf, RIGHTS_LINES } from "./lines.ts";
 import styles from "./rights-table.module.css";
 
-/** The permissions of each assignable role. The selected one is highlighted. */
-export function RightsTable({ chosen }: { chosen: GivenRole }) {
+interface RightsTableProps {
+  readonly chosen: GivenRole;
+  readonly roles: readonly ChoosableRole[];
+}
+
+/**
+ * The permissions of the shipped roles that can be assigned, and of the selected one, which is
+ * highlighted.
+ */
+export function RightsTable({ chosen, roles }: RightsTableProps) {
   const t = useText();
+  const named = useRoleName();
+  const columns = roles.filter(({ id }) => isShipped(id) || id === chosen);
   const { config } = useSession();
   const lines = RIGHTS_LINES.filter(
     ({ feature }) => feature === undefined || config.features.includes(feature),
@@ -24,39 +36,39 @@ export function RightsTable({ chosen }: { chosen: GivenRole }) {
           <th scope="col">
             <VisuallyHidden>{t("team.canWhat")}</VisuallyHidden>
           </th>
-          {GIVEN_ROLES.map((role) => (
+          {columns.map(({ id, name }) => (
             <th
-              key={role}
+              key={id}
               scope="col"
-              className={classNames(styles.role, role === chosen && styles.chosen)}
+              className={classNames(styles.role, id === chosen && styles.chosen)}
             >
-              {t(`team.role.${role}`)}
+              {named(id, name)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => {
-          const roles = rolesOf(line);
-          return (
-            <tr key={line.label}>
-              <th scope="row">{t(line.label)}</th>
-              {GIVEN_ROLES.map((role) => (
-                <td
-                  key={role}
-                  className={classNames(styles.role, role === chosen && styles.chosen)}
-                >
-                  {roles.includes(role) ? (
-                    <Check className={styles.yes} role="img" aria-label={t("team.yes")} />
-                  ) : (
-                    <Minus className={styles.no} role="img" aria-label={t("team.no")} />
-                  )}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
+        {lines.map((line) => (
+          <tr key={line.label}>
+            <th scope="row">{t(line.label)}</th>
+            {columns.map((role) => (
+              <td
+                key={role.id}
+                className={classNames(styles.role, role.id === chosen && styles.chosen)}
+              >
+                <Extent of={extentOf(line, role)} />
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   );
+}
+
+function Extent({ of }: { of: ReturnType<typeof extentOf> }) {
+  const t = useText();
+  if (of === "all") return <Check className={styles.yes} role="img" aria-label={t("team.yes")} />;
+  if (of === "none") return <Minus className={styles.no} role="img" aria-label={t("team.no")} />;
+  return <CircleDashed className={styles.no} role="img" aria-label={t("team.some")} />;
 }

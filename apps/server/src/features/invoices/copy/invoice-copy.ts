@@ -1,5 +1,5 @@
 import { type InvoiceCopy, resources } from "@counterfoil/contract";
-import type { Role } from "@counterfoil/domain";
+import type { AnyRole } from "@counterfoil/domain";
 import type { z } from "zod";
 import type { Handler } from "../../../http/handler.ts";
 import { notFound } from "../../../http/response/refusal.ts";
@@ -28,7 +28,7 @@ export function invoiceCopyHandler(
   now: (account: string) => number,
 ): Handler<"invoiceCopy"> {
   /** Omitted objects are named for users who may read them, and counted for others. */
-  const named = (role: Role, { coupons, tax_rates: rates }: InvoiceCopy["left"]) => ({
+  const named = (role: AnyRole, { coupons, tax_rates: rates }: InvoiceCopy["left"]) => ({
     coupons: authorizer.reads(role, "coupon") ? coupons : coupons.map(() => "…"),
     tax_rates: authorizer.reads(role, "tax_rate") ? rates : rates.map(() => "…"),
   });

@@ -7,6 +7,7 @@ const person = (email: string, status: Person["status"]): Person => ({
   name: email,
   email,
   role: "user",
+  roleName: null,
   status,
   member: undefined,
   invitation: undefined,

@@ -1,9 +1,12 @@
 import type { GivenRole } from "@counterfoil/contract";
 import { WarningLine } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "../../../../shared/dialog/form-dialog.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { changeMember } from "../../api.ts";
+import { rolesOptions } from "../../queries.ts";
+import { useRoleName } from "../../use-role-name.ts";
 import type { PersonDialogProps } from "../person-dialog.ts";
 import { useTeamWrite } from "../use-team-write.ts";
 import { RoleChoice } from "./role-choice.tsx";
@@ -11,13 +14,16 @@ import { RoleChoice } from "./role-choice.tsx";
 /** Changes a member's role, and lists the permissions of each. */
 export function ChangeRole({ person, onClose }: PersonDialogProps) {
   const t = useText();
+  const named = useRoleName();
   const { id, name } = person;
-  const [role, setRole] = useState<GivenRole>(person.role === "admin" ? "admin" : "user");
+  const [role, setRole] = useState<GivenRole>(person.role === "owner" ? "user" : person.role);
   const change = useTeamWrite({
     run: (next: GivenRole) => changeMember(id, { role: next }),
-    done: (_, next) => t("team.roleChanged", { name, role: t(`team.role.${next}`) }),
+    done: ({ role: given, roleName }) =>
+      t("team.roleChanged", { name, role: named(given, roleName) }),
     onDone: onClose,
   });
+  const chosen = useQuery(rolesOptions()).data?.roles.find(({ id: known }) => known === role);
   const same = role === person.role;
   return (
     <FormDialog
@@ -28,7 +34,7 @@ export function ChangeRole({ person, onClose }: PersonDialogProps) {
       onSubmit={() => {
         if (!same && !change.isPending) change.mutate(role);
       }}
-      submitLabel={t("team.changeRoleConfirm", { role: t(`team.role.${role}`) })}
+      submitLabel={t("team.changeRoleConfirm", { role: named(role, chosen?.name ?? null) })}
       disabledReason={same ? t("team.sameRole", { name }) : undefined}
     >
       <RoleChoice role={role} onChange={setRole} />

@@ -1,9 +1,13 @@
 import type { GivenRole } from "@counterfoil/contract";
+import { isShipped } from "@counterfoil/domain";
 import { Field, RadioGroup, useViewport } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useText } from "../../../../shared/text/text.ts";
-import { GIVEN_ROLES } from "../../rights/lines.ts";
+import { rolesOptions } from "../../queries.ts";
+import { givenRoles } from "../../rights/lines.ts";
 import { RightsTable } from "../../rights/rights-table.tsx";
+import { useRoleName } from "../../use-role-name.ts";
 import styles from "./role-choice.module.css";
 
 interface RoleChoiceProps {
@@ -16,6 +20,8 @@ interface RoleChoiceProps {
 /** Selects a role, with the permissions of each beside it. */
 export function RoleChoice({ role, onChange, children }: RoleChoiceProps) {
   const t = useText();
+  const named = useRoleName();
+  const roles = givenRoles(useQuery(rolesOptions()).data?.roles);
   // On narrow screens, the table would push the submit button out of view.
   const phone = useViewport() === "phone";
   return (
@@ -25,10 +31,10 @@ export function RoleChoice({ role, onChange, children }: RoleChoiceProps) {
         <Field label={t("team.role")}>
           <RadioGroup
             stacked
-            options={GIVEN_ROLES.map((value) => ({
-              value,
-              label: t(`team.role.${value}`),
-              hint: t(`team.roleHint.${value}`),
+            options={roles.map(({ id, name }) => ({
+              value: id,
+              label: named(id, name),
+              ...(isShipped(id) ? { hint: t(`team.roleHint.${id}`) } : {}),
             }))}
             value={role}
             onChange={onChange}
@@ -38,10 +44,10 @@ export function RoleChoice({ role, onChange, children }: RoleChoiceProps) {
       {phone ? (
         <details className={styles.more}>
           <summary>{t("team.can")}</summary>
-          <RightsTable chosen={role} />
+          <RightsTable chosen={role} roles={roles} />
         </details>
       ) : (
-        <RightsTable chosen={role} />
+        <RightsTable chosen={role} roles={roles} />
       )}
     </div>
   );

@@ -1,0 +1,183 @@
+import { fault, type roleCreate } from "@counterfoil/contract";
+import {
+  type AnyRole,
+  baseOf,
+  completed,
+  copiedRights,
+  isGrantable,
+  isShipped,
+  type Right,
+  ROLES_MOST,
+  roleRights,
+  storedRole,
+  templateOf,
+} from "@counterfoil/domain";
+import type { z } from "zod";
+import type { Handlers, MemberContext } from "../../../http/handler.ts";
+import { notFound, refuse } from "../../../http/response/refusal.ts";
+import { isRoleId } from "../../../identity/roles/held-role.ts";
+import {
+  holdRole,
+  readRole,
+  refreshSessions,
+  type StoredRole,
+} from "../../../identity/roles/stored-roles.ts";
+import type { IdentityTransaction } from "../../../identity/schema.ts";
+import { newId } from "../../../identity/secret.ts";
+import { announceTeam } from "../../../identity/team/announce.ts";
+import { holdMembers } from "../../../identity/team/members.ts";
+import type { TeamParts } from "../team-parts.ts";
+import { answerOf, readCounts } from "./read-roles.ts";
+
+/** Creates roles and changes them. */
+export function changeRolesHandlers({
+  identity,
+  access,
+  permissions,
+}: TeamParts): Pick<Handlers, "roleCreate" | "roleUpdate"> {
+  return {
+    async roleCreate(context) {
+      const { account, user, role, body, log } = context;
+      const now = identity.now();
+      const own = new Set(permissions.rights(role));
+      const answer = await access.tenant(account, async (trx) => {
+        const source = await sourceOf(trx, account, body.copiedFrom);
+        await holdOwner(trx, context);
+        await refuseTooMany(trx, account);
+        const rights = body.rights ?? source.rights.filter((right) => own.has(right));
+        refuseUngrantable(rights, (right) => own.has(right));
+        const row: StoredRole = {
+          id: `role_${newId("r").slice(2)}`,
+          name: body.name,
+          base: source.base,
+          rights: completed(rights),
+          copied_from: body.copiedFrom,
+          created_at: now,
+          updated_at: now,
+        };
+        const made = await trx
+          .insertInto("role")
+          .values({ ...row, account, created_by: user.id })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("id")
+          .executeTakeFirst();
+        if (made === undefined || isTaken(body.name)) throw nameTaken();
+        await announceTeam(trx, account);
+        return answerOf(permissions, storedRole(row), await readCounts(trx, account), row);
+      });
+      log.info({ event: "role_created", role: answer.id }, "role created");
+      return answer;
+    },
+
+    async roleUpdate(context) {
+      const { account, role, body, log } = context;
+      const id = context.param("role");
+      const own = new Set(permissions.rights(role));
+      const answer = await access.tenant(account, async (trx) => {
+        const held = isRoleId(id) ? await readRole(trx, account, id, "update") : null;
+        if (held === null) throw unknownRole();
+        await holdOwner(trx, context);
+        const before = roleRights(storedRole(held));
+        if (body.rights !== undefined) {
+          refuseUngrantable(body.rights, (right) => own.has(right) || before.includes(right));
+        }
+        const { name = held.name } = body;
+        const rights = body.rights === undefined ? held.rights : completed(body.rights);
+        const row: StoredRole = { ...held, name, rights, updated_at: identity.now() };
+        if (isTaken(name) || (await isUsed(trx, account, row))) throw nameTaken();
+        await trx
+          .updateTable("role")
+          .set({ name, rights, updated_at: row.updated_at })
+          .where("account", "=", account)
+          .where("id", "=", held.id)
+          .execute();
+        // Their name is part of what open screens show, too.
+        await refreshSessions(trx, account, held.id);
+        await announceTeam(trx, account);
+        return answerOf(permissions, storedRole(row), await readCounts(trx, account), row);
+      });
+      log.info({ event: "role_updated", role: answer.id }, "role updated");
+      return answer;
+    },
+  };
+}
+
+/** @throws Refusal unless the role exists in the business */
+export function unknownRole() {
+  return notFound("This role no longer exists");
+}
+
+/** Locks the requester's membership, so that they are still the owner when the change commits. */
+export async function holdOwner(
+  trx: IdentityTransaction,
+  context: Pick<MemberContext, "account" | "user" | "role">,
+): Promise<void> {
+  await holdMembers(trx, context);
+  if (context.role === "owner") return;
+  throw refuse("forbidden", "Only the owner can change roles");
+}
+
+interface Source {
+  readonly base: "admin" | "user";
+  readonly rights: readonly Right[];
+}
+
+async function sourceOf(
+  trx: IdentityTransaction,
+  account: string,
+  name: z.output<typeof roleCreate>["copiedFrom"],
+): Promise<Source> {
+  if (name === "accountant" || name === "support") return templateOf(name);
+  const role: AnyRole | null = await holdRole(trx, account, name);
+  if (role === null) throw refuseField("copiedFrom", fault("unknown_role"));
+  return { base: baseOf(role), rights: copiedRights(role) };
+}
+
+function refuseUngrantable(rights: readonly Right[], held: (right: Right) => boolean): void {
+  const faults = rights.flatMap((right, place) =>
+    isGrantable(right) && held(right)
+      ? []
+      : [[`rights.${place}`, fault("right_not_held")] as const],
+  );
+  if (faults.length === 0) return;
+  throw refuse("invalid_request", "Some fields aren’t valid", {
+    faults: Object.fromEntries(faults),
+  });
+}
+
+async function refuseTooMany(trx: IdentityTransaction, account: string): Promise<void> {
+  const rows = await trx
+    .selectFrom("role")
+    .select("id")
+    .where("account", "=", account)
+    .limit(ROLES_MOST)
+    .execute();
+  if (rows.length < ROLES_MOST) return;
+  throw refuseField("name", fault("too_many_roles", { maximum: ROLES_MOST }));
+}
+
+/** Whether a name is that of a shipped role, in any case. */
+function isTaken(name: string): boolean {
+  return isShipped(name.toLowerCase());
+}
+
+async function isUsed(
+  trx: IdentityTransaction,
+  account: string,
+  { id, name }: StoredRole,
+): Promise<boolean> {
+  const rows = await trx
+    .selectFrom("role")
+    .select("id")
+    .where("account", "=", account)
+    .where("id", "!=", id)
+    .where((eb) => eb(eb.fn("lower", ["name"]), "=", eb.fn("lower", [eb.val(name)])))
+    .execute();
+  return rows.length > 0;
+}
+
+const nameTaken = () => refuseField("name", fault("role_name_taken"));
+
+function refuseField(field: string, why: ReturnType<typeof fault>) {
+  return refuse("invalid_request", "Some fields aren’t valid", { faults: { [field]: why } });
+}

@@ -1,0 +1,109 @@
+import type { RoleAnswer, RolesAnswer } from "@counterfoil/contract";
+import {
+  type AnyRole,
+  groupOf,
+  idOf,
+  isGrantable,
+  isShipped,
+  kindOf,
+  RIGHTS,
+  ROLE_TEMPLATES,
+  ROLES,
+  type Role,
+  type RoleId,
+  roleRights,
+  storedRole,
+  templateOf,
+} from "@counterfoil/domain";
+import type { Access } from "../../../http/access.ts";
+import type { Handlers } from "../../../http/handler.ts";
+import { isRoleId } from "../../../identity/roles/held-role.ts";
+import { readRoles, type StoredRole } from "../../../identity/roles/stored-roles.ts";
+import type { IdentityDb, IdentityTransaction } from "../../../identity/schema.ts";
+import type { TeamParts } from "../team-parts.ts";
+
+type Db = IdentityDb | IdentityTransaction;
+
+/** Reads the roles of a business. */
+export function readRolesHandlers({
+  identity,
+  permissions,
+}: Pick<TeamParts, "identity" | "permissions">): Pick<Handlers, "roles"> {
+  return {
+    async roles({ account, role }) {
+      const own = new Set(permissions.rights(role));
+      const open = new Set(permissions.rights("owner"));
+      const counts = await readCounts(identity.db, account);
+      const further = await readRoles(identity.db, account);
+      const answer: RolesAnswer = {
+        roles: [
+          ...ROLES.map((name) => answerOf(permissions, name, counts, null)),
+          ...further.map((row) => answerOf(permissions, storedRole(row), counts, row)),
+        ],
+        templates: ROLE_TEMPLATES.map((id) => ({
+          id,
+          rights: templateOf(id).rights.filter((right) => open.has(right)),
+        })),
+        rights: RIGHTS.filter((right) => isGrantable(right) && open.has(right)).map((right) => ({
+          right,
+          group: groupOf(right),
+          kind: kindOf(right),
+          held: own.has(right),
+        })),
+      };
+      return answer;
+    },
+  };
+}
+
+interface Counts {
+  readonly members: ReadonlyMap<string, number>;
+  readonly invitations: ReadonlyMap<string, number>;
+}
+
+/** Returns how many members and invitations of a business have each role. */
+export async function readCounts(db: Db, account: string): Promise<Counts> {
+  const count = async (table: "membership" | "invitation") => {
+    const rows = await db
+      .selectFrom(table)
+      .select((eb) => ["role" as const, eb.fn.countAll<string>().as("count")])
+      .where("account", "=", account)
+      .groupBy("role")
+      .execute();
+    return new Map<string, number>(rows.map(({ role, count: all }) => [role, Number(all)]));
+  };
+  return { members: await count("membership"), invitations: await count("invitation") };
+}
+
+/** Returns a role as stated by the contract. */
+export function answerOf(
+  permissions: Access,
+  role: AnyRole,
+  { members, invitations }: Counts,
+  row: StoredRole | null,
+): RoleAnswer {
+  const id = idOf(role);
+  return {
+    id,
+    name: row?.name ?? null,
+    rights: permissions.rights(role),
+    stored: roleRights(role),
+    copiedFrom: row === null ? null : copiedFrom(row.copied_from),
+    members: members.get(id) ?? 0,
+    invitations: invitations.get(id) ?? 0,
+    createdAt: row === null ? null : seconds(row.created_at),
+    updatedAt: row === null ? null : seconds(row.updated_at),
+  };
+}
+
+type Source = Role | RoleId | (typeof ROLE_TEMPLATES)[number];
+
+/** What a stored role was copied from; a ready-made role that was dropped since counts as `user`. */
+function copiedFrom(text: string): Source {
+  const template = ROLE_TEMPLATES.find((name) => name === text);
+  if (template !== undefined) return template;
+  if (isShipped(text)) return text;
+  return isRoleId(text) ? text : "user";
+}
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

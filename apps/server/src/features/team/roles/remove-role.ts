@@ -1,0 +1,119 @@
+import { fault } from "@counterfoil/contract";
+import type { Role, RoleId } from "@counterfoil/domain";
+import type { Handlers } from "../../../http/handler.ts";
+import { refuse } from "../../../http/response/refusal.ts";
+import { isRoleId } from "../../../identity/roles/held-role.ts";
+import { holdRole, readRole, roleNames } from "../../../identity/roles/stored-roles.ts";
+import type { IdentityTransaction } from "../../../identity/schema.ts";
+import { announceTeam } from "../../../identity/team/announce.ts";
+import { setRole } from "../../../identity/team/members.ts";
+import type { TeamParts } from "../team-parts.ts";
+import { tellNewRole } from "../tell-new-role.ts";
+import { holdOwner, unknownRole } from "./change-roles.ts";
+
+/** Deletes a role. Its members and invitations get another one. */
+export function removeRoleHandlers(parts: TeamParts): Pick<Handlers, "roleRemove"> {
+  const { identity, access } = parts;
+  return {
+    async roleRemove(context) {
+      const { account, query, log } = context;
+      const id = context.param("role");
+      const now = identity.now();
+      await access.tenant(account, async (trx) => {
+        const held = isRoleId(id) ? await readRole(trx, account, id, "update") : null;
+        if (held === null) throw unknownRole();
+        await holdOwner(trx, context);
+        const people = await membersWith(trx, account, held.id);
+        const replacement = await replacementOf(trx, account, held.id, {
+          wanted: query.replacement,
+          used: people.length > 0 || (await isInvited(trx, account, held.id)),
+        });
+        if (replacement !== null) {
+          for (const { person, active } of people) {
+            await setRole(trx, { account, person, role: replacement.id, now });
+            if (active) await tellNewRole(parts, trx, { account, person, now, ...replacement });
+          }
+          await trx
+            .updateTable("invitation")
+            .set({ role: replacement.id })
+            .where("account", "=", account)
+            .where("role", "=", held.id)
+            .execute();
+        }
+        await stopViews(trx, account, held.id);
+        await trx
+          .deleteFrom("role")
+          .where("account", "=", account)
+          .where("id", "=", held.id)
+          .execute();
+        await announceTeam(trx, account);
+      });
+      log.info({ event: "role_deleted", role: id }, "role deleted");
+    },
+  };
+}
+
+interface Replacement {
+  readonly id: Role | RoleId;
+  readonly name: string | null;
+}
+
+async function replacementOf(
+  trx: IdentityTransaction,
+  account: string,
+  id: RoleId,
+  { wanted, used }: { wanted: Role | RoleId | undefined; used: boolean },
+): Promise<Replacement | null> {
+  if (wanted === undefined) {
+    if (!used) return null;
+    throw refuse("role_in_use", "People have this role. Choose the role that they get instead.", {
+      faults: { replacement: fault("required") },
+    });
+  }
+  if (wanted === id || (await holdRole(trx, account, wanted)) === null) {
+    throw refuse("invalid_request", "Some fields aren’t valid", {
+      faults: { replacement: fault("unknown_role") },
+    });
+  }
+  return { id: wanted, name: (await roleNames(trx, account, [wanted])).get(wanted) ?? null };
+}
+
+async function membersWith(
+  trx: IdentityTransaction,
+  account: string,
+  role: RoleId,
+): Promise<{ person: string; active: boolean }[]> {
+  return trx
+    .selectFrom("membership")
+    .select(["person", "active"])
+    .where("account", "=", account)
+    .where("role", "=", role)
+    .orderBy("person")
+    .forUpdate()
+    .execute();
+}
+
+async function isInvited(trx: IdentityTransaction, account: string, role: RoleId) {
+  const row = await trx
+    .selectFrom("invitation")
+    .select("id")
+    .where("account", "=", account)
+    .where("role", "=", role)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends every view of the app as a role that is deleted. */
+async function stopViews(trx: IdentityTransaction, account: string, role: RoleId): Promise<void> {
+  const viewers = await trx
+    .updateTable("session")
+    .set({ viewing: null })
+    .where("account", "=", account)
+    .where("viewing", "=", role)
+    .returning("id")
+    .execute();
+  if (viewers.length === 0) return;
+  const sessions = viewers.map(({ id }) => id);
+  await trx.deleteFrom("access_token").where("session", "in", sessions).execute();
+}

@@ -1,0 +1,31 @@
+import type { Role, RoleId } from "@counterfoil/domain";
+import { isShipped } from "@counterfoil/domain";
+import { businessName } from "../../identity/people.ts";
+import type { IdentityTransaction } from "../../identity/schema.ts";
+import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
+import type { TeamParts } from "./team-parts.ts";
+
+interface NewRole {
+  readonly account: string;
+  readonly person: string;
+  readonly now: Date;
+  readonly id: Role | RoleId;
+  /** The name of a further role. */
+  readonly name: string | null;
+}
+
+/** Queues the email that tells a member of their new role. */
+export async function tellNewRole(
+  parts: Pick<TeamParts, "services" | "mailService">,
+  trx: IdentityTransaction,
+  { account, person, now, id, name }: NewRole,
+): Promise<void> {
+  const { email } = await trx
+    .selectFrom("person")
+    .select("email")
+    .where("id", "=", person)
+    .executeTakeFirstOrThrow();
+  const role = isShipped(id) ? id : { name: name ?? "" };
+  const business = { account, role, name: await businessName(trx, account) };
+  await enqueueSecurityNotice(trx, parts, { what: "role", email, now, business });
+}

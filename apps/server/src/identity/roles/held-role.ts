@@ -1,0 +1,49 @@
+import { type AnyRole, isShipped, type RoleId, storedRole, viewedAs } from "@counterfoil/domain";
+import { z } from "zod";
+
+const further = (id: string) => `(
+  select json_build_object('base', role.base, 'name', role.name, 'rights', role.rights)
+  from role where role.account = session.account and role.id = ${id})`;
+
+/**
+ * SQL of the role of a row of `session`, as JSON text for `heldRole`: one column, so that every
+ * query that authenticates reads it the same way.
+ */
+export const HELD_ROLE = `json_build_array(
+  session.role, ${further("session.role")}, session.viewing, ${further("session.viewing")})::text`;
+
+const stored = z
+  .object({ base: z.enum(["admin", "user"]), name: z.string(), rights: z.array(z.string()) })
+  .nullable();
+const columns = z.tuple([z.string(), stored, z.string().nullable(), stored]);
+
+/** Roles by their JSON, so that what is derived from one is derived once. */
+const known = new Map<string, AnyRole>();
+const KNOWN_MOST = 1_000;
+
+/**
+ * Returns the role of a session from `HELD_ROLE`: while its user views the app as another role, what
+ * both may do. Null if its role, or the one that is viewed, no longer exists.
+ */
+export function heldRole(json: string): AnyRole | null {
+  const found = known.get(json);
+  if (found !== undefined) return found;
+  const [role, own, viewing, seen] = columns.parse(JSON.parse(json));
+  const held = roleFrom(role, own);
+  const viewed = viewing === null ? null : roleFrom(viewing, seen);
+  if (held === null || (viewing !== null && viewed === null)) return null;
+  const built = viewed === null ? held : viewedAs(held, viewed);
+  if (known.size >= KNOWN_MOST) known.clear();
+  known.set(json, built);
+  return built;
+}
+
+function roleFrom(id: string, row: z.output<typeof stored>): AnyRole | null {
+  if (isShipped(id)) return id;
+  return row === null || !isRoleId(id) ? null : storedRole({ id, ...row });
+}
+
+/** Whether a text is the ID of a further role. */
+export function isRoleId(id: string): id is RoleId {
+  return id.startsWith("role_");
+}

@@ -1,0 +1,109 @@
+import { type AnyRole, isShipped, type Role, type RoleId, storedRole } from "@counterfoil/domain";
+import { sql } from "kysely";
+import type { IdentityDb, IdentityTransaction } from "../schema.ts";
+
+type Db = IdentityDb | IdentityTransaction;
+
+/** A further role as it is stored. */
+export interface StoredRole {
+  readonly id: RoleId;
+  readonly name: string;
+  readonly base: "admin" | "user";
+  readonly rights: readonly string[];
+  readonly copied_from: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+const COLUMNS = [
+  "id",
+  "name",
+  "base",
+  "rights",
+  "copied_from",
+  "created_at",
+  "updated_at",
+] as const;
+
+/** Returns the further roles of a business, by name. */
+export async function readRoles(db: Db, account: string): Promise<StoredRole[]> {
+  return db
+    .selectFrom("role")
+    .select(COLUMNS)
+    .where("account", "=", account)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/**
+ * Returns a further role of a business; null if there is none.
+ * @param hold keeps it from being deleted (`share`) or changed (`update`) until the transaction ends
+ */
+export async function readRole(
+  db: Db,
+  account: string,
+  id: RoleId,
+  hold?: "share" | "update",
+): Promise<StoredRole | null> {
+  const row = await db
+    .selectFrom("role")
+    .select(COLUMNS)
+    .where("account", "=", account)
+    .where("id", "=", id)
+    .$if(hold === "share", (query) => query.forKeyShare())
+    .$if(hold === "update", (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Returns the role with this name or ID, kept from being deleted until the transaction ends; null if
+ * the business has none.
+ */
+export async function holdRole(
+  trx: IdentityTransaction,
+  account: string,
+  id: Role | RoleId,
+): Promise<AnyRole | null> {
+  if (isShipped(id)) return id;
+  const row = await readRole(trx, account, id, "share");
+  return row === null ? null : storedRole(row);
+}
+
+/** Returns the names of the further roles among these IDs. */
+export async function roleNames(
+  db: Db,
+  account: string,
+  ids: readonly (Role | RoleId)[],
+): Promise<ReadonlyMap<string, string>> {
+  const further = ids.filter((id) => !isShipped(id));
+  if (further.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("role")
+    .select(["id", "name"])
+    .where("account", "=", account)
+    .where("id", "in", further)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * Revokes the access tokens of everyone who has a role or views the app as it. Their open streams
+ * end within a second, and their next request renews the session with the role as it is now.
+ */
+export async function refreshSessions(
+  trx: IdentityTransaction,
+  account: string,
+  role: RoleId,
+): Promise<void> {
+  await trx
+    .deleteFrom("access_token")
+    .where("session", "in", (eb) =>
+      eb
+        .selectFrom("session")
+        .select("id")
+        .where("account", "=", account)
+        .where((or) => or.or([or("role", "=", role), or("viewing", "=", role)])),
+    )
+    .execute();
+}

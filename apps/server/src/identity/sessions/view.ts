@@ -1,0 +1,15 @@
+import type { Role, RoleId } from "@counterfoil/domain";
+import type { IdentityTransaction } from "../schema.ts";
+
+/**
+ * Sets the role that the user of a session views the app as; null for their own. Its access tokens
+ * are revoked, which ends its open streams.
+ */
+export async function setViewing(
+  trx: IdentityTransaction,
+  session: string,
+  viewing: Role | RoleId | null,
+): Promise<void> {
+  await trx.updateTable("session").set({ viewing }).where("id", "=", session).execute();
+  await trx.deleteFrom("access_token").where("session", "=", session).execute();
+}

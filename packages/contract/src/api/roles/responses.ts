@@ -1,0 +1,35 @@
+import { RIGHT_KINDS, RIGHTS, ROLE_TEMPLATES, ROLES } from "@counterfoil/domain";
+import { z } from "zod";
+import type { AnswerOf } from "../response-of.ts";
+import { furtherName, roleId, roleName } from "./role-name.ts";
+
+const right = z.enum(RIGHTS);
+
+/** A role of a business. Times in seconds since 1970. */
+export const roleAnswer = z.strictObject({
+  id: roleName,
+  name: furtherName,
+  /** What it may do in this installation; rights of disabled features are left out. */
+  rights: z.array(right),
+  /** What it contains, whatever the features. */
+  stored: z.array(right),
+  copiedFrom: z.union([roleId, z.enum([...ROLES, ...ROLE_TEMPLATES])]).nullable(),
+  /** Members with this role, deactivated ones included. */
+  members: z.int(),
+  invitations: z.int(),
+  createdAt: z.number().nullable(),
+  updatedAt: z.number().nullable(),
+});
+export type RoleAnswer = AnswerOf<typeof roleAnswer>;
+
+/** `GET /api/account/role`: the shipped roles, then further ones by name. */
+export const rolesAnswer = z.strictObject({
+  roles: z.array(roleAnswer),
+  /** Ready-made roles to copy. */
+  templates: z.array(z.strictObject({ id: z.enum(ROLE_TEMPLATES), rights: z.array(right) })),
+  /** Every right that a further role can contain in this installation. */
+  rights: z.array(
+    z.strictObject({ right, group: z.string(), kind: z.enum(RIGHT_KINDS), held: z.boolean() }),
+  ),
+});
+export type RolesAnswer = AnswerOf<typeof rolesAnswer>;

@@ -1,0 +1,111 @@
+import { isRight, kindOf, RIGHTS, readingOf } from "./rights.ts";
+import { type AnyRole, allowed, type FurtherRole, type Role, type RoleId } from "./roles.ts";
+import type { Right } from "./table.ts";
+
+/** Characters of a role's name. */
+export const ROLE_NAME_MOST = 40;
+
+/** Further roles of a business. */
+export const ROLES_MOST = 50;
+
+/** Rights that stay with the owner: the business itself, and who may do what in it. */
+const RESERVED: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
+  "account:onboard",
+  "team:manage_roles",
+  "team:transfer",
+]);
+
+/** Whether a further role can contain a right. */
+export function isGrantable(right: Right): boolean {
+  return !RESERVED.has(right);
+}
+
+/** A shipped role that a further one can descend from: what is the owner's alone is not passed on. */
+export type GivenBase = Exclude<Role, "owner">;
+
+/** A role to start from: a copy of its rights, under a name of the business's own. */
+export interface RoleTemplate {
+  /** The shipped role whose place on access lists its copies share. */
+  readonly base: GivenBase;
+  readonly rights: readonly Right[];
+}
+
+const SUPPORT: readonly Right[] = [
+  "customer:create",
+  "customer:update",
+  "invoice:create",
+  "invoice:update",
+  "invoice:delete",
+  "invoice:send",
+  "invoiceItem:create",
+  "invoiceItem:update",
+  "invoiceItem:delete",
+];
+
+/** Rights to read that a support agent has no use for. */
+const NOT_FOR_SUPPORT: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
+  "payout:read",
+  "report:read",
+  "report:create",
+  "export:create",
+]);
+
+export const ROLE_TEMPLATES = ["accountant", "support"] as const;
+export type RoleTemplateName = (typeof ROLE_TEMPLATES)[number];
+
+/** Returns a ready-made role. */
+export function templateOf(name: RoleTemplateName): RoleTemplate {
+  const reads = RIGHTS.filter((right) => isGrantable(right) && kindOf(right) === "read");
+  if (name === "accountant") return { base: "admin", rights: reads };
+  return {
+    base: "user",
+    rights: completed([...reads.filter((right) => !NOT_FOR_SUPPORT.has(right)), ...SUPPORT]),
+  };
+}
+
+/** Returns the shipped role whose place on access lists a copy of a role shares. */
+export function baseOf(role: AnyRole): GivenBase {
+  const base = typeof role === "string" ? role : role.base;
+  return base === "owner" ? "admin" : base;
+}
+
+/** Returns the rights that a copy of a role starts with: all that can be granted. */
+export function copiedRights(role: AnyRole): Right[] {
+  return RIGHTS.filter((right) => isGrantable(right) && allowed(role, right));
+}
+
+/** Returns rights in the table's order, with the right to read what each changes. */
+export function completed(rights: Iterable<Right>): Right[] {
+  const all = new Set<Right>(rights);
+  for (const right of [...all]) {
+    const reading = readingOf(right);
+    if (reading !== undefined) all.add(reading);
+  }
+  return RIGHTS.filter((right) => all.has(right));
+}
+
+/**
+ * Returns a role as it is stored. Rights that this release doesn't know, or that can't be granted,
+ * are ignored.
+ */
+export function storedRole(row: {
+  readonly id: RoleId;
+  readonly name: string;
+  readonly base: Role;
+  readonly rights: readonly string[];
+}): FurtherRole {
+  const rights = row.rights.filter(isRight).filter(isGrantable);
+  return { ...row, rights: new Set(rights) };
+}
+
+/** Returns what someone may do who views the app as another role: what both roles may. */
+export function viewedAs(viewer: AnyRole, role: AnyRole): FurtherRole {
+  if (typeof role !== "string") return { ...role, viewer };
+  const rights = new Set(RIGHTS.filter((right) => allowed(role, right)));
+  return { id: role, name: role, base: role, rights, viewer };
+}
+
+/** Whether a role has every right of another, so that its holder can give it. */
+export function covers(role: AnyRole, other: AnyRole): boolean {
+  return RIGHTS.every((right) => allowed(role, right) || !allowed(other, right));
+}
