@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Types } from "../../kernel/types/types.ts";
+import { acssMandateOptions, prefixOptions } from "../../records/debits/options.ts";
 import type { cardMandate } from "../payments/options/method-options.ts";
 import type { updateParams } from "./params.ts";
 
@@ -14,29 +15,19 @@ export function setupOptions(former: Options, change: Change, types: readonly st
   const has = (type: string) => types.includes(type);
   const card = former?.card;
   const acss = change?.acss_debit;
-  const mandate = acss?.mandate_options;
   const before = former?.acss_debit;
   return {
     ...(has("acss_debit")
       ? {
           acss_debit: {
             currency: acss?.currency ?? before?.currency ?? "cad",
-            mandate_options: {
-              interval_description:
-                mandate?.interval_description ??
-                before?.mandate_options?.interval_description ??
-                null,
-              payment_schedule:
-                mandate?.payment_schedule ?? before?.mandate_options?.payment_schedule ?? null,
-              transaction_type:
-                mandate?.transaction_type ?? before?.mandate_options?.transaction_type ?? null,
-            },
+            mandate_options: acssMandateOptions(before?.mandate_options, acss?.mandate_options),
             verification_method:
               acss?.verification_method ?? before?.verification_method ?? "automatic",
           },
         }
       : {}),
-    ...(has("bacs_debit") ? { bacs_debit: prefixed(change?.bacs_debit) } : {}),
+    ...(has("bacs_debit") ? { bacs_debit: prefixOptions(change?.bacs_debit) } : {}),
     ...(has("card")
       ? {
           card: {
@@ -49,7 +40,7 @@ export function setupOptions(former: Options, change: Change, types: readonly st
           },
         }
       : {}),
-    ...(has("sepa_debit") ? { sepa_debit: prefixed(change?.sepa_debit) } : {}),
+    ...(has("sepa_debit") ? { sepa_debit: prefixOptions(change?.sepa_debit) } : {}),
     ...(has("us_bank_account")
       ? {
           us_bank_account: {
@@ -76,14 +67,4 @@ function mandateOf(given: z.output<typeof cardMandate>) {
     start_date: given.start_date,
     supported_types: given.supported_types ?? null,
   };
-}
-
-function prefixed(
-  given:
-    | { mandate_options?: { reference_prefix?: string | null | undefined } | undefined }
-    | null
-    | undefined,
-) {
-  const reference = given?.mandate_options?.reference_prefix;
-  return { mandate_options: reference ? { reference_prefix: reference } : {} };
 }

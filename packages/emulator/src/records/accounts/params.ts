@@ -1,4 +1,6 @@
 import { p } from "../../kernel/parameters/params.ts";
+import { accountHolderType } from "../bank-accounts/params.ts";
+import { cardholderFields } from "../cards/params.ts";
 import { businessProfileFields } from "./details/business-profile.ts";
 import { capabilityNames } from "./details/capability-names.ts";
 import { companyFields } from "./details/company.ts";
@@ -7,7 +9,7 @@ import { settingsFields } from "./settings-params.ts";
 
 const bankFields = {
   account_holder_name: p.string().optional(),
-  account_holder_type: p.enum(["company", "individual"]).optional(),
+  account_holder_type: accountHolderType.optional(),
   account_number: p.string(),
   account_type: p.enum(["checking", "futsu", "savings", "toza"]).optional(),
   country: p.string(),
@@ -18,8 +20,6 @@ const bankFields = {
 /** Details of a bank account token. */
 export const bankDetails = p.hash(bankFields);
 
-const text = () => p.orUnset(p.string()).optional();
-
 /** A bank account or a debit card, by `object`. Each type checks its required fields itself. */
 export const externalAccount = p.hash({
   object: p.enum(["bank_account", "card"]),
@@ -28,16 +28,10 @@ export const externalAccount = p.hash({
   country: p.string().optional(),
   default_for_currency: p.boolean().optional(),
   metadata: p.metadata().optional(),
-  address_city: text(),
-  address_country: text(),
-  address_line1: text(),
-  address_line2: text(),
-  address_state: text(),
-  address_zip: text(),
+  ...cardholderFields,
   cvc: p.string().optional(),
   exp_month: p.integer().optional(),
   exp_year: p.integer().optional(),
-  name: text(),
   number: p.string().optional(),
 });
 

@@ -20,10 +20,10 @@ export function debitOptionsOf(
       ? { au_becs_debit: { ...former?.au_becs_debit, ...common(becs) } }
       : {}),
     ...(has("bacs_debit")
-      ? { bacs_debit: { ...former?.bacs_debit, ...prefix(bacs), ...common(bacs) } }
+      ? { bacs_debit: { ...former?.bacs_debit, ...prefixOptions(bacs), ...common(bacs) } }
       : {}),
     ...(has("sepa_debit")
-      ? { sepa_debit: { ...former?.sepa_debit, ...prefix(sepa), ...common(sepa) } }
+      ? { sepa_debit: { ...former?.sepa_debit, ...prefixOptions(sepa), ...common(sepa) } }
       : {}),
     ...(has("us_bank_account") ? { us_bank_account: ach(former, change) } : {}),
   };
@@ -39,7 +39,8 @@ function common(
   };
 }
 
-function prefix(
+/** Returns the mandate options of a debit whose mandate has a reference prefix. */
+export function prefixOptions(
   given:
     | { mandate_options?: { reference_prefix?: string | null | undefined } | undefined }
     | null
@@ -58,14 +59,27 @@ function acss(former: Options, change: DebitOptionsParams) {
     ...common(given),
     mandate_options: {
       ...(mandate?.custom_mandate_url ? { custom_mandate_url: mandate.custom_mandate_url } : {}),
-      interval_description:
-        mandate?.interval_description ?? before?.mandate_options?.interval_description ?? null,
-      payment_schedule:
-        mandate?.payment_schedule ?? before?.mandate_options?.payment_schedule ?? null,
-      transaction_type:
-        mandate?.transaction_type ?? before?.mandate_options?.transaction_type ?? null,
+      ...acssMandateOptions(before?.mandate_options, mandate),
     },
     verification_method: given?.verification_method ?? before?.verification_method ?? "automatic",
+  };
+}
+
+interface AcssMandate<Schedule, Type> {
+  readonly interval_description?: string | null | undefined;
+  readonly payment_schedule?: Schedule | null | undefined;
+  readonly transaction_type?: Type | null | undefined;
+}
+
+/** Returns the terms of a Canadian mandate after an update. */
+export function acssMandateOptions<Schedule, Type>(
+  former: AcssMandate<Schedule, Type> | undefined,
+  change: AcssMandate<Schedule, Type> | undefined,
+) {
+  return {
+    interval_description: change?.interval_description ?? former?.interval_description ?? null,
+    payment_schedule: change?.payment_schedule ?? former?.payment_schedule ?? null,
+    transaction_type: change?.transaction_type ?? former?.transaction_type ?? null,
   };
 }
 

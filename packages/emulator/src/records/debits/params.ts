@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { p } from "../../kernel/parameters/params.ts";
+import { accountHolderType } from "../bank-accounts/params.ts";
 
 /** Bank details of a request, by type (https://docs.stripe.com/api/payment_methods/create). */
 export const debitFields = {
@@ -17,7 +18,7 @@ export const debitFields = {
   sepa_debit: p.hash({ iban: p.string() }).optional(),
   us_bank_account: p
     .hash({
-      account_holder_type: p.enum(["company", "individual"]).optional(),
+      account_holder_type: accountHolderType.optional(),
       account_number: p.string().optional(),
       account_type: p.enum(["checking", "savings"]).optional(),
       financial_connections_account: p.string().optional(),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { p } from "../../kernel/parameters/params.ts";
+import { accountHolderType } from "../bank-accounts/params.ts";
 import { debitFields } from "../debits/params.ts";
 
 const billing = p.hash({
@@ -65,7 +66,7 @@ export const updateParams = p.hash({
     .optional(),
   us_bank_account: p
     .hash({
-      account_holder_type: p.enum(["company", "individual"]).optional(),
+      account_holder_type: accountHolderType.optional(),
       account_type: p.enum(["checking", "savings"]).optional(),
     })
     .optional(),

@@ -14,21 +14,16 @@ import { readExternalAccount } from "../../../records/accounts/external-accounts
 import { setExternalAccounts } from "../../../records/accounts/external-accounts/set-external-accounts.ts";
 import { accountOf } from "../../../records/accounts/find-account.ts";
 import { externalAccount } from "../../../records/accounts/params.ts";
+import { accountHolderType } from "../../../records/bank-accounts/params.ts";
+import { cardholderFields } from "../../../records/cards/params.ts";
 
 const PATH = "/v1/accounts/:account/external_accounts";
 
-const text = () => p.orUnset(p.string()).optional();
-
 const changes = p.hash({
   account_holder_name: p.orUnset(p.string()).optional(),
-  account_holder_type: p.orUnset(p.enum(["company", "individual"])).optional(),
+  account_holder_type: p.orUnset(accountHolderType).optional(),
   account_type: p.enum(["checking", "futsu", "savings", "toza"]).optional(),
-  address_city: text(),
-  address_country: text(),
-  address_line1: text(),
-  address_line2: text(),
-  address_state: text(),
-  address_zip: text(),
+  ...cardholderFields,
   default_for_currency: p.boolean().optional(),
   documents: p
     .hash({
@@ -40,7 +35,6 @@ const changes = p.hash({
   exp_month: p.integer({ min: 1, max: 12 }).optional(),
   exp_year: p.integer().optional(),
   metadata: p.metadata().optional(),
-  name: text(),
 });
 
 type Change = z.output<typeof changes>;

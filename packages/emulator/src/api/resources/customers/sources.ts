@@ -3,6 +3,8 @@ import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
+import { accountHolderType } from "../../../records/bank-accounts/params.ts";
+import { cardholderFields } from "../../../records/cards/params.ts";
 import { addBank, isBank, ownBank, verifyBank } from "../../../records/sources/bank-source.ts";
 import { addSource, ownSource } from "../../../records/sources/source.ts";
 
@@ -67,17 +69,11 @@ export const sources: Operation[] = [
     path: `${PATH}/:id`,
     params: p.hash({
       account_holder_name: text(),
-      account_holder_type: p.enum(["company", "individual"]).optional(),
-      address_city: text(),
-      address_country: text(),
-      address_line1: text(),
-      address_line2: text(),
-      address_state: text(),
-      address_zip: text(),
+      account_holder_type: accountHolderType.optional(),
+      ...cardholderFields,
       exp_month: p.integer({ min: 1, max: 12 }).optional(),
       exp_year: p.integer().optional(),
       metadata: p.metadata().optional(),
-      name: text(),
     }),
     async run(
       ctx,

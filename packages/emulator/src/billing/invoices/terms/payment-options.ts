@@ -1,4 +1,5 @@
 import { p } from "../../../kernel/parameters/params.ts";
+import { installments } from "../../../money/payments/options/method-options.ts";
 import { financialConnections, verification } from "../../../records/debits/params.ts";
 
 const TYPES = [
@@ -69,20 +70,7 @@ const options = p.hash({
   bancontact: option({ preferred_language: p.enum(["de", "en", "fr", "nl"]).optional() }),
   blik: option({}),
   card: option({
-    installments: p
-      .hash({
-        enabled: p.boolean().optional(),
-        plan: p
-          .orUnset(
-            p.hash({
-              count: p.integer({ min: 1 }).optional(),
-              interval: p.enum(["month"]).optional(),
-              type: p.enum(["bonus", "fixed_count", "revolving"]),
-            }),
-          )
-          .optional(),
-      })
-      .optional(),
+    installments: installments.optional(),
     request_three_d_secure: p.enum(["any", "automatic", "challenge"]).optional(),
   }),
   customer_balance: option({

@@ -4,7 +4,8 @@ import { debitOptions } from "../../../records/debits/params.ts";
 
 const preference = () => p.enum(["if_available", "never"]).optional();
 
-const installments = p.hash({
+/** How a card payment is split (SDK: PaymentMethodOptions.Card.Installments). */
+export const installments = p.hash({
   enabled: p.boolean().optional(),
   plan: p
     .orUnset(
