@@ -68,6 +68,7 @@ export * from "./payment/disputes/dispute-answer.ts";
 export * from "./payment/payouts/availability.ts";
 export * from "./payment/payouts/payout-schedule.ts";
 export * from "./payment/payouts/settled.ts";
+export * from "./payment/reasons.ts";
 export * from "./payment/status.ts";
 export * from "./price/intervals.ts";
 export * from "./price/periods.ts";

@@ -18,16 +18,6 @@ export const SHOWN_PAYMENT_STATUSES = [
 
 export type ShownPaymentStatus = (typeof SHOWN_PAYMENT_STATUSES)[number];
 
-/** Reasons a person can give for cancelling. */
-export const CANCEL_REASONS = [
-  "duplicate",
-  "fraudulent",
-  "requested_by_customer",
-  "other",
-] as const;
-
-export type CancelReason = (typeof CANCEL_REASONS)[number];
-
 export const PAYMENT_ACTIONS = ["capture", "cancel", "refund"] as const;
 
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];

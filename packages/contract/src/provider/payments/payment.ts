@@ -1,4 +1,9 @@
-import { DISPUTE_STANDINGS, MOVEMENT_KINDS, SHOWN_PAYMENT_STATUSES } from "@counterfoil/domain";
+import {
+  DISPUTE_STANDINGS,
+  MOVEMENT_KINDS,
+  REFUND_REASONS,
+  SHOWN_PAYMENT_STATUSES,
+} from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { required, shapeOf, stated } from "../../fields/field.ts";
@@ -22,7 +27,6 @@ export const CANCEL_REASONS = [
   "requested_by_customer",
   "abandoned",
 ] as const;
-export const REFUND_REASONS = ["duplicate", "fraudulent", "requested_by_customer"] as const;
 
 /** The fields of a payment's form. */
 export const paymentIntentFields = {

@@ -1,5 +1,11 @@
 import { type CreditNote, METADATA_LIMITS, type Refund } from "@counterfoil/contract";
-import { creditedToBalance, proposedRefund, refundable } from "@counterfoil/domain";
+import {
+  creditedToBalance,
+  proposedRefund,
+  REFUND_REASONS,
+  type RefundReason,
+  refundable,
+} from "@counterfoil/domain";
 import { Field, MutedText, TextInput, WarningLine } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
@@ -13,8 +19,6 @@ import { MoneyDialog } from "../money-dialog.tsx";
 import { useFreshPayment } from "../use-fresh-payment.ts";
 import { RefundChanges } from "./refund-changes.tsx";
 import { useCredited } from "./use-credited.ts";
-
-const REASONS = ["requested_by_customer", "duplicate", "fraudulent"] as const;
 
 /** Refunds a payment to the card: amount, reason and resulting total. */
 export function RefundDialog(props: PaymentDialogProps) {
@@ -34,7 +38,7 @@ function Refunding({ payment: known, onClose, credited }: RefundingProps) {
   const { currency } = payment;
   const refunded = refundedOf(payment);
   const most = leftToRefund(payment);
-  const [reason, setReason] = useState<(typeof REASONS)[number]>("requested_by_customer");
+  const [reason, setReason] = useState<RefundReason>("requested_by_customer");
   const [note, setNote] = useState("");
   const limits = { least: money(1, currency).number, most: money(most, currency).number };
   return (
@@ -82,7 +86,10 @@ function Refunding({ payment: known, onClose, credited }: RefundingProps) {
             hint={reason === "fraudulent" ? t("payments.fraudulentHint") : undefined}
           >
             <Select
-              options={REASONS.map((value) => ({ value, label: t(`payments.reason.${value}`) }))}
+              options={REFUND_REASONS.map((value) => ({
+                value,
+                label: t(`payments.reason.${value}`),
+              }))}
               value={reason}
               onChange={setReason}
             />
