@@ -3,12 +3,10 @@ import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, refusalText } from "../../../../shared/api/api-error.ts";
-import { loadProvider } from "../../../../shared/provider-script/load-provider.ts";
+import { useNextAction } from "../../../../shared/provider-script/use-next-action.ts";
 import { refresh } from "../../../../shared/resource/refresh.ts";
 import { useSubmission } from "../../../../shared/resource/submission.ts";
-import { useSession } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
-import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import { actOn } from "../../api.ts";
 import { intentsOf } from "../../payments/intents.ts";
 import { invoiceOptions } from "../../queries.ts";
@@ -32,8 +30,7 @@ export function useAuthentication(invoice: Invoice, intent: PaymentIntent): Auth
   const client = useQueryClient();
   const snackbar = useSnackbar();
   const submission = useSubmission();
-  const { locale } = useLanguage();
-  const { config, me } = useSession();
+  const openNextAction = useNextAction();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -62,15 +59,7 @@ export function useAuthentication(invoice: Invoice, intent: PaymentIntent): Auth
 
   const run = async () => {
     const secret = await waiting();
-    if (secret === undefined) return undefined;
-    const provider = await loadProvider({
-      url: config.providerScriptUrl,
-      publishableKey: config.publishableKey,
-      account: me.claims.account,
-      locale,
-    });
-    const { error } = await provider.handleNextAction({ clientSecret: secret });
-    return error ? (error.message ?? t("common.error")) : undefined;
+    return secret === undefined ? undefined : openNextAction(secret);
   };
 
   const start = async () => {
