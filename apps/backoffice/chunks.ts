@@ -91,6 +91,7 @@ const MODULES = {
       "form/fields/choice-field.tsx",
       "form/fields/day-field.tsx",
       "form/fields/select-field.tsx",
+      "form/form-body.module.css",
       "form/leave-guard.tsx",
     ),
   ],

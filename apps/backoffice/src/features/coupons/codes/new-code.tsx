@@ -1,7 +1,7 @@
 import { type Coupon, promotionCodeCreate, promotionCodeFields } from "@counterfoil/contract";
 import { isoDate, localDateOf } from "@counterfoil/domain";
 import { Checkbox, FieldGrid } from "@counterfoil/ui";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { CustomerPicker } from "../../../shared/customer-picker/customer-picker.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { ChoiceField } from "../../../shared/form/fields/choice-field.tsx";
@@ -9,10 +9,8 @@ import { DayField } from "../../../shared/form/fields/day-field.tsx";
 import { BoundField, TextField } from "../../../shared/form/fields/text-field.tsx";
 import { useCurrencies } from "../../../shared/form/fields/use-currencies.ts";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
-import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
-import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
-import { useWrite } from "../../../shared/resource/write.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useLabelled } from "../../../shared/text/labelled.ts";
 import { useText } from "../../../shared/text/text.ts";
@@ -35,38 +33,25 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
   const currencies = useCurrencies();
   const terms = useTerms();
   const reading = useReading();
-  const payload = (values: CodeValues) => codePayload(values, coupon, reading);
-  const form = useForm<CodeValues>({
-    defaultValues: emptyCode(coupon.currency ?? account.defaultCurrency),
-    mode: "onTouched",
-    resolver: payloadResolver(
-      {
-        schema: promotionCodeCreate,
-        toPayload: payload,
-        check: (values) => checkCode(values, coupon, reading, { t, date }),
-      },
-      t,
-    ),
-  });
-  const create = useWrite({
-    run: (values: CodeValues, key) => createCode(promotionCodeCreate.parse(payload(values)), key),
+  const create = usePayloadForm({
+    values: emptyCode(coupon.currency ?? account.defaultCurrency),
+    schema: promotionCodeCreate,
+    toPayload: (values: CodeValues) => codePayload(values, coupon, reading),
+    check: (values, t) => checkCode(values, coupon, reading, { t, date }),
+    send: createCode,
     touches: ["promotionCode", "coupon"],
-    done: ({ code }) => t("coupons.codeCreated", { code }),
+    message: ({ code }) => t("coupons.codeCreated", { code }),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, t),
   });
-  const { control } = form;
+  const { control } = create.form;
   const optional = t("common.optional");
   const { redeem_by: end, max_redemptions: most } = coupon;
   return (
     <FormPanel
       title={t("coupons.newCode")}
       description={`${labelled(couponName(coupon), terms(coupon))}. ${t("coupons.codeFrozen")}`}
-      form={form}
+      {...create}
       saveLabel={t("coupons.codeCreate")}
-      busy={create.isPending}
-      done={create.isSuccess}
-      onSave={(values) => create.mutate(values)}
       onClose={onClose}
     >
       <TextField

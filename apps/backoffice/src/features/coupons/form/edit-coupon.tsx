@@ -1,14 +1,11 @@
 import { type Coupon, couponFields, couponUpdate } from "@counterfoil/contract";
 import { Button, Code, Fact, Facts, Notice } from "@counterfoil/ui";
-import { useForm } from "react-hook-form";
 import { useDates } from "../../../shared/date/dates.ts";
 import { TextField } from "../../../shared/form/fields/text-field.tsx";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
-import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
-import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { updateBody, valuesOf } from "../../../shared/form/values/values.ts";
-import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updateCoupon } from "../api.ts";
@@ -32,34 +29,25 @@ export function EditCoupon({ coupon, onClose, onDuplicate }: EditCouponProps) {
   const create = useCan("coupon:create");
   const reading = useReading();
   const before = valuesOf(FIELDS, coupon, reading);
-  const payload = (values: typeof before) => updateBody(FIELDS, values, before, reading);
-  const form = useForm({
-    defaultValues: before,
-    resolver: payloadResolver({ schema: couponUpdate, toPayload: payload }, t),
-  });
-  const save = useWrite({
-    run: (values: typeof before, key) =>
-      updateCoupon(coupon.id, couponUpdate.parse(payload(values)), key),
+  const save = usePayloadForm({
+    values: before,
+    schema: couponUpdate,
+    toPayload: (values: typeof before) => updateBody(FIELDS, values, before, reading),
+    send: (body, key) => updateCoupon(coupon.id, body, key),
     touches: ["coupon"],
-    done: () => t("coupons.saved"),
+    message: () => t("coupons.saved"),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, t),
+    onUnchanged: onClose,
   });
   return (
     <FormPanel
       title={t("coupons.editTitle", { name: couponName(coupon) })}
-      form={form}
+      {...save}
       saveLabel={t("common.save")}
-      busy={save.isPending}
-      done={save.isSuccess}
-      onSave={(values) => {
-        if (Object.keys(payload(values)).length === 0) onClose();
-        else save.mutate(values);
-      }}
       onClose={onClose}
     >
       <TextField
-        control={form.control}
+        control={save.form.control}
         name="name"
         label={t(LABELS.name)}
         hint={t("coupons.nameHint")}

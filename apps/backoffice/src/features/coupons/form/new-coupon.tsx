@@ -2,15 +2,12 @@ import { type Coupon, couponCreate, couponFields } from "@counterfoil/contract";
 import { addDays, isoDate, localDateOf } from "@counterfoil/domain";
 import { FieldGrid } from "@counterfoil/ui";
 import { useNavigate } from "@tanstack/react-router";
-import { useForm } from "react-hook-form";
 import { useDates } from "../../../shared/date/dates.ts";
 import { DayField } from "../../../shared/form/fields/day-field.tsx";
 import { TextField } from "../../../shared/form/fields/text-field.tsx";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
-import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
-import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
-import { useWrite } from "../../../shared/resource/write.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { createCoupon } from "../api.ts";
@@ -36,31 +33,19 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
   const { now, zone } = useDates();
   const navigate = useNavigate();
   const reading = useReading();
-  const payload = (values: CouponValues) => createPayload(values, reading);
   const currency = account.defaultCurrency;
-  const form = useForm<CouponValues>({
-    defaultValues: like
-      ? valuesLike(like, { ...reading, currency, now: now() })
-      : emptyValues(currency),
-    mode: "onTouched",
-    resolver: payloadResolver(
-      {
-        schema: couponCreate,
-        toPayload: payload,
-        check: (values) => checkCoupon(values, reading, t),
-      },
-      t,
-    ),
-  });
-  const create = useWrite({
-    run: (values: CouponValues, key) => createCoupon(couponCreate.parse(payload(values)), key),
+  const create = usePayloadForm({
+    values: like ? valuesLike(like, { ...reading, currency, now: now() }) : emptyValues(currency),
+    schema: couponCreate,
+    toPayload: (values: CouponValues) => createPayload(values, reading),
+    check: (values, t) => checkCoupon(values, reading, t),
+    send: createCoupon,
     touches: ["coupon"],
-    done: (coupon) => t("coupons.created", { name: couponName(coupon) }),
+    message: (coupon) => t("coupons.created", { name: couponName(coupon) }),
     onDone: ({ id }) => {
       onClose();
       void navigate({ to: "/coupons/$id", params: { id }, ignoreBlocker: true });
     },
-    onRefused: (error) => showRefusedFields(form, error, t),
   });
   const today = localDateOf(now(), zone);
   const optional = t("common.optional");
@@ -68,15 +53,12 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
     <FormPanel
       title={like ? t("coupons.duplicate") : t("coupons.new")}
       description={t("coupons.frozen")}
-      form={form}
+      {...create}
       saveLabel={t("coupons.create")}
-      busy={create.isPending}
-      done={create.isSuccess}
-      onSave={(values) => create.mutate(values)}
       onClose={onClose}
     >
       <TextField
-        control={form.control}
+        control={create.form.control}
         name="name"
         label={t(LABELS.name)}
         hint={t("coupons.nameHint")}
@@ -84,7 +66,7 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
         maxLength={couponFields.name.max}
       />
       <TextField
-        control={form.control}
+        control={create.form.control}
         name="id"
         label={t(LABELS.id)}
         hint={t("coupons.idHint")}
@@ -92,10 +74,10 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
         maxLength={couponFields.id.max}
         mono
       />
-      <TermsPart control={form.control} />
+      <TermsPart control={create.form.control} />
       <FieldGrid>
         <TextField
-          control={form.control}
+          control={create.form.control}
           name="max_redemptions"
           label={t(LABELS.max_redemptions)}
           hint={t("coupons.maxRedemptionsHint")}
@@ -103,7 +85,7 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
           inputMode="numeric"
         />
         <DayField
-          control={form.control}
+          control={create.form.control}
           name="redeem_by"
           label={t(LABELS.redeem_by)}
           hint={t("coupons.redeemByHint", { zone: zone.replaceAll("_", " ") })}

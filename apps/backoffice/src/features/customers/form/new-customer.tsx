@@ -1,13 +1,10 @@
 import { customerCreate } from "@counterfoil/contract";
 import { Page, PageHead } from "@counterfoil/ui";
 import { useNavigate } from "@tanstack/react-router";
-import { useForm } from "react-hook-form";
-import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
-import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { Denied } from "../../../shared/page/denied.tsx";
 import { usePage } from "../../../shared/page/page.ts";
-import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan, useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { createCustomer } from "../api.ts";
@@ -26,29 +23,18 @@ export function NewCustomer() {
     parent: { title: t("customers.title"), href: "/customer" },
   });
   const reading = useReading();
-  const payload = (values: CustomerValues) => createPayload(values, reading);
-  const form = useForm<CustomerValues>({
-    defaultValues: emptyValues(account),
-    mode: "onTouched",
-    resolver: payloadResolver(
-      {
-        schema: customerCreate,
-        toPayload: payload,
-        check: (values) => checkCustomer(values, t),
-      },
-      t,
-    ),
-  });
-  const create = useWrite({
-    run: (values: CustomerValues, key) =>
-      createCustomer(customerCreate.parse(payload(values)), key),
+  const create = usePayloadForm({
+    values: emptyValues(account),
+    schema: customerCreate,
+    toPayload: (values: CustomerValues) => createPayload(values, reading),
+    check: (values, t) => checkCustomer(values, t),
+    send: createCustomer,
     touches: ["customer"],
-    done: ({ name }) => t("customers.created", { name: name ?? "" }),
+    message: ({ name }) => t("customers.created", { name: name ?? "" }),
     onDone: ({ id }) => {
-      form.reset(form.getValues());
+      create.form.reset(create.form.getValues());
       void navigate({ to: "/customer/$id", params: { id }, ignoreBlocker: true });
     },
-    onRefused: (error) => showRefusedFields(form, error, t),
   });
   if (!can.allowed) {
     return (
@@ -61,12 +47,9 @@ export function NewCustomer() {
   return (
     <CustomerForm
       title={t("customers.new")}
-      form={form}
+      {...create}
       saveLabel={t("customers.create")}
-      busy={create.isPending}
-      done={create.isSuccess}
       currencyLock={null}
-      onSave={(values) => create.mutate(values)}
     />
   );
 }

@@ -1,10 +1,7 @@
 import { type Product, productUpdate } from "@counterfoil/contract";
-import { useForm } from "react-hook-form";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
-import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
-import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
-import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { updateProduct } from "../api.ts";
 import { ProductFields } from "./product-fields.tsx";
@@ -19,34 +16,24 @@ export interface EditProductProps {
 export function EditProduct({ product, onClose }: EditProductProps) {
   const t = useText();
   const reading = useReading();
-  const payload = (values: ProductValues) => updatePayload(values, product, reading);
-  const form = useForm<ProductValues>({
-    defaultValues: valuesOf(product, reading),
-    mode: "onTouched",
-    resolver: payloadResolver({ schema: productUpdate, toPayload: payload }, t),
-  });
-  const save = useWrite({
-    run: (values: ProductValues, key) =>
-      updateProduct(product.id, productUpdate.parse(payload(values)), key),
+  const save = usePayloadForm({
+    values: valuesOf(product, reading),
+    schema: productUpdate,
+    toPayload: (values: ProductValues) => updatePayload(values, product, reading),
+    send: (body, key) => updateProduct(product.id, body, key),
     touches: ["product"],
-    done: () => t("products.saved"),
+    message: () => t("products.saved"),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, t),
+    onUnchanged: onClose,
   });
   return (
     <FormPanel
       title={t("products.editTitle", { name: product.name })}
-      form={form}
+      {...save}
       saveLabel={t("common.save")}
-      busy={save.isPending}
-      done={save.isSuccess}
-      onSave={(values) => {
-        if (Object.keys(payload(values)).length === 0) onClose();
-        else save.mutate(values);
-      }}
       onClose={onClose}
     >
-      <ProductFields control={form.control} />
+      <ProductFields control={save.form.control} />
     </FormPanel>
   );
 }

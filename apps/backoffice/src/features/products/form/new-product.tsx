@@ -1,32 +1,14 @@
 import { productCreate } from "@counterfoil/contract";
-import {
-  ActionBar,
-  Button,
-  ButtonLink,
-  Page,
-  PageForm,
-  PageHead,
-  PageScroll,
-  Section,
-} from "@counterfoil/ui";
+import { Page, PageHead, Section } from "@counterfoil/ui";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useRef } from "react";
-import { useForm, useFormState } from "react-hook-form";
-import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
-import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
-import { useFirstField } from "../../../shared/form/use-first-field.ts";
-import { countErrors } from "../../../shared/form/validation/count-errors.ts";
-import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
-import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
-import { isDirtyNow } from "../../../shared/form/values/dirty.ts";
+import { FormBody } from "../../../shared/form/form-body.tsx";
+import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { Denied } from "../../../shared/page/denied.tsx";
 import { usePage } from "../../../shared/page/page.ts";
-import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan, useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { createProduct } from "../api.ts";
-import styles from "../products.module.css";
 import { NewPrices } from "./new-prices.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { checkNewProduct, createPayload, emptyProduct, type ProductValues } from "./values.ts";
@@ -48,71 +30,25 @@ function ProductForm() {
   const t = useText();
   const { account } = useSession();
   const reading = useReading();
-  const payload = (values: ProductValues) => createPayload(values, reading);
   const navigate = useNavigate();
-  const place = useFirstField<HTMLFormElement>();
   const currency = account.defaultCurrency;
-  const form = useForm<ProductValues>({
-    defaultValues: emptyProduct(currency),
-    mode: "onTouched",
-    resolver: payloadResolver(
-      {
-        schema: productCreate,
-        toPayload: payload,
-        check: (values) => checkNewProduct(values, reading, t),
-      },
-      t,
-    ),
-  });
-  const create = useWrite({
-    run: (values: ProductValues, key) => createProduct(productCreate.parse(payload(values)), key),
+  const create = usePayloadForm({
+    values: emptyProduct(currency),
+    schema: productCreate,
+    toPayload: (values: ProductValues) => createPayload(values, reading),
+    check: (values, t) => checkNewProduct(values, reading, t),
+    send: createProduct,
     touches: ["product", "price"],
-    done: ({ name }) => t("products.created", { name }),
+    message: ({ name }) => t("products.created", { name }),
     onDone: ({ id }) => void navigate({ to: "/products/$id", params: { id }, ignoreBlocker: true }),
-    onRefused: (error) => showRefusedFields(form, error, t),
   });
-  const { errors, submitCount } = useFormState({ control: form.control });
-  // Saving leaves the page before the next render, so the guard must know immediately.
-  const free = useRef(false);
-  free.current = create.isSuccess;
-  const faults = submitCount > 0 ? countErrors(errors) : 0;
+  const { control } = create.form;
   return (
-    <>
-      <PageForm
-        ref={place}
-        onSubmit={(event) => void form.handleSubmit((values) => create.mutate(values))(event)}
-        onKeyDown={submitOnCtrlEnter}
-      >
-        <PageScroll padded>
-          <div className={styles.column}>
-            <Section title={t("products.product")}>
-              <ProductFields control={form.control} />
-            </Section>
-            <NewPrices control={form.control} currency={currency} />
-          </div>
-        </PageScroll>
-        <ActionBar
-          lead={
-            faults > 0 ? (
-              <span role="status" className={styles.faults}>
-                {t("common.fixFields", { count: faults })}
-              </span>
-            ) : null
-          }
-        >
-          <ButtonLink render={<Link to="/products" />}>{t("common.cancel")}</ButtonLink>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={create.isPending}
-            busyLabel={t("common.saving")}
-            kbd="Ctrl ↵"
-          >
-            {t("products.create")}
-          </Button>
-        </ActionBar>
-      </PageForm>
-      <LeaveGuard dirty={() => !free.current && isDirtyNow(form)} />
-    </>
+    <FormBody {...create} saveLabel={t("products.create")} cancel={<Link to="/products" />}>
+      <Section title={t("products.product")}>
+        <ProductFields control={control} />
+      </Section>
+      <NewPrices control={control} currency={currency} />
+    </FormBody>
   );
 }

@@ -1,13 +1,10 @@
 import { type Price, priceFields, priceUpdate } from "@counterfoil/contract";
 import { Button, Notice } from "@counterfoil/ui";
-import { useForm } from "react-hook-form";
 import { TextField } from "../../../shared/form/fields/text-field.tsx";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
-import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
-import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { updateBody, valuesOf } from "../../../shared/form/values/values.ts";
-import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updatePrice } from "../api.ts";
@@ -30,34 +27,25 @@ export function EditPrice({ price, onClose, onDuplicate }: EditPriceProps) {
   const create = useCan("product:create");
   const reading = useReading();
   const before = valuesOf(FIELDS, price, reading);
-  const payload = (values: typeof before) => updateBody(FIELDS, values, before, reading);
-  const form = useForm({
-    defaultValues: before,
-    resolver: payloadResolver({ schema: priceUpdate, toPayload: payload }, t),
-  });
-  const save = useWrite({
-    run: (values: typeof before, key) =>
-      updatePrice(price.id, priceUpdate.parse(payload(values)), key),
+  const save = usePayloadForm({
+    values: before,
+    schema: priceUpdate,
+    toPayload: (values: typeof before) => updateBody(FIELDS, values, before, reading),
+    send: (body, key) => updatePrice(price.id, body, key),
     touches: ["price", "product"],
-    done: () => t("products.priceSaved"),
+    message: () => t("products.priceSaved"),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, t),
+    onUnchanged: onClose,
   });
   return (
     <FormPanel
       title={t("products.editPrice", { price: words(price) })}
-      form={form}
+      {...save}
       saveLabel={t("common.save")}
-      busy={save.isPending}
-      done={save.isSuccess}
-      onSave={(values) => {
-        if (Object.keys(payload(values)).length === 0) onClose();
-        else save.mutate(values);
-      }}
       onClose={onClose}
     >
       <TextField
-        control={form.control}
+        control={save.form.control}
         name="nickname"
         label={t(LABELS.nickname)}
         hint={t("products.nicknameHint")}

@@ -1,11 +1,8 @@
 import { type TaxRate, taxRateUpdate } from "@counterfoil/contract";
 import { Button, Notice } from "@counterfoil/ui";
-import { useForm } from "react-hook-form";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
-import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
-import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
-import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
 import { useText } from "../../../shared/text/text.ts";
@@ -26,39 +23,23 @@ export function EditRate({ rate, onClose, onReplace }: EditRateProps) {
   const reading = useReading();
   const words = useTaxWords();
   const create = useCan("taxRate:create");
-  const payload = (values: RateValues) => updatePayload(values, rate, reading);
-  const form = useForm<RateValues>({
-    defaultValues: valuesOf(rate, reading),
-    mode: "onTouched",
-    resolver: payloadResolver(
-      {
-        schema: taxRateUpdate,
-        toPayload: payload,
-        check: (values) => checkRate(values, reading, t),
-      },
-      t,
-    ),
-  });
-  const save = useWrite({
-    run: (values: RateValues, key) =>
-      updateRate(rate.id, taxRateUpdate.parse(payload(values)), key),
+  const save = usePayloadForm({
+    values: valuesOf(rate, reading),
+    schema: taxRateUpdate,
+    toPayload: (values: RateValues) => updatePayload(values, rate, reading),
+    check: (values, t) => checkRate(values, reading, t),
+    send: (body, key) => updateRate(rate.id, body, key),
     touches: ["taxRate"],
-    done: () => t("taxRates.saved"),
+    message: () => t("taxRates.saved"),
     onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, t),
+    onUnchanged: onClose,
   });
   const name = `${rate.display_name} ${words([rate])}`;
   return (
     <FormPanel
       title={t("taxRates.editTitle", { name })}
-      form={form}
+      {...save}
       saveLabel={t("common.save")}
-      busy={save.isPending}
-      done={save.isSuccess}
-      onSave={(values) => {
-        if (Object.keys(payload(values)).length === 0) onClose();
-        else save.mutate(values);
-      }}
       onClose={onClose}
     >
       <Notice
@@ -74,7 +55,7 @@ export function EditRate({ rate, onClose, onReplace }: EditRateProps) {
       >
         {t("taxRates.fixedText")}
       </Notice>
-      <RateFields control={form.control} fixed hasKind={rate.tax_type !== null} />
+      <RateFields control={save.form.control} fixed hasKind={rate.tax_type !== null} />
     </FormPanel>
   );
 }

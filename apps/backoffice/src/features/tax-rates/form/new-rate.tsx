@@ -1,10 +1,7 @@
 import { type TaxRate, taxRateCreate } from "@counterfoil/contract";
-import { useForm } from "react-hook-form";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
-import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
-import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
-import { useWrite } from "../../../shared/resource/write.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
 import { useText } from "../../../shared/text/text.ts";
@@ -25,25 +22,14 @@ export function NewRate({ replaces, onClose, onReplaced }: NewRateProps) {
   const { account } = useSession();
   const reading = useReading();
   const words = useTaxWords();
-  const form = useForm<RateValues>({
-    defaultValues: replaces ? valuesOf(replaces, reading) : emptyRate(account.country),
-    mode: "onTouched",
-    resolver: payloadResolver(
-      {
-        schema: taxRateCreate,
-        toPayload: (values: RateValues) => createPayload(values, reading),
-        check: (values) => checkRate(values, reading, t),
-      },
-      t,
-    ),
-  });
-  const create = useWrite({
-    run: (values: RateValues, key) => {
-      const body = taxRateCreate.parse(createPayload(values, reading));
-      return replaces ? replaceRate(replaces.id, body, key) : createRate(body, key);
-    },
+  const create = usePayloadForm({
+    values: replaces ? valuesOf(replaces, reading) : emptyRate(account.country),
+    schema: taxRateCreate,
+    toPayload: (values: RateValues) => createPayload(values, reading),
+    check: (values, t) => checkRate(values, reading, t),
+    send: (body, key) => (replaces ? replaceRate(replaces.id, body, key) : createRate(body, key)),
     touches: ["taxRate"],
-    done: (rate) => {
+    message: (rate) => {
       const name = `${rate.display_name} ${words([rate])}`;
       return t(replaces ? "taxRates.replaced" : "taxRates.created", { name });
     },
@@ -51,7 +37,6 @@ export function NewRate({ replaces, onClose, onReplaced }: NewRateProps) {
       onClose();
       if (replaces) onReplaced?.(id);
     },
-    onRefused: (error) => showRefusedFields(form, error, t),
   });
   const old = replaces ? `${replaces.display_name} ${words([replaces])}` : "";
   return (
@@ -60,14 +45,11 @@ export function NewRate({ replaces, onClose, onReplaced }: NewRateProps) {
       description={
         replaces ? t("taxRates.replaceText", { name: old }) : t("taxRates.fixedAfterwards")
       }
-      form={form}
+      {...create}
       saveLabel={t(replaces ? "taxRates.replace" : "taxRates.create")}
-      busy={create.isPending}
-      done={create.isSuccess}
-      onSave={(values) => create.mutate(values)}
       onClose={onClose}
     >
-      <RateFields control={form.control} />
+      <RateFields control={create.form.control} />
     </FormPanel>
   );
 }

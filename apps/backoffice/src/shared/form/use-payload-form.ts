@@ -1,0 +1,75 @@
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type SubmitHandler,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+import type { Shown } from "../resource/refresh.ts";
+import { useWrite } from "../resource/write.ts";
+import { type T, useText } from "../text/text.ts";
+import { payloadResolver } from "./validation/payload-resolver.ts";
+import { showRefusedFields } from "./validation/server-errors.ts";
+import type { Body } from "./values/values.ts";
+
+interface PayloadFormOptions<Values extends FieldValues, Payload, Output> {
+  readonly values: DefaultValues<Values>;
+  /** The contract's schema of the payload. */
+  readonly schema: z.ZodType<Payload>;
+  readonly toPayload: (values: Values) => Body;
+  /** Errors that the schema can't detect, by field. */
+  readonly check?: (values: Values, t: T) => Errors<Values> | Promise<Errors<Values>>;
+  /** Sends the payload with the idempotency key. */
+  readonly send: (payload: Payload, key: string) => Promise<Output>;
+  /** Resources whose lists, counts and objects may change. */
+  readonly touches: readonly Shown[];
+  /** The message on success. */
+  readonly message: (output: Output, values: Values) => string | undefined;
+  readonly onDone: (output: Output, values: Values) => void;
+  /** Replaces an update that changes nothing. */
+  readonly onUnchanged?: () => void;
+}
+
+type Errors<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
+
+interface PayloadForm<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly busy: boolean;
+  /** Whether it has been saved. */
+  readonly done: boolean;
+  readonly onSave: SubmitHandler<Values>;
+}
+
+/** Provides a form that is validated and saved as its payload; refused fields show why. */
+export function usePayloadForm<Values extends FieldValues, Payload, Output>(
+  options: PayloadFormOptions<Values, Payload, Output>,
+): PayloadForm<Values> {
+  const { values: defaultValues, schema, toPayload, check, send, touches, onUnchanged } = options;
+  const t = useText();
+  const form = useForm<Values>({
+    defaultValues,
+    mode: "onTouched",
+    resolver: payloadResolver(
+      { schema, toPayload, check: (values) => check?.(values, t) ?? {} },
+      t,
+    ),
+  });
+  const save = useWrite<Values, Output>({
+    run: (values, key) => send(schema.parse(toPayload(values)), key),
+    touches,
+    done: options.message,
+    onDone: options.onDone,
+    onRefused: (error) => showRefusedFields(form, error, t),
+  });
+  return {
+    form,
+    busy: save.isPending,
+    done: save.isSuccess,
+    onSave: (values) => {
+      if (onUnchanged && Object.keys(toPayload(values)).length === 0) onUnchanged();
+      else save.mutate(values);
+    },
+  };
+}
