@@ -49,6 +49,7 @@ export { Logo, type LogoProps } from "./logo/logo.tsx";
 export { EmptyState, type EmptyStateProps } from "./notice/empty-state.tsx";
 export { Notice, type NoticeProps, WarningLine } from "./notice/notice.tsx";
 export { ActionBar } from "./page/action-bar.tsx";
+export { HorizontalScroll } from "./page/horizontal-scroll.tsx";
 export {
   Columns,
   FilterRow,

@@ -135,7 +135,6 @@ export const coupons = {
   "coupons.discount": "Discount",
   "coupons.invoices": "Invoices",
   "coupons.when": "Redeemed on",
-  "coupons.draft": "Draft",
   "coupons.newest": "The newest {count, number}",
   "coupons.try": "Test for a customer",
   "coupons.tryTitle": "Test {code}",

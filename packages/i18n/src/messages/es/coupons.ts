@@ -139,7 +139,6 @@ export const coupons = {
   "coupons.discount": "Descuento",
   "coupons.invoices": "Facturas",
   "coupons.when": "Canjeado el",
-  "coupons.draft": "Borrador",
   "coupons.newest": "Los {count, number} más recientes",
   "coupons.try": "Probar para un cliente",
   "coupons.tryTitle": "Probar {code}",

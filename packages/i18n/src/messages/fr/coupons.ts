@@ -142,7 +142,6 @@ export const coupons = {
   "coupons.discount": "Rabais",
   "coupons.invoices": "Factures",
   "coupons.when": "Utilisé le",
-  "coupons.draft": "Brouillon",
   "coupons.newest": "Les {count, number} plus récents",
   "coupons.try": "Tester pour un client",
   "coupons.tryTitle": "Tester {code}",

@@ -8,6 +8,7 @@ import {
   Figure,
   Head,
   HeadCell,
+  HorizontalScroll,
   MutedText,
   PhoneList,
   PhoneRow,
@@ -132,7 +133,7 @@ function MovementTable({
 }) {
   const t = useText();
   return (
-    <div className={styles.scroll}>
+    <HorizontalScroll>
       <Table
         flush
         compact
@@ -160,7 +161,7 @@ function MovementTable({
           )}
         </Body>
       </Table>
-    </div>
+    </HorizontalScroll>
   );
 }
 

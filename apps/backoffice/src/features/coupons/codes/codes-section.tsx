@@ -4,6 +4,7 @@ import {
   Button,
   Head,
   HeadCell,
+  HorizontalScroll,
   MutedText,
   PhoneList,
   Section,
@@ -15,7 +16,6 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import styles from "../coupons.module.css";
 import { codesOptions } from "../queries.ts";
 import { CodePhone } from "./code-phone.tsx";
 import { CodeRow } from "./code-row.tsx";
@@ -54,7 +54,7 @@ export function CodesSection({ coupon }: { coupon: Coupon }) {
           ))}
         </PhoneList>
       ) : isPending || (data && data.data.length > 0) ? (
-        <div className={styles.scroll}>
+        <HorizontalScroll>
           <Table flush compact aria-label={t("coupons.codes")} aria-busy={isPending}>
             <Head>
               <HeadCell>{t("coupons.code")}</HeadCell>
@@ -78,7 +78,7 @@ export function CodesSection({ coupon }: { coupon: Coupon }) {
               )}
             </Body>
           </Table>
-        </div>
+        </HorizontalScroll>
       ) : null}
       {tried ? (
         <Suspense>

@@ -1,15 +1,13 @@
 import type { Coupon, CouponRedemptions } from "@counterfoil/contract";
-import { SHOWN_INVOICE_STATUSES } from "@counterfoil/domain";
 import {
   Body,
   Button,
   Cell,
-  Code,
   Head,
   HeadCell,
+  HorizontalScroll,
   MutedText,
   PhoneList,
-  PhoneRow,
   Row,
   RowLink,
   Section,
@@ -21,10 +19,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
+import {
+  InvoiceNumber,
+  InvoicePhoneRow,
+  InvoiceStatus,
+} from "../../../shared/invoice-rows/invoice-rows.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Money } from "../../../shared/money/money.tsx";
-import { customerPath, invoicePath } from "../../../shared/routing/paths.ts";
-import { StatusBadge } from "../../../shared/status/status-badge.tsx";
+import { customerPath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../coupons.module.css";
 import { redemptionsOptions } from "../queries.ts";
@@ -61,13 +63,13 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data && !some ? <MutedText as="p">{t("coupons.nobody")}</MutedText> : null}
       {some ? (
-        <div className={styles.scroll}>
+        <HorizontalScroll>
           {view === "invoice" ? (
             <ByInvoice rows={all ? data.invoices : data.invoices.slice(0, FEW)} />
           ) : (
             <ByCustomer rows={all ? data.customers : data.customers.slice(0, FEW)} />
           )}
-        </div>
+        </HorizontalScroll>
       ) : null}
       {some && !all && (view === "invoice" ? data.invoices : data.customers).length > FEW ? (
         <div className={styles.after}>
@@ -87,19 +89,14 @@ function ByInvoice({ rows }: { rows: CouponRedemptions["invoices"] }) {
   if (phone) {
     return (
       <PhoneList flush aria-label={t("coupons.byInvoice")}>
-        {rows.map((row) => {
-          const status = SHOWN_INVOICE_STATUSES.find((known) => known === row.status);
-          return (
-            <PhoneRow
-              key={`${row.id} ${row.redeemed}`}
-              render={<Link to={invoicePath(row.id)} />}
-              title={row.customer_name ?? row.customer}
-              amount={<Money look="strong" amount={row.amount} currency={row.currency} />}
-              meta={`${row.number ?? t("coupons.draft")} · ${date(row.redeemed)}`}
-              badge={status ? <StatusBadge status={status} /> : null}
-            />
-          );
-        })}
+        {rows.map((row) => (
+          <InvoicePhoneRow
+            key={`${row.id} ${row.redeemed}`}
+            {...row}
+            customer={row.customer_name ?? row.customer}
+            date={date(row.redeemed)}
+          />
+        ))}
       </PhoneList>
     );
   }
@@ -113,26 +110,23 @@ function ByInvoice({ rows }: { rows: CouponRedemptions["invoices"] }) {
         <HeadCell align="amount">{t("coupons.discount")}</HeadCell>
       </Head>
       <Body>
-        {rows.map((row) => {
-          const status = SHOWN_INVOICE_STATUSES.find((known) => known === row.status);
-          return (
-            <Row key={`${row.id} ${row.redeemed}`}>
-              <Cell>
-                <RowLink render={<Link to={invoicePath(row.id)} />}>
-                  {row.number ? <Code>{row.number}</Code> : t("coupons.draft")}
-                </RowLink>
-              </Cell>
-              <Cell>{row.customer_name ?? row.customer}</Cell>
-              <Cell>{status ? <StatusBadge status={status} /> : null}</Cell>
-              <Cell muted>
-                <time>{date(row.redeemed)}</time>
-              </Cell>
-              <Cell align="end">
-                <Money look="strong" amount={row.amount} currency={row.currency} />
-              </Cell>
-            </Row>
-          );
-        })}
+        {rows.map((row) => (
+          <Row key={`${row.id} ${row.redeemed}`}>
+            <Cell>
+              <InvoiceNumber {...row} />
+            </Cell>
+            <Cell>{row.customer_name ?? row.customer}</Cell>
+            <Cell>
+              <InvoiceStatus {...row} />
+            </Cell>
+            <Cell muted>
+              <time>{date(row.redeemed)}</time>
+            </Cell>
+            <Cell align="end">
+              <Money look="strong" amount={row.amount} currency={row.currency} />
+            </Cell>
+          </Row>
+        ))}
       </Body>
     </Table>
   );

@@ -5,6 +5,7 @@ import {
   Button,
   Head,
   HeadCell,
+  HorizontalScroll,
   MutedText,
   Section,
   Table,
@@ -16,7 +17,6 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
 import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
-import styles from "../detail/detail.module.css";
 import { FEW_ENTRIES, ledgerOptions } from "../queries.ts";
 import { EntryRow } from "./entry-row.tsx";
 import { PhoneLedger } from "./phone-ledger.tsx";
@@ -61,7 +61,7 @@ export function Ledger({ customer }: { customer: Customer }) {
         <PhoneLedger entries={entries} undone={undone} onOpen={setOpen} />
       ) : null}
       {entries.length > 0 && !phone ? (
-        <div className={styles.scroll}>
+        <HorizontalScroll>
           <Table flush compact aria-label={t("customers.ledger")}>
             <Head>
               <HeadCell>{t("column.date")}</HeadCell>
@@ -84,7 +84,7 @@ export function Ledger({ customer }: { customer: Customer }) {
               ))}
             </Body>
           </Table>
-        </div>
+        </HorizontalScroll>
       ) : null}
       <Suspense>
         {open ? (

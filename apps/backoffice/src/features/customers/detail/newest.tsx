@@ -5,6 +5,7 @@ import {
   Cell,
   Head,
   HeadCell,
+  HorizontalScroll,
   PhoneList,
   PhoneRow,
   type PhoneRowProps,
@@ -72,7 +73,7 @@ export function Newest<R extends ResourceName>(props: NewestProps<R>) {
         </PhoneList>
       ) : null}
       {data && data.data.length > 0 && !narrow ? (
-        <div className={styles.scroll}>
+        <HorizontalScroll>
           <Table flush compact aria-label={title}>
             <Head>
               {columns.map(({ id, head, amount }) => (
@@ -93,7 +94,7 @@ export function Newest<R extends ResourceName>(props: NewestProps<R>) {
               ))}
             </Body>
           </Table>
-        </div>
+        </HorizontalScroll>
       ) : null}
     </Section>
   );

@@ -1,6 +1,17 @@
 import { CREDIT_NOTE_REASONS, type CreditNote, type Invoice } from "@counterfoil/contract";
 import { creditedToBalance } from "@counterfoil/domain";
-import { Badge, Body, Cell, Head, HeadCell, MutedText, Row, Section, Table } from "@counterfoil/ui";
+import {
+  Badge,
+  Body,
+  Cell,
+  Head,
+  HeadCell,
+  HorizontalScroll,
+  MutedText,
+  Row,
+  Section,
+  Table,
+} from "@counterfoil/ui";
 import { Ban, Check, FileDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useCopyId } from "../../../shared/clipboard/use-copy.tsx";
@@ -11,7 +22,6 @@ import { RowMenu } from "../../../shared/menu/row-menu.tsx";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import styles from "../detail/detail.module.css";
 
 const VoidNote = lazy(async () => ({ default: (await import("./void-note.tsx")).VoidNote }));
 
@@ -26,7 +36,7 @@ export function NotesSection({ invoice, notes }: NotesSectionProps) {
   const [asked, setAsked] = useState<CreditNote>();
   return (
     <Section title={t("credit.notes")}>
-      <div className={styles.scroll}>
+      <HorizontalScroll>
         <Table flush compact stacked aria-label={t("credit.notes")}>
           <Head>
             <HeadCell>{t("column.number")}</HeadCell>
@@ -42,7 +52,7 @@ export function NotesSection({ invoice, notes }: NotesSectionProps) {
             ))}
           </Body>
         </Table>
-      </div>
+      </HorizontalScroll>
       {asked ? (
         <Suspense>
           <VoidNote note={asked} invoice={invoice} onClose={() => setAsked(undefined)} />

@@ -1,5 +1,13 @@
 import type { FieldChange, TimelineEntry } from "@counterfoil/contract";
-import { Button, Code, MutedText, Section, Skeleton, Truncate } from "@counterfoil/ui";
+import {
+  Button,
+  Code,
+  HorizontalScroll,
+  MutedText,
+  Section,
+  Skeleton,
+  Truncate,
+} from "@counterfoil/ui";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
@@ -91,7 +99,7 @@ function EventBody({ event, changes }: EventBodyProps) {
       {changes.length === 0 ? (
         <MutedText as="p">{t("payments.eventNoChange")}</MutedText>
       ) : (
-        <div className={styles.scroll}>
+        <HorizontalScroll>
           <table className={styles.changes} aria-label={t("payments.eventChanges")}>
             <thead>
               <tr>
@@ -112,7 +120,7 @@ function EventBody({ event, changes }: EventBodyProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </HorizontalScroll>
       )}
       <p className={styles.ids}>
         <Code>{event.id}</Code> <Code>{event.objectId}</Code>

@@ -3,6 +3,7 @@ import {
   Body,
   Head,
   HeadCell,
+  HorizontalScroll,
   MutedText,
   PhoneList,
   Section,
@@ -11,7 +12,6 @@ import {
 } from "@counterfoil/ui";
 import { useText } from "../../../shared/text/text.ts";
 import { firstId, pricesOf } from "../price/prices-of.ts";
-import styles from "../products.module.css";
 import type { ProductDialogs } from "../use-product-dialogs.tsx";
 import { PricePhone, PriceRow } from "./price-row.tsx";
 
@@ -42,7 +42,7 @@ export function PricesSection({ product, ask }: PricesSectionProps) {
           ))}
         </PhoneList>
       ) : prices.length > 0 ? (
-        <div className={styles.scroll}>
+        <HorizontalScroll>
           <Table flush compact aria-label={t("products.prices")}>
             <Head>
               <HeadCell>{t("products.price")}</HeadCell>
@@ -63,7 +63,7 @@ export function PricesSection({ product, ask }: PricesSectionProps) {
               ))}
             </Body>
           </Table>
-        </div>
+        </HorizontalScroll>
       ) : null}
     </Section>
   );

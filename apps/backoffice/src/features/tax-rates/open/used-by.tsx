@@ -1,27 +1,26 @@
 import type { TaxRate, TaxRateUsage } from "@counterfoil/contract";
-import { SHOWN_INVOICE_STATUSES } from "@counterfoil/domain";
 import {
   Body,
   Cell,
-  Code,
   Head,
   HeadCell,
+  HorizontalScroll,
   MutedText,
   PhoneList,
-  PhoneRow,
   Row,
-  RowLink,
   Section,
   Skeleton,
   Table,
   useViewport,
 } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import {
+  InvoiceNumber,
+  InvoicePhoneRow,
+  InvoiceStatus,
+} from "../../../shared/invoice-rows/invoice-rows.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Money } from "../../../shared/money/money.tsx";
-import { invoicePath } from "../../../shared/routing/paths.ts";
-import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { usageOptions } from "../queries.ts";
 import styles from "../tax-rates.module.css";
@@ -44,9 +43,9 @@ export function UsedBy({ rate }: { rate: TaxRate }) {
       {data?.all === 0 ? <MutedText as="p">{t("taxRates.unused")}</MutedText> : null}
       {data && data.invoices.length > 0 ? (
         <>
-          <div className={styles.scroll}>
+          <HorizontalScroll>
             <Invoices rows={data.invoices} />
-          </div>
+          </HorizontalScroll>
           {data.all > data.invoices.length ? (
             <MutedText as="p">{t("taxRates.newest", { count: data.invoices.length })}</MutedText>
           ) : null}
@@ -62,19 +61,9 @@ function Invoices({ rows }: { rows: TaxRateUsage["invoices"] }) {
   if (phone) {
     return (
       <PhoneList flush aria-label={t("taxRates.usedBy")}>
-        {rows.map((row) => {
-          const status = SHOWN_INVOICE_STATUSES.find((known) => known === row.status);
-          return (
-            <PhoneRow
-              key={row.id}
-              render={<Link to={invoicePath(row.id)} />}
-              title={row.customer_name}
-              amount={<Money look="strong" amount={row.total} currency={row.currency} />}
-              meta={row.number ?? t("status.draft")}
-              badge={status ? <StatusBadge status={status} /> : null}
-            />
-          );
-        })}
+        {rows.map((row) => (
+          <InvoicePhoneRow key={row.id} {...row} customer={row.customer_name} amount={row.total} />
+        ))}
       </PhoneList>
     );
   }
@@ -93,23 +82,20 @@ function Invoices({ rows }: { rows: TaxRateUsage["invoices"] }) {
         <HeadCell align="amount">{t("column.total")}</HeadCell>
       </Head>
       <Body>
-        {rows.map((row) => {
-          const status = SHOWN_INVOICE_STATUSES.find((known) => known === row.status);
-          return (
-            <Row key={row.id}>
-              <Cell>
-                <RowLink render={<Link to={invoicePath(row.id)} />}>
-                  {row.number ? <Code>{row.number}</Code> : t("status.draft")}
-                </RowLink>
-              </Cell>
-              <Cell muted>{row.customer_name}</Cell>
-              <Cell>{status ? <StatusBadge status={status} /> : null}</Cell>
-              <Cell align="end">
-                <Money look="strong" amount={row.total} currency={row.currency} />
-              </Cell>
-            </Row>
-          );
-        })}
+        {rows.map((row) => (
+          <Row key={row.id}>
+            <Cell>
+              <InvoiceNumber {...row} />
+            </Cell>
+            <Cell muted>{row.customer_name}</Cell>
+            <Cell>
+              <InvoiceStatus {...row} />
+            </Cell>
+            <Cell align="end">
+              <Money look="strong" amount={row.total} currency={row.currency} />
+            </Cell>
+          </Row>
+        ))}
       </Body>
     </Table>
   );

@@ -1,6 +1,16 @@
 import type { Charge, Invoice, PaymentIntent } from "@counterfoil/contract";
 import { paymentAmount } from "@counterfoil/domain";
-import { Body, Cell, Head, HeadCell, Row, RowLink, Section, Table } from "@counterfoil/ui";
+import {
+  Body,
+  Cell,
+  Head,
+  HeadCell,
+  HorizontalScroll,
+  Row,
+  RowLink,
+  Section,
+  Table,
+} from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { debitedAccount } from "../../../../shared/card/debited-account.ts";
 import { useDates } from "../../../../shared/date/dates.ts";
@@ -26,7 +36,7 @@ export function Payments({ invoice }: { invoice: Invoice }) {
   if (attempts.length === 0 && outside <= 0) return null;
   return (
     <Section title={t("invoices.payments")}>
-      <div className={styles.scroll}>
+      <HorizontalScroll>
         <Table flush compact stacked aria-label={t("invoices.payments")}>
           <Head>
             <HeadCell>{t("column.date")}</HeadCell>
@@ -46,7 +56,7 @@ export function Payments({ invoice }: { invoice: Invoice }) {
             ))}
           </Body>
         </Table>
-      </div>
+      </HorizontalScroll>
     </Section>
   );
 }

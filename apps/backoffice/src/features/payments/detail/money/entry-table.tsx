@@ -3,6 +3,7 @@ import {
   Cell,
   Head,
   HeadCell,
+  HorizontalScroll,
   PhoneList,
   Row,
   Section,
@@ -61,7 +62,7 @@ export function EntryTable<T extends { readonly id: string }>({
   }
   return (
     <Section title={title}>
-      <div className={styles.scroll}>
+      <HorizontalScroll>
         <Table flush compact aria-label={title}>
           <Head>
             {columns.map(({ head, amount }) => (
@@ -86,7 +87,7 @@ export function EntryTable<T extends { readonly id: string }>({
             ))}
           </Body>
         </Table>
-      </div>
+      </HorizontalScroll>
     </Section>
   );
 }
