@@ -8,6 +8,12 @@ describe("breakpoints in style sheets", () => {
     );
   });
 
+  it("knows breakpoints that only style sheets use", () => {
+    expect(withBreakpoints("@media (--over-phone) and (--low) {}")).toBe(
+      "@media (min-width: 640px) and (max-height: 519.98px) {}",
+    );
+  });
+
   it("rejects a name that doesn't exist", () => {
     expect(() => withBreakpoints("@media (--watch) {}")).toThrow("no breakpoint --watch");
   });

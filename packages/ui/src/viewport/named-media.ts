@@ -1,6 +1,20 @@
 import type { Plugin } from "vite";
 import { BREAKPOINTS } from "./breakpoints.ts";
 
+/** The breakpoints of style sheets: those of `useViewport`, and those by which only looks differ. */
+const NAMED_MEDIA = {
+  ...BREAKPOINTS,
+  tiny: "(max-width: 359.98px)",
+  small: "(max-width: 479.98px)",
+  stacked: "(max-width: 759.98px)",
+  large: "(max-width: 1199.98px)",
+  larger: "(max-width: 1359.98px)",
+  largest: "(max-width: 1399.98px)",
+  low: "(max-height: 519.98px)",
+  "over-phone": "(min-width: 640px)",
+  "over-narrow": "(min-width: 900px)",
+};
+
 const NAME = /\(--([\w-]+)\)/g;
 
 /**
@@ -22,7 +36,7 @@ export function namedMedia(): Plugin {
 export function withBreakpoints(css: string): string {
   return css.replace(/@media[^{]+/g, (query) =>
     query.replace(NAME, (_, name: string) => {
-      const breakpoint = Object.entries(BREAKPOINTS).find(([key]) => key === name)?.[1];
+      const breakpoint = Object.entries(NAMED_MEDIA).find(([key]) => key === name)?.[1];
       if (breakpoint === undefined) throw new Error(`There is no breakpoint --${name}`);
       return breakpoint;
     }),
