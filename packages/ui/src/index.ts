@@ -34,6 +34,8 @@ export { useFieldControl, useFieldGroup } from "./field/field-context.ts";
 export { FieldGrid, type FieldGridProps, fullWidth } from "./field/field-grid.tsx";
 export { FilePicker, type FilePickerProps } from "./field/file-picker.tsx";
 export { firstField, focusFault } from "./field/first-field.ts";
+export { CellButton, type CellButtonProps } from "./field/input/cell-button.tsx";
+export { CellInput, type CellInputProps } from "./field/input/cell-input.tsx";
 export { MoneyInput, type MoneyInputProps } from "./field/input/money-input.tsx";
 export { PasswordInput, type PasswordInputProps } from "./field/input/password-input.tsx";
 export { SearchInput, type SearchInputProps } from "./field/input/search-input.tsx";

@@ -54,7 +54,7 @@ export function RunRow({ run, form }: RunProps) {
   return (
     <Row>
       <Cell strong wrap>
-        <span className={styles.name}>{name}</span>
+        <span>{name}</span>
         <span className={styles.about}>{about}</span>
       </Cell>
       <Cell>

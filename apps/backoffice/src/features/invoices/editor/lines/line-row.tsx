@@ -1,6 +1,6 @@
 import { LINE_LENGTH } from "@counterfoil/contract";
 import { parseUnitAmount, unitAmountText } from "@counterfoil/domain";
-import { IconButton } from "@counterfoil/ui";
+import { CellInput, IconButton } from "@counterfoil/ui";
 import { GripVertical, X } from "lucide-react";
 import { type KeyboardEvent, memo, type PointerEvent } from "react";
 import { useText } from "../../../../shared/text/text.ts";
@@ -78,35 +78,34 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       >
         <GripVertical />
       </button>
-      <input
+      <CellInput
         className={styles.words}
         aria-label={name(t("column.description"))}
         placeholder={t("editor.line.placeholder")}
         maxLength={LINE_LENGTH}
-        autoComplete="off"
         value={row.description}
         onChange={(event) => actions.change(key, { description: event.target.value })}
       />
       <label className={styles.cell}>
         <span className={styles.caption}>{t("editor.quantity")}</span>
-        <input
+        <CellInput
+          number
           inputMode="decimal"
           aria-label={name(t("editor.quantity"))}
           aria-invalid={problem?.quantity ? true : undefined}
           aria-describedby={fault ? hint : undefined}
-          autoComplete="off"
           value={row.quantity}
           onChange={(event) => actions.change(key, { quantity: event.target.value })}
         />
       </label>
       <label className={styles.cell}>
         <span className={styles.caption}>{t("editor.price")}</span>
-        <input
+        <CellInput
+          number
           inputMode="decimal"
           aria-label={name(t("editor.price"))}
           aria-invalid={problem?.price ? true : undefined}
           aria-describedby={fault ? hint : undefined}
-          autoComplete="off"
           value={row.price}
           onChange={(event) => actions.change(key, { price: event.target.value })}
           onBlur={showPrice}

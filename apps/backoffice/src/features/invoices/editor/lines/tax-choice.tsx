@@ -4,12 +4,11 @@ import {
   MAXIMUM_RATES_PER_LINE,
   quantityText,
 } from "@counterfoil/domain";
-import { ChevronDown } from "lucide-react";
+import { CellButton } from "@counterfoil/ui";
 import { LazyMenu } from "../../../../shared/menu/lazy-menu.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import type { TaxRates } from "../use-tax-rates.ts";
-import styles from "./lines.module.css";
 
 export interface TaxChoiceProps {
   /** Accessible name. */
@@ -32,16 +31,11 @@ export function TaxChoice({ label, value, rates, onChange }: TaxChoiceProps) {
   return (
     <LazyMenu
       trigger={
-        <button
-          type="button"
-          className={styles.tax}
+        <CellButton
           aria-label={labelled(label, names || t("common.none"), locale)}
-        >
-          <span className={names === "" ? styles.none : undefined}>
-            {names || t("common.none")}
-          </span>
-          <ChevronDown />
-        </button>
+          value={names || undefined}
+          empty={t("common.none")}
+        />
       }
       entries={() => {
         const all = [...rates.offered, ...kept];

@@ -1,0 +1,23 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../../class-names.ts";
+import { Truncate } from "../../text/truncate.tsx";
+import styles from "./cell.module.css";
+
+export interface CellButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  /** What is chosen; undefined shows `empty`. */
+  value: string | undefined;
+  empty: ReactNode;
+}
+
+/** A button that fills its cell of a grid and opens the choice of its value. */
+export function CellButton({ value, empty, className, ...rest }: CellButtonProps) {
+  return (
+    <button type="button" {...rest} className={classNames(styles.button, className)}>
+      <Truncate className={classNames(styles.value, value === undefined && styles.none)}>
+        {value ?? empty}
+      </Truncate>
+      <ChevronDown />
+    </button>
+  );
+}
