@@ -1,4 +1,16 @@
+import { z } from "zod";
 import type { MemberContext, PublicContext } from "../http/handler.ts";
+
+const text = z.string().nullable();
+const schema = z.object({
+  person: text,
+  session: text,
+  apiKey: text,
+  job: text,
+  address: text,
+  agent: text,
+  request: text,
+});
 
 /** Who acted, and from where. */
 export interface AuditOrigin {
@@ -52,6 +64,14 @@ export function visitorOrigin(
  */
 export function jobOrigin(job: string): AuditOrigin {
   return { ...nobody, job };
+}
+
+/**
+ * Returns an origin that was stored as JSON.
+ * @param person who acted, where nothing else was stored
+ */
+export function parseOrigin(stored: string | null, person: string): AuditOrigin {
+  return stored === null ? { ...nobody, person } : schema.parse(JSON.parse(stored));
 }
 
 function agentOf(request: Request): string | null {

@@ -1,9 +1,24 @@
 /** A value of an entry: small, and without structure of its own. */
 export type AuditValue = string | number | boolean | null | readonly (string | number)[];
 
+/** Returns the values that differ, as they were and as they are. */
+export function difference<Values extends Readonly<Record<string, AuditValue>>>(
+  old: Values,
+  next: Values,
+): { readonly before: Partial<Values>; readonly after: Partial<Values> } {
+  const before: Partial<Values> = {};
+  const after: Partial<Values> = {};
+  for (const name in next) {
+    if (JSON.stringify(old[name]) === JSON.stringify(next[name])) continue;
+    before[name] = old[name];
+    after[name] = next[name];
+  }
+  return { before, after };
+}
+
 /** The longest text that is kept, in characters, and the longest list. */
 const LONGEST_TEXT = 500;
-const LONGEST_LIST = 50;
+const LONGEST_LIST = 100;
 
 /** Returns a value at its longest; what is cut off is marked by an ellipsis. */
 export function shortened(value: AuditValue): AuditValue {

@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
-import type { Who } from "../http/handler.ts";
+import { visitorOrigin } from "../audit/origin.ts";
+import { recordAudit } from "../audit/record.ts";
+import type { PublicContext, Who } from "../http/handler.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { IdentityAccess, IdentityDb } from "./schema.ts";
 import { hashOf } from "./secret.ts";
@@ -82,10 +84,19 @@ export class Identity {
   }
 
   /** Ends every session that the request identifies: by its cookies, its bearer token, or both. */
-  async endNamed(request: Request): Promise<void> {
+  async endNamed(from: Pick<PublicContext, "request" | "requestId" | "address">): Promise<void> {
+    const { request } = from;
     const bearer = bearerOf(request);
     const access = bearer === null ? [] : [bearer];
-    await endSessionsNamed(this.db, { refresh: this.cookie.readAll(request), access }, this.now());
+    const refresh = this.cookie.readAll(request);
+    if (access.length === 0 && refresh.length === 0) return;
+    await this.access.system(async (trx) => {
+      const ended = await endSessionsNamed(trx, { refresh, access }, this.now());
+      for (const { id: session, person, account } of ended) {
+        const by = visitorOrigin(from, { person, session });
+        await recordAudit(trx, { account, action: "session.sign_out", by });
+      }
+    });
   }
 
   /** Ends all open streams, as if every session had ended. */

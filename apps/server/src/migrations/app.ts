@@ -4,6 +4,7 @@ import { businessState0001 } from "./business-state-0001.ts";
 import { eventChanges0001 } from "./event-changes-0001.ts";
 import { firstSteps0001 } from "./first-steps-0001.ts";
 import { identityMigrations } from "./identity.ts";
+import { intentAudit0001 } from "./intent-audit-0001.ts";
 import { mailMigrations } from "./mail.ts";
 import { mailState0001 } from "./mail-state-0001.ts";
 import { mirrorMigrations } from "./mirror.ts";
@@ -46,5 +47,6 @@ export const appMigrations: MigrationSet = {
     mirrorFacet0002,
     audit0001,
     role0001,
+    intentAudit0001,
   ],
 };

@@ -21,7 +21,7 @@ export interface Columns {
 
 /**
  * The tables of migrations/mirror-0001.ts, mirror-facet-0001.ts, mirror-facet-0002.ts and
- * mirror-follow-up-0001.ts.
+ * mirror-follow-up-0001.ts, and the intents of intent-audit-0001.ts.
  */
 export interface MirrorSchema {
   mirror_object: Columns & {
@@ -96,6 +96,8 @@ export interface MirrorSchema {
     input: string;
     status: "running" | "done" | "refused" | "unknown";
     object: string | null;
+    origin: string | null;
+    before: string | null;
     notes: Generated<string>;
     runner: number;
     answer_status: number | null;

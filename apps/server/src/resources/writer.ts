@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { memberOrigin } from "../audit/origin.ts";
 import type { MemberContext } from "../http/handler.ts";
 import { ProviderJson } from "../http/response/reply.ts";
 import type { AnyOperation } from "../writes/operation.ts";
@@ -11,7 +12,10 @@ import type { Shown } from "./shown.ts";
  * are told whether the user may give a customer credit.
  */
 export type Writer = (
-  context: Pick<MemberContext, "account" | "user" | "role" | "idempotencyKey">,
+  context: Pick<
+    MemberContext,
+    "account" | "user" | "role" | "idempotencyKey" | "session" | "request" | "requestId" | "address"
+  >,
   operation: string,
   input: object,
 ) => Promise<ProviderJson>;
@@ -22,11 +26,12 @@ export function createWriter(
   authorizer: Authorizer,
   shown: Shown,
 ): Writer {
-  return async ({ account, user, role, idempotencyKey }, name, input) => {
+  return async (context, name, input) => {
+    const { account, user, role, idempotencyKey } = context;
     const operation = operations.get(name);
     if (operation === undefined) throw new Error(`There is no operation ${name}`);
     const key = idempotencyKey ?? randomUUID();
-    const actor = { account, person: user.id };
+    const actor = { account, person: user.id, origin: memberOrigin(context) };
     const mayCredit = authorizer.may(role, "customer:adjust_balance");
     const wanted = operation.read({ ...input, mayCredit });
     const kept = await performer.perform(actor, key, wanted);

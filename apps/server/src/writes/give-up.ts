@@ -1,7 +1,9 @@
 import { Refusal, refuse } from "../http/response/refusal.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { pathOf } from "../provider/encoding/paths.ts";
-import type { Intent, IntentStore } from "./store.ts";
+import { auditOf } from "./audit/audited.ts";
+import type { Intent } from "./intent.ts";
+import type { IntentStore } from "./store.ts";
 import { refusalText } from "./stored-refusal.ts";
 
 /**
@@ -12,7 +14,7 @@ import { refusalText } from "./stored-refusal.ts";
 export async function giveUp(
   { store, mirrorWriter }: { readonly store: IntentStore; readonly mirrorWriter: MirrorWriter },
   account: string,
-  intent: Pick<Intent, "id" | "object">,
+  intent: Intent,
 ): Promise<Refusal> {
   await look(mirrorWriter, account, intent.object);
   const refusal = refuse(
@@ -20,7 +22,13 @@ export async function giveUp(
     "We couldn’t confirm the outcome with the payment provider. Check the current state before you try again.",
   );
   const answer = refusalText(refusal);
-  await store.finish(account, intent.id, { status: "refused", code: refusal.status, answer });
+  const entry = auditOf(account, intent, { kind: "failed", code: refusal.code });
+  await store.finish(account, intent.id, {
+    status: "refused",
+    code: refusal.status,
+    answer,
+    entry,
+  });
   return refusal;
 }
 

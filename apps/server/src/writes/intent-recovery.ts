@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { giveUp } from "./give-up.ts";
+import type { Intent } from "./intent.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { Performer } from "./perform.ts";
-import type { Intent } from "./store.ts";
 import type { WorkParts } from "./work.ts";
 
 /**

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AuditOrigin } from "../audit/origin.ts";
 import type { MailComposer } from "../mail/compose/mail-composer.ts";
 import type { MailToSend } from "../mail/outbox.ts";
 import type { WireObject } from "../provider/encoding/wire.ts";
@@ -8,6 +9,8 @@ import type { Ask } from "../provider/gateway.ts";
 export interface Actor {
   readonly account: string;
   readonly person: string;
+  /** Where the request came from, for the audit trail. */
+  readonly origin: AuditOrigin;
 }
 
 /**

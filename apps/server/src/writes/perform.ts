@@ -1,13 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { parseOrigin } from "../audit/origin.ts";
 import { Refusal, refuse } from "../http/response/refusal.ts";
 import { monotonic } from "../priority/clock.ts";
 import { continueAs, currentContext, runAs } from "../priority/context.ts";
 import { Busy, OutcomeUnknown, TryLater } from "../provider/outcome.ts";
 import { LEAST_TIME } from "../provider/scheduling/scheduler.ts";
+import { auditAction, auditOf } from "./audit/audited.ts";
 import { giveUp } from "./give-up.ts";
+import type { Intent } from "./intent.ts";
 import type { Actor, Runnable } from "./operation.ts";
-import { hashOf, type Intent, Retry } from "./store.ts";
+import { hashOf, Retry } from "./store.ts";
 import { refusalFrom, refusalText } from "./stored-refusal.ts";
 import { Turns } from "./turns.ts";
 import { createWork, type WorkParts } from "./work.ts";
@@ -42,6 +45,7 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
 
   async function perform(actor: Actor, key: string, wanted: Runnable): Promise<StoredResult> {
     const latest = latestStart();
+    auditAction(wanted.operation);
     for (;;) {
       const opening = await store.open(actor, key, wanted).catch((error: unknown) => {
         if (error instanceof Retry) return null;
@@ -87,7 +91,8 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
     try {
       const object = await wanted.run(work);
       const text = JSON.stringify(object);
-      await store.finish(account, intent.id, { status: "done", code: 200, answer: text });
+      const entry = auditOf(account, intent, { kind: "done", object });
+      await store.finish(account, intent.id, { status: "done", code: 200, answer: text, entry });
       return { status: 200, text, repeated: false };
     } catch (error) {
       if (error instanceof Refusal) {
@@ -131,7 +136,13 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
   async function refused(account: string, intent: Intent, error: Refusal): Promise<void> {
     if (error.status !== 402) return store.forget(account, intent.id);
     const answer = refusalText(error);
-    return store.finish(account, intent.id, { status: "refused", code: error.status, answer });
+    const entry = auditOf(account, intent, { kind: "failed", code: error.code });
+    return store.finish(account, intent.id, {
+      status: "refused",
+      code: error.status,
+      answer,
+      entry,
+    });
   }
 
   function unknown(account: string, intent: Intent): Promise<void> {
@@ -153,7 +164,8 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
     async resume(account, intent, wanted) {
       const mine = await store.takeOver(account, intent.id);
       if (mine === null) return;
-      const actor = { account, person: intent.person };
+      const { person } = intent;
+      const actor = { account, person, origin: parseOrigin(intent.origin, person) };
       await runAs("answer", () => run(actor, mine, wanted), SETTLING).catch((error: unknown) => {
         const settled = error instanceof Refusal && error.status < 429;
         log.info({ err: error, account, intent: intent.id, settled }, "change outcome resolved");

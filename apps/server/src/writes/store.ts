@@ -1,27 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { AuditAction } from "@counterfoil/domain";
+import { type AuditEntry, recordAudit } from "../audit/record.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../mirror/schema.ts";
 import { IS_ALIVE } from "../notices/runner.ts";
+import { lockedType } from "./audit/audited.ts";
+import { keptFields } from "./audit/kept-fields.ts";
+import type { Intent } from "./intent.ts";
 import type { Actor, Runnable } from "./operation.ts";
-
-/** A stored intent: the request and its outcome. */
-export interface Intent {
-  readonly id: string;
-  readonly person: string;
-  readonly operation: string;
-  readonly request_hash: string;
-  readonly input: string;
-  readonly status: "running" | "done" | "refused" | "unknown";
-  readonly object: string | null;
-  readonly notes: string;
-  readonly answer_status: number | null;
-  readonly answer: string | null;
-  readonly attempts: number;
-  readonly runner: number;
-  /** Seconds since the intent was stored. */
-  readonly age: number;
-  /** Whether a live process is working on it: this one or another. */
-  readonly attended: boolean;
-}
 
 /** The result of opening an intent. */
 export type Opening =
@@ -31,7 +16,7 @@ export type Opening =
   /** Another intent has locked the object. */
   | { readonly kind: "held"; readonly by: Intent };
 
-const fields = `id, person, operation, request_hash, input, status, object, notes, answer_status,
+const fields = `id, person, operation, request_hash, input, status, object, origin, before, notes, answer_status,
   answer, attempts, runner, extract(epoch from now() - created_at)::float8 as age,
   ${IS_ALIVE("runner")} as attended`;
 
@@ -40,6 +25,11 @@ const fields = `id, person, operation, request_hash, input, status, object, note
  * them is stored.
  */
 const OURS = "where account = $1 and id = $2 and runner = $3";
+
+/** The recorded fields of the locked object, while nothing has changed it yet. */
+const BEFORE = `(select json_object_agg(path, body::json #> string_to_array(path, '.'))::text
+  from mirror_object, unnest($12::text[]) as path
+  where account = $1 and type = $11 and id = $8 and not deleted)`;
 
 /** The table of intents. Each change is a transaction of its own: none is open during a request. */
 export interface IntentStore {
@@ -66,7 +56,13 @@ export interface IntentStore {
 }
 
 export type End =
-  | { readonly status: "done" | "refused"; readonly code: number; readonly answer: string }
+  | {
+      readonly status: "done" | "refused";
+      readonly code: number;
+      readonly answer: string;
+      /** Recorded in the same transaction. */
+      readonly entry: AuditEntry<AuditAction>;
+    }
   /** Retried after this many seconds. */
   | { readonly status: "unknown"; readonly after: number };
 
@@ -102,14 +98,15 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
   }
 
   return {
-    open: ({ account, person }, key, wanted) =>
+    open: ({ account, person, origin }, key, wanted) =>
       access.tenant(account, async (db) => {
         const id = randomUUID();
         active.add(id);
         const inserted = await query(
           db,
-          `insert into intent (account, id, person, operation, key, request_hash, input, status, object, runner)
-           values ($1, $2, $3, $4, $5, $6, $7, 'running', $8, $9) on conflict do nothing returning id`,
+          `insert into intent (account, id, person, operation, key, request_hash, input, status, object, runner,
+             origin, before)
+           values ($1, $2, $3, $4, $5, $6, $7, 'running', $8, $9, $10, ${BEFORE}) on conflict do nothing returning id`,
           [
             account,
             id,
@@ -120,6 +117,9 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
             JSON.stringify(wanted.input),
             wanted.lock,
             runner,
+            JSON.stringify(origin),
+            lockedType(wanted.operation, wanted.lock),
+            keptFields(wanted.operation),
           ],
         );
         if (inserted.length > 0) {
@@ -164,20 +164,24 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
       );
     },
     async finish(account, id, end) {
-      await access.tenant(account, (db) =>
-        end.status === "unknown"
-          ? query(
-              db,
-              `update intent set status = 'unknown', next_at = now() + make_interval(secs => $4)
-               ${OURS}`,
-              [account, id, runner, end.after],
-            )
-          : query(
-              db,
-              `update intent set status = $4, answer_status = $5, answer = $6, notes = '{}' ${OURS}`,
-              [account, id, runner, end.status, end.code, end.answer],
-            ),
-      );
+      await access.tenant(account, async (db) => {
+        if (end.status === "unknown") {
+          await query(
+            db,
+            `update intent set status = 'unknown', next_at = now() + make_interval(secs => $4)
+             ${OURS}`,
+            [account, id, runner, end.after],
+          );
+          return;
+        }
+        const ended = await query(
+          db,
+          `update intent set status = $4, answer_status = $5, answer = $6, notes = '{}',
+             before = null ${OURS} returning id`,
+          [account, id, runner, end.status, end.code, end.answer],
+        );
+        if (ended.length > 0) await recordAudit(db, end.entry);
+      });
     },
     async forget(account, id) {
       await access.tenant(account, (db) =>

@@ -8,9 +8,10 @@ import { continueAs, extendDeadline } from "../priority/context.ts";
 import { type WireObject, wireObject } from "../provider/encoding/wire.ts";
 import type { Ask, Gateway } from "../provider/gateway.ts";
 import { OutcomeUnknown } from "../provider/outcome.ts";
+import type { Intent } from "./intent.ts";
 import { createJournal } from "./journal.ts";
 import type { Actor, Work } from "./operation.ts";
-import type { Intent, IntentStore } from "./store.ts";
+import type { IntentStore } from "./store.ts";
 
 const object = wireObject.nullable();
 const objects = z.array(wireObject);

@@ -1,5 +1,7 @@
 import { fault } from "@counterfoil/contract";
 import { z } from "zod";
+import { memberOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { Reply } from "../../http/response/reply.ts";
@@ -45,7 +47,8 @@ export function accountHandlers(parts: Parts): Pick<Handlers, AccountRoute> {
      * The response opens the business's forms, so only the owner gets it, once, and it isn't
      * stored.
      */
-    async accountLink({ account, body }) {
+    async accountLink(context) {
+      const { account, body } = context;
       for (const name of ["return_url", "refresh_url"] as const) {
         if (new URL(body[name]).origin === origin) continue;
         const faults = { [name]: fault("foreign_url") };
@@ -62,6 +65,9 @@ export function accountHandlers(parts: Parts): Pick<Handlers, AccountRoute> {
           platform: true,
         },
         link,
+      );
+      await access.tenant(account, (trx) =>
+        recordAudit(trx, { account, action: "account.onboard", by: memberOrigin(context) }),
       );
       return made;
     },

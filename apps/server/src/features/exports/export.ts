@@ -1,4 +1,6 @@
 import { EXPORT_ROWS_HEADER, type ExportRequest, resources } from "@counterfoil/contract";
+import { memberOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
 import type { Handler, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
@@ -109,6 +111,23 @@ export function createExports({ access, db, authorizer, readMovements, now }: Pa
       const business = await businessOf(account);
       const rows = await rowsOf(account, body);
       const { signal, end } = begin(context);
+      await access
+        .tenant(account, (trx) =>
+          recordAudit(trx, {
+            account,
+            action: "export.create",
+            by: memberOrigin(context),
+            after: {
+              list: body.resource,
+              file: body.fileName,
+              filters: JSON.stringify(body.filters ?? {}),
+            },
+          }),
+        )
+        .catch((error: unknown) => {
+          end();
+          throw error;
+        });
       const stream = flow(signal, end, (write) =>
         access.readTenant(
           account,

@@ -1,6 +1,8 @@
 import { resources } from "@counterfoil/contract";
 import { isDownloadable, lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
+import { memberOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import { lookUp } from "../../mirror/read/get.ts";
@@ -46,7 +48,8 @@ export function downloadHandler({
   gateway,
   authorizer,
 }: Parts): Handler<"fileDownload"> {
-  return async ({ account, role, param, query }) => {
+  return async (context) => {
+    const { account, role, param, query } = context;
     const id = param("id");
     if (!resources.file.idPattern.test(id)) throw notFound();
     const known = await lookUp(access, account, "file", id);
@@ -66,6 +69,15 @@ export function downloadHandler({
     }
     const stored = await gateway.contents(account, id);
     const contents = rewritten ? await reportFor({ locale, decimalMark }, stored) : stored;
+    await access.tenant(account, (trx) =>
+      recordAudit(trx, {
+        account,
+        action: "file.download",
+        by: memberOrigin(context),
+        subject: { type: "file", id },
+        after: { purpose: file.purpose },
+      }),
+    );
     return new Response(contents, {
       headers: {
         "content-type": TYPES[file.type ?? ""] ?? "application/octet-stream",

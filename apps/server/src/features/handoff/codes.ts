@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { HandoffAnswer, Redeemed } from "@counterfoil/contract";
+import { memberOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
 import { hostOf } from "../../config/handoff.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
@@ -26,18 +28,27 @@ export function handoffHandlers(
     serverLog.warn({ host: hostOf(url) }, "menu entry without a HANDOFF_SECRET: a plain link");
   }
   return {
-    async handoff({ body, user, account, log }) {
+    async handoff(context) {
+      const { body, user, account, log } = context;
       const entry = entries.find(({ url }) => url === body.url);
       if (entry === undefined) throw notFound("No menu entry is configured for this URL");
       const now = identity.now();
       const host = hostOf(entry.url);
-      const code = await issue(db, {
-        kind: "handoff",
-        person: user.id,
-        account,
-        subject: host,
-        seconds: CODE_SECONDS,
-        now,
+      const code = await identity.access.system(async (trx) => {
+        await recordAudit(trx, {
+          account,
+          action: "session.hand_off",
+          by: memberOrigin(context),
+          after: { host },
+        });
+        return issue(trx, {
+          kind: "handoff",
+          person: user.id,
+          account,
+          subject: host,
+          seconds: CODE_SECONDS,
+          now,
+        });
       });
       log.info({ event: "handoff_issued", host }, "handoff code issued");
       const url = new URL(entry.url);

@@ -1,5 +1,7 @@
 import type { SsoAnswer } from "@counterfoil/contract";
 import type { Transaction } from "kysely";
+import { visitorOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { type Refusal, refuse } from "../../http/response/refusal.ts";
 import type { Identity } from "../../identity/identity.ts";
@@ -29,7 +31,8 @@ export function ssoHandlers(
   }
   const verify = createVerifier(sso, publicUrl);
   return {
-    async sso({ body, address, log }) {
+    async sso(context) {
+      const { body, address, log } = context;
       const now = identity.now();
       const call = { what: "sso", address, now } as const;
       await countCall(db, call);
@@ -37,7 +40,9 @@ export function ssoHandlers(
         const handed = await verify(body.token, now);
         const result = await db
           .transaction()
-          .execute((trx) => exchange(trx, `${sso.issuer}\n${handed.id}`, handed, now));
+          .execute((trx) =>
+            exchange(trx, `${sso.issuer}\n${handed.id}`, handed, { now, from: context }),
+          );
         if (result === "used" || result === "no member") throw new InvalidTokenError(result);
         await forgiveCall(db, call);
         log.info(
@@ -55,6 +60,14 @@ export function ssoHandlers(
             "Sign-in can't be verified right now. Try again in a moment.",
           );
         }
+        await identity.access.system((trx) =>
+          recordAudit(trx, {
+            account: null,
+            action: "session.refuse",
+            by: visitorOrigin(context),
+            after: { reason: error.reason.slice(0, 60) },
+          }),
+        );
         log.warn({ event: "sso_refused", reason: error.reason }, "platform handoff rejected");
         throw notTaken();
       }
@@ -72,13 +85,13 @@ async function exchange(
   trx: Transaction<IdentitySchema>,
   token: string,
   { expires, person, account }: SsoClaims,
-  now: Date,
+  { now, from }: { now: Date; from: Parameters<typeof visitorOrigin>[0] },
 ): Promise<(Pick<SsoAnswer, "person"> & { readonly token: string }) | "used" | "no member"> {
   if (!(await useUp(trx, { kind: "sso", token, expires, now }))) return "used";
   const member = await trx
     .selectFrom("person")
     .innerJoin("membership", "membership.person", "person.id")
-    .select(["person.id", "person.display_name"])
+    .select(["person.id", "person.display_name", "membership.account"])
     .where((eb) =>
       person.includes("@") ? eb("email", "=", normalEmail(person)) : eb("person.id", "=", person),
     )
@@ -87,6 +100,12 @@ async function exchange(
     .limit(1)
     .executeTakeFirst();
   if (member === undefined) return "no member";
+  await recordAudit(trx, {
+    account: member.account,
+    action: "session.hand_off",
+    by: visitorOrigin(from, { person: member.id }),
+    after: { method: "sso" },
+  });
   return {
     person: { id: member.id, displayName: member.display_name },
     token: await issue(trx, {

@@ -1,6 +1,8 @@
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from "@counterfoil/contract";
 import type { AnyRole, Right } from "@counterfoil/domain";
-import type { Handler } from "../../http/handler.ts";
+import { memberOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
+import type { Handler, MemberContext } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
@@ -90,23 +92,26 @@ async function hasTeam(db: IdentityDb, account: string): Promise<boolean> {
 
 /** Hides the steps for the whole business. Idempotent. */
 export function dismissHandler(db: IdentityDb): Handler<"firstStepsDismiss"> {
-  return async ({ account }) => {
-    await db
-      .updateTable("account")
-      .set({ first_steps_dismissed_at: new Date() })
-      .where("id", "=", account)
-      .where("first_steps_dismissed_at", "is", null)
-      .execute();
-  };
+  return (context) => show(db, context, false);
 }
 
 /** Shows the steps for the whole business again. Idempotent. */
 export function restoreHandler(db: IdentityDb): Handler<"firstStepsRestore"> {
-  return async ({ account }) => {
-    await db
+  return (context) => show(db, context, true);
+}
+
+async function show(db: IdentityDb, context: MemberContext, shown: boolean): Promise<undefined> {
+  const { account } = context;
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
       .updateTable("account")
-      .set({ first_steps_dismissed_at: null })
+      .set({ first_steps_dismissed_at: shown ? null : new Date() })
       .where("id", "=", account)
-      .execute();
-  };
+      .where("first_steps_dismissed_at", shown ? "is not" : "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (changed === undefined) return;
+    const action = shown ? "firstSteps.restore" : "firstSteps.dismiss";
+    await recordAudit(trx, { account, action, by: memberOrigin(context) });
+  });
 }

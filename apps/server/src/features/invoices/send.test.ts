@@ -1,5 +1,6 @@
 import { SMTPServer } from "smtp-server";
 import { describe, expect, it, vi } from "vitest";
+import { jobOrigin } from "../../audit/origin.ts";
 import type { Drafted } from "../../mail/compose/mail-composer.ts";
 import type { WireObject } from "../../provider/encoding/wire.ts";
 import { maple } from "../../testing/world.ts";
@@ -39,6 +40,7 @@ async function sending({ status, live, ours }: Setting) {
   const work: Work = {
     account: "acct_maple",
     person: "claire",
+    origin: jobOrigin("test"),
     send: async (_, { path, params }) => {
       asked.push(`${path} ${JSON.stringify(params)}`);
       return invoice;

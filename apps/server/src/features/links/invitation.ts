@@ -49,13 +49,17 @@ export function invitationHandlers(
       // A user who exists now may have been created by this very link, a moment ago.
       if (reader.kind === "known") await open(identity, body.token);
       const proof = await proofOf(identity, context, { reader, body, invitation });
-      const person = await access.system((trx) => joinBy(trx, { token: body.token, proof, now }));
+      const person = await access.system((trx) =>
+        joinBy(trx, { token: body.token, proof, now, from: context }),
+      );
       const grant = await openSession(db, person, now, {
         account: invitation.account,
+        from: context,
+        method: "invitation",
         ...(proof.passwordHash === null ? {} : { verified: proof.passwordHash }),
       });
       if (grant === null) throw refuse("unauthenticated", "Sign in first");
-      await identity.endNamed(request);
+      await identity.endNamed(context);
       log.info({ event: "invitation_accepted", session: grant.session }, "invitation accepted");
       return granted(identity, grant);
     },

@@ -1,3 +1,6 @@
+import { visitorOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
+import type { PublicContext } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { redeem } from "../../identity/one-use-tokens.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
@@ -17,6 +20,14 @@ export type Proof =
     }
   | { readonly kind: "new"; readonly displayName: string; readonly passwordHash: string };
 
+interface Joining {
+  readonly token: string;
+  readonly proof: Proof;
+  readonly now: Date;
+  /** The request, for the audit trail. */
+  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
+}
+
 /**
  * Adds a user to the business by an invitation, once: consumes the link, and accepts the
  * invitation.
@@ -25,7 +36,7 @@ export type Proof =
  */
 export async function joinBy(
   trx: IdentityTransaction,
-  { token, proof, now }: { token: string; proof: Proof; now: Date },
+  { token, proof, now, from }: Joining,
 ): Promise<string> {
   const { state, invitation } = await followLink(trx, { token, now, hold: true });
   if (invitation === null || state !== "open") {
@@ -45,6 +56,14 @@ export async function joinBy(
     .execute();
   await endInvitation(trx, invitation.id);
   await announceTeam(trx, invitation.account);
+  const { account, id, email, role } = invitation;
+  await recordAudit(trx, {
+    account,
+    action: "invitation.accept",
+    by: visitorOrigin(from, { person }),
+    subject: { type: "invitation", id },
+    after: { email, role },
+  });
   return person;
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ResetLink } from "@counterfoil/contract";
 import { RESET_MINUTES } from "@counterfoil/domain";
+import { visitorOrigin } from "../../audit/origin.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { issue, lookAt, redeem, useUpAll } from "../../identity/one-use-tokens.ts";
@@ -8,6 +9,7 @@ import { chooserOf, hashChosen } from "../../identity/passwords/chosen-password.
 import { normalEmail } from "../../identity/people.ts";
 import { type EmailLanguage, languageFor, linkAddress } from "../../identity/team/link-address.ts";
 import { endSessionsOf } from "../../identity/team/members.ts";
+import { recordOfPerson } from "../../identity/team/person-audit.ts";
 import { countAttempt } from "../../identity/throttling/throttle.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { requireMailTransport } from "../../mail/require-mail-transport.ts";
@@ -32,13 +34,14 @@ export function resetHandlers(
 ): Pick<Handlers, "resetRequest" | "resetLink" | "reset"> {
   const { identity, access } = parts;
   return {
-    async resetRequest({ body, address, log, request }) {
+    async resetRequest(context) {
+      const { body, address, log, request } = context;
       requireMailTransport(parts.mailService);
       const email = normalEmail(body.email);
       const now = identity.now();
       const device = identity.device.idFor(request, email, now);
       await countAttempt(identity.db, { what: "reset", email, address, device, now });
-      await Promise.all([sendLink(parts, email, body.language), pause(SAME_MILLISECONDS)]);
+      await Promise.all([sendLink(parts, context, email, body.language), pause(SAME_MILLISECONDS)]);
       log.info({ event: "reset_asked", whom: identity.whom(email) }, "password reset requested");
     },
 
@@ -47,7 +50,8 @@ export function resetHandlers(
       return link;
     },
 
-    async reset({ body, log, address }) {
+    async reset(context) {
+      const { body, log, address } = context;
       const now = identity.now();
       const { id } = await personOf(identity, body.token);
       const chooser = await chooserOf(identity.db, id);
@@ -64,6 +68,10 @@ export function resetHandlers(
         await endSessionsOf(trx, person, now);
         // Revokes every other link and token of the user.
         await useUpAll(trx, person, now);
+        await recordOfPerson(trx, person, {
+          action: "password.reset",
+          by: visitorOrigin(context, { person }),
+        });
         await enqueueSecurityNotice(trx, parts, {
           what: "password",
           email: chooser.email,
@@ -78,6 +86,7 @@ export function resetHandlers(
 
 async function sendLink(
   { identity, services, access }: LinkParts,
+  from: Parameters<typeof visitorOrigin>[0],
   email: string,
   requested: EmailLanguage | undefined,
 ): Promise<void> {
@@ -107,6 +116,10 @@ async function sendLink(
       .executeTakeFirstOrThrow();
     if (sent >= LETTERS) return;
     const token = await issue(trx, { kind: "reset", person: person.id, seconds: SECONDS, now });
+    await recordOfPerson(trx, person.id, {
+      action: "password.request_reset",
+      by: visitorOrigin(from),
+    });
     await enqueue(trx, {
       account: null,
       about: null,

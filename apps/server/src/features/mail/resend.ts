@@ -1,4 +1,6 @@
 import { fault } from "@counterfoil/contract";
+import { memberOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import { requeue } from "../../mail/outbox.ts";
@@ -8,8 +10,9 @@ import { mailOf, requireMail } from "./mails.ts";
 
 /** Sends an email again: to the given recipients, or to those it didn't reach. */
 export function resendHandler(access: MailAccess, authorizer: Authorizer): Handler<"mailResend"> {
-  return ({ account, role, param, body }) =>
-    access.tenant(account, async (db) => {
+  return (context) => {
+    const { account, role, param, body } = context;
+    return access.tenant(account, async (db) => {
       const id = param("id");
       // Concurrent callers block here, then see the message already queued.
       const [held] = await rowsOf<{ kept: boolean }>(
@@ -49,8 +52,16 @@ export function resendHandler(access: MailAccess, authorizer: Authorizer): Handl
         account,
         again.map((recipient) => recipient.id),
       );
+      await recordAudit(db, {
+        account,
+        action: "mail.resend",
+        by: memberOrigin(context),
+        subject: { type: "email", id },
+        after: { kind: mail.kind, to: again.map(({ address }) => address) },
+      });
       const resent = await mailOf(db, account, id);
       if (resent === null) throw notFound();
       return resent;
     });
+  };
 }

@@ -1,5 +1,7 @@
 import type { AccountEntry, BusinessStatus, Me, Rules } from "@counterfoil/contract";
 import { idOf, isShipped } from "@counterfoil/domain";
+import { memberOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
 import { type Access, isViewing } from "../../http/access.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
@@ -53,12 +55,25 @@ export function memberHandlers(
       return rules;
     },
 
-    async language({ user, body }) {
-      await rememberLanguage(db, user.id, body.language);
+    async language(context) {
+      const { account, user, body } = context;
+      await identity.access.tenant(account, async (trx) => {
+        await rememberLanguage(trx, user.id, body.language);
+        await recordAudit(trx, {
+          account,
+          action: "person.language",
+          by: memberOrigin(context),
+          after: { language: body.language },
+        });
+      });
     },
 
-    async session({ body, session, log }) {
-      const grant = await switchAccount(db, session.id, body.account, identity.now());
+    async session(context) {
+      const { body, session, log } = context;
+      const grant = await switchAccount(db, session.id, body.account, {
+        by: memberOrigin(context),
+        now: identity.now(),
+      });
       if (grant === null) throw notFound("You aren’t a member of this business");
       const by = body.setSSO ? "platform" : "person";
       log.info({ event: "account_switched", by, session: session.id }, "account switched");

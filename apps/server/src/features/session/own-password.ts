@@ -1,4 +1,5 @@
 import { fault } from "@counterfoil/contract";
+import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { refuse, refuseField } from "../../http/response/refusal.ts";
 import { granted } from "../../identity/granted.ts";
@@ -8,6 +9,7 @@ import { chooserOf, hashChosen } from "../../identity/passwords/chosen-password.
 import { passwordFits } from "../../identity/passwords/password.ts";
 import { renewInPlace } from "../../identity/sessions/sessions.ts";
 import { endSessionsOf } from "../../identity/team/members.ts";
+import { recordOfPerson } from "../../identity/team/person-audit.ts";
 import { countAttempt, forgive } from "../../identity/throttling/throttle.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
@@ -20,7 +22,8 @@ export function ownPasswordHandlers(
 ): Pick<Handlers, "password"> {
   const { db } = identity;
   return {
-    async password({ user, session, body, address, log }) {
+    async password(context) {
+      const { user, session, body, address, log } = context;
       const attempt = { email: user.email, address, device: null, now: identity.now() };
       // Throttled together with sign-in, because the same secret could be guessed.
       await countAttempt(db, attempt);
@@ -33,6 +36,13 @@ export function ownPasswordHandlers(
         log.warn(
           { event: "password_change_refused", reason: "wrong_password" },
           "password change refused",
+        );
+        await identity.access.system((trx) =>
+          recordOfPerson(trx, user.id, {
+            action: "password.refuse",
+            by: memberOrigin(context),
+            after: { reason: "wrong_password" },
+          }),
         );
         throw wrongPassword();
       }
@@ -51,6 +61,10 @@ export function ownPasswordHandlers(
         await endSessionsOf(trx, user.id, attempt.now, session.id);
         await useUpAll(trx, user.id, attempt.now);
         await enqueueSecurityNotice(trx, mail, { what: "password", ...attempt });
+        await recordOfPerson(trx, user.id, {
+          action: "password.change",
+          by: memberOrigin(context),
+        });
         return renewInPlace(trx, session.id, attempt.now);
       });
       if (grant === null) throw refuse("unauthenticated", "Sign in first");

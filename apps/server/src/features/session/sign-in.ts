@@ -1,3 +1,4 @@
+import { visitorOrigin } from "../../audit/origin.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { Reply } from "../../http/response/reply.ts";
@@ -6,6 +7,7 @@ import type { Identity } from "../../identity/identity.ts";
 import { passwordFits } from "../../identity/passwords/password.ts";
 import { normalEmail } from "../../identity/people.ts";
 import { openSession, renewSession } from "../../identity/sessions/sessions.ts";
+import { recordOfPerson } from "../../identity/team/person-audit.ts";
 import { countAttempt, forgive } from "../../identity/throttling/throttle.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
@@ -18,7 +20,8 @@ export function signInHandlers(
 ): Pick<Handlers, "token" | "refresh" | "logout"> {
   const { db, cookie } = identity;
   return {
-    async token({ body, address, log, request }) {
+    async token(context) {
+      const { body, address, log, request } = context;
       const now = identity.now();
       const email = normalEmail(body.email);
       const device = identity.device.idFor(request, email, now);
@@ -53,7 +56,11 @@ export function signInHandlers(
       const fits = await passwordFits(verified, body.password);
       const grant =
         fits && person && verified !== null
-          ? await openSession(db, person.id, attempt.now, { verified })
+          ? await openSession(db, person.id, attempt.now, {
+              verified,
+              from: context,
+              method: "password",
+            })
           : null;
       if (grant === null) {
         const reason =
@@ -65,6 +72,13 @@ export function signInHandlers(
                 ? "no_access"
                 : "wrong_password";
         log.warn({ event: "sign_in_refused", whom, person: person?.id, reason }, "sign-in refused");
+        await identity.access.system((trx) =>
+          recordOfPerson(trx, person?.id ?? null, {
+            action: "session.refuse",
+            by: visitorOrigin(context),
+            after: { reason, whom },
+          }),
+        );
         throw refuse("wrong_credentials", "The email or password is incorrect");
       }
       if ((await forgive(db, attempt)) && person?.before) {
@@ -72,7 +86,7 @@ export function signInHandlers(
           enqueueSecurityNotice(trx, mail, { what: "sign_in", ...attempt }),
         );
       }
-      await identity.endNamed(request);
+      await identity.endNamed(context);
       log.info({ event: "signed_in", person: person?.id, session: grant.session }, "signed in");
       const reply = granted(identity, grant);
       reply.headers.append("set-cookie", identity.device.write(request, email, now));
@@ -86,8 +100,8 @@ export function signInHandlers(
       return granted(identity, grant);
     },
 
-    async logout({ request }) {
-      await identity.endNamed(request);
+    async logout(context) {
+      await identity.endNamed(context);
       const reply = new Reply(undefined);
       reply.headers.set("set-cookie", cookie.clear());
       return reply;

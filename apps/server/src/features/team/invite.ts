@@ -1,5 +1,7 @@
 import { fault } from "@counterfoil/contract";
 import { isShipped } from "@counterfoil/domain";
+import { memberOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import { businessName, normalEmail } from "../../identity/people.ts";
@@ -44,6 +46,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         refuseFields(emails, (_, place) => made[place] === null, "already_invited");
         const fresh = made.filter((one) => one !== null);
         await announceTeam(trx, account);
+        await record(trx, context, "invitation.create", fresh);
         await write(parts, trx, context, fresh, body.language);
         return { roleName: nameOf(given), sent: fresh };
       });
@@ -68,6 +71,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         const given = await requireGivable(trx, parts.permissions, context, held.role);
         const renewed = await renewInvitation(trx, held, { invitedBy: user.id, now });
         await announceTeam(trx, account);
+        await record(trx, context, "invitation.resend", [renewed]);
         await write(parts, trx, context, [renewed], body.language);
         return { ...renewed, roleName: nameOf(given) };
       });
@@ -75,6 +79,20 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
       return invitedUser(sent, user.displayName, now);
     },
   };
+}
+
+async function record(
+  trx: IdentityTransaction,
+  context: MemberContext,
+  action: "invitation.create" | "invitation.resend",
+  invitations: readonly Sent[],
+): Promise<void> {
+  const { account } = context;
+  const by = memberOrigin(context);
+  for (const { id, email, role } of invitations) {
+    const subject = { type: "invitation", id };
+    await recordAudit(trx, { account, action, by, subject, after: { email, role } });
+  }
 }
 
 async function write(

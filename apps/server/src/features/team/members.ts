@@ -1,4 +1,7 @@
 import { isShipped } from "@counterfoil/domain";
+import { memberOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
+import { difference } from "../../audit/values.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import { businessName, normalEmail } from "../../identity/people.ts";
@@ -37,7 +40,14 @@ export function memberChangeHandlers(
         await requireOver(trx, parts.permissions, context, member.role);
         refuseOwner(member, "The owner can’t be removed. Transfer ownership first.");
         await removeMember(trx, { account, person: uid, now: identity.now() });
-        await sayGoodbye(parts, trx, context, uid);
+        const email = await sayGoodbye(parts, trx, context, uid);
+        await recordAudit(trx, {
+          account,
+          action: "member.remove",
+          by: memberOrigin(context),
+          subject: { type: "person", id: uid },
+          before: { email, role: member.role },
+        });
       });
       log.info({ event: uid === undefined ? "invitation_withdrawn" : "member_removed" }, "removed");
     },
@@ -62,6 +72,15 @@ export function memberChangeHandlers(
           await setActive(trx, { account, person: uid, active, now });
         }
         await announceTeam(trx, account);
+        if (role !== member.role || active !== member.active) {
+          await recordAudit(trx, {
+            account,
+            action: "member.update",
+            by: memberOrigin(context),
+            subject: { type: "person", id: uid },
+            ...difference({ role: member.role, active: member.active }, { role, active }),
+          });
+        }
         const [changed] = await readUsers(trx, account, uid);
         if (changed === undefined) throw notFound();
         if (active !== member.active && !active) {
@@ -109,6 +128,13 @@ async function withdraw(
   const held = await holdInvitation(trx, account, by);
   if (held === null) throw notFound("This invitation no longer exists");
   await endInvitation(trx, held.id);
+  await recordAudit(trx, {
+    account,
+    action: "invitation.revoke",
+    by: memberOrigin(context),
+    subject: { type: "invitation", id: held.id },
+    before: { email: held.email, role: held.role },
+  });
 }
 
 async function sayGoodbye(
@@ -116,7 +142,7 @@ async function sayGoodbye(
   trx: IdentityTransaction,
   { account }: Pick<MemberContext, "account">,
   uid: string,
-): Promise<void> {
+): Promise<string> {
   const { email } = await trx
     .selectFrom("person")
     .select("email")
@@ -130,4 +156,5 @@ async function sayGoodbye(
     language: (await languagesOf(trx, [email])).get(email) ?? languageFor(services, undefined),
     content: { kind: "removed", businessName: name },
   });
+  return email;
 }

@@ -1,4 +1,6 @@
 import { fault, type Transferred } from "@counterfoil/contract";
+import { memberOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import { issue, SIGN_IN_SECONDS } from "../../identity/one-use-tokens.ts";
@@ -35,6 +37,14 @@ export function transferHandlers(parts: TeamParts): Pick<Handlers, "transferOwne
         await setRole(trx, { account, person: user.id, role: "admin", now });
         await setRole(trx, { account, person: uid, role: "owner", now });
         await announceTeam(trx, account);
+        await recordAudit(trx, {
+          account,
+          action: "business.transfer",
+          by: memberOrigin(context),
+          subject: { type: "person", id: uid },
+          before: { owner: user.id },
+          after: { owner: uid },
+        });
         await tellBoth(parts, trx, account, { from: user.email, to: uid });
         return issue(trx, {
           kind: "sign_in",

@@ -5,27 +5,39 @@ import { hashOf } from "../secret.ts";
 
 type Db = IdentityDb | IdentityTransaction;
 
+/** A session that has been ended. */
+export interface Ended {
+  readonly id: string;
+  readonly person: string;
+  readonly account: string;
+}
+
 /**
- * Ends every session that one of these secrets belongs to, whether or not the secret is still
+ * Ends every open session that one of these secrets belongs to, whether or not the secret is still
  * valid.
  */
 export async function endSessionsNamed(
   db: Db,
   secrets: { readonly refresh: readonly string[]; readonly access: readonly string[] },
   now: Date,
-): Promise<void> {
+): Promise<Ended[]> {
+  const ended: Ended[] = [];
   const named = [
     { table: "refresh_token", hashes: secrets.refresh.map(hashOf) },
     { table: "access_token", hashes: secrets.access.map(hashOf) },
   ] as const;
   for (const { table, hashes } of named) {
     if (hashes.length === 0) continue;
-    await db
+    const rows = await db
       .updateTable("session")
-      .set({ ended_at: sql<Date>`coalesce(ended_at, ${now})` })
+      .set({ ended_at: now })
+      .where("ended_at", "is", null)
       .where("id", "in", (eb) => eb.selectFrom(table).select("session").where("hash", "in", hashes))
+      .returning(["id", "person", "account"])
       .execute();
+    ended.push(...rows);
   }
+  return ended;
 }
 
 /** Ends a session and revokes all its tokens. */

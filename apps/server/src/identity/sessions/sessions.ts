@@ -2,6 +2,9 @@ import { keepPrepared } from "@counterfoil/database";
 import type { AnyRole } from "@counterfoil/domain";
 import { sql, type Transaction } from "kysely";
 import { z } from "zod";
+import { type AuditOrigin, visitorOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
+import type { PublicContext } from "../../http/handler.ts";
 import { ACCESS_SECONDS, GRACE_SECONDS, IDLE_SECONDS, SESSION_SECONDS } from "../limits.ts";
 import { HELD_ROLE, heldRole } from "../roles/held-role.ts";
 import type { IdentityAccess, IdentityDb, IdentitySchema } from "../schema.ts";
@@ -37,6 +40,9 @@ type Db = IdentityDb | Transaction<IdentitySchema>;
 
 /** What a new session is for. */
 interface Opening {
+  /** The request, and what it proved who they are by, for the audit trail. */
+  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
+  readonly method: "password" | "one_use_token" | "invitation";
   /** The business; by default the first one that the user can open. */
   readonly account?: string | null;
   /** The stored hash that matched their password; omitted if no password was checked. */
@@ -51,7 +57,7 @@ export async function openSession(
   db: IdentityDb,
   person: string,
   now: Date,
-  { account = null, verified }: Opening = {},
+  { account = null, verified, from, method }: Opening,
 ): Promise<Grant | null> {
   return db.transaction().execute(async (trx) => {
     if (verified !== undefined && !(await holdPassword(trx, person, verified))) return null;
@@ -76,6 +82,12 @@ export async function openSession(
       .values({ id, person, ...membership, created_at: now, expires_at: expires, ended_at: null })
       .execute();
     await noteSignIn(trx, person, membership.account, now);
+    await recordAudit(trx, {
+      account: membership.account,
+      action: "session.sign_in",
+      by: visitorOrigin(from, { person, session: id }),
+      after: { method },
+    });
     return grant(trx, { session: id, person, account: membership.account }, expires, now);
   });
 }
@@ -185,7 +197,7 @@ export async function switchAccount(
   db: IdentityDb,
   session: string,
   account: string,
-  now: Date,
+  { by, now }: { readonly by: AuditOrigin; readonly now: Date },
 ): Promise<Grant | null> {
   return db.transaction().execute(async (trx) => {
     // Locked before the session, in the same order as a membership change locks both.
@@ -209,6 +221,7 @@ export async function switchAccount(
       .executeTakeFirst();
     if (moved === undefined) return null;
     await noteSignIn(trx, person, account, now);
+    await recordAudit(trx, { account, action: "session.switch", by });
     return replaceTokens(trx, { session, person, account }, moved.expires_at, now);
   });
 }

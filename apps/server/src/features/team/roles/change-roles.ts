@@ -13,6 +13,9 @@ import {
   templateOf,
 } from "@counterfoil/domain";
 import type { z } from "zod";
+import { memberOrigin } from "../../../audit/origin.ts";
+import { recordAudit } from "../../../audit/record.ts";
+import { difference } from "../../../audit/values.ts";
 import type { Handlers, MemberContext } from "../../../http/handler.ts";
 import { notFound, refuse } from "../../../http/response/refusal.ts";
 import { isRoleId } from "../../../identity/roles/held-role.ts";
@@ -63,6 +66,13 @@ export function changeRolesHandlers({
           .executeTakeFirst();
         if (made === undefined || isTaken(body.name)) throw nameTaken();
         await announceTeam(trx, account);
+        await recordAudit(trx, {
+          account,
+          action: "role.create",
+          by: memberOrigin(context),
+          subject: { type: "role", id: row.id },
+          after: { name: row.name, rights: row.rights },
+        });
         return answerOf(permissions, storedRole(row), await readCounts(trx, account), row);
       });
       log.info({ event: "role_created", role: answer.id }, "role created");
@@ -94,6 +104,13 @@ export function changeRolesHandlers({
         // Their name is part of what open screens show, too.
         await refreshSessions(trx, account, held.id);
         await announceTeam(trx, account);
+        await recordAudit(trx, {
+          account,
+          action: "role.update",
+          by: memberOrigin(context),
+          subject: { type: "role", id: held.id },
+          ...difference({ name: held.name, rights: held.rights }, { name, rights }),
+        });
         return answerOf(permissions, storedRole(row), await readCounts(trx, account), row);
       });
       log.info({ event: "role_updated", role: answer.id }, "role updated");

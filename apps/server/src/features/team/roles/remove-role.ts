@@ -1,5 +1,7 @@
 import { fault } from "@counterfoil/contract";
 import type { Role, RoleId } from "@counterfoil/domain";
+import { memberOrigin } from "../../../audit/origin.ts";
+import { recordAudit } from "../../../audit/record.ts";
 import type { Handlers } from "../../../http/handler.ts";
 import { refuse } from "../../../http/response/refusal.ts";
 import { isRoleId } from "../../../identity/roles/held-role.ts";
@@ -19,6 +21,7 @@ export function removeRoleHandlers(parts: TeamParts): Pick<Handlers, "roleRemove
       const { account, query, log } = context;
       const id = context.param("role");
       const now = identity.now();
+      const by = memberOrigin(context);
       await access.tenant(account, async (trx) => {
         const held = isRoleId(id) ? await readRole(trx, account, id, "update") : null;
         if (held === null) throw unknownRole();
@@ -31,6 +34,14 @@ export function removeRoleHandlers(parts: TeamParts): Pick<Handlers, "roleRemove
         if (replacement !== null) {
           for (const { person, active } of people) {
             await setRole(trx, { account, person, role: replacement.id, now });
+            await recordAudit(trx, {
+              account,
+              action: "member.update",
+              by,
+              subject: { type: "person", id: person },
+              before: { role: held.id },
+              after: { role: replacement.id },
+            });
             if (active) await tellNewRole(parts, trx, { account, person, now, ...replacement });
           }
           await trx
@@ -47,6 +58,14 @@ export function removeRoleHandlers(parts: TeamParts): Pick<Handlers, "roleRemove
           .where("id", "=", held.id)
           .execute();
         await announceTeam(trx, account);
+        await recordAudit(trx, {
+          account,
+          action: "role.remove",
+          by,
+          subject: { type: "role", id: held.id },
+          before: { name: held.name },
+          after: { replacement: replacement?.id },
+        });
       });
       log.info({ event: "role_deleted", role: id }, "role deleted");
     },

@@ -1,4 +1,6 @@
 import { fault } from "@counterfoil/contract";
+import { memberOrigin } from "../../../audit/origin.ts";
+import { recordAudit } from "../../../audit/record.ts";
 import type { Handlers } from "../../../http/handler.ts";
 import { refuse } from "../../../http/response/refusal.ts";
 import { holdRole } from "../../../identity/roles/stored-roles.ts";
@@ -20,12 +22,23 @@ export function viewHandlers({ access }: TeamParts): Pick<Handlers, "view" | "vi
         }
         await holdOwner(trx, context);
         await setViewing(trx, session.id, body.role);
+        await recordAudit(trx, {
+          account,
+          action: "role.view",
+          by: memberOrigin(context),
+          after: { role: body.role },
+        });
       });
       log.info({ event: "view_started", role: body.role }, "viewing as another role");
     },
 
-    async viewStop({ account, session, log }) {
-      await access.tenant(account, (trx) => setViewing(trx, session.id, null));
+    async viewStop(context) {
+      const { account, session, log } = context;
+      await access.tenant(account, async (trx) => {
+        await setViewing(trx, session.id, null);
+        const by = memberOrigin(context);
+        await recordAudit(trx, { account, action: "role.stopView", by });
+      });
       log.info({ event: "view_stopped" }, "stopped viewing as another role");
     },
   };

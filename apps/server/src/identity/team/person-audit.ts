@@ -1,0 +1,28 @@
+import type { AuditAction } from "@counterfoil/domain";
+import { type AuditEntry, recordAudit } from "../../audit/record.ts";
+import type { IdentityTransaction } from "../schema.ts";
+
+/**
+ * Adds an entry about a person in every business whose active member they are, such as a changed
+ * password; without one it belongs to no business. The transaction has no tenant.
+ * @param person their ID; null if nobody is known. Both take the same queries.
+ */
+export async function recordOfPerson<A extends AuditAction>(
+  trx: IdentityTransaction,
+  person: string | null,
+  entry: Omit<AuditEntry<A>, "account" | "subject">,
+): Promise<void> {
+  const memberships = await trx
+    .selectFrom("membership")
+    .select("account")
+    .where("person", "=", person ?? "")
+    .where("active", "=", true)
+    // Always in the same order, because each commit locks the heads of these businesses.
+    .orderBy("account")
+    .execute();
+  const subject = person === null ? {} : { subject: { type: "person", id: person } };
+  const accounts = memberships.map(({ account }) => account);
+  for (const account of accounts.length === 0 ? [null] : accounts) {
+    await recordAudit(trx, { ...entry, ...subject, account });
+  }
+}

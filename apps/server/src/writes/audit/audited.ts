@@ -1,0 +1,115 @@
+import { resources } from "@counterfoil/contract";
+import type { AuditAction } from "@counterfoil/domain";
+import { isAuditAction } from "@counterfoil/domain";
+import { z } from "zod";
+import { parseOrigin } from "../../audit/origin.ts";
+import type { AuditEntry } from "../../audit/record.ts";
+import type { AuditValue } from "../../audit/values.ts";
+import type { Intent } from "../intent.ts";
+import { keptFields } from "./kept-fields.ts";
+
+/** What an operation led to. */
+export type Outcome =
+  | { readonly kind: "done"; readonly object: unknown }
+  /** The provider declined it, or its outcome will never be known. */
+  | { readonly kind: "failed"; readonly code: string };
+
+const beforeText = z.record(z.string(), z.unknown());
+const made = z.looseObject({ id: z.string(), object: z.string(), deleted: z.boolean().optional() });
+
+/** Types of objects that operations lock, by the prefix of their IDs. */
+const TYPES = new Map([
+  ["acct", "account"],
+  ["cus", "customer"],
+  ["in", "invoice"],
+  ["pi", "payment_intent"],
+]);
+
+/** Returns the type of the object that an operation locks; null if it locks none. */
+export function lockedType(operation: string, lock: string | null): string | null {
+  if (lock === null) return null;
+  const [name = ""] = operation.split(".");
+  const resource = Object.entries(resources).find(([known]) => known === name)?.[1];
+  if (resource?.idPattern.test(lock)) return resource.type;
+  return TYPES.get(lock.split("_")[0] ?? "") ?? null;
+}
+
+/**
+ * Returns the audit entry of an intent whose outcome is known. Its subject is the locked object, so
+ * that a refund is found among the entries of its payment; without one it is the new object.
+ * @throws Error if the table of actions doesn't have the operation
+ */
+export function auditOf(
+  account: string,
+  intent: Intent,
+  outcome: Outcome,
+): AuditEntry<AuditAction> {
+  const action = auditAction(intent.operation);
+  const { operation, object: lock } = intent;
+  const by = parseOrigin(intent.origin, intent.person);
+  const locked = lockedType(operation, lock);
+  const subject = lock === null || locked === null ? null : { type: locked, id: lock };
+  if (outcome.kind === "failed") {
+    const after = { failed: outcome.code };
+    return { account, action, by, ...(subject ? { subject } : {}), after };
+  }
+  const result = made.parse(outcome.object);
+  const before = beforeText.parse(JSON.parse(intent.before ?? "{}"));
+  const after = result.deleted ? {} : valuesIn(result, keptFields(operation));
+  const own = subject === null || subject.id === result.id;
+  return {
+    account,
+    action,
+    by,
+    subject: subject ?? { type: result.object, id: result.id },
+    ...(own ? changes(before, after) : { after: { id: result.id, ...after } }),
+  };
+}
+
+/** Returns the action's name. @throws Error if the table of actions doesn't have it */
+export function auditAction(operation: string): AuditAction {
+  if (isAuditAction(operation)) return operation;
+  throw new Error(`${operation} isn't in the table of audit actions`);
+}
+
+type Values = Readonly<Record<string, AuditValue>>;
+
+/** Keeps what differs. A field that the object never had isn't a change. */
+function changes(old: Readonly<Record<string, unknown>>, after: Values) {
+  const before: Record<string, AuditValue> = {};
+  for (const [path, value] of Object.entries(old)) before[path] = plain(value);
+  const differs = (path: string) => (before[path] ?? null) !== (after[path] ?? null);
+  const only = (values: Values) =>
+    Object.fromEntries(
+      Object.entries(values).filter(([path, value]) => differs(path) && value !== null),
+    );
+  return { before: only(before), after: only(after) };
+}
+
+function valuesIn(object: unknown, paths: readonly string[]): Values {
+  const found: Record<string, AuditValue> = {};
+  for (const path of paths) {
+    let value: unknown = object;
+    for (const step of path.split(".")) {
+      value = typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined;
+    }
+    if (value !== undefined) found[path] = plain(value);
+  }
+  return found;
+}
+
+/** Objects and lists become JSON text, and an empty one nothing. */
+function plain(value: unknown): string | number | boolean | null {
+  switch (typeof value) {
+    case "string":
+    case "number":
+    case "boolean":
+      return value;
+    case "object": {
+      const text = value === null ? "{}" : JSON.stringify(value);
+      return text === "{}" || text === "[]" ? null : text;
+    }
+    default:
+      return null;
+  }
+}
