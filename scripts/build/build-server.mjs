@@ -21,6 +21,7 @@ export async function buildServer(out = OUT) {
       main: "apps/server/src/main.ts",
       serve: "apps/server/src/serve.ts",
       owner: "apps/server/src/owner.ts",
+      audit: "apps/server/src/audit-command.ts",
       doctor: "apps/server/src/doctor-command.ts",
       backup: "apps/server/src/backup-command.ts",
       restore: "apps/server/src/restore-command.ts",

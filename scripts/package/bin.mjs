@@ -7,6 +7,7 @@ const COMMANDS = {
   start: "main",
   owner: "owner",
   doctor: "doctor",
+  audit: "audit",
   backup: "backup",
   restore: "restore",
   provider: "provider",
@@ -16,6 +17,7 @@ const USAGE = `Usage: npx counterfoil [command]
   start            Start the server (default)
   owner            List the connected accounts and create the first owner of each
   doctor           Check the installation
+  audit verify     Verify the audit trail
   backup <file>    Back up the database
   restore <file>   Restore a backup into an empty database
   provider         Run the embedded payment provider on its own

@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { openDatabase } from "@counterfoil/database";
+import { headsIn, lineOf } from "./audit/heads-file.ts";
+import { verifyAudit } from "./audit/verify.ts";
+import { readConfig } from "./config/read-config.ts";
+
+/**
+ * `npm run audit -- verify [file]`: verifies the audit trail beside a running server, or without
+ * one, and prints the head of each business's chain. The file has heads that an earlier run
+ * printed. Exits with 1 if an entry was changed or is missing.
+ */
+async function main(): Promise<void> {
+  const [command, file, ...others] = process.argv.slice(2);
+  if (command !== "verify" || others.length > 0) {
+    throw new Error("use npm run audit -- verify [file of heads]");
+  }
+  const anchors = file === undefined ? [] : headsIn(await readFile(file, "utf8"));
+  const config = readConfig(process.env);
+  const database = await openDatabase(
+    config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl },
+  );
+  try {
+    const { heads, damage } = await verifyAudit(database, anchors);
+    process.stdout.write(heads.map((head) => `${lineOf(head)}\n`).join(""));
+    for (const { account, seq, text } of damage) {
+      process.stderr.write(`${account || "-"} ${seq}: ${text}\n`);
+    }
+    process.stderr.write(
+      damage.length === 0
+        ? "The audit trail is complete and unchanged.\n"
+        : `The audit trail was tampered with: ${damage.length} findings.\n`,
+    );
+    if (damage.length > 0) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`The audit trail couldn't be verified: ${message}\n`);
+  process.exit(1);
+});
