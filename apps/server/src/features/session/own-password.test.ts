@@ -67,6 +67,19 @@ describe("changing one's own password", () => {
     expect(Object.keys(empty.body.fields)).toEqual(["current", "password"]);
   });
 
+  it("accepts 64 characters exactly as typed, spaces and accents included", async () => {
+    const typed = ` ${"Érable à sucre ".repeat(4)}42 `.padEnd(64, "~");
+    expect([...typed]).toHaveLength(64);
+    const own = await Client.signIn(world.app, "user@maple.example");
+    expect((await change(own, typed)).status).toBe(200);
+    await Client.signIn(world.app, "user@maple.example", typed);
+    for (const other of [typed.trim(), typed.slice(0, 63), typed.toLowerCase()]) {
+      await expect(Client.signIn(world.app, "user@maple.example", other)).rejects.toThrow();
+    }
+    const back = await Client.signIn(world.app, "user@maple.example", typed);
+    expect((await change(back, "quiet harbour 2", typed)).status).toBe(200);
+  });
+
   it("revokes earlier password reset links", async () => {
     await world.stranger.post("/auth/reset/request", { email: "admin@maple.example" });
     const token = await tokenTo(world, null, "admin@maple.example");

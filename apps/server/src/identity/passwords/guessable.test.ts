@@ -1,3 +1,4 @@
+import { passwordProblem } from "@counterfoil/domain";
 import { describe, expect, it } from "vitest";
 import { isGuessable } from "./guessable.ts";
 
@@ -50,6 +51,21 @@ describe("the commonest passwords", () => {
       expect(await guessable(password)).toBe(!/^(m0nt3ry|tr0ub4dour)/.test(password));
     },
   );
+});
+
+describe("the 10,000 commonest leaked passwords", () => {
+  it("are all rejected: the shorter ones by their length, the others as guessable", async () => {
+    const { dictionary } = await import("@zxcvbn-ts/language-common");
+    const commonest = dictionary["passwords-common"].slice(0, 10_000).map(String);
+    expect(commonest).toHaveLength(10_000);
+    const accepted: string[] = [];
+    for (const password of commonest) {
+      if (passwordProblem(password) === "short") continue;
+      if (!(await guessable(password))) accepted.push(password);
+    }
+    expect(accepted).toEqual([]);
+    expect(commonest.filter((password) => passwordProblem(password) !== "short").length).toBeGreaterThan(3_000);
+  });
 });
 
 describe("the user's own details", () => {
