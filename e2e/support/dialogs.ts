@@ -56,6 +56,8 @@ export async function dialogCases(request: APIRequestContext): Promise<readonly 
     { address: `/products/${product.id}`, button: "Add price", required: true },
     { address: "/user", button: "Invite…", required: true },
     { address: "/profile", button: "Edit name" },
+    { address: "/profile", button: "Change time zone", textless: true },
+    { address: "/profile", button: "Change email", required: true },
     { address: "/profile", button: "Change password", required: true },
   ];
 }

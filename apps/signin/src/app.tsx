@@ -46,6 +46,15 @@ const PAGES: ReadonlyMap<string, Page> = new Map<string, Page>([
       })),
     },
   ],
+  [
+    "email",
+    {
+      title: "signin.email.title",
+      Content: lazy(async () => ({
+        default: (await import("./email/email-page.tsx")).EmailPage,
+      })),
+    },
+  ],
 ]);
 
 interface AppProps {

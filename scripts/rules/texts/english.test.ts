@@ -87,7 +87,6 @@ const FIXED: Readonly<Record<string, string>> = {
   "signin.emailInvalid": "Invalid email",
   "refusal.fault.invalid_email": "Invalid email",
   "common.error": "error",
-  "common.prefixInvalid": "Invoice number prefix must be 1–12 uppercase letters or numbers",
   "refusal.fault.invalid_invoice_prefix":
     "Invoice number prefix must be 1–12 uppercase letters or numbers",
   "reports.payoutRequired": "Payout is required for this report type",

@@ -8,7 +8,9 @@ import { registerFigures } from "../features/health/figures.ts";
 import { healthRoutes } from "../features/health/routes.ts";
 import { linkHandlers } from "../features/links/handlers.ts";
 import { mailboxRoutes } from "../features/mailbox/routes.ts";
+import { ownEmailHandlers } from "../features/profile/own-email.ts";
 import { ownProfileHandlers } from "../features/profile/own-profile.ts";
+import { ownSessionsHandlers } from "../features/profile/own-sessions.ts";
 import { createSearchFeature } from "../features/search/feature.ts";
 import { businessStatus } from "../features/session/business-status.ts";
 import { configHandlers } from "../features/session/config.ts";
@@ -96,6 +98,8 @@ export function createServer(parts: Parts): Server {
     ),
     ...ownPasswordHandlers(identity, { services, mailService: billing.mailService }),
     ...ownProfileHandlers(identity),
+    ...ownEmailHandlers(services, identity, billing.mailService),
+    ...ownSessionsHandlers(identity),
     ...ssoHandlers(services, identity),
     ...handoffHandlers(services, identity),
     ...configHandlers(services),
@@ -154,7 +158,7 @@ export function createServer(parts: Parts): Server {
       headers,
       limits,
       brand: config.site,
-      identify: (token, request) => identity.identify(token, request),
+      identify: (token, from) => identity.identify(token, from),
       authorise: (call, who) => access.check(call, who.role),
       refuseForeign: (request) => refuseForeign(request, home),
       page: async (request, path, inside) =>

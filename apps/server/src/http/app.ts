@@ -39,7 +39,7 @@ interface AppParts {
   /** Title and language of error pages. */
   readonly brand: Brand;
   /** Returns the member of a bearer token; null if it is invalid. */
-  identify(token: string, request: Request): Promise<Who | null>;
+  identify(token: string, from: { request: Request; address: string }): Promise<Who | null>;
   /** Rejects a member whose role may not make the call. @throws Refusal */
   authorise(call: Call, who: Who): void;
   /** Rejects cross-site writes to the calls that read a cookie. @throws Refusal */
@@ -165,7 +165,8 @@ export function createApp(parts: AppParts): Pipeline {
 
   async function member(request: Request, trace: Trace): Promise<Who> {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-    const who = token === undefined ? null : await parts.identify(token, request);
+    const who =
+      token === undefined ? null : await parts.identify(token, { request, address: trace.address });
     if (who !== null) return who;
     parts.limits.chargeAddress(trace.address);
     throw refuse("unauthenticated", "Sign in first");

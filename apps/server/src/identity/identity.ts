@@ -7,8 +7,9 @@ import type { IdentityAccess, IdentityDb } from "./schema.ts";
 import { hashOf } from "./secret.ts";
 import { RefreshCookie } from "./sessions/cookie.ts";
 import { DeviceCookie } from "./sessions/device-cookie.ts";
+import { findSession } from "./sessions/find-session.ts";
 import { endSessionsNamed, forgetExpired } from "./sessions/session-end.ts";
-import { findSession } from "./sessions/sessions.ts";
+import { noteUse, USE_SECONDS } from "./sessions/session-use.ts";
 import { SessionWatch } from "./sessions/watch.ts";
 
 const SWEEP_MILLISECONDS = 10 * 60 * 1000;
@@ -67,10 +68,17 @@ export class Identity {
     return createHmac("sha256", key).update(email).digest("hex").slice(0, 16);
   }
 
-  /** Returns the member of a bearer token; null if it is invalid. */
-  async identify(token: string, request: Request): Promise<Who | null> {
-    const found = await findSession(this.access, token, this.now());
+  /** Returns the member of a bearer token, and records the use; null if it is invalid. */
+  async identify(
+    token: string,
+    { request, address }: { readonly request: Request; readonly address: string },
+  ): Promise<Who | null> {
+    const now = this.now();
+    const found = await findSession(this.access, token, now);
     if (found === null) return null;
+    if (now.getTime() / 1000 - found.lastUsedAt >= USE_SECONDS) {
+      await noteUse(this.db, found.session, { address, now });
+    }
     return {
       account: found.account,
       user: found.person,

@@ -6,11 +6,13 @@ import { hashOf, newSecret } from "./secret.ts";
  * The purpose of a one-use token. A token is valid for its own purpose only.
  * - `sign_in`: opens a session of `person` in `account`, through `POST /auth/custom`. 60 seconds.
  * - `reset`: sets a new password for `person`.
+ * - `email`: changes the email address of `person` to `subject`.
+ * - `keep_email`: keeps `subject` as the email address of `person`, or restores it.
  * - `invitation`: accepts the invitation whose ID is `subject`.
  * - `handoff`: identifies `person` in `account` to the host `subject`.
  * - `sso`: a token of the embedding platform, stored from its first use until it has expired.
  */
-type OneUseKind = "sign_in" | "reset" | "invitation" | "handoff" | "sso";
+type OneUseKind = "sign_in" | "reset" | "email" | "keep_email" | "invitation" | "handoff" | "sso";
 
 /** Lifetime of a custom sign-in token in seconds: the page that requests it uses it immediately. */
 export const SIGN_IN_SECONDS = 60;
@@ -130,12 +132,33 @@ export async function useUp(
   return row !== undefined;
 }
 
-/** Revokes every outstanding token of a user. */
+/**
+ * Revokes every outstanding token of a user, except those that keep an email address: whoever takes
+ * over an account must not be able to revoke them.
+ */
 export async function useUpAll(db: Db, person: string, now: Date): Promise<void> {
   await db
     .updateTable("one_use_token")
     .set({ used_at: now })
     .where("person", "=", person)
+    .where("kind", "!=", "keep_email")
     .where("used_at", "is", null)
+    .execute();
+}
+
+/** Revokes the tokens of a user that were issued for the same purpose after this one. */
+export async function useUpLater(
+  db: Db,
+  { kind, token, person, now }: { kind: OneUseKind; token: string; person: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("one_use_token")
+    .set({ used_at: now })
+    .where("person", "=", person)
+    .where("kind", "=", kind)
+    .where("used_at", "is", null)
+    .where("created_at", ">=", (eb) =>
+      eb.selectFrom("one_use_token").select("created_at").where("hash", "=", hashOf(token)),
+    )
     .execute();
 }

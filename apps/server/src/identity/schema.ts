@@ -28,6 +28,8 @@ export interface IdentitySchema {
     password_hash: string | null;
     /** The language they last selected; null if they never have. */
     language: Generated<"en" | "fr" | "es" | null>;
+    /** The time zone in which they read times; null for the business's. */
+    time_zone: Generated<string | null>;
     created_at: Generated<Date>;
   };
   membership: {
@@ -48,6 +50,12 @@ export interface IdentitySchema {
     ended_at: Date | null;
     /** The role that an owner views the app as; null if they use it as themselves. */
     viewing: Generated<Role | RoleId | null>;
+    /** The browser's header at sign-in; null for sessions of older releases. */
+    user_agent: string | null;
+    /** Network address of the last use. */
+    address: string | null;
+    /** Recorded once a minute at most. */
+    last_used_at: Date | null;
   };
   access_token: { hash: Buffer; session: string; expires_at: Date };
   refresh_token: { hash: Buffer; session: string; expires_at: Date; used_at: Date | null };

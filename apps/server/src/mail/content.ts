@@ -29,6 +29,28 @@ const reset = z.object({
   expiresAt: seconds,
 });
 
+const confirmEmail = z.object({
+  kind: z.literal("confirm_email"),
+  /** The new address. */
+  email: text,
+  sealedLink,
+  /** Seconds since 1970. */
+  expiresAt: seconds,
+});
+
+const keepEmail = z.object({
+  kind: z.literal("keep_email"),
+  /** The requested address. */
+  email: text,
+  /** Seconds since 1970. */
+  at: seconds,
+  /** Network address of the request. */
+  address: text,
+  sealedLink,
+  /** Seconds since 1970. */
+  expiresAt: seconds,
+});
+
 const removed = z.object({ kind: z.literal("removed"), businessName: text });
 
 const ownership = z.object({
@@ -98,6 +120,8 @@ const receipt = z.object({
 const values = z.discriminatedUnion("kind", [
   invitation,
   reset,
+  confirmEmail,
+  keepEmail,
   removed,
   ownership,
   security,

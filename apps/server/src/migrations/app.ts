@@ -16,8 +16,10 @@ import { oneUseToken0001 } from "./one-use-token-0001.ts";
 import { pageAddress0001 } from "./page-address-0001.ts";
 import { paymentAmount0001 } from "./payment-amount-0001.ts";
 import { personLanguage0001 } from "./person-language-0001.ts";
+import { personTimeZone0001 } from "./person-time-zone-0001.ts";
 import { role0001 } from "./role-0001.ts";
 import { search0001 } from "./search-0001.ts";
+import { sessionDevice0001 } from "./session-device-0001.ts";
 import { taxUse0001 } from "./tax-use-0001.ts";
 import { team0001 } from "./team-0001.ts";
 import { timeline0001 } from "./timeline-0001.ts";
@@ -48,5 +50,7 @@ export const appMigrations: MigrationSet = {
     audit0001,
     role0001,
     intentAudit0001,
+    sessionDevice0001,
+    personTimeZone0001,
   ],
 };

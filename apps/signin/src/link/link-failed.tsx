@@ -6,18 +6,21 @@ import { useSpeech, useText } from "../text/text.tsx";
 
 interface LinkFailedProps {
   why: LinkFault;
-  what: "invitation" | "reset";
+  what: "invitation" | "reset" | "email";
 }
+
+const EXPIRED = {
+  invitation: "signin.link.expiredInvitation",
+  reset: "signin.link.expiredReset",
+  email: "signin.link.expiredEmail",
+} as const;
 
 /** Shown instead of a form if its link is invalid: why, and what to do. */
 export function LinkFailed({ why, what }: LinkFailedProps) {
   const t = useText();
   const { language } = useSpeech();
   const askAgain = what === "reset" && why !== "used";
-  const text =
-    why === "expired"
-      ? t(what === "reset" ? "signin.link.expiredReset" : "signin.link.expiredInvitation")
-      : t(`signin.link.${why}Text`);
+  const text = why === "expired" ? t(EXPIRED[what]) : t(`signin.link.${why}Text`);
   return (
     <div role="alert">
       <AuthCardHeader title={t(`signin.link.${why}`)} text={text} />

@@ -10,7 +10,7 @@ import { linkToken } from "./link-token.ts";
 interface LinkedProps<T> {
   /** Requests what the link is for. */
   read: (token: string) => Promise<Asked<T>>;
-  what: "invitation" | "reset";
+  what: "invitation" | "reset" | "email";
   /** The form for a valid link. */
   children: (about: T, token: string) => ReactNode;
 }

@@ -8,6 +8,7 @@ import { waitText } from "./wait-text.ts";
 /** Further error codes that can occur here. */
 const SAID: Readonly<Record<string, keyof MessagesOf<"signin">>> = {
   no_mail: "signin.noMail",
+  email_taken: "signin.email.taken",
   stale_object: "signin.passwordByNow",
   too_short: "signin.passwordShort",
   too_long: "signin.passwordLong",

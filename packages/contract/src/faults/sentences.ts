@@ -69,6 +69,7 @@ export const FAULT_SENTENCES = {
   file_type: "Choose a file of one of these types: {types}",
   common_password: "This password is too easy to guess",
   wrong_password: "The password is incorrect",
+  own_email: "This is your email address already",
   too_many_addresses: "Use up to {maximum} addresses",
   already_member: "{email} is already on the team",
   already_invited: "{email} is already invited",

@@ -4,3 +4,9 @@ export const INVITATION_DAYS = 10;
 export const INVITED_AT_ONCE = 20;
 /** A link to a new password works for so many minutes. */
 export const RESET_MINUTES = 60;
+/** A new email address can be confirmed for so many hours. */
+export const EMAIL_CONFIRM_HOURS = 24;
+/** A user can request so many changes of their email address within the hours above. */
+export const EMAIL_CHANGES_A_DAY = 5;
+/** The old email address can be kept or restored for so many days. */
+export const EMAIL_KEEP_DAYS = 7;

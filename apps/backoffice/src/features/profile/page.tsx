@@ -2,7 +2,10 @@ import { Page, PageHead, PageScroll } from "@counterfoil/ui";
 import { usePage } from "../../shared/page/page.ts";
 import { useText } from "../../shared/text/text.ts";
 import { DetailsSection } from "./details/details-section.tsx";
+import { EmailSection } from "./email/email-section.tsx";
 import { PasswordSection } from "./password/password-section.tsx";
+import { PreferencesSection } from "./preferences/preferences-section.tsx";
+import { SessionsSection } from "./sessions/sessions-section.tsx";
 
 /** The signed-in person's own settings, the same in all their businesses. */
 export function Profile() {
@@ -13,7 +16,10 @@ export function Profile() {
       <PageHead title={t("profile.title")} />
       <PageScroll padded>
         <DetailsSection />
+        <EmailSection />
+        <PreferencesSection />
         <PasswordSection />
+        <SessionsSection />
       </PageScroll>
     </Page>
   );

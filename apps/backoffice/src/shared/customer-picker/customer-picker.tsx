@@ -6,12 +6,17 @@ import { Plus } from "lucide-react";
 import { lazy, type Ref, Suspense, useDeferredValue, useState } from "react";
 import { listOptions, objectOptions } from "../resource/queries.ts";
 import { useCan } from "../session/session.tsx";
+import { needText } from "../text/messages.ts";
 import { useText } from "../text/text.ts";
 import { customerName } from "./customer-name.ts";
 
-const NewCustomer = lazy(async () => ({
-  default: (await import("./new-customer.tsx")).NewCustomer,
-}));
+const NewCustomer = lazy(async () => {
+  const [{ NewCustomer: Dialog }] = await Promise.all([
+    import("./new-customer.tsx"),
+    needText("customers"),
+  ]);
+  return { default: Dialog };
+});
 
 const SHOWN = 10;
 

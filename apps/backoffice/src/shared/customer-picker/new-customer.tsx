@@ -44,11 +44,11 @@ export function NewCustomer({ typed, onCreated, onClose }: NewCustomerProps) {
   const { control } = form;
   return (
     <FormDialog
-      title={t("picker.createTitle")}
+      title={t("customers.new")}
       busy={create.isPending}
       onClose={onClose}
       onSubmit={() => void form.handleSubmit((values) => create.mutate(values))()}
-      submitLabel={t("picker.createConfirm")}
+      submitLabel={t("customers.create")}
     >
       <TextField
         control={control}

@@ -5,10 +5,11 @@ import { type T, useText } from "../text/text.ts";
 import { useLanguage } from "../text/text-provider.tsx";
 
 /**
- * Formats of dates on screens: `MMM D YYYY`, the day first in French and Spanish, in the business's
- * time zone.
+ * Formats of dates on screens: `MMM D YYYY`, the day first in French and Spanish. A date alone is in
+ * the business's time zone, and a time in the user's, if they selected one (decision 0053).
  */
 export interface Dates {
+  /** The business's time zone. */
   readonly zone: string;
   /** @param at seconds since 1970 */
   readonly date: (at: number) => string;
@@ -20,12 +21,16 @@ export interface Dates {
   readonly now: () => number;
 }
 
-/** Formats dates and times in the business’s time zone and the reader’s language. */
+/** Formats dates and times in the reader’s language. */
 export function useDates(): Dates {
-  const { account } = useSession();
+  const {
+    account: { timeZone },
+    me,
+  } = useSession();
+  const clock = me.timeZone ?? timeZone;
   const { locale } = useLanguage();
   const t = useText();
-  return useMemo(() => datesIn(account.timeZone, locale, t), [account.timeZone, locale, t]);
+  return useMemo(() => datesIn(timeZone, clock, locale, t), [timeZone, clock, locale, t]);
 }
 
 /** Seconds since 1970. */
@@ -33,27 +38,23 @@ export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-function datesIn(zone: string, locale: string, t: T): Dates {
+/** @param clock the time zone of times */
+function datesIn(zone: string, clock: string, locale: string, t: T): Dates {
   const localDate = (date: LocalDate) => dateText(date, locale);
-  const date = (at: number) => localDate(localDateOf(at, zone));
+  const dateIn = (at: number, zone: string) => localDate(localDateOf(at, zone));
   const written = (at: number, today: "common.today" | "common.todayInText") => {
-    const minutes = Math.floor((secondsInZone(at, zone) % 86_400) / 60);
-    const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-    const day = date(at);
-    return day === date(nowSeconds())
+    const time = new Date(secondsInZone(at, clock) * 1000).toISOString().slice(11, 16);
+    const day = dateIn(at, clock);
+    return day === dateIn(nowSeconds(), clock)
       ? t(today, { time })
       : t("common.dateTime", { date: day, time });
   };
   return {
     zone,
-    date,
+    date: (at) => dateIn(at, zone),
     localDate,
     dateTime: (at) => written(at, "common.today"),
     dateTimeInText: (at) => written(at, "common.todayInText"),
     now: nowSeconds,
   };
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, "0");
 }

@@ -22,7 +22,7 @@ export interface Attempt {
 
 /** End the session that sends them, or never end their response. They have a test of their own. */
 const APART =
-  /^(stream|token|refresh|logout|customToken|session|password|sso|redeem|view|viewStop)$/;
+  /^(stream|token|refresh|logout|customToken|session|password|ownEmail|ownSessionsEndOthers|sso|redeem|view|viewStop)$/;
 
 interface Known {
   readonly own: Stock;

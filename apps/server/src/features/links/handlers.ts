@@ -1,13 +1,22 @@
 import type { Handlers } from "../../http/handler.ts";
 import type { Identity } from "../../identity/identity.ts";
 import type { Services } from "../../services.ts";
+import { emailHandlers } from "./email.ts";
 import { invitationHandlers } from "./invitation.ts";
 import type { LinkParts } from "./link-parts.ts";
 import { resetHandlers } from "./reset.ts";
 
-type LinkCalls = "invitation" | "invitationAccept" | "resetRequest" | "resetLink" | "reset";
+type LinkCalls =
+  | "invitation"
+  | "invitationAccept"
+  | "resetRequest"
+  | "resetLink"
+  | "reset"
+  | "emailLink"
+  | "emailConfirm"
+  | "emailKeep";
 
-/** Handles emailed links: invitations and password resets. */
+/** Handles emailed links: invitations, password resets, and changes of an email address. */
 export function linkHandlers(
   services: Services,
   identity: Identity,
@@ -19,5 +28,5 @@ export function linkHandlers(
     mailService,
     access: services.database.access("app"),
   };
-  return { ...invitationHandlers(parts), ...resetHandlers(parts) };
+  return { ...invitationHandlers(parts), ...resetHandlers(parts), ...emailHandlers(parts) };
 }

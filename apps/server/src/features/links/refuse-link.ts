@@ -1,13 +1,15 @@
 import { type Refusal, refuse } from "../../http/response/refusal.ts";
 import type { LinkState } from "../../identity/team/invitations.ts";
 
+const AGAIN = {
+  invitation: "Ask the person who invited you for a new one.",
+  reset: "Request a new link.",
+  email: "Change your email address again in your profile.",
+} as const;
+
 /** Rejects an invalid link, with the reason and the next step. */
-export function refuseLink(
-  state: Exclude<LinkState, "open">,
-  what: "invitation" | "reset",
-): Refusal {
-  const again =
-    what === "invitation" ? "Ask the person who invited you for a new one." : "Request a new link.";
+export function refuseLink(state: Exclude<LinkState, "open">, what: keyof typeof AGAIN): Refusal {
+  const again = AGAIN[what];
   switch (state) {
     case "unknown":
       return refuse("link_unknown", `This link is incomplete or not from this server. ${again}`);

@@ -13,7 +13,10 @@ const rename = (who: keyof Pick<World, "noor" | "beatriz" | "stranger">, display
 describe("a person's own name", () => {
   it("is changed in every business that Beatriz belongs to", async () => {
     const reply = await rename("beatriz", "  Beatriz Duarte Lima ");
-    expect([reply.status, reply.body]).toEqual([200, { displayName: "Beatriz Duarte Lima" }]);
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      { displayName: "Beatriz Duarte Lima", timeZone: null, pendingEmail: null },
+    ]);
     const me = await world.beatriz.get("/api/auth/me");
     expect(me.body.user.displayName).toBe("Beatriz Duarte Lima");
     for (const owner of [world.claire, world.greta]) {
@@ -41,5 +44,27 @@ describe("a person's own name", () => {
     });
     expect(foreign.status).toBe(400);
     expect((await rename("stranger", "Claire")).status).toBe(401);
+  });
+});
+
+describe("a person's own time zone", () => {
+  const choose = (timeZone: unknown) => world.noor.patch("/api/auth/profile", { timeZone });
+  const chosen = async () => (await world.noor.get("/api/auth/me")).body.timeZone;
+
+  it("is the business's until they select another, and again after they clear it", async () => {
+    expect(await chosen()).toBeNull();
+    expect((await choose("America/Vancouver")).body).toEqual({
+      displayName: "Noor Lavoie",
+      timeZone: "America/Vancouver",
+      pendingEmail: null,
+    });
+    expect(await chosen()).toBe("America/Vancouver");
+    expect((await choose(null)).status).toBe(200);
+    expect(await chosen()).toBeNull();
+  });
+
+  it.each(["Montreal", "", 5])("is rejected if it doesn't exist: %j", async (zone) => {
+    const reply = await choose(zone);
+    expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ["timeZone"]]);
   });
 });

@@ -27,15 +27,16 @@ export function memberHandlers(
         .where("membership.account", "=", account)
         .where("membership.role", "=", "owner")
         .executeTakeFirst();
-      const { password_hash, language } = await db
+      const { password_hash, language, time_zone } = await db
         .selectFrom("person")
-        .select(["password_hash", "language"])
+        .select(["password_hash", "language", "time_zone"])
         .where("id", "=", user.id)
         .executeTakeFirstOrThrow();
       const me: Me = {
         user,
         hasPassword: password_hash !== null,
         language,
+        timeZone: time_zone,
         claims: { role: idOf(role), owner: role === "owner", account },
         accounts,
         ownerName: owner?.display_name ?? "",

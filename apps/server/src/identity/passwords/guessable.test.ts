@@ -64,7 +64,9 @@ describe("the 10,000 commonest leaked passwords", () => {
       if (!(await guessable(password))) accepted.push(password);
     }
     expect(accepted).toEqual([]);
-    expect(commonest.filter((password) => passwordProblem(password) !== "short").length).toBeGreaterThan(3_000);
+    expect(
+      commonest.filter((password) => passwordProblem(password) !== "short").length,
+    ).toBeGreaterThan(3_000);
   });
 });
 

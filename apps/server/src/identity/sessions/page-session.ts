@@ -3,12 +3,12 @@ import { GRACE_SECONDS } from "../limits.ts";
 import { HELD_ROLE, heldRole } from "../roles/held-role.ts";
 import type { IdentityDb } from "../schema.ts";
 import { hashOf } from "../secret.ts";
+import type { FoundSession } from "./find-session.ts";
 import { liveSessions } from "./live-sessions.ts";
-import type { FoundSession } from "./sessions.ts";
 
 /** The user who opens a page, and what the server needs to render it. */
 export interface PageSession {
-  readonly found: FoundSession;
+  readonly found: Omit<FoundSession, "lastUsedAt">;
   /** The business's time zone. */
   readonly timeZone: string;
   /** The language that they last selected; null if they never have. */

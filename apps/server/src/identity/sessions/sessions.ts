@@ -1,16 +1,13 @@
-import { keepPrepared } from "@counterfoil/database";
-import type { AnyRole } from "@counterfoil/domain";
 import { sql, type Transaction } from "kysely";
-import { z } from "zod";
 import { type AuditOrigin, visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { PublicContext } from "../../http/handler.ts";
 import { ACCESS_SECONDS, GRACE_SECONDS, IDLE_SECONDS, SESSION_SECONDS } from "../limits.ts";
-import { HELD_ROLE, heldRole } from "../roles/held-role.ts";
-import type { IdentityAccess, IdentityDb, IdentitySchema } from "../schema.ts";
+import type { IdentityDb, IdentitySchema } from "../schema.ts";
 import { hashOf, newId, newSecret } from "../secret.ts";
 import { liveSessions } from "./live-sessions.ts";
 import { endSession } from "./session-end.ts";
+import { placeOf } from "./session-use.ts";
 
 /** The user of a session and their current business. */
 interface Holder {
@@ -25,15 +22,6 @@ export interface Grant extends Holder {
   /** Seconds since 1970. */
   readonly expiresAt: number;
   readonly refresh: string;
-}
-
-/** The member that a valid access token authenticates. */
-export interface FoundSession {
-  readonly session: string;
-  readonly expiresAt: number;
-  readonly account: string;
-  readonly role: AnyRole;
-  readonly person: { readonly id: string; readonly email: string; readonly displayName: string };
 }
 
 type Db = IdentityDb | Transaction<IdentitySchema>;
@@ -77,9 +65,20 @@ export async function openSession(
     if (membership === undefined) return null;
     const id = newId("ses");
     const expires = later(now, SESSION_SECONDS);
+    const place = placeOf(from);
     await trx
       .insertInto("session")
-      .values({ id, person, ...membership, created_at: now, expires_at: expires, ended_at: null })
+      .values({
+        id,
+        person,
+        ...membership,
+        created_at: now,
+        expires_at: expires,
+        ended_at: null,
+        user_agent: place.userAgent,
+        address: place.address,
+        last_used_at: now,
+      })
       .execute();
     await noteSignIn(trx, person, membership.account, now);
     await recordAudit(trx, {
@@ -119,39 +118,6 @@ async function noteSignIn(db: Db, person: string, account: string, now: Date): P
     .where("account", "=", account)
     .where("person", "=", person)
     .execute();
-}
-
-/** Runs before every response, so it is a prepared statement that takes one round trip. */
-const FIND_SESSION = keepPrepared(`
-  select access_token.session, floor(extract(epoch from access_token.expires_at)),
-    session.account, person.id, person.email, person.display_name, ${HELD_ROLE}
-  from access_token
-  join session on session.id = access_token.session
-  join membership on membership.account = session.account
-    and membership.person = session.person and membership.role = session.role
-  join person on person.id = session.person
-  where access_token.hash = $1 and access_token.expires_at > $2
-    and session.ended_at is null and membership.active`);
-
-const text = z.string();
-/** The columns above. */
-const foundRow = z.tuple([text, z.coerce.number(), text, text, text, text, text]);
-
-/**
- * Returns the member of an access token; null if it is invalid. The session's end, a removed or
- * suspended membership and a changed role take effect immediately.
- */
-export async function findSession(
-  access: IdentityAccess,
-  token: string,
-  now: Date,
-): Promise<FoundSession | null> {
-  const [row] = await access.systemTexts(FIND_SESSION, [hashOf(token), now.toISOString()]);
-  if (row === undefined) return null;
-  const [session, expiresAt, account, id, email, displayName, json] = foundRow.parse(row);
-  const role = heldRole(json);
-  if (role === null) return null;
-  return { session, expiresAt, account, role, person: { id, email, displayName } };
 }
 
 /**

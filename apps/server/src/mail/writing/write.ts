@@ -3,6 +3,7 @@ import { type Words, wordsOf } from "../../texts/words.ts";
 import type { OpenContent } from "../content.ts";
 import { invoiceDraft, receiptDraft, type Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
+import { confirmEmailDraft, keepEmailDraft } from "./email-change.ts";
 import { oneLine } from "./sanitise.ts";
 import { securityDraft } from "./security.ts";
 import { asHtml, asText } from "./set.ts";
@@ -49,6 +50,10 @@ function draftOf(content: OpenContent, words: Words, { sender, attached }: Optio
       return invitationDraft(content, words, sender);
     case "reset":
       return resetDraft(content, words, sender);
+    case "confirm_email":
+      return confirmEmailDraft(content, words, sender);
+    case "keep_email":
+      return keepEmailDraft(content, words, sender);
     case "removed":
       return removedDraft(content, words);
     case "ownership":

@@ -7,7 +7,7 @@ import { letterLanguage } from "../team/requests.ts";
 /** The secret of a link that came by mail. */
 const token = z.string().min(1, says("required")).max(255);
 
-/** `POST /auth/invitation`, `POST /auth/reset/link`: what a link is about. */
+/** `POST /auth/invitation`, `POST /auth/reset/link`, `POST /auth/email/…`: what a link is about. */
 export const linkRequest = z.strictObject({ token });
 
 /**

@@ -21,3 +21,10 @@ export type InvitationLink = AnswerOf<typeof invitationAnswer>;
 /** The user whose password a link resets. */
 export const resetLinkAnswer = z.strictObject({ email: z.string() });
 export type ResetLink = AnswerOf<typeof resetLinkAnswer>;
+
+/** The address that a link confirms, or keeps. */
+export const emailLinkAnswer = z.strictObject({
+  purpose: z.enum(["confirm", "keep"]),
+  email: z.string(),
+});
+export type EmailLink = AnswerOf<typeof emailLinkAnswer>;

@@ -1,14 +1,17 @@
 import type { Route } from "../route.ts";
 import { tokenAnswer } from "../session/responses.ts";
 import {
+  CONFIRM_EMAIL_PATH,
+  EMAIL_LINK_PATH,
   INVITATION_ACCEPT_PATH,
   INVITATION_PATH,
+  KEEP_EMAIL_PATH,
   RESET_LINK_PATH,
   RESET_PATH,
   RESET_REQUEST_PATH,
 } from "./paths.ts";
 import { acceptRequest, linkRequest, resetPassword, resetRequest } from "./requests.ts";
-import { invitationAnswer, resetLinkAnswer } from "./responses.ts";
+import { emailLinkAnswer, invitationAnswer, resetLinkAnswer } from "./responses.ts";
 
 /** Calls of the sign-in app about links that came by mail. Secrets stand in bodies, never in addresses. */
 export const linkRoutes = {
@@ -50,6 +53,30 @@ export const linkRoutes = {
     summary: "Set a new password by such a link",
     access: "public",
     body: resetPassword,
+    answers: "nothing",
+  },
+  emailLink: {
+    method: "POST",
+    path: EMAIL_LINK_PATH,
+    summary: "What a link about an email address is about",
+    access: "public",
+    body: linkRequest,
+    answers: emailLinkAnswer,
+  },
+  emailConfirm: {
+    method: "POST",
+    path: CONFIRM_EMAIL_PATH,
+    summary: "Confirm a new email address by the link that was sent to it",
+    access: "public",
+    body: linkRequest,
+    answers: "nothing",
+  },
+  emailKeep: {
+    method: "POST",
+    path: KEEP_EMAIL_PATH,
+    summary: "Keep or restore an email address by the link that was sent to it; all sessions end",
+    access: "public",
+    body: linkRequest,
     answers: "nothing",
   },
 } as const satisfies Record<string, Route>;

@@ -17,6 +17,8 @@ export const MAIL_KINDS = [
   "receipt",
   "invitation",
   "reset",
+  "confirm_email",
+  "keep_email",
   "removed",
   "ownership",
   "security",

@@ -1,8 +1,32 @@
+import { isTimeZone } from "@counterfoil/domain";
 import { z } from "zod";
 import { says } from "../../faults/fault.ts";
+import { email } from "../../provider/common.ts";
 import { USER_NAME_LENGTH } from "../../provider/limits.ts";
 
 /** `PATCH /api/auth/profile`: the signed-in person's own. */
-export const ownProfileUpdate = z.strictObject({
-  displayName: z.string().trim().min(1, says("required")).max(USER_NAME_LENGTH),
+export const ownProfileUpdate = z
+  .strictObject({
+    displayName: z.string().trim().min(1, says("required")).max(USER_NAME_LENGTH).optional(),
+    /** The time zone in which times are shown; null for the business's. */
+    timeZone: z
+      .string()
+      .max(64)
+      .refine(isTimeZone, says("invalid_time_zone"))
+      .nullable()
+      .optional(),
+  })
+  .refine((body) => Object.values(body).some((value) => value !== undefined), {
+    path: ["displayName"],
+    message: says("required"),
+  });
+
+/** `POST /api/auth/email`: asks for another address, which its mailbox must confirm. */
+export const ownEmailRequest = z.strictObject({
+  email: z
+    .string()
+    .trim()
+    .pipe(email.max(254, says("invalid_email"))),
+  /** The password that is in force. */
+  current: z.string().min(1, says("required")).max(1024),
 });

@@ -2,5 +2,37 @@ import { z } from "zod";
 import type { AnswerOf } from "../response-of.ts";
 
 /** The signed-in person's own profile. */
-export const ownProfileAnswer = z.strictObject({ displayName: z.string() });
+export const ownProfileAnswer = z.strictObject({
+  displayName: z.string(),
+  timeZone: z.string().nullable(),
+  /** An address that awaits its confirmation; seconds since 1970. */
+  pendingEmail: z.strictObject({ email: z.string(), expiresAt: z.number() }).nullable(),
+});
 export type OwnProfile = AnswerOf<typeof ownProfileAnswer>;
+
+/** A session of the signed-in person. Times in seconds since 1970. */
+const ownSession = z.strictObject({
+  id: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+  /** Names, such as `Firefox` and `Windows`; null if they aren't known. */
+  device: z.strictObject({ browser: z.string().nullable(), system: z.string().nullable() }),
+  /** Network address of its last use. */
+  address: z.string().nullable(),
+  /** Name of the business that it is in. */
+  business: z.string(),
+  signedInAt: z.number(),
+  /** To the minute. */
+  lastUsedAt: z.number(),
+});
+export type OwnSession = AnswerOf<typeof ownSession>;
+
+/** `GET /api/auth/sessions`. */
+export const ownSessionsAnswer = z.strictObject({
+  sessions: z.array(ownSession),
+  /** Hours without use after which a session ends. */
+  idleHours: z.number(),
+  /** Days after which a session ends in any case. */
+  longestDays: z.number(),
+});
+export type OwnSessions = AnswerOf<typeof ownSessionsAnswer>;

@@ -1,9 +1,37 @@
 import type { Route } from "../route.ts";
-import { OWN_PROFILE_PATH } from "./paths.ts";
-import { ownProfileUpdate } from "./requests.ts";
-import { ownProfileAnswer } from "./responses.ts";
+import {
+  END_OTHER_SESSIONS_PATH,
+  OWN_EMAIL_PATH,
+  OWN_PROFILE_PATH,
+  OWN_SESSION_PATH,
+  OWN_SESSIONS_PATH,
+} from "./paths.ts";
+import { ownEmailRequest, ownProfileUpdate } from "./requests.ts";
+import { ownProfileAnswer, ownSessionsAnswer } from "./responses.ts";
 
 export const profileRoutes = {
+  ownProfile: {
+    method: "GET",
+    path: OWN_PROFILE_PATH,
+    summary: "Read one's own profile",
+    access: "member",
+    answers: ownProfileAnswer,
+  },
+  ownEmail: {
+    method: "POST",
+    path: OWN_EMAIL_PATH,
+    summary: "Ask for another email address; it changes once it is confirmed",
+    access: "member",
+    body: ownEmailRequest,
+    answers: "nothing",
+  },
+  ownEmailCancel: {
+    method: "DELETE",
+    path: OWN_EMAIL_PATH,
+    summary: "Withdraw a change of one's email address that isn't confirmed",
+    access: "member",
+    answers: "nothing",
+  },
   ownProfileUpdate: {
     method: "PATCH",
     path: OWN_PROFILE_PATH,
@@ -11,5 +39,26 @@ export const profileRoutes = {
     access: "member",
     body: ownProfileUpdate,
     answers: ownProfileAnswer,
+  },
+  ownSessions: {
+    method: "GET",
+    path: OWN_SESSIONS_PATH,
+    summary: "List one's own sessions",
+    access: "member",
+    answers: ownSessionsAnswer,
+  },
+  ownSessionsEndOthers: {
+    method: "POST",
+    path: END_OTHER_SESSIONS_PATH,
+    summary: "End one's own sessions except this one",
+    access: "member",
+    answers: "nothing",
+  },
+  ownSessionEnd: {
+    method: "DELETE",
+    path: OWN_SESSION_PATH,
+    summary: "End one of one's own sessions",
+    access: "member",
+    answers: "nothing",
   },
 } as const satisfies Record<string, Route>;

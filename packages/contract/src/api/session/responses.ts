@@ -43,6 +43,8 @@ export const meAnswer = z.strictObject({
   hasPassword: z.boolean(),
   /** The language that they last chose to read; null if they haven't chosen one. */
   language: spokenLanguage.nullable(),
+  /** The time zone in which they read times; null for the business's. */
+  timeZone: z.string().nullable(),
   claims: z.strictObject({ role: roleName, owner: z.boolean(), account: z.string() }),
   accounts: z.record(z.string(), accountEntry),
   /** Who can grant what is missing: the owner's name in the current account. */

@@ -110,6 +110,19 @@ export const mailTexts = {
   "page.failed": "Something went wrong",
   "page.failedText": "Go back and try again in a few moments.",
   "page.reference": "Reference: {id}",
+  "letter.confirmEmail.subject": "Confirm your new email address",
+  "letter.confirmEmail.intro":
+    "Someone asked to sign in with {email} from now on. Confirm it to change the email address of your account.",
+  "letter.confirmEmail.confirm": "Confirm email",
+  "letter.confirmEmail.expires":
+    "This link works once and expires on {moment}. If you didn’t request it, ignore this email. Nothing will change.",
+  "letter.keepEmail.subject": "Your email address is about to change",
+  "letter.keepEmail.intro":
+    "A change of your email address to {email} was requested on {moment} from the IP address {address}. It takes effect once the new address is confirmed.",
+  "letter.keepEmail.notYou":
+    "If this wasn’t you, keep this address. That also signs out every session, even if the change has already been made.",
+  "letter.keepEmail.keep": "Keep this address",
+  "letter.keepEmail.expires": "This link works once and expires on {moment}.",
 } as const;
 
 declare module "../../sections.ts" {

@@ -48,6 +48,8 @@ export const mail = {
   "mail.cannotSend": "No mail server is configured",
   "mail.cannotSendText":
     "The invoice will be marked as sent, but its email stays here as not sent.",
+  "mail.kind.confirm_email": "Email confirmation",
+  "mail.kind.keep_email": "Email change notice",
 } as const;
 
 declare module "../../sections.ts" {

@@ -1,6 +1,5 @@
 export const profile = {
   "profile.title": "Profile",
-  "profile.details": "Details",
   "profile.name": "Name",
   "profile.email": "Email",
   "profile.editName": "Edit name…",
@@ -10,6 +9,46 @@ export const profile = {
   "profile.password": "Password",
   "profile.passwordText": "Changing your password signs you out everywhere else.",
   "profile.changePassword": "Change password…",
+  "profile.preferences": "Language and time zone",
+  "profile.language": "Language",
+  "profile.changeTimeZone": "Change time zone…",
+  "profile.changeTimeZoneTitle": "Change time zone",
+  "profile.timeZone": "Time zone",
+  "profile.timeZoneHint":
+    "For times on screens. Dates, filters and exports use the business’s, {zone}.",
+  "profile.timeZoneSaved": "Time zone saved",
+  "profile.sessions": "Sessions",
+  "profile.sessionsText":
+    "Devices you’re signed in on. A session ends after {hours, plural, one {# hour} other {# hours}} without use, and after {days, plural, one {# day} other {# days}} in any case.",
+  "profile.thisSession": "This session",
+  "profile.device": "{browser} on {system}",
+  "profile.unknownDevice": "Unknown device",
+  "profile.address": "address {address}",
+  "profile.signedIn": "Signed in {time}",
+  "profile.lastUsed": "last used {time}",
+  "profile.endSession": "End",
+  "profile.endSessionOf": "End session: {name}",
+  "profile.ending": "Ending…",
+  "profile.sessionEnded": "Session ended",
+  "profile.endOthers": "End other sessions…",
+  "profile.endOthersQuestion": "End all other sessions?",
+  "profile.endOthersText":
+    "You’ll be signed out everywhere else, and unsaved changes there are lost. You stay signed in here.",
+  "profile.endOthersConfirm": "End other sessions",
+  "profile.othersEnded": "Other sessions ended",
+  "profile.changeEmail": "Change email…",
+  "profile.changeEmailTitle": "Change email",
+  "profile.changeEmailText":
+    "We’ll send a link to the new address. Your email changes once you’ve used it. We also notify your current address.",
+  "profile.newEmail": "New email",
+  "profile.changeEmailSubmit": "Send link",
+  "profile.emailSent": "Link sent to {email}",
+  "profile.pendingEmail": "Confirm {email}",
+  "profile.pendingEmailText":
+    "Open the link that we sent there. Until then, sign in with your current email.",
+  "profile.cancelEmail": "Cancel change",
+  "profile.cancelling": "Cancelling…",
+  "profile.emailCancelled": "Email change cancelled",
 } as const;
 
 declare module "../../sections.ts" {

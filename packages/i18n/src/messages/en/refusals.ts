@@ -99,9 +99,9 @@ export const refusals = {
   "refusal.fault.too_big": "Must be {maximum, number} or less",
   "refusal.fault.not_above": "Must be more than {minimum, number}",
   "refusal.fault.not_below": "Must be less than {maximum, number}",
-  "refusal.fault.not_zero": "Must not be zero",
-  "refusal.fault.not_a_number": "Must be a number",
-  "refusal.fault.not_a_decimal": "Must be a decimal number",
+  "refusal.fault.not_zero": "Enter an amount other than zero",
+  "refusal.fault.not_a_number": "Enter a number",
+  "refusal.fault.not_a_decimal": "Enter a number",
   "refusal.fault.not_whole": "Must be a whole number",
   "refusal.fault.too_many_decimals":
     "Use up to {maximum, plural, one {# decimal} other {# decimals}}",
@@ -181,6 +181,8 @@ export const refusals = {
     "Only someone who can adjust balances can enter an amount below zero",
   "refusal.fault.balance_currency":
     "This customer is billed in {currency}. Their balance can’t use another currency.",
+  "refusal.email_taken": "This email address belongs to another user",
+  "refusal.fault.own_email": "This is your email address already",
 } as const;
 
 declare module "../../sections.ts" {

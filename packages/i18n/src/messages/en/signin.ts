@@ -98,6 +98,22 @@ export const signin = {
   "signin.sampleRole.owner": "Owner",
   "signin.sampleRole.admin": "Admin",
   "signin.sampleRole.user": "User",
+  "signin.link.expiredEmail": "Change your email address again in your profile.",
+  "signin.email.title": "Email address",
+  "signin.email.confirm": "Confirm your new email",
+  "signin.email.confirmText": "From now on, you’ll sign in with {email}.",
+  "signin.email.confirmSubmit": "Confirm email",
+  "signin.email.confirmDone": "Email changed",
+  "signin.email.confirmDoneText":
+    "You sign in with {email} now. The previous address can be restored for {days} days.",
+  "signin.email.keep": "Keep your email?",
+  "signin.email.keepText": "Your email will be {email}, and every session will be signed out.",
+  "signin.email.keepSubmit": "Keep this email",
+  "signin.email.keepDone": "Email kept",
+  "signin.email.keepDoneText":
+    "Your email is {email}. Someone may know your password, so choose a new one now.",
+  "signin.email.continue": "Continue",
+  "signin.email.taken": "This email address belongs to another user. Choose another one.",
 } as const;
 
 declare module "../../sections.ts" {

@@ -113,4 +113,17 @@ export const mailTexts = {
   "page.failed": "Algo salió mal",
   "page.failedText": "Vuelva atrás e inténtelo de nuevo en unos momentos.",
   "page.reference": "Referencia: {id}",
+  "letter.confirmEmail.subject": "Confirme su nuevo correo electrónico",
+  "letter.confirmEmail.intro":
+    "Alguien pidió iniciar sesión con {email} de ahora en adelante. Confírmelo para cambiar el correo electrónico de su cuenta.",
+  "letter.confirmEmail.confirm": "Confirmar el correo",
+  "letter.confirmEmail.expires":
+    "Este enlace funciona una sola vez y vence el {moment}. Si usted no lo pidió, ignore este mensaje. Nada cambiará.",
+  "letter.keepEmail.subject": "Su correo electrónico está por cambiar",
+  "letter.keepEmail.intro":
+    "El {moment} se pidió, desde la dirección IP {address}, cambiar su correo electrónico a {email}. El cambio surte efecto cuando se confirme la nueva dirección.",
+  "letter.keepEmail.notYou":
+    "Si no fue usted, conserve esta dirección. Así también se cierran todas las sesiones, aunque el cambio ya se haya hecho.",
+  "letter.keepEmail.keep": "Conservar esta dirección",
+  "letter.keepEmail.expires": "Este enlace funciona una sola vez y vence el {moment}.",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

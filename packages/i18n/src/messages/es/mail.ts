@@ -51,4 +51,6 @@ export const mail = {
   "mail.cannotSend": "No hay ningún servidor de correo configurado",
   "mail.cannotSendText":
     "La factura se marcará como enviada, pero su correo quedará aquí como no enviado.",
+  "mail.kind.confirm_email": "Confirmación de correo",
+  "mail.kind.keep_email": "Aviso de cambio de correo",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

@@ -2,7 +2,6 @@ import type { profile as english } from "../en/profile.ts";
 
 export const profile = {
   "profile.title": "Perfil",
-  "profile.details": "Datos",
   "profile.name": "Nombre",
   "profile.email": "Correo electrónico",
   "profile.editName": "Editar el nombre…",
@@ -12,4 +11,44 @@ export const profile = {
   "profile.password": "Contraseña",
   "profile.passwordText": "Al cambiar la contraseña, se cierran sus demás sesiones.",
   "profile.changePassword": "Cambiar la contraseña…",
+  "profile.preferences": "Idioma y zona horaria",
+  "profile.language": "Idioma",
+  "profile.changeTimeZone": "Cambiar la zona horaria…",
+  "profile.changeTimeZoneTitle": "Cambiar la zona horaria",
+  "profile.timeZone": "Zona horaria",
+  "profile.timeZoneHint":
+    "Para las horas en pantalla. Las fechas, los filtros y las exportaciones usan la de la empresa, {zone}.",
+  "profile.timeZoneSaved": "Zona horaria guardada",
+  "profile.sessions": "Sesiones",
+  "profile.sessionsText":
+    "Los dispositivos en los que inició sesión. Una sesión termina después de {hours, plural, one {# hora} other {# horas}} sin uso y, en todo caso, después de {days, plural, one {# día} other {# días}}.",
+  "profile.thisSession": "Esta sesión",
+  "profile.device": "{browser} en {system}",
+  "profile.unknownDevice": "Dispositivo desconocido",
+  "profile.address": "dirección {address}",
+  "profile.signedIn": "Inicio de sesión: {time}",
+  "profile.lastUsed": "último uso: {time}",
+  "profile.endSession": "Cerrar",
+  "profile.endSessionOf": "Cerrar la sesión: {name}",
+  "profile.ending": "Cerrando…",
+  "profile.sessionEnded": "Sesión cerrada",
+  "profile.endOthers": "Cerrar las demás sesiones…",
+  "profile.endOthersQuestion": "¿Cerrar todas las demás sesiones?",
+  "profile.endOthersText":
+    "Se cerrará su sesión en todos los demás lugares y se perderán allí los cambios no guardados. Aquí continuará con la sesión iniciada.",
+  "profile.endOthersConfirm": "Cerrar las demás",
+  "profile.othersEnded": "Se cerraron las demás sesiones",
+  "profile.changeEmail": "Cambiar el correo…",
+  "profile.changeEmailTitle": "Cambiar el correo",
+  "profile.changeEmailText":
+    "Enviaremos un enlace a la nueva dirección. Su correo cambia cuando usted lo use. También avisamos a su dirección actual.",
+  "profile.newEmail": "Correo nuevo",
+  "profile.changeEmailSubmit": "Enviar enlace",
+  "profile.emailSent": "Enlace enviado a {email}",
+  "profile.pendingEmail": "Confirme {email}",
+  "profile.pendingEmailText":
+    "Abra el enlace que enviamos allí. Mientras tanto, inicie sesión con su correo actual.",
+  "profile.cancelEmail": "Cancelar el cambio",
+  "profile.cancelling": "Cancelando…",
+  "profile.emailCancelled": "Cambio de correo cancelado",
 } satisfies Record<keyof typeof english, string>;

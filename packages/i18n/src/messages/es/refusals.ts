@@ -104,7 +104,7 @@ export const refusals = {
   "refusal.fault.too_big": "Debe ser {maximum, number} como máximo",
   "refusal.fault.not_above": "Debe ser más de {minimum, number}",
   "refusal.fault.not_below": "Debe ser menos de {maximum, number}",
-  "refusal.fault.not_zero": "No puede ser cero",
+  "refusal.fault.not_zero": "Escriba un importe distinto de cero",
   "refusal.fault.not_a_number": "Escriba un número",
   "refusal.fault.not_a_decimal": "Escriba un número",
   "refusal.fault.not_whole": "Debe ser un número entero",
@@ -184,4 +184,6 @@ export const refusals = {
     "Solo quien puede ajustar saldos puede escribir un importe inferior a cero",
   "refusal.fault.balance_currency":
     "A este cliente se le factura en {currency}. Su saldo no puede estar en otra moneda.",
+  "refusal.email_taken": "Esta dirección de correo pertenece a otra persona",
+  "refusal.fault.own_email": "Esta ya es su dirección de correo",
 } as const satisfies Record<keyof typeof english, string>;

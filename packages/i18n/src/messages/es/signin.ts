@@ -103,4 +103,20 @@ export const signin = {
   "signin.sampleRole.owner": "Propietario",
   "signin.sampleRole.admin": "Admin",
   "signin.sampleRole.user": "Usuario",
+  "signin.link.expiredEmail": "Cambie su correo de nuevo en su perfil.",
+  "signin.email.title": "Correo electrónico",
+  "signin.email.confirm": "Confirme su correo nuevo",
+  "signin.email.confirmText": "De ahora en adelante, iniciará sesión con {email}.",
+  "signin.email.confirmSubmit": "Confirmar el correo",
+  "signin.email.confirmDone": "Correo cambiado",
+  "signin.email.confirmDoneText":
+    "Ahora inicia sesión con {email}. La dirección anterior se puede restaurar durante {days} días.",
+  "signin.email.keep": "¿Conservar su correo?",
+  "signin.email.keepText": "Su correo será {email} y se cerrarán todas las sesiones.",
+  "signin.email.keepSubmit": "Conservar este correo",
+  "signin.email.keepDone": "Correo conservado",
+  "signin.email.keepDoneText":
+    "Su correo es {email}. Es posible que alguien conozca su contraseña, así que elija una nueva ahora.",
+  "signin.email.continue": "Continuar",
+  "signin.email.taken": "Esta dirección pertenece a otra persona. Elija otra.",
 } satisfies Record<keyof typeof english, string>;

@@ -115,4 +115,17 @@ export const mailTexts = {
   "page.failed": "Une erreur s’est produite",
   "page.failedText": "Revenez en arrière et réessayez dans quelques instants.",
   "page.reference": "Référence : {id}",
+  "letter.confirmEmail.subject": "Confirmez votre nouvelle adresse courriel",
+  "letter.confirmEmail.intro":
+    "Quelqu’un a demandé à se connecter désormais avec {email}. Confirmez-la pour changer l’adresse courriel de votre compte.",
+  "letter.confirmEmail.confirm": "Confirmer le courriel",
+  "letter.confirmEmail.expires":
+    "Ce lien fonctionne une seule fois et expire le {moment}. Si vous n’avez rien demandé, ignorez ce courriel. Rien ne changera.",
+  "letter.keepEmail.subject": "Votre adresse courriel est sur le point de changer",
+  "letter.keepEmail.intro":
+    "Le remplacement de votre adresse courriel par {email} a été demandé le {moment} à partir de l’adresse IP {address}. Il prend effet une fois la nouvelle adresse confirmée.",
+  "letter.keepEmail.notYou":
+    "Si ce n’était pas vous, conservez cette adresse. Toutes les sessions seront aussi fermées, même si le changement a déjà été fait.",
+  "letter.keepEmail.keep": "Conserver cette adresse",
+  "letter.keepEmail.expires": "Ce lien fonctionne une seule fois et expire le {moment}.",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

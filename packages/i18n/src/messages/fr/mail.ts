@@ -51,4 +51,6 @@ export const mail = {
   "mail.cannotSend": "Aucun serveur de courriel n’est configuré",
   "mail.cannotSendText":
     "La facture sera marquée comme envoyée, mais son courriel restera ici comme non envoyé.",
+  "mail.kind.confirm_email": "Confirmation de courriel",
+  "mail.kind.keep_email": "Avis de changement de courriel",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

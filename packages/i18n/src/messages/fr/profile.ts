@@ -2,7 +2,6 @@ import type { profile as english } from "../en/profile.ts";
 
 export const profile = {
   "profile.title": "Profil",
-  "profile.details": "Coordonnées",
   "profile.name": "Nom",
   "profile.email": "Courriel",
   "profile.editName": "Modifier le nom…",
@@ -12,4 +11,44 @@ export const profile = {
   "profile.password": "Mot de passe",
   "profile.passwordText": "Changer votre mot de passe vous déconnecte partout ailleurs.",
   "profile.changePassword": "Changer le mot de passe…",
+  "profile.preferences": "Langue et fuseau horaire",
+  "profile.language": "Langue",
+  "profile.changeTimeZone": "Changer de fuseau horaire…",
+  "profile.changeTimeZoneTitle": "Changer de fuseau horaire",
+  "profile.timeZone": "Fuseau horaire",
+  "profile.timeZoneHint":
+    "Pour les heures à l’écran. Les dates, filtres et exportations suivent celui de l’entreprise, {zone}.",
+  "profile.timeZoneSaved": "Fuseau horaire enregistré",
+  "profile.sessions": "Sessions",
+  "profile.sessionsText":
+    "Les appareils sur lesquels vous êtes connecté. Une session prend fin après {hours, plural, one {# heure} other {# heures}} sans utilisation, et dans tous les cas après {days, plural, one {# jour} other {# jours}}.",
+  "profile.thisSession": "Cette session",
+  "profile.device": "{browser} sur {system}",
+  "profile.unknownDevice": "Appareil inconnu",
+  "profile.address": "adresse {address}",
+  "profile.signedIn": "Connexion\u00a0: {time}",
+  "profile.lastUsed": "dernière utilisation\u00a0: {time}",
+  "profile.endSession": "Mettre fin",
+  "profile.endSessionOf": "Mettre fin à la session\u00a0: {name}",
+  "profile.ending": "Fin en cours…",
+  "profile.sessionEnded": "Session terminée",
+  "profile.endOthers": "Mettre fin aux autres sessions…",
+  "profile.endOthersQuestion": "Mettre fin à toutes les autres sessions?",
+  "profile.endOthersText":
+    "Vous serez déconnecté partout ailleurs, et les modifications non enregistrées y seront perdues. Vous restez connecté ici.",
+  "profile.endOthersConfirm": "Mettre fin aux sessions",
+  "profile.othersEnded": "Autres sessions terminées",
+  "profile.changeEmail": "Changer de courriel…",
+  "profile.changeEmailTitle": "Changer de courriel",
+  "profile.changeEmailText":
+    "Nous enverrons un lien à la nouvelle adresse. Votre courriel change une fois le lien utilisé. Nous avisons aussi votre adresse actuelle.",
+  "profile.newEmail": "Nouveau courriel",
+  "profile.changeEmailSubmit": "Envoyer le lien",
+  "profile.emailSent": "Lien envoyé à {email}",
+  "profile.pendingEmail": "Confirmez {email}",
+  "profile.pendingEmailText":
+    "Ouvrez le lien que nous y avons envoyé. D’ici là, connectez-vous avec votre courriel actuel.",
+  "profile.cancelEmail": "Annuler le changement",
+  "profile.cancelling": "Annulation…",
+  "profile.emailCancelled": "Changement de courriel annulé",
 } satisfies Record<keyof typeof english, string>;

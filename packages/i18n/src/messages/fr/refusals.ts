@@ -107,7 +107,7 @@ export const refusals = {
   "refusal.fault.too_big": "Doit être d’au plus {maximum, number}",
   "refusal.fault.not_above": "Doit dépasser {minimum, number}",
   "refusal.fault.not_below": "Doit être inférieur à {maximum, number}",
-  "refusal.fault.not_zero": "Ne peut pas être zéro",
+  "refusal.fault.not_zero": "Inscrivez un montant autre que zéro",
   "refusal.fault.not_a_number": "Inscrivez un nombre",
   "refusal.fault.not_a_decimal": "Inscrivez un nombre",
   "refusal.fault.not_whole": "Inscrivez un nombre entier",
@@ -189,4 +189,6 @@ export const refusals = {
     "Seules les personnes qui peuvent ajuster les soldes peuvent saisir un montant inférieur à zéro",
   "refusal.fault.balance_currency":
     "Ce client est facturé en {currency}. Son solde ne peut pas être dans une autre devise.",
+  "refusal.email_taken": "Cette adresse courriel appartient à une autre personne",
+  "refusal.fault.own_email": "C’est déjà votre adresse courriel",
 } as const satisfies Record<keyof typeof english, string>;

@@ -105,4 +105,20 @@ export const signin = {
   "signin.sampleRole.owner": "Propriétaire",
   "signin.sampleRole.admin": "Admin",
   "signin.sampleRole.user": "Utilisateur",
+  "signin.link.expiredEmail": "Changez de nouveau votre courriel dans votre profil.",
+  "signin.email.title": "Adresse courriel",
+  "signin.email.confirm": "Confirmer votre nouveau courriel",
+  "signin.email.confirmText": "Vous vous connecterez désormais avec {email}.",
+  "signin.email.confirmSubmit": "Confirmer le courriel",
+  "signin.email.confirmDone": "Courriel changé",
+  "signin.email.confirmDoneText":
+    "Vous vous connectez maintenant avec {email}. L’adresse précédente peut être rétablie pendant {days} jours.",
+  "signin.email.keep": "Conserver votre courriel?",
+  "signin.email.keepText": "Votre courriel sera {email}, et toutes les sessions seront fermées.",
+  "signin.email.keepSubmit": "Conserver ce courriel",
+  "signin.email.keepDone": "Courriel conservé",
+  "signin.email.keepDoneText":
+    "Votre courriel est {email}. Quelqu’un connaît peut-être votre mot de passe\u00a0: choisissez-en un nouveau maintenant.",
+  "signin.email.continue": "Continuer",
+  "signin.email.taken": "Cette adresse appartient à une autre personne. Choisissez-en une autre.",
 } satisfies Record<keyof typeof english, string>;

@@ -1,24 +1,21 @@
-import { Button, Fact, Facts, Section } from "@counterfoil/ui";
+import { Button, Section } from "@counterfoil/ui";
 import { lazy, Suspense, useState } from "react";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
 const EditName = lazy(async () => ({ default: (await import("./edit-name.tsx")).EditName }));
 
-/** The person's name and email address. */
+/** The person's name. */
 export function DetailsSection() {
   const t = useText();
-  const { displayName, email } = useSession().me.user;
+  const { displayName } = useSession().me.user;
   const [editing, setEditing] = useState(false);
   return (
     <Section
-      title={t("profile.details")}
+      title={t("profile.name")}
       action={<Button onClick={() => setEditing(true)}>{t("profile.editName")}</Button>}
     >
-      <Facts>
-        <Fact label={t("profile.name")}>{displayName}</Fact>
-        <Fact label={t("profile.email")}>{email}</Fact>
-      </Facts>
+      <p>{displayName}</p>
       {editing ? (
         <Suspense>
           <EditName onClose={() => setEditing(false)} />

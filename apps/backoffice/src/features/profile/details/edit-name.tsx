@@ -1,14 +1,13 @@
-import { OWN_PROFILE_PATH, ownProfileUpdate, USER_NAME_LENGTH } from "@counterfoil/contract";
+import { ownProfileUpdate, USER_NAME_LENGTH } from "@counterfoil/contract";
 import { useForm } from "react-hook-form";
-import { api } from "../../../shared/api/client.ts";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { TextField } from "../../../shared/form/fields/text-field.tsx";
 import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
-import { restart } from "../../../shared/session/restart.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { updateProfile } from "../api.ts";
 
 interface Values {
   displayName: string;
@@ -25,10 +24,7 @@ export function EditName({ onClose }: { readonly onClose: () => void }) {
     resolver: payloadResolver({ schema: ownProfileUpdate, toPayload }, t),
   });
   const save = useWrite({
-    run: async (values: Values, key) => {
-      await api.patch(OWN_PROFILE_PATH, toPayload(values), { key });
-      await restart();
-    },
+    run: (values: Values, key) => updateProfile(toPayload(values), key),
     touches: [],
     done: () => t("profile.nameSaved"),
     onDone: onClose,

@@ -9,10 +9,6 @@ const AT_HAND: Readonly<Partial<Record<FaultCode, MessageId>>> = {
   required: "common.required",
   invalid_email: "common.emailInvalid",
   invalid_phone: "common.phoneInvalid",
-  invalid_invoice_prefix: "common.prefixInvalid",
-  not_zero: "common.notZero",
-  not_a_number: "common.numberInvalid",
-  not_a_decimal: "common.numberInvalid",
 };
 
 /** Returns the message of a schema issue. @param words messages of all errors */

@@ -1,0 +1,66 @@
+import { OWN_EMAIL_PATH, ownEmailRequest } from "@counterfoil/contract";
+import { PasswordInput } from "@counterfoil/ui";
+import { Controller, useForm } from "react-hook-form";
+import { api } from "../../../shared/api/client.ts";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
+import { TextField } from "../../../shared/form/fields/text-field.tsx";
+import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { useProfileWrite } from "../use-profile-write.ts";
+
+interface Values {
+  email: string;
+  current: string;
+}
+
+const toPayload = (values: Values) => values;
+
+/** Requests another email address. It changes once the link in its mailbox has been used. */
+export function ChangeEmail({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const form = useForm<Values>({
+    defaultValues: { email: "", current: "" },
+    resolver: payloadResolver({ schema: ownEmailRequest, toPayload }, t),
+  });
+  const save = useProfileWrite({
+    run: (values: Values, key) => api.post(OWN_EMAIL_PATH, toPayload(values), { key }),
+    done: (_, { email }) => t("profile.emailSent", { email: email.trim() }),
+    onDone: onClose,
+    onRefused: (error) => showRefusedFields(form, error, t),
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t("profile.changeEmailTitle")}
+      description={t("profile.changeEmailText")}
+      busy={save.isPending}
+      onSubmit={() => void form.handleSubmit((values) => save.mutate(values))()}
+      submitLabel={t("profile.changeEmailSubmit")}
+      busyLabel={t("signin.sending")}
+    >
+      <TextField
+        control={form.control}
+        name="email"
+        type="email"
+        label={t("profile.newEmail")}
+        autoComplete="email"
+      />
+      <Controller
+        control={form.control}
+        name="current"
+        render={({ field, fieldState }) => (
+          <PasswordInput
+            {...field}
+            label={t("signin.currentPassword")}
+            error={fieldState.error?.message}
+            autoComplete="current-password"
+            capsLockHint={t("signin.capsLock")}
+            showLabel={t("signin.show")}
+            hideLabel={t("signin.hide")}
+          />
+        )}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { fault } from "@counterfoil/contract";
+import { memberOrigin } from "../../audit/origin.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { refuseField } from "../../http/response/refusal.ts";
+import { cancelEmailChange, requestEmailChange } from "../../identity/email-change.ts";
+import type { Identity } from "../../identity/identity.ts";
+import { requirePassword } from "../../identity/passwords/current-password.ts";
+import { normalEmail } from "../../identity/people.ts";
+import { languagesOf } from "../../identity/team/languages.ts";
+import { languageFor, linkAddress } from "../../identity/team/link-address.ts";
+import { recordOfPerson } from "../../identity/team/person-audit.ts";
+import type { MailService } from "../../mail/mail-service.ts";
+import { enqueue } from "../../mail/outbox.ts";
+import { requireMailTransport } from "../../mail/require-mail-transport.ts";
+import type { Services } from "../../services.ts";
+
+/**
+ * Requests a change of the signed-in person's email address. The response and the emails are the
+ * same whether or not the new address belongs to another user.
+ */
+export function ownEmailHandlers(
+  services: Services,
+  identity: Identity,
+  mailService: Pick<MailService, "transport">,
+): Pick<Handlers, "ownEmail" | "ownEmailCancel"> {
+  return {
+    async ownEmail(context) {
+      const { user, body, address, log } = context;
+      requireMailTransport(mailService);
+      const now = identity.now();
+      const email = normalEmail(body.email);
+      if (email === user.email) throw refuseField("email", fault("own_email"));
+      await requirePassword(identity, context, body.current);
+      await identity.access.system(async (trx) => {
+        const links = await requestEmailChange(trx, { person: user.id, email, now });
+        const language =
+          (await languagesOf(trx, [user.email])).get(user.email) ??
+          languageFor(services, undefined);
+        const seal = (token: string) =>
+          services.secrets.seal("mail link", linkAddress(services, "email", { token, language }));
+        await enqueue(trx, {
+          account: null,
+          about: null,
+          to: [email],
+          language,
+          content: {
+            kind: "confirm_email",
+            email,
+            sealedLink: seal(links.confirm),
+            expiresAt: links.confirmEnds,
+          },
+        });
+        await enqueue(trx, {
+          account: null,
+          about: null,
+          to: [user.email],
+          language,
+          content: {
+            kind: "keep_email",
+            email,
+            at: Math.floor(now.getTime() / 1000),
+            address,
+            sealedLink: seal(links.keep),
+            expiresAt: links.keepEnds,
+          },
+        });
+        await recordOfPerson(trx, user.id, {
+          action: "email.request",
+          by: memberOrigin(context),
+          before: { email: user.email },
+          after: { email },
+        });
+      });
+      log.info({ event: "email_change_requested" }, "email change requested");
+    },
+
+    async ownEmailCancel(context) {
+      const { user } = context;
+      await identity.access.system(async (trx) => {
+        const cancelled = await cancelEmailChange(trx, user.id, identity.now());
+        if (!cancelled) return;
+        const by = memberOrigin(context);
+        await recordOfPerson(trx, user.id, { action: "email.cancel", by });
+      });
+    },
+  };
+}

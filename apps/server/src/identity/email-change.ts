@@ -1,0 +1,183 @@
+import { EMAIL_CHANGES_A_DAY, EMAIL_CONFIRM_HOURS, EMAIL_KEEP_DAYS } from "@counterfoil/domain";
+import { z } from "zod";
+import { refuse } from "../http/response/refusal.ts";
+import { issue, redeem, useUpAll, useUpLater } from "./one-use-tokens.ts";
+import type { IdentityDb, IdentityTransaction } from "./schema.ts";
+import { endSessionsOf } from "./team/members.ts";
+
+const HOUR = 60 * 60;
+/** Lifetime of the link that confirms a new address, in seconds. */
+const CONFIRM_SECONDS = EMAIL_CONFIRM_HOURS * HOUR;
+/** Lifetime of the link that keeps or restores the old address, in seconds. */
+const KEEP_SECONDS = EMAIL_KEEP_DAYS * 24 * HOUR;
+
+/** The links of a requested change, which can't be retrieved again. Times in seconds since 1970. */
+interface Requested {
+  /** The token that confirms the new address. */
+  readonly confirm: string;
+  readonly confirmEnds: number;
+  /** The token that keeps or restores the old address. */
+  readonly keep: string;
+  readonly keepEnds: number;
+}
+
+/** A user's address before and after a link was used. */
+interface Changed {
+  readonly person: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+interface Change {
+  readonly person: string;
+  /** Trimmed and in lower case. */
+  readonly email: string;
+  readonly now: Date;
+}
+
+/**
+ * Requests a change of a user's email address: nothing changes until the new one is confirmed. An
+ * earlier request is replaced. Whether the address is known here isn't checked, so that nobody
+ * learns it.
+ * @throws Refusal too_many_requests after the daily maximum
+ */
+export async function requestEmailChange(
+  trx: IdentityTransaction,
+  { person, email, now }: Change,
+): Promise<Requested> {
+  // Locked, so that concurrent requests count each other, and replace each other.
+  const { email: old } = await trx
+    .selectFrom("person")
+    .select("email")
+    .where("id", "=", person)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { requests } = await trx
+    .selectFrom("one_use_token")
+    .select((eb) => eb.fn.countAll<number>().as("requests"))
+    .where("person", "=", person)
+    .where("kind", "=", "email")
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  if (Number(requests) >= EMAIL_CHANGES_A_DAY) {
+    throw refuse("too_many_requests", "Too many attempts. Wait a while, then try again.", {
+      retryAfter: CONFIRM_SECONDS,
+    });
+  }
+  await cancelEmailChange(trx, person, now);
+  const confirm = await issue(trx, {
+    kind: "email",
+    person,
+    subject: email,
+    seconds: CONFIRM_SECONDS,
+    now,
+  });
+  const keep = await issue(trx, {
+    kind: "keep_email",
+    person,
+    subject: old,
+    seconds: KEEP_SECONDS,
+    now,
+  });
+  const seconds = Math.floor(now.getTime() / 1000);
+  return {
+    confirm,
+    confirmEnds: seconds + CONFIRM_SECONDS,
+    keep,
+    keepEnds: seconds + KEEP_SECONDS,
+  };
+}
+
+/** Revokes the link that confirms a user's new address. Returns whether there was one. */
+export async function cancelEmailChange(
+  trx: IdentityTransaction,
+  person: string,
+  now: Date,
+): Promise<boolean> {
+  const revoked = await trx
+    .updateTable("one_use_token")
+    .set({ used_at: now })
+    .where("person", "=", person)
+    .where("kind", "=", "email")
+    .where("used_at", "is", null)
+    .returning("expires_at")
+    .execute();
+  return revoked.some(({ expires_at }) => expires_at > now);
+}
+
+/** Returns the address that a user has requested and not confirmed yet; null if there is none. */
+export async function pendingEmail(
+  db: IdentityDb | IdentityTransaction,
+  person: string,
+  now: Date,
+): Promise<{ readonly email: string; readonly expiresAt: Date } | null> {
+  const row = await db
+    .selectFrom("one_use_token")
+    .select(["subject", "expires_at"])
+    .where("person", "=", person)
+    .where("kind", "=", "email")
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (row === undefined || row.subject === null) return null;
+  return { email: row.subject, expiresAt: row.expires_at };
+}
+
+/**
+ * Changes the user's address to the one that the link was sent to. Links to a new password that were
+ * sent to the old address stop working.
+ * @returns the change; null if the token has been used or has expired
+ * @throws Refusal email_taken if the address is another user's by now
+ */
+export async function confirmEmail(
+  trx: IdentityTransaction,
+  token: string,
+  now: Date,
+): Promise<Changed | null> {
+  const found = await redeem(trx, { kind: "email", token, now });
+  if (found?.person == null || found.subject === null) return null;
+  const before = await setEmail(trx, found.person, found.subject);
+  await useUpAll(trx, found.person, now);
+  return { person: found.person, before, after: found.subject };
+}
+
+/**
+ * Keeps or restores the address that the link was sent to, revokes what the person who requested the
+ * change could still use, and ends all sessions.
+ * @returns the change; null if the token has been used or has expired
+ * @throws Refusal email_taken if the address is another user's by now
+ */
+export async function keepEmail(
+  trx: IdentityTransaction,
+  token: string,
+  now: Date,
+): Promise<Changed | null> {
+  const found = await redeem(trx, { kind: "keep_email", token, now });
+  if (found?.person == null || found.subject === null) return null;
+  const before = await setEmail(trx, found.person, found.subject);
+  await useUpAll(trx, found.person, now);
+  // A later change was requested from an address that is no longer theirs.
+  await useUpLater(trx, { kind: "keep_email", token, person: found.person, now });
+  await endSessionsOf(trx, found.person, now);
+  return { person: found.person, before, after: found.subject };
+}
+
+/** Returns the address that was in force. */
+async function setEmail(trx: IdentityTransaction, person: string, email: string): Promise<string> {
+  const { email: before } = await trx
+    .selectFrom("person")
+    .select("email")
+    .where("id", "=", person)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  try {
+    await trx.updateTable("person").set({ email }).where("id", "=", person).execute();
+  } catch (error) {
+    if (!uniqueViolation.safeParse(error).success) throw error;
+    throw refuse("email_taken", "This email address belongs to another user. Choose another one.");
+  }
+  return before;
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const uniqueViolation = z.object({ code: z.literal("23505") });

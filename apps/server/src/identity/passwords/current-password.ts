@@ -1,0 +1,48 @@
+import { fault } from "@counterfoil/contract";
+import { memberOrigin } from "../../audit/origin.ts";
+import type { MemberContext } from "../../http/handler.ts";
+import { type Refusal, refuseField } from "../../http/response/refusal.ts";
+import type { Identity } from "../identity.ts";
+import { recordOfPerson } from "../team/person-audit.ts";
+import { countAttempt, forgive } from "../throttling/throttle.ts";
+import { passwordFits } from "./password.ts";
+
+/**
+ * Checks the signed-in user's current password, throttled together with sign-in, because the same
+ * secret could be guessed.
+ * @returns the stored hash that matched
+ * @throws Refusal naming the field `current`, or too_many_requests
+ */
+export async function requirePassword(
+  identity: Pick<Identity, "db" | "access" | "now">,
+  context: Pick<MemberContext, "user" | "session" | "address" | "request" | "requestId" | "log">,
+  current: string,
+): Promise<string> {
+  const { db, access, now } = identity;
+  const { user, address, log } = context;
+  const attempt = { email: user.email, address, device: null, now: now() };
+  await countAttempt(db, attempt);
+  const { password_hash: stored } = await db
+    .selectFrom("person")
+    .select("password_hash")
+    .where("id", "=", user.id)
+    .executeTakeFirstOrThrow();
+  if (!(await passwordFits(stored, current)) || stored === null) {
+    log.warn({ event: "current_password_refused" }, "current password refused");
+    await access.system((trx) =>
+      recordOfPerson(trx, user.id, {
+        action: "password.refuse",
+        by: memberOrigin(context),
+        after: { reason: "wrong_password" },
+      }),
+    );
+    throw wrongPassword();
+  }
+  await forgive(db, attempt);
+  return stored;
+}
+
+/** Not a 401: the session is valid, and after a 401 the page would redirect to the sign-in app. */
+export function wrongPassword(): Refusal {
+  return refuseField("current", fault("wrong_password"));
+}

@@ -1,0 +1,61 @@
+import { keepPrepared } from "@counterfoil/database";
+import type { AnyRole } from "@counterfoil/domain";
+import { z } from "zod";
+import { HELD_ROLE, heldRole } from "../roles/held-role.ts";
+import type { IdentityAccess } from "../schema.ts";
+import { hashOf } from "../secret.ts";
+
+/** The member that a valid access token authenticates. */
+export interface FoundSession {
+  readonly session: string;
+  readonly expiresAt: number;
+  readonly account: string;
+  readonly role: AnyRole;
+  readonly person: { readonly id: string; readonly email: string; readonly displayName: string };
+  /** Seconds since 1970; see `noteUse`. */
+  readonly lastUsedAt: number;
+}
+
+/** Runs before every response, so it is a prepared statement that takes one round trip. */
+const FIND_SESSION = keepPrepared(`
+  select access_token.session, floor(extract(epoch from access_token.expires_at)),
+    session.account, person.id, person.email, person.display_name,
+    floor(extract(epoch from coalesce(session.last_used_at, session.created_at))), ${HELD_ROLE}
+  from access_token
+  join session on session.id = access_token.session
+  join membership on membership.account = session.account
+    and membership.person = session.person and membership.role = session.role
+  join person on person.id = session.person
+  where access_token.hash = $1 and access_token.expires_at > $2
+    and session.ended_at is null and membership.active`);
+
+const text = z.string();
+/** The columns above. */
+const foundRow = z.tuple([
+  text,
+  z.coerce.number(),
+  text,
+  text,
+  text,
+  text,
+  z.coerce.number(),
+  text,
+]);
+
+/**
+ * Returns the member of an access token; null if it is invalid. The session's end, a removed or
+ * suspended membership and a changed role take effect immediately.
+ */
+export async function findSession(
+  access: IdentityAccess,
+  token: string,
+  now: Date,
+): Promise<FoundSession | null> {
+  const [row] = await access.systemTexts(FIND_SESSION, [hashOf(token), now.toISOString()]);
+  if (row === undefined) return null;
+  const [session, expiresAt, account, id, email, displayName, lastUsedAt, json] =
+    foundRow.parse(row);
+  const role = heldRole(json);
+  if (role === null) return null;
+  return { session, expiresAt, account, role, person: { id, email, displayName }, lastUsedAt };
+}
