@@ -8,6 +8,8 @@ import type { Delay } from "../sync/maintenance-jobs.ts";
 /** Names of the routes that the billing services handle. */
 export type BillingRoute =
   | "account"
+  | "audit"
+  | "auditExport"
   | "accountBalance"
   | "accountLink"
   | "accountSchedule"

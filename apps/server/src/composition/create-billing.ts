@@ -5,6 +5,7 @@ import { accountHandlers } from "../features/account/account.ts";
 import { readMovements } from "../features/account/movements.ts";
 import { accountOperations } from "../features/account/operations.ts";
 import { payoutHandlers } from "../features/account/payouts.ts";
+import { auditHandler } from "../features/audit/list.ts";
 import { codeCheckHandler } from "../features/catalogue/code-check.ts";
 import { productOperations } from "../features/catalogue/products.ts";
 import { redemptionsHandler } from "../features/catalogue/redemptions.ts";
@@ -182,6 +183,8 @@ export function createBilling(services: Services): Billing {
         previewInvoice: services.provider.previewInvoice,
       }),
       mailResend: resendHandler(mailService.access, authorizer),
+      audit: auditHandler(access),
+      auditExport: exports.audit,
       export: exports.handler,
       home: homeHandler({ access, db: accounts, authorizer, now: gateway.now }),
       firstStepsDismiss: dismissHandler(accounts),

@@ -50,6 +50,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   firstStepsRestore: "firstSteps.restore",
   accountLink: "account.onboard",
   export: "export.create",
+  auditExport: "export.create",
   mailResend: "mail.resend",
   payoutCreate: "payout.create",
   payoutCancel: "payout.cancel",

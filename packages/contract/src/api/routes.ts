@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account/routes.ts";
+import { auditRoutes } from "./audit/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { balanceEntryRoutes } from "./customers/routes.ts";
 import { fileRoutes } from "./exports/file-routes.ts";
@@ -24,6 +25,7 @@ export type { Method, Route } from "./route.ts";
 /** Every call beside the uniform ones; a handler is bound to each by name, and none is served without a row here. */
 export const routes = {
   ...accountRoutes,
+  ...auditRoutes,
   ...balanceEntryRoutes,
   ...catalogueRoutes,
   ...creditNoteRoutes,

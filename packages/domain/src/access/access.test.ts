@@ -20,6 +20,7 @@ describe("who may do what", () => {
         "team:change_role",
         "team:manage_roles",
         "team:transfer",
+        "audit:read",
       ],
     ],
     [

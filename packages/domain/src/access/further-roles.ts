@@ -55,7 +55,10 @@ export type RoleTemplateName = (typeof ROLE_TEMPLATES)[number];
 
 /** Returns a ready-made role. */
 export function templateOf(name: RoleTemplateName): RoleTemplate {
-  const reads = RIGHTS.filter((right) => isGrantable(right) && kindOf(right) === "read");
+  // The audit trail shows what everyone did, so an owner grants it knowingly.
+  const reads = RIGHTS.filter(
+    (right) => isGrantable(right) && kindOf(right) === "read" && right !== "audit:read",
+  );
   if (name === "accountant") return { base: "admin", rights: reads };
   return {
     base: "user",

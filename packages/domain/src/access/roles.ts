@@ -34,6 +34,7 @@ const OWNER_ONLY: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
   "team:change_role",
   "team:manage_roles",
   "team:transfer",
+  "audit:read",
 ]);
 
 /** What users do beyond reading: customers and invoices, up to sending and charging. */
@@ -54,8 +55,14 @@ const USER_WRITES: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
   "file:create",
 ]);
 
-/** What users do not read: reports are exports of the whole business, kept. */
-const NOT_FOR_USERS: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>(["report:read"]);
+/**
+ * What users do not read: reports are exports of the whole business, kept, and the audit trail shows
+ * everyone’s changes.
+ */
+const NOT_FOR_USERS: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
+  "report:read",
+  "audit:read",
+]);
 
 /** Returns whether a role may do something at all; enabled features and access lists can only narrow it. */
 export function allowed(role: AnyRole, right: Right): boolean {

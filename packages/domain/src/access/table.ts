@@ -119,6 +119,7 @@ export const RIGHTS_TABLE = {
   file: { group: "data", closes: false, actions: { read: "read", create: "write" } },
   export: { group: "data", closes: false, actions: { create: "read" } },
   search: { group: "data", closes: false, actions: { read: "read" } },
+  audit: { group: "data", closes: false, actions: { read: "read" } },
   event: { group: "data", closes: false, actions: { read: "read" } },
 } as const satisfies Readonly<Record<string, ResourceRights>>;
 

@@ -8,7 +8,7 @@ import { idsFor, queryFor, validBodies } from "../requests/valid-bodies.ts";
 const PEOPLE =
   /^(refresh|logout|session|language|password|own[A-Z]\w*|handoff|invite|reinvite|removeUser|memberUpdate|transferOwnership|role(Create|Update|Remove)|view|viewStop)$/;
 /** Read by a POST, so nothing is stored under their key. */
-const READS = /^(export|creditNotePreview|accountLink)$/;
+const READS = /^(export|auditExport|creditNotePreview|accountLink)$/;
 /** Delete their object, so they come last. */
 const LAST = /\.(remove|void|uncollectible|cancel)$|Delete$/;
 

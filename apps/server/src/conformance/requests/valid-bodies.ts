@@ -163,6 +163,7 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
       timeZone: "America/Toronto",
       filters: { status: "paid", created_gte: 1, sort: "-created" },
     },
+    auditExport: { format: "csv", filters: { group: "money" } },
     "file.create": {
       purpose: "business_logo",
       filename: "logo.gif",

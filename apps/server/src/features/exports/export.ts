@@ -10,6 +10,7 @@ import type { Conditions } from "../../mirror/read/list-request.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 import { conditionsOf } from "../../resources/conditions.ts";
+import { writeAudit } from "./audit-lines.ts";
 import type { ReadMovements } from "./balance-transaction-rows.ts";
 import { flow } from "./flow.ts";
 import { csvOf } from "./rows.ts";
@@ -31,6 +32,7 @@ interface Parts {
 
 interface Exports {
   readonly handler: Handler<"export">;
+  readonly audit: Handler<"auditExport">;
   /** Aborts every export in progress. */
   close(): void;
 }
@@ -153,6 +155,41 @@ export function createExports({ access, db, authorizer, readMovements, now }: Pa
           "content-disposition": disposition(body.fileName),
           "cache-control": "no-store",
           ...(rows === null ? {} : { [EXPORT_ROWS_HEADER]: String(rows) }),
+        },
+      });
+    },
+    async audit(context) {
+      const { account, body, log } = context;
+      const { signal, end } = begin(context);
+      await access
+        .tenant(account, (trx) =>
+          recordAudit(trx, {
+            account,
+            action: "export.create",
+            by: memberOrigin(context),
+            after: {
+              list: "audit",
+              file: body.format,
+              filters: JSON.stringify(body.filters),
+            },
+          }),
+        )
+        .catch((error: unknown) => {
+          end();
+          throw error;
+        });
+      const stream = flow(signal, end, (write) =>
+        access.readTenant(account, (trx) => writeAudit(trx, account, body, write), {
+          isolation: "repeatable read",
+          patient: true,
+        }),
+      );
+      stream.done.catch((error: unknown) => log.warn({ err: error }, "export interrupted"));
+      return new Response(stream.body, {
+        headers: {
+          "content-type": "application/octet-stream",
+          "content-disposition": `attachment; filename="audit.${body.format}"`,
+          "cache-control": "no-store",
         },
       });
     },

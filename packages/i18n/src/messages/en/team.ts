@@ -69,6 +69,7 @@ export const team = {
   "team.can.team": "Invite and remove people, change roles",
   "team.can.roles": "Change roles and transfer ownership",
   "team.can.account": "Onboarding, payout schedule, payouts",
+  "team.can.audit": "View and export the audit trail",
   "team.changeRoleTitle": "Change the role of {name}",
   "team.changeRoleConfirm": "Make {role}",
   "team.changeRoleWarning":

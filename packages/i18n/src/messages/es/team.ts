@@ -73,6 +73,7 @@ export const team = {
   "team.can.team": "Invitar, quitar, cambiar roles",
   "team.can.roles": "Cambiar roles y transferir la propiedad",
   "team.can.account": "Registro, calendario, transferencias",
+  "team.can.audit": "Ver y exportar el registro de auditoría",
   "team.changeRoleTitle": "Cambiar el rol de {name}",
   "team.changeRoleConfirm": "Dar el rol {role}",
   "team.changeRoleWarning":

@@ -98,6 +98,7 @@ export const RIGHTS_LINES: readonly RightsLine[] = [
     label: "team.can.account",
     rights: ["account:onboard", "account:schedule", "account:payout"],
   },
+  { label: "team.can.audit", rights: ["audit:read"] },
 ];
 
 /** A role that can be assigned, with its permissions. */

@@ -1,0 +1,113 @@
+import type { AuditEntryAnswer, AuditFilters } from "@counterfoil/contract";
+import { auditActionsOf } from "@counterfoil/domain";
+import { CompiledQuery, type QueryResult } from "kysely";
+import { z } from "zod";
+
+interface Open {
+  executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
+}
+
+/** Where a page is in the chain, and in which order it is read. */
+interface Place {
+  readonly limit: number;
+  /** Entries before this number, newest first. */
+  readonly before?: number | undefined;
+  /** Entries after this number, oldest first. */
+  readonly after?: number | undefined;
+}
+
+const value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.union([z.string(), z.number()])),
+]);
+const values = z.record(z.string(), value).nullable();
+const json = z
+  .string()
+  .nullable()
+  .transform((text) => values.parse(JSON.parse(text ?? "null")));
+const text = z.string().nullable();
+const row = z.object({
+  id: z.string(),
+  seq: z.coerce.number(),
+  action: z.string(),
+  at: z.coerce.number(),
+  person: text,
+  person_name: text,
+  session: text,
+  api_key: text,
+  job: text,
+  address: text,
+  agent: text,
+  request: text,
+  subject_type: text,
+  subject: text,
+  subject_name: text,
+  before: json,
+  after: json,
+  hash: z.string(),
+});
+
+/**
+ * Returns up to `limit` entries of the transaction's business, in the order that the place states.
+ */
+export async function readAudit(
+  trx: Open,
+  account: string,
+  filters: AuditFilters,
+  { limit, before, after }: Place,
+): Promise<AuditEntryAnswer[]> {
+  const given: unknown[] = [account];
+  const where = ["e.account = $1"];
+  const add = (condition: (parameter: string) => string, parameter: unknown) => {
+    if (parameter === undefined) return;
+    given.push(parameter);
+    where.push(condition(`$${given.length}`));
+  };
+  add((one) => `e.seq < ${one}`, before);
+  add((one) => `e.seq > ${one}`, after);
+  add((one) => `e.person = ${one}`, filters.person);
+  add((one) => `e.subject = ${one}`, filters.subject);
+  add((one) => `e.action = ${one}`, filters.action);
+  const { group } = filters;
+  add((one) => `e.action = any(${one})`, group && auditActionsOf(group));
+  add((one) => `e.at >= to_timestamp(${one})`, filters.at_gte);
+  // The last second of the period is part of it.
+  add((one) => `e.at < to_timestamp(${one} + 1)`, filters.at_lte);
+  given.push(limit);
+  const { rows } = await trx.executeQuery(
+    CompiledQuery.raw(
+      `select e.id, e.seq, e.action, extract(epoch from e.at)::float8 as at, e.person,
+         p.display_name as person_name, e.session, e.api_key, e.job, e.address, e.agent, e.request,
+         e.subject_type, e.subject, s.display_name as subject_name, e.before, e.after,
+         encode(e.hash, 'hex') as hash
+       from audit_entry e
+       left join person p on p.id = e.person
+       left join person s on e.subject_type = 'person' and s.id = e.subject
+       where ${where.join(" and ")}
+       order by e.seq ${after === undefined ? "desc" : "asc"} limit $${given.length}`,
+      given,
+    ),
+  );
+  return z.array(row).parse(rows).map(answerOf);
+}
+
+function answerOf({
+  person,
+  person_name,
+  subject,
+  subject_type,
+  subject_name,
+  ...rest
+}: z.output<typeof row>): AuditEntryAnswer {
+  return {
+    ...rest,
+    person: person === null ? null : { id: person, name: person_name ?? person },
+    subject:
+      subject === null || subject_type === null
+        ? null
+        : { type: subject_type, id: subject, name: subject_name },
+  };
+}

@@ -1,0 +1,18 @@
+import { readAudit } from "../../audit/read.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { MirrorAccess } from "../../mirror/schema.ts";
+
+/** Returns a page of the audit trail of the requester's business. */
+export function auditHandler(access: MirrorAccess): Handler<"audit"> {
+  return ({ account, query: { limit, before, after, ...filters } }) =>
+    access.readTenant(account, async (trx) => {
+      const backwards = after !== undefined;
+      const place = backwards ? { after } : { before };
+      const found = await readAudit(trx, account, filters, { ...place, limit: limit + 1 });
+      const data = found.slice(0, limit);
+      if (backwards) data.reverse();
+      const more = found.length > limit;
+      if (backwards) return { data, has_more: true, has_newer: more };
+      return { data, has_more: more, has_newer: before !== undefined };
+    });
+}

@@ -1,0 +1,2 @@
+export const AUDIT_PATH = "/api/audit";
+export const AUDIT_EXPORT_PATH = "/api/audit/export";

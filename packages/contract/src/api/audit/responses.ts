@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { AnswerOf } from "../response-of.ts";
+
+const value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.union([z.string(), z.number()])),
+]);
+const values = z.record(z.string(), value).nullable();
+
+/** One entry of the audit trail. */
+export const auditEntry = z.strictObject({
+  id: z.string(),
+  /** Its number in the business's chain. */
+  seq: z.number(),
+  action: z.string(),
+  /** Unix seconds. */
+  at: z.number(),
+  /** Who acted; null for the server itself, a key, or someone unknown. */
+  person: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  session: z.string().nullable(),
+  api_key: z.string().nullable(),
+  /** The part of the server that acted by itself. */
+  job: z.string().nullable(),
+  address: z.string().nullable(),
+  /** The browser, in its own words. */
+  agent: z.string().nullable(),
+  request: z.string().nullable(),
+  /** `name` is set for people. */
+  subject: z
+    .strictObject({ type: z.string(), id: z.string(), name: z.string().nullable() })
+    .nullable(),
+  before: values,
+  after: values,
+  /** Hexadecimal. */
+  hash: z.string(),
+});
+export type AuditEntryAnswer = AnswerOf<typeof auditEntry>;
+
+/** `GET /api/audit`: newest first. */
+export const auditAnswer = z.strictObject({
+  data: z.array(auditEntry),
+  /** Whether there are older entries, and newer ones. */
+  has_more: z.boolean(),
+  has_newer: z.boolean(),
+});

@@ -1,0 +1,23 @@
+import type { Route } from "../route.ts";
+import { AUDIT_EXPORT_PATH, AUDIT_PATH } from "./paths.ts";
+import { auditExport, auditQuery } from "./requests.ts";
+import { auditAnswer } from "./responses.ts";
+
+export const auditRoutes = {
+  audit: {
+    method: "GET",
+    path: AUDIT_PATH,
+    summary: "Who did what in the business, newest first",
+    access: "audit:read",
+    query: auditQuery,
+    answers: auditAnswer,
+  },
+  auditExport: {
+    method: "POST",
+    path: AUDIT_EXPORT_PATH,
+    summary: "The audit trail as a file, oldest first",
+    access: "audit:read",
+    body: auditExport,
+    answers: "application/octet-stream",
+  },
+} as const satisfies Record<string, Route>;
