@@ -15,7 +15,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { provider } = config;
   const database = await openDatabase(
-    config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl },
+    config.databaseUrl === null
+      ? { dataDir: config.dataDir }
+      : { url: config.databaseDirectUrl ?? config.databaseUrl },
   );
   try {
     const { findings, business } = await checkDatabase(database);

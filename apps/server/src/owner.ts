@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     config.databaseUrl === null
       ? { dataDir: config.dataDir }
       : {
-          url: config.databaseUrl,
+          url: config.databaseDirectUrl ?? config.databaseUrl,
           ...(config.databaseOwnerUrl === null ? {} : { ownerUrl: config.databaseOwnerUrl }),
         },
   );

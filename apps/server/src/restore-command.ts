@@ -14,7 +14,9 @@ async function main(): Promise<void> {
   }
   const config = readConfig(process.env);
   const database = await openDatabase(
-    config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl },
+    config.databaseUrl === null
+      ? { dataDir: config.dataDir }
+      : { url: config.databaseDirectUrl ?? config.databaseUrl },
   );
   try {
     const { rows, created } = await restoreBackup(database, file, {

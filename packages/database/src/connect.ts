@@ -18,7 +18,10 @@ type Run<Schema, T> = (db: Transaction<Schema>) => Promise<T>;
 interface Source {
   /** For tools. */
   readonly url: string;
+  /** Where the role's pool connects. */
   address(role: Role): Address;
+  /** Where a session of the role's own connects. */
+  direct(role: Role): Address;
   release(): Promise<void>;
 }
 
@@ -44,7 +47,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 
   // A separate login for the app, supplied by the operator, becomes a member of our roles.
-  const guest = options.ownerUrl === undefined ? null : loginOf(source.address("app").url);
+  const guest = options.ownerUrl === undefined ? null : loginOf(source.direct("app").url);
 
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
@@ -58,7 +61,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     migrate: (set) => migrate(source.address("owner").url, set, guest),
     pool,
     connect: (role) => {
-      const { url, becomes } = source.address(role);
+      const { url, becomes } = source.direct(role);
       return connectAlone(url, role, becomes);
     },
     kysely: (role) => createKysely(pool(role)),
@@ -77,21 +80,27 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openSource(
-  { url, ownerUrl, logins, dataDir, binaries, awaited }: DatabaseOptions,
+  { url, directUrl, ownerUrl, logins, dataDir, binaries, awaited }: DatabaseOptions,
   log: Log,
 ): Promise<Source> {
   if (url !== undefined) {
+    const session = directUrl ?? url;
     if (awaited) {
-      await awaitServer(ownerUrl ?? url, awaited.patience, awaited.waiting);
-      await requireOwnSessions(() => connectAlone(logins?.app ?? url, "app", false));
+      await awaitServer(ownerUrl ?? session, awaited.patience, awaited.waiting);
+      await requireOwnSessions(() => connectAlone(logins?.app ?? session, "app", false));
     }
+    const direct = (role: Role): Address => {
+      if (role === "owner") return { url: ownerUrl ?? session, becomes: false };
+      const own = logins?.[role];
+      return { url: own ?? session, becomes: own === undefined };
+    };
     return {
-      url: ownerUrl ?? url,
-      address(role) {
-        if (role === "owner") return { url: ownerUrl ?? url, becomes: false };
-        const own = logins?.[role];
-        return { url: own ?? url, becomes: own === undefined };
-      },
+      url: ownerUrl ?? session,
+      address: (role) =>
+        directUrl === undefined || role === "owner"
+          ? direct(role)
+          : { url, becomes: true, shared: true },
+      direct,
       release: async () => undefined,
     };
   }
@@ -101,9 +110,11 @@ async function openSource(
     log,
     ...(binaries === undefined ? {} : { binaries }),
   });
+  const address = (role: Role): Address => ({ url: server.logins[role], becomes: false });
   return {
     url: server.url,
-    address: (role) => ({ url: server.logins[role], becomes: false }),
+    address,
+    direct: address,
     release: () => server.release(),
   };
 }

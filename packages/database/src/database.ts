@@ -10,6 +10,12 @@ export interface DatabaseOptions {
   /** libpq URL of a server. If set, no server is started and `dataDir` is ignored. */
   readonly url?: string;
   /**
+   * A direct connection to the database, if a pooler at `url` gives each transaction another session
+   * (PgBouncer's transaction mode): for migrations, tools and long sessions. By default `url` is a
+   * direct connection itself.
+   */
+  readonly directUrl?: string;
+  /**
    * A login that owns the database, for migrations only; `url` is then a login that owns nothing
    * and becomes a member of our roles. By default `url` is the owner.
    */
@@ -47,7 +53,10 @@ export interface Database {
   migrate(set: MigrationSet): Promise<void>;
   /** The connection pool of a role. Idle errors are handled, and `close` ends it. */
   pool(role: Role): Pool;
-  /** Opens a connection outside the pool, for a long session. The caller closes it. */
+  /**
+   * Opens a connection with a session of its own outside the pool and any pooler, for `listen` and
+   * locks that outlive a transaction. The caller closes it.
+   */
   connect(role: Role): Promise<Client>;
   /**
    * A query builder outside a transaction. It has no tenant, so row security hides all tenants'

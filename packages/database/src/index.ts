@@ -3,7 +3,7 @@ export { appendOnlyTable } from "./access/append-only-table.ts";
 export type { Plain, TextRow } from "./access/one-trip.ts";
 export { keepPrepared } from "./access/prepared.ts";
 export { isLockTimeout, isTransient, withRetry } from "./access/retry.ts";
-export { PATIENT_TRANSACTION, type Role } from "./access/role.ts";
+export { LOCK_TIMEOUT, PATIENT_TRANSACTION, type Role } from "./access/role.ts";
 export {
   type RowRight,
   sharedTable,

@@ -33,7 +33,7 @@ describe("the database URL", () => {
       const { client, close } = await pooler(size);
       try {
         await expect(requireOwnSessions(async () => client)).rejects.toThrow(
-          /pgbouncer in transaction mode\)\. Connect to PostgreSQL directly, or set pool_mode = session/,
+          /pgbouncer in transaction mode\)\. Set DATABASE_DIRECT_URL to a direct connection/,
         );
       } finally {
         await close();

@@ -44,5 +44,5 @@ async function sessionOf(client: Asked): Promise<number | undefined> {
 const shared = () =>
   new Error(
     "DATABASE_URL leads to a connection pooler that shares sessions (such as pgbouncer in transaction " +
-      "mode). Connect to PostgreSQL directly, or set pool_mode = session.",
+      "mode). Set DATABASE_DIRECT_URL to a direct connection to PostgreSQL as well.",
   );

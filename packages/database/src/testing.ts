@@ -6,3 +6,4 @@ export {
   type TestDatabaseOptions,
   testDatabase,
 } from "./testing/test-database.ts";
+export { type TransactionPooler, transactionPooler } from "./testing/transaction-pooler.ts";

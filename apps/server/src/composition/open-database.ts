@@ -26,12 +26,13 @@ export function openConfiguredDatabase(
       { event: "database_awaited", reason, seconds: config.databaseWait },
       "database not responding yet, retrying",
     );
-  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = config;
+  const { databaseUrl: url, databaseDirectUrl: directUrl, databaseOwnerUrl: ownerUrl } = config;
   const opened = openDatabase({
     ...(url === null
       ? { dataDir: config.dataDir }
       : {
           url,
+          ...(directUrl === null ? {} : { directUrl }),
           ...(ownerUrl === null ? {} : { ownerUrl }),
           awaited: { patience: config.databaseWait * 1000, waiting },
         }),
@@ -54,17 +55,26 @@ export function openConfiguredDatabase(
 /** The system's errors for a folder that can't be created or written. */
 const UNWRITABLE: ReadonlySet<string> = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "ENOENT"]);
 
+/** protocol_violation, with which PgBouncer rejects the options of a session. */
+const POOLER = "08P01";
+
 /**
  * Names the setting next to the error of the system or the database server, which may be only a
  * code.
  */
 function databaseFault(error: unknown, setting: string): unknown {
   if (!(error instanceof Error && "code" in error)) return error;
-  const advice =
-    setting === "DATA_DIR" && UNWRITABLE.has(String(error.code))
-      ? `. Set ${setting} to a folder that you can write to`
-      : "";
+  const advice = adviceOn(String(error.code), setting);
   return new ConfigError(`${setting} cannot be used: ${error.message || error.code}${advice}`, {
     cause: error,
   });
+}
+
+function adviceOn(code: string, setting: string): string {
+  if (setting === "DATA_DIR" && UNWRITABLE.has(code)) {
+    return `. Set ${setting} to a folder that you can write to`;
+  }
+  return code === POOLER
+    ? ". If it is a pooler, set DATABASE_DIRECT_URL to a direct connection as well"
+    : "";
 }

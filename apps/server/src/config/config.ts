@@ -59,6 +59,8 @@ export interface Config {
   readonly secretKeys: readonly string[];
   /** Null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** A direct connection, if `databaseUrl` is a pooler that shares sessions; null if it is direct. */
+  readonly databaseDirectUrl: string | null;
   /** The login that owns the database of `databaseUrl`; null for that of `databaseUrl`. */
   readonly databaseOwnerUrl: string | null;
   /**

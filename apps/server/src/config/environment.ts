@@ -55,6 +55,7 @@ export const environment = z.object({
     .pipe(z.array(z.string().min(32, "must have 32 characters or more")).max(4))
     .optional(),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_WAIT: z.coerce.number("must be seconds").int().min(0).max(3600).default(60),
   SHUTDOWN_GRACE: z.coerce.number("must be seconds").min(0).max(300).default(1),

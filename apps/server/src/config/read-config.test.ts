@@ -35,6 +35,7 @@ describe("settings from the environment", () => {
       host: "127.0.0.1",
       publicUrl: null,
       databaseUrl: null,
+      databaseDirectUrl: null,
       databaseOwnerUrl: null,
       databaseWait: 60,
       shutdownGrace: 1,

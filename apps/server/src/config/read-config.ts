@@ -27,6 +27,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: resolve(values.DATA_DIR),
     secretKeys: values.SECRET_KEY ?? [],
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
     databaseWait: values.DATABASE_WAIT,
     shutdownGrace: values.SHUTDOWN_GRACE,

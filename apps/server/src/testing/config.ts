@@ -21,6 +21,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     // A data folder has its own key file, as in production.
     secretKeys: change.dataDir === undefined ? [TEST_KEY] : [],
     databaseUrl: null,
+    databaseDirectUrl: null,
     databaseOwnerUrl: null,
     databaseWait: 0,
     shutdownGrace: 0,

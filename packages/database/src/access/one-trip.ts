@@ -1,4 +1,5 @@
 import type { Connection, Pool, Submittable } from "pg";
+import { settingsOfTransactions } from "./pool.ts";
 import { keepPrepared, preparedName } from "./prepared.ts";
 
 /** A statement's parameter; the database parses numbers from text. */
@@ -37,11 +38,13 @@ export function askInOneTrip(pool: Pool, step: Step): Promise<TextRow[]> {
 }
 
 async function travel(pool: Pool, steps: readonly Step[]): Promise<TextRow[]> {
+  const settings = settingsOfTransactions(pool);
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
     return await new Promise<TextRow[]>((resolve, reject) => {
-      client.query(new Trip(steps, resolve, reject));
+      const all = settings === undefined ? steps : [{ text: settings, values: [] }, ...steps];
+      client.query(new Trip(all, settings === undefined, resolve, reject));
     });
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
@@ -58,6 +61,7 @@ async function travel(pool: Pool, steps: readonly Step[]): Promise<TextRow[]> {
  */
 class Trip implements Submittable {
   readonly #steps: readonly Step[];
+  readonly #keeps: boolean;
   readonly #resolve: (rows: TextRow[]) => void;
   readonly #reject: (error: Error) => void;
   /** Set by `pg` to stop the timer of the query timeout. */
@@ -65,12 +69,15 @@ class Trip implements Submittable {
   #done = 0;
   readonly #rows: TextRow[] = [];
 
+  /** @param keeps whether the session is this connection's own and can keep prepared statements */
   constructor(
     steps: readonly Step[],
+    keeps: boolean,
     resolve: (rows: TextRow[]) => void,
     reject: (error: Error) => void,
   ) {
     this.#steps = steps;
+    this.#keeps = keeps;
     this.#resolve = resolve;
     this.#reject = reject;
   }
@@ -78,7 +85,7 @@ class Trip implements Submittable {
   submit(connection: Connection): void {
     connection.stream.cork();
     for (const { text, values } of this.#steps) {
-      const statement = prepare(connection, text);
+      const statement = prepare(connection, text, this.#keeps);
       connection.bind({ statement, values: values.map(written) }, true);
       connection.execute({}, true);
     }
@@ -106,8 +113,8 @@ class Trip implements Submittable {
 }
 
 /** Prepares the statement, once per connection if it is kept. @returns the statement's name */
-function prepare(connection: Connection, text: string): string {
-  const kept = preparedName(text);
+function prepare(connection: Connection, text: string, keeps: boolean): string {
+  const kept = keeps ? preparedName(text) : undefined;
   if (kept === undefined) {
     connection.parse({ name: "", text, types: [] }, true);
     return "";

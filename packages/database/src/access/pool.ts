@@ -1,6 +1,7 @@
 import { Client, type ClientConfig, Pool, types } from "pg";
 import type { Log } from "../log.ts";
-import { type Role, startupOptions } from "./role.ts";
+import { type Role, startupOptions, transactionSettings } from "./role.ts";
+import { startTransactionsWith } from "./shared-sessions.ts";
 
 /** Type OIDs of int8 and date, from pg_type. */
 const int8 = 20;
@@ -32,15 +33,18 @@ export interface Address {
    * Whether the URL names another login, which assumes the role; otherwise it is the role's own.
    */
   readonly becomes: boolean;
+  /** Whether a pooler at the URL gives each transaction another session of the database. */
+  readonly shared?: boolean;
 }
 
 /** Returns the connection options of a role. Role and search path replace options in the URL. */
-function connectionConfig({ url, becomes }: Address, role: Role): ClientConfig {
+function connectionConfig({ url, becomes, shared }: Address, role: Role): ClientConfig {
   const address = new URL(url);
   address.searchParams.delete("options");
   return {
     connectionString: address.href,
-    options: startupOptions(role, becomes),
+    // A pooler rejects startup options that it can't restore in each session.
+    ...(shared === true ? {} : { options: startupOptions(role, becomes) }),
     types: exactTypes,
     application_name: `counterfoil-${role}`,
     connectionTimeoutMillis: 10_000,
@@ -55,6 +59,17 @@ export async function connectAlone(url: string, role: Role, becomes = true): Pro
   client.on("error", () => undefined);
   await client.connect();
   return client;
+}
+
+/** The settings of each transaction, by pool, of pools whose sessions are shared. */
+const sharedPools = new WeakMap<Pool, string>();
+
+/**
+ * Returns the statement that each transaction of a pool begins with; undefined for a pool with
+ * sessions of its own.
+ */
+export function settingsOfTransactions(pool: Pool): string | undefined {
+  return sharedPools.get(pool);
 }
 
 interface PoolOptions {
@@ -81,5 +96,10 @@ export function createPool(
   pool.on("error", (error) => log(`Database connection lost (${role}): ${error.message}`, "warn"));
   // A borrowed connection that breaks between two queries emits the same event itself.
   pool.on("connect", (client) => client.on("error", () => undefined));
+  if (address.shared === true) {
+    const settings = transactionSettings(role, address.becomes);
+    pool.on("connect", (client) => startTransactionsWith(client, settings));
+    sharedPools.set(pool, settings);
+  }
   return pool;
 }

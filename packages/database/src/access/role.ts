@@ -18,6 +18,9 @@ const searchPath: Readonly<Record<Role, string>> = {
   provider: "provider,public",
 };
 
+/** How long a statement that serves users waits for a lock, in milliseconds. */
+export const LOCK_TIMEOUT = 15_000;
+
 /**
  * Timeouts of sessions that serve users, in milliseconds. The database server enforces them, so
  * they apply even if this process is paused or its machine loses power: an idle transaction is
@@ -26,7 +29,7 @@ const searchPath: Readonly<Record<Role, string>> = {
  */
 const servingLimits: Readonly<Record<string, number>> = {
   idle_in_transaction_session_timeout: 5_000,
-  lock_timeout: 15_000,
+  lock_timeout: LOCK_TIMEOUT,
   statement_timeout: 30_000,
 };
 
@@ -54,15 +57,29 @@ const peerLimits: Readonly<Record<string, number>> = {
  * @param becomes whether the login assumes the role; otherwise it is the role's own
  */
 export function startupOptions(role: Role, becomes: boolean): string {
+  return Object.entries({ ...peerLimits, ...settingsOf(role, becomes) })
+    .map(([setting, value]) => `-c ${setting}=${value}`)
+    .join(" ");
+}
+
+/**
+ * Returns the statement that gives one transaction what startup options give a session, for a
+ * connection whose transactions are in different sessions.
+ * @param becomes whether the login assumes the role; otherwise it is the role's own
+ */
+export function transactionSettings(role: Role, becomes: boolean): string {
+  const settings = Object.entries(settingsOf(role, becomes)).map(
+    ([setting, value]) => `set_config('${setting}', '${value}', true)`,
+  );
+  return `select ${settings.join(", ")}`;
+}
+
+function settingsOf(role: Role, becomes: boolean): Readonly<Record<string, string | number>> {
   const name = becomes ? databaseRole[role] : null;
-  const settings = {
+  return {
     search_path: searchPath[role],
     timezone: "UTC",
-    ...peerLimits,
     ...(role === "owner" ? {} : servingLimits),
     ...(name === null ? {} : { role: name }),
   };
-  return Object.entries(settings)
-    .map(([setting, value]) => `-c ${setting}=${value}`)
-    .join(" ");
 }

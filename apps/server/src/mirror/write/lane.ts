@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { isLockTimeout } from "@counterfoil/database";
+import { isLockTimeout, LOCK_TIMEOUT } from "@counterfoil/database";
 import { refuse } from "../../http/response/refusal.ts";
 import { RELEASE } from "../facets/declared.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
@@ -124,7 +124,7 @@ async function afterOthers<T>(
       await query(db, `set local lock_timeout = ${BLOCKED_MILLISECONDS}`);
       await query(db, `select pg_advisory_xact_lock(${key}), ${WRITER}`, [account, RELEASE]);
       locked = true;
-      await query(db, "set local lock_timeout to default");
+      await query(db, `set local lock_timeout = ${LOCK_TIMEOUT}`);
       return { value: await run(db) };
     });
   } catch (error) {
