@@ -102,11 +102,11 @@ test("reports a part that can't be loaded as a newer version, and loads it after
   );
   await open(page, "claire", "/invoices");
   await menuOf(page).getByRole("link", { name: "Customers" }).click();
-  const told = page.getByRole("alert").filter({ hasText: "A new version is available" });
-  await expect(told).toBeVisible();
+  const alert = page.getByRole("alert").filter({ hasText: "A new version is available" });
+  await expect(alert).toBeVisible();
   await expect(menuOf(page)).toBeVisible();
   gone = false;
-  await told.getByRole("button", { name: "Reload" }).click();
+  await alert.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Customers/ })).toBeVisible();
 });
 

@@ -42,7 +42,7 @@ async function start(pages: Promise<unknown>): Promise<void> {
   const config = readConfig({ WEB_FOLDER: builtPages, ...process.env });
   await ensurePort(config);
   if (config.metricsPort !== null) await ensurePort(config.metricsPort, "METRICS_PORT");
-  const told = formatOf(config.logFormat) === "text";
+  const asText = formatOf(config.logFormat) === "text";
   const progress = (sentence: string) => void process.stdout.write(`${sentence}\n`);
   const interrupt = new AbortController();
   const early = () => {
@@ -53,7 +53,7 @@ async function start(pages: Promise<unknown>): Promise<void> {
   const app = await compose(config, {
     sampleData,
     signal: interrupt.signal,
-    ...(told ? { progress } : {}),
+    ...(asText ? { progress } : {}),
   });
   for (const name of SIGNALS) process.off(name, early);
   // A terminal user expects the process to end now; a load balancer has to be notified first.
@@ -73,7 +73,7 @@ async function start(pages: Promise<unknown>): Promise<void> {
   const { url } = await app.listen();
   const { mode } = config.provider;
   const started = { url, mailbox: app.mailbox, mode, password: config.demo.password };
-  process.stdout.write(told ? welcome(started) : readyLine(started));
+  process.stdout.write(asText ? welcome(started) : readyLine(started));
   const { webFolder } = config;
   if (webFolder !== null && !existsSync(join(webFolder, "index.html"))) {
     app.services.log.warn(`web apps not found in ${webFolder}, run npm run build`);

@@ -23,7 +23,7 @@ export async function awaitServer(
   waiting: (reason: string) => void,
 ): Promise<void> {
   const deadline = performance.now() + patience;
-  for (let told = false; ; told = true) {
+  for (let logged = false; ; logged = true) {
     try {
       const client = await connectAlone(url, "owner");
       await client.end();
@@ -31,7 +31,7 @@ export async function awaitServer(
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
       if (!NOT_YET.test(code) || performance.now() >= deadline) throw error;
-      if (!told) waiting(code);
+      if (!logged) waiting(code);
       await pause(Math.min(PAUSE, Math.max(0, deadline - performance.now())));
     }
   }

@@ -72,13 +72,13 @@ it("retries until a late server is up, and reports the delay once", async () => 
     for (const end of [near, far]) end.on("error", () => undefined);
   });
   const port = await unused();
-  const told: string[] = [];
+  const logged: string[] = [];
   const late = await openDatabase({
     url: embedded.url.replace(/@localhost\/.*$/, `@127.0.0.1:${port}/counterfoil`),
     awaited: {
       patience: 60_000,
       waiting: (reason) => {
-        told.push(reason);
+        logged.push(reason);
         gate.listen(port, "127.0.0.1");
       },
     },
@@ -88,7 +88,7 @@ it("retries until a late server is up, and reports the delay once", async () => 
   await embedded.close();
   gate.close();
   await rm(dataDir, { recursive: true, force: true });
-  expect([rows, told]).toEqual([[{ one: 1 }], ["ECONNREFUSED"]]);
+  expect([rows, logged]).toEqual([[{ one: 1 }], ["ECONNREFUSED"]]);
 });
 
 /** A port that nothing listens on. */

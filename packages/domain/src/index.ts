@@ -10,7 +10,7 @@ export * from "./account/next-payout.ts";
 export * from "./account/payout-parts.ts";
 export * from "./account/reconciliation.ts";
 export * from "./account/requirement.ts";
-export * from "./account/standing.ts";
+export * from "./account/status.ts";
 export * from "./address/address-lines.ts";
 export * from "./audit/actions.ts";
 export * from "./balance/ledger.ts";

@@ -16,7 +16,7 @@ export type BillingRoute =
   | "payoutCreate"
   | "payoutCancel"
   | "payoutContents"
-  | "payoutMovements"
+  | "payoutTransactions"
   | "counts"
   | "timeline"
   | "event"

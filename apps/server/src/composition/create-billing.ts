@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { compareRestored } from "../backup/compare-restored.ts";
 import { createInbox } from "../events/inbox.ts";
 import { accountHandlers } from "../features/account/account.ts";
-import { readMovements } from "../features/account/movements.ts";
 import { accountOperations } from "../features/account/operations.ts";
+import { readPayoutTransactions } from "../features/account/payout-transactions.ts";
 import { payoutHandlers } from "../features/account/payouts.ts";
 import { auditHandler } from "../features/audit/list.ts";
 import { codeCheckHandler } from "../features/catalogue/code-check.ts";
@@ -120,7 +120,7 @@ export function createBilling(services: Services): Billing {
     access,
     db: accounts,
     authorizer,
-    readMovements,
+    readPayoutTransactions,
     now: gateway.now,
   });
   const maintenanceJobs = new MaintenanceJobs({

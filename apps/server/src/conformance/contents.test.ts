@@ -87,7 +87,7 @@ function addresses(): string[] {
     `/api/redemptions/${stock.one("coupon")}`,
     `/api/tax-use/${stock.one("taxRate")}`,
     `/api/invoice-copy/${invoice}`,
-    `/api/account/payout/${stock.one("payout")}/movements`,
+    `/api/account/payout/${stock.one("payout")}/transactions`,
     `/api/stripe/customer/${stock.one("customer")}/balance`,
     ...stock.ids.file.map((id) => `/api/stripe/file/download/${id}`),
   );
@@ -215,22 +215,22 @@ describe("search hits of payments", () => {
     return hits.parse(await answer.json()).hits;
   }
   const hits = z.object({ hits: z.array(z.looseObject({})) });
-  const told = (found: readonly Loose[], attribute: string) =>
+  const valuesOf = (found: readonly Loose[], attribute: string) =>
     found.map((hit) => hit[attribute]).filter((value) => value !== null);
 
   it("name the customer and the invoice only to users who may read those", async () => {
     const email = "mapleleaf@books.example";
     const all = await hitsOf([], "");
-    const number = String(told(all, "invoice_number")[0]);
-    expect(told(all, "customer_email")).toContain(email);
+    const number = String(valuesOf(all, "invoice_number")[0]);
+    expect(valuesOf(all, "customer_email")).toContain(email);
     expect(number).toMatch(/-\d+$/);
     const withoutCustomers = await hitsOf(["customers"], "");
     expect(withoutCustomers).toHaveLength(all.length);
-    expect(told(withoutCustomers, "customer_email")).toEqual([]);
-    expect(told(withoutCustomers, "invoice_number")).toContain(number);
-    expect(told(await hitsOf(["invoices"], ""), "invoice_number")).toEqual([]);
+    expect(valuesOf(withoutCustomers, "customer_email")).toEqual([]);
+    expect(valuesOf(withoutCustomers, "invoice_number")).toContain(number);
+    expect(valuesOf(await hitsOf(["invoices"], ""), "invoice_number")).toEqual([]);
     const both = await hitsOf(["customers", "invoices"], "");
-    expect([...told(both, "customer_email"), ...told(both, "invoice_number")]).toEqual([]);
+    expect([...valuesOf(both, "customer_email"), ...valuesOf(both, "invoice_number")]).toEqual([]);
     expect(JSON.stringify(both)).not.toContain(email);
   });
 
@@ -238,7 +238,7 @@ describe("search hits of payments", () => {
     const [first] = await hitsOf([], "");
     for (const [closed, query] of [
       ["customers", "mapleleaf@books.example"],
-      ["invoices", String(told(await hitsOf([], ""), "invoice_number")[0])],
+      ["invoices", String(valuesOf(await hitsOf([], ""), "invoice_number")[0])],
     ] as const) {
       expect((await hitsOf([], query)).length, query).toBeGreaterThan(0);
       expect(await hitsOf([closed], query), query).toEqual([]);

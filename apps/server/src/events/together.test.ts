@@ -198,10 +198,10 @@ describe("a burst of events", () => {
     const events = await eventsOfProvider(world);
     await emptyMirror(world);
     const { inbox, reads } = inboxOf(world);
-    const told = async (event: ProviderEvent) => {
+    const deliver = async (event: ProviderEvent) => {
       if (await inbox.store(world.maple, event)) await inbox.apply(world.maple);
     };
-    await Promise.all(events.map(told));
+    await Promise.all(events.map(deliver));
     const objects = new Set(events.map(({ data }) => data.object.id)).size;
     expect(reads.length).toBeLessThan(2 * objects);
     expect(await waiting()).toEqual([]);

@@ -7,7 +7,7 @@ const VOCABULARIES = {
   status: ["status."],
   activity: ["word.activity."],
   brand: ["word.brand."],
-  category: ["word.category.", "account.movement."],
+  category: ["word.category.", "account.balanceTransaction."],
   check: ["word.check."],
   disputeReason: ["disputes.reason.", "word.disputeReason."],
   disputeStatus: ["word.disputeStatus."],

@@ -42,13 +42,13 @@ export async function backfill(parts: BackfillParts, account: string): Promise<v
   const since = known === null ? gateway.now(account) : Number(known);
   if (known === null) await saveProgress(access, account, "events", String(since));
   const readings = await readReadings(access, account);
-  const told = readings.get(EVENTS)?.filled_at === null;
+  const first = readings.get(EVENTS)?.filled_at === null;
   // Pages are fetched while objects are written: one waits for the provider, the other for the
   // database.
-  const past = told ? pastEvents(gateway, account) : Promise.resolve([]);
+  const past = first ? pastEvents(gateway, account) : Promise.resolve([]);
   past.catch(() => undefined);
   await fillSources(parts, account);
-  if (!told) return;
+  if (!first) return;
   // If an earlier run has already read some lists, later changes aren't in them: those events are
   // applied as missed events, not only stored.
   const history = (await past).filter(({ created }) => known === null || created < since);

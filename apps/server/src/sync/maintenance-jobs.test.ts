@@ -143,10 +143,10 @@ describe("the mirror", () => {
 
   it("is equal after shuffled, repeated and lost events", async () => {
     const followed = await mirrored();
-    const told = await events();
+    const sent = await events();
     for (const seed of [1, 2, 3]) {
       const random = seeded(seed);
-      const arrived = [...told, ...told, ...told]
+      const arrived = [...sent, ...sent, ...sent]
         .filter(() => random() > 0.1)
         .map((event) => ({ event, place: random() }))
         .sort((one, other) => one.place - other.place);

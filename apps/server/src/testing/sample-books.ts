@@ -21,7 +21,7 @@ export interface Books {
   readonly invoiceItems: Stripe.InvoiceItem[];
   readonly cards: Stripe.PaymentMethod[];
   /** Customer balance transactions; those of one customer oldest first. */
-  readonly movements: Stripe.CustomerBalanceTransaction[];
+  readonly customerTransactions: Stripe.CustomerBalanceTransaction[];
 }
 
 /** Objects by the object they belong to. */
@@ -41,16 +41,18 @@ export async function readBooks(app: App, account: string): Promise<Books> {
   const page = { limit: 100 };
   const customers = await all(stripe.customers.list(page, own));
   const cards: Stripe.PaymentMethod[] = [];
-  const movements: Stripe.CustomerBalanceTransaction[] = [];
+  const customerTransactions: Stripe.CustomerBalanceTransaction[] = [];
   for (const { id } of customers) {
     cards.push(...(await all(stripe.customers.listPaymentMethods(id, page, own))));
-    movements.push(...(await all(stripe.customers.listBalanceTransactions(id, page, own))));
+    customerTransactions.push(
+      ...(await all(stripe.customers.listBalanceTransactions(id, page, own))),
+    );
   }
   return {
     account,
     customers,
     cards,
-    movements,
+    customerTransactions,
     products: await all(stripe.products.list(page, own)),
     invoiceItems: await all(stripe.invoiceItems.list(page, own)),
     invoices: await all(stripe.invoices.list(page, own)),

@@ -223,7 +223,7 @@ describe("a server that is killed during a change", () => {
   it.each([
     ["before the request left", line.deadLine],
     ["after the provider acted", line.silence],
-  ])("%s: another process finishes its work, once", async (_, fault) => {
+  ])("%s: another process finishes its context, once", async (_, fault) => {
     payment = await newPayment();
     const doomed = await line.secondServer(world);
     doomed.faults.push(fault);
@@ -306,11 +306,11 @@ describe("while the provider is unavailable", () => {
       )),
       await claire.post("/api/preview/creditNote", { invoice, amount: 100 }),
     ];
-    const told = replies.map(({ status, body, headers }) => [
+    const shown = replies.map(({ status, body, headers }) => [
       status,
       body.code,
       Number(headers.get("retry-after")) > 0,
     ]);
-    expect(told).toEqual(replies.map(() => [503, "provider_unavailable", true]));
+    expect(shown).toEqual(replies.map(() => [503, "provider_unavailable", true]));
   });
 });

@@ -3,7 +3,7 @@ import { giveUp } from "./give-up.ts";
 import type { Intent } from "./intent.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { Performer } from "./perform.ts";
-import type { WorkParts } from "./work.ts";
+import type { OperationContextDependencies } from "./operation-context.ts";
 
 /**
  * Seconds after which the provider deletes idempotency keys
@@ -17,7 +17,7 @@ export interface IntentRecovery {
 }
 
 export function createIntentRecovery(
-  parts: WorkParts,
+  parts: OperationContextDependencies,
   performer: Performer,
   operations: ReadonlyMap<string, AnyOperation>,
   log: Logger,

@@ -18,7 +18,7 @@ export interface Actor {
  * reuses, and a retry gets the recorded result of every read before a request: a retry sends
  * identical requests, whatever has changed since.
  */
-export interface Work extends Actor {
+export interface OperationContext extends Actor {
   /**
    * Changes an object at the provider. The key is derived from the intent and `step`, so each step
    * has one effect however often the operation runs. The mirror contains the response when this
@@ -54,22 +54,22 @@ export interface Operation<Input = unknown> {
   /** Returns the object to lock against other changes; null if it doesn't exist yet. */
   lock(input: Input): string | null;
   /** Runs the operation and returns the object for the response. */
-  run(work: Work, input: Input): Promise<WireObject>;
+  run(context: OperationContext, input: Input): Promise<WireObject>;
 }
 
 /** An operation whose input type is hidden. */
 export interface AnyOperation {
   readonly name: string;
   /** @throws ZodError if the input isn't valid for the operation */
-  read(input: unknown): Runnable;
+  read(input: unknown): BoundOperation;
 }
 
 /** An operation with its input. */
-export interface Runnable {
+export interface BoundOperation {
   readonly operation: string;
   readonly input: unknown;
   readonly lock: string | null;
-  run(work: Work): Promise<WireObject>;
+  run(context: OperationContext): Promise<WireObject>;
 }
 
 /** Hides the input's type behind its schema. */
@@ -82,7 +82,7 @@ export function operation<Input>(definition: Operation<Input>): AnyOperation {
         operation: definition.name,
         input,
         lock: definition.lock(input),
-        run: (work) => definition.run(work, input),
+        run: (context) => definition.run(context, input),
       };
     },
   };

@@ -9,11 +9,11 @@ import { LEAST_TIME } from "../provider/scheduling/scheduler.ts";
 import { auditAction, auditOf } from "./audit/audited.ts";
 import { giveUp } from "./give-up.ts";
 import type { Intent } from "./intent.ts";
-import type { Actor, Runnable } from "./operation.ts";
+import type { Actor, BoundOperation } from "./operation.ts";
 import { hashOf, Retry } from "./store.ts";
 import { refusalFrom, refusalText } from "./stored-refusal.ts";
 import { Turns } from "./turns.ts";
-import { createWork, type WorkParts } from "./work.ts";
+import { createOperationContext, type OperationContextDependencies } from "./operation-context.ts";
 
 /** A response as stored under its key. */
 export interface StoredResult {
@@ -34,16 +34,16 @@ const FIRST = 1;
 /** Performs an operation exactly once per key. */
 export interface Performer {
   /** @throws Refusal */
-  perform(actor: Actor, key: string, wanted: Runnable): Promise<StoredResult>;
+  perform(actor: Actor, key: string, wanted: BoundOperation): Promise<StoredResult>;
   /** Resumes an intent whose outcome is unknown or whose process has ended. */
-  resume(account: string, intent: Intent, wanted: Runnable): Promise<void>;
+  resume(account: string, intent: Intent, wanted: BoundOperation): Promise<void>;
 }
 
-export function createPerformer(parts: WorkParts, log: Logger): Performer {
+export function createPerformer(parts: OperationContextDependencies, log: Logger): Performer {
   const { store } = parts;
   const turns = new Turns();
 
-  async function perform(actor: Actor, key: string, wanted: Runnable): Promise<StoredResult> {
+  async function perform(actor: Actor, key: string, wanted: BoundOperation): Promise<StoredResult> {
     const latest = latestStart();
     auditAction(wanted.operation);
     for (;;) {
@@ -64,7 +64,7 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
     }
   }
 
-  async function repeat(actor: Actor, intent: Intent, wanted: Runnable): Promise<StoredResult> {
+  async function repeat(actor: Actor, intent: Intent, wanted: BoundOperation): Promise<StoredResult> {
     if (intent.request_hash !== hashOf(wanted)) {
       throw refuse(
         "idempotency_key_reused",
@@ -82,14 +82,14 @@ export function createPerformer(parts: WorkParts, log: Logger): Performer {
     return run(actor, mine, wanted);
   }
 
-  async function run(actor: Actor, intent: Intent, wanted: Runnable): Promise<StoredResult> {
+  async function run(actor: Actor, intent: Intent, wanted: BoundOperation): Promise<StoredResult> {
     const { account } = actor;
     let touched = intent.attempts > 0;
-    const work = createWork(parts, actor, intent, () => {
+    const context = createOperationContext(parts, actor, intent, () => {
       touched = true;
     });
     try {
-      const object = await wanted.run(work);
+      const object = await wanted.run(context);
       const text = JSON.stringify(object);
       const entry = auditOf(account, intent, { kind: "done", object });
       await store.finish(account, intent.id, { status: "done", code: 200, answer: text, entry });

@@ -6,7 +6,7 @@ import { IS_ALIVE } from "../notices/runner.ts";
 import { lockedType } from "./audit/audited.ts";
 import { keptFields } from "./audit/kept-fields.ts";
 import type { Intent } from "./intent.ts";
-import type { Actor, Runnable } from "./operation.ts";
+import type { Actor, BoundOperation } from "./operation.ts";
 
 /** The result of opening an intent. */
 export type Opening =
@@ -33,7 +33,7 @@ const BEFORE = `(select json_object_agg(path, body::json #> string_to_array(path
 
 /** The table of intents. Each change is a transaction of its own: none is open during a request. */
 export interface IntentStore {
-  open(actor: Actor, key: string, wanted: Runnable): Promise<Opening>;
+  open(actor: Actor, key: string, wanted: BoundOperation): Promise<Opening>;
   /**
    * Takes over an intent without a live process, or with an unknown outcome; null if another
    * process was faster.
@@ -67,7 +67,7 @@ export type End =
   | { readonly status: "unknown"; readonly after: number };
 
 /** Hashes the operation and its input, to compare two requests with the same key. */
-export function hashOf(wanted: Runnable): string {
+export function hashOf(wanted: BoundOperation): string {
   return createHash("sha256")
     .update(wanted.operation)
     .update("\0")

@@ -9,6 +9,6 @@ export const PAYMENT_LIST = {
   ],
 } as const;
 export const PRODUCT_LIST = { expand: ["default_price", "prices"] } as const;
-export const MOVEMENT_LIST = {
+export const BALANCE_TRANSACTION_LIST = {
   expand: ["source", "source.payment_intent", "source.payment_intent.customer"],
 } as const;

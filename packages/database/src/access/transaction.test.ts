@@ -158,8 +158,8 @@ describe("a transaction", () => {
 
 describe("a lost connection", () => {
   it("fails its caller only, and the next caller gets a new connection", async () => {
-    const told: string[] = [];
-    const second = await openDatabase({ url: database.url, log: (line) => told.push(line) });
+    const logged: string[] = [];
+    const second = await openDatabase({ url: database.url, log: (line) => logged.push(line) });
     const pool = second.pool("app");
     await pool.query("select 1");
     await database
@@ -167,7 +167,10 @@ describe("a lost connection", () => {
       .query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'counterfoil-app' and datname = current_database()",
       );
-    await vi.waitFor(() => expect(told.join()).toMatch(/Database connection lost \(app\)/), 60_000);
+    await vi.waitFor(
+      () => expect(logged.join()).toMatch(/Database connection lost \(app\)/),
+      60_000,
+    );
     expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
     await second.close();
   });

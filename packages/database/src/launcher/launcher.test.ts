@@ -163,23 +163,23 @@ describe("after a kill", () => {
   });
 
   it("of the server, a process that uses it restarts it automatically", async () => {
-    const told: string[] = [];
-    const database = await openDatabase({ dataDir, log: (message) => told.push(message) });
+    const logged: string[] = [];
+    const database = await openDatabase({ dataDir, log: (message) => logged.push(message) });
     const pool = database.pool("owner");
     await database.migrate(notes);
     await pool.query("insert into note values ('before')");
     process.kill(await server(), "SIGKILL");
-    await vi.waitFor(() => expect(told).toContain("The database server is back."), 60_000);
-    expect(told).toContain("The database server went away; starting it again.");
+    await vi.waitFor(() => expect(logged).toContain("The database server is back."), 60_000);
+    expect(logged).toContain("The database server went away; starting it again.");
     expect(await notesIn(database)).toEqual(["before"]);
     await database.close();
   });
 
   it("of the server, a restart that fails is retried and logged with its reason", async () => {
-    const told: string[] = [];
+    const logged: string[] = [];
     const database = await openDatabase({
       dataDir,
-      log: (message, level) => told.push(`${level}: ${message}`),
+      log: (message, level) => logged.push(`${level}: ${message}`),
     });
     await database.migrate(notes);
     await database.pool("owner").query("insert into note values ('before')");
@@ -189,11 +189,11 @@ describe("after a kill", () => {
     const refused =
       /^error: The database in .* does not start.*(could not|FATAL|PANIC).* Trying again in \d+ seconds\.$/;
     await vi.waitFor(
-      () => expect(told.filter((line) => refused.test(line)).length).toBeGreaterThan(1),
+      () => expect(logged.filter((line) => refused.test(line)).length).toBeGreaterThan(1),
       60_000,
     );
     await rename(`${control}.away`, control);
-    await vi.waitFor(() => expect(told).toContain("info: The database server is back."), 60_000);
+    await vi.waitFor(() => expect(logged).toContain("info: The database server is back."), 60_000);
     expect(await notesIn(database)).toEqual(["before"]);
     await database.close();
   });

@@ -24,7 +24,7 @@ export interface FurtherRole {
 /** A shipped role by its name, or a further one. */
 export type AnyRole = Role | FurtherRole;
 
-/** What only the owner does: the business's standing with the provider, its payouts, its team. */
+/** What only the owner does: the business's account with the provider, its payouts, its team. */
 const OWNER_ONLY: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
   "account:onboard",
   "account:schedule",

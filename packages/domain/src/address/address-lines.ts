@@ -20,7 +20,7 @@ type Form = (place: Place) => readonly string[];
 const spaced = (...parts: readonly string[]): string => parts.filter(Boolean).join(" ");
 const commaed = (...parts: readonly string[]): string => parts.filter(Boolean).join(", ");
 
-/** `Montréal QC H2J 2K8`; also where nobody told the country. */
+/** `Montréal QC H2J 2K8`; also if the country isn't known. */
 const codeLast: Form = ({ city, state, code }) => [spaced(city, state, code)];
 /** `San Francisco, CA 94111`. */
 const american: Form = ({ city, state, code }) => [commaed(city, spaced(state, code))];

@@ -17,14 +17,14 @@ const CLAIRE = {
   hasEarlierTransaction: true,
   now: NOW,
 };
-const told = (code: Partial<PromotionCodeTerms>, change: object = {}) =>
+const rules = (code: Partial<PromotionCodeTerms>, change: object = {}) =>
   codeRules({ ...CODE, ...code }, { ...CLAIRE, ...change }).map(
     ({ rule, holds }) => `${holds ? "+" : "-"}${rule}`,
   );
 
 describe("the rules of a promotion code, tried for Claire", () => {
   test("include only the restrictions that it has", () => {
-    expect(told({})).toEqual(["+coupon", "+one_off", "+switched_on"]);
+    expect(rules({})).toEqual(["+coupon", "+one_off", "+switched_on"]);
   });
 
   test.each<[string, Partial<PromotionCodeTerms>, object, string]>([
@@ -61,7 +61,7 @@ describe("the rules of a promotion code, tried for Claire", () => {
       "+first_time",
     ],
   ])("%s", (_, code, change, rule) => {
-    const all = told(code, change);
+    const all = rules(code, change);
     expect(all).toContain(rule);
     const others = all.filter((one) => one !== rule);
     expect(others.every((one) => one.startsWith("+"))).toBe(true);

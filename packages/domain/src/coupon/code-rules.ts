@@ -4,7 +4,7 @@ import {
   promotionCodeProblems,
   type Redemption,
 } from "./promotion-code.ts";
-import { codeStanding, couponStatus } from "./status.ts";
+import { couponStatus, promotionCodeStatus } from "./status.ts";
 
 /**
  * Restrictions that can prevent a customer's redemption of a promotion code, in the order in which
@@ -42,7 +42,7 @@ export function codeRules(code: PromotionCodeTerms, redemption: Redemption): Rul
     ["coupon", true, couponStatus(coupon, now) === "valid"],
     ["one_off", true, coupon.duration !== "repeating"],
     ["currency", (coupon.amount_off ?? null) !== null, amountOffIn(coupon, currency) !== undefined],
-    ["switched_on", true, codeStanding(code, coupon, now) !== "off"],
+    ["switched_on", true, promotionCodeStatus(code, coupon, now) !== "off"],
     ["date", Boolean(code.expires_at), !expired],
     ["limit", limit !== null, limit === null || code.times_redeemed < limit],
     ["customer", Boolean(code.customer), !broken.has("other_customer")],

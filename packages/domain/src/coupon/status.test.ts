@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codeStanding, couponStatus } from "./status.ts";
+import { couponStatus, promotionCodeStatus } from "./status.ts";
 
 const NOW = 1_800_000_000;
 const SPRING = { times_redeemed: 3 };
@@ -24,12 +24,12 @@ describe("the status of a promotion code in a list (api/promotion_codes)", () =>
     ["switched off", { active: false }, "off"],
     ["past its date", { active: false, expires_at: NOW }, "expired"],
     ["redeemed as often as it may be", { max_redemptions: 2, times_redeemed: 2 }, "used_up"],
-  ])("%s", (_, terms, standing) => {
-    expect(codeStanding({ ...CODE, ...terms }, SPRING, NOW)).toBe(standing);
+  ])("%s", (_, terms, status) => {
+    expect(promotionCodeStatus({ ...CODE, ...terms }, SPRING, NOW)).toBe(status);
   });
 
   test("follows a coupon that has expired or was deleted", () => {
-    expect(codeStanding(CODE, { ...SPRING, redeem_by: NOW }, NOW)).toBe("coupon_ended");
-    expect(codeStanding(CODE, null, NOW)).toBe("coupon_ended");
+    expect(promotionCodeStatus(CODE, { ...SPRING, redeem_by: NOW }, NOW)).toBe("coupon_ended");
+    expect(promotionCodeStatus(CODE, null, NOW)).toBe("coupon_ended");
   });
 });

@@ -20,8 +20,14 @@ export function couponStatus(
 }
 
 /** Whether a promotion code can be redeemed, and if not, why: switched off comes last. */
-export const CODE_STANDINGS = ["active", "expired", "used_up", "coupon_ended", "off"] as const;
-export type CodeStanding = (typeof CODE_STANDINGS)[number];
+export const PROMOTION_CODE_STATUSES = [
+  "active",
+  "expired",
+  "used_up",
+  "coupon_ended",
+  "off",
+] as const;
+export type PromotionCodeStatus = (typeof PROMOTION_CODE_STATUSES)[number];
 
 /**
  * The state of a promotion code, which the provider tells as `active` alone
@@ -29,11 +35,11 @@ export type CodeStanding = (typeof CODE_STANDINGS)[number];
  * @param coupon null when it is deleted.
  * @param now unix seconds.
  */
-export function codeStanding(
+export function promotionCodeStatus(
   code: Pick<PromotionCodeTerms, "active" | "expires_at" | "max_redemptions" | "times_redeemed">,
   coupon: (CouponLimits & { readonly valid?: boolean }) | null,
   now: number,
-): CodeStanding {
+): PromotionCodeStatus {
   if (code.expires_at && code.expires_at <= now) return "expired";
   const limit = code.max_redemptions ?? null;
   if (limit !== null && code.times_redeemed >= limit) return "used_up";

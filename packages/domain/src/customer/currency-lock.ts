@@ -1,7 +1,7 @@
 /** Why the currency of a customer is locked: a balance, an invoice, or saved details. */
 export type CurrencyLock = "balance" | "billed" | "details";
 
-export interface CurrencyStanding {
+export interface CurrencyUse {
   /** The provider's own, lower case; it has one from the first bill or balance entry on. */
   readonly currency: string | null | undefined;
   /** Minor units; zero is no balance. */
@@ -16,8 +16,8 @@ export interface CurrencyStanding {
  * A customer's currency locks once details are updated, an invoice is issued, or there is a balance
  * in it (specification, section 4). Null while it may still be changed.
  */
-export function currencyLock(standing: CurrencyStanding): CurrencyLock | null {
-  const { currency, balance, chosen, detailsUpdated } = standing;
+export function currencyLock(use: CurrencyUse): CurrencyLock | null {
+  const { currency, balance, chosen, detailsUpdated } = use;
   if (currency) return balance === 0 ? "billed" : "balance";
   return chosen && detailsUpdated ? "details" : null;
 }

@@ -59,7 +59,7 @@ export function voidProblem(invoice: { readonly amount_paid: number }): "partly_
 }
 
 /** The fields of a provider invoice that its shown status depends on. Times are unix seconds. */
-export interface InvoiceStanding {
+export interface InvoiceState {
   readonly status: string | null;
   readonly due_date?: number | null;
   readonly automatically_finalizes_at?: number | null;
@@ -78,7 +78,7 @@ export interface InvoiceStanding {
  * @param zone IANA zone of the business
  */
 export function shownInvoiceStatus(
-  invoice: InvoiceStanding,
+  invoice: InvoiceState,
   now: number,
   zone: string,
 ): ShownInvoiceStatus {
@@ -113,7 +113,7 @@ function knownStatus(status: string | null): InvoiceStatus {
   return INVOICE_STATUSES.find((known) => known === status) ?? "void";
 }
 
-function lastChargeFailed(invoice: InvoiceStanding): boolean {
+function lastChargeFailed(invoice: InvoiceState): boolean {
   return (
     invoice.collection_method === "charge_automatically" &&
     (invoice.attempted === true || (invoice.attempt_count ?? 0) > 0)

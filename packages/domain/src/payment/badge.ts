@@ -1,5 +1,5 @@
 import { type RefundedCharge, refundedAmount } from "./amounts/released.ts";
-import { disputeStanding } from "./disputes/dispute.ts";
+import { shownDisputeStatus } from "./disputes/dispute.ts";
 import { SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus, shownPaymentStatus } from "./status.ts";
 
 /** What a payment's badge can say: its shown status, or what is the matter with the payment. */
@@ -44,8 +44,8 @@ export function paymentBadge(payment: BadgedPayment): PaymentBadge {
   }
   if (payment.status !== "succeeded") return shown;
   if (payment.disputes === undefined) return charge?.disputed === true ? "disputed" : shown;
-  const standings = payment.disputes.data.map(({ status }) => disputeStanding(status));
-  if (standings.includes("needs_response")) return "dispute_response";
-  if (standings.includes("under_review")) return "dispute_review";
-  return standings.includes("lost") ? "dispute_lost" : shown;
+  const disputes = payment.disputes.data.map(({ status }) => shownDisputeStatus(status));
+  if (disputes.includes("needs_response")) return "dispute_response";
+  if (disputes.includes("under_review")) return "dispute_review";
+  return disputes.includes("lost") ? "dispute_lost" : shown;
 }

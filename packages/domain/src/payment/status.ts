@@ -23,7 +23,7 @@ export const PAYMENT_ACTIONS = ["capture", "cancel", "refund"] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
 /** What a payment's shown status depends on; amounts in minor units. */
-export interface PaymentStanding {
+export interface PaymentState {
   readonly status: string;
   /** What was captured: `amount_received` of the payment intent. */
   readonly amount_received: number;
@@ -50,7 +50,7 @@ export function paymentAmount(payment: {
  * Returns the provider's status, refined once money went back: partial refund or full refund. A status that
  * the provider may add one day reads as processing: one can only wait.
  */
-export function shownPaymentStatus(payment: PaymentStanding): ShownPaymentStatus {
+export function shownPaymentStatus(payment: PaymentState): ShownPaymentStatus {
   const refunded = payment.refunded ?? 0;
   if (payment.status !== "succeeded" || refunded <= 0) {
     return PAYMENT_STATUSES.find((known) => known === payment.status) ?? "processing";
@@ -68,7 +68,7 @@ const CANCELABLE: ReadonlySet<string> = /* @__PURE__ */ new Set<PaymentStatus>([
 ]);
 
 /** Returns the actions that a payment's status and amounts leave open, whatever the person's rights. */
-export function paymentActions(payment: PaymentStanding): PaymentAction[] {
+export function paymentActions(payment: PaymentState): PaymentAction[] {
   return PAYMENT_ACTIONS.filter((action) => {
     if (action === "capture") return payment.status === "requires_capture";
     if (action === "cancel") return CANCELABLE.has(payment.status);

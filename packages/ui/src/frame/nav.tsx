@@ -28,11 +28,11 @@ export interface NavItemProps extends Omit<ComponentProps<"a">, "children"> {
 export function NavItem(props: NavItemProps) {
   const { icon, label, count, note, endIcon, render, current, className, ...rest } = props;
   const rail = useContext(RailContext);
-  const told = rail ? label : note;
-  const { anchor, id, tip } = useTip(told);
+  const text = rail ? label : note;
+  const { anchor, id, tip } = useTip(text);
   const attributes = {
     ...rest,
-    ...(told ? anchor : {}),
+    ...(text ? anchor : {}),
     ...(note && !rail ? { "aria-describedby": id } : {}),
     ...(current ? { "aria-current": "page" } : {}),
     className: classNames(styles.item, rail && styles.railed, className),
@@ -49,7 +49,7 @@ export function NavItem(props: NavItemProps) {
           {rail ? null : endIcon}
         </>,
       )}
-      {told ? tip : null}
+      {text ? tip : null}
     </li>
   );
 }

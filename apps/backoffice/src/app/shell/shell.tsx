@@ -13,7 +13,7 @@ import { stepVisit } from "../home/steps/step-visit.ts";
 import { isFinal } from "./business/business-status.ts";
 import { ShellNav, useMenu } from "./nav/shell-nav.tsx";
 import { followSystemTheme } from "./person/theme.ts";
-import { useToldLanguage } from "./person/use-told-language.ts";
+import { useStoredLanguage } from "./person/use-stored-language.ts";
 import { useReadyScreens } from "./quiet/use-ready-screens.ts";
 import { ShellBar } from "./shell-bar.tsx";
 import { ShellBrand } from "./shell-brand.tsx";
@@ -41,7 +41,7 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   const { Back } = stepVisit;
   useLiveData();
-  useToldLanguage();
+  useStoredLanguage();
   useReadyScreens(entries);
   useArrival(() => setOverlay(false));
   useEffect(followSystemTheme, []);

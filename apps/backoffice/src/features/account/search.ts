@@ -1,7 +1,7 @@
 import {
   type ListSearch,
-  MOVEMENT_PARTS,
-  type MovementPart,
+  PAYOUT_TRANSACTION_PARTS,
+  type PayoutTransactionPart,
   readListSearch,
 } from "@counterfoil/contract";
 
@@ -17,11 +17,11 @@ export function readArrival({ onboarding }: Record<string, unknown>): Arrival {
 
 /** The state of the payout list, and the filter of the open payout. */
 export interface PayoutSearch extends ListSearch {
-  readonly part?: MovementPart | undefined;
+  readonly part?: PayoutTransactionPart | undefined;
 }
 
 export function readPayoutSearch(raw: Record<string, unknown>): PayoutSearch {
   const search = readListSearch("payout", raw);
-  const part = MOVEMENT_PARTS.find((known) => known === raw.part);
+  const part = PAYOUT_TRANSACTION_PARTS.find((known) => known === raw.part);
   return part === undefined ? search : { ...search, part };
 }

@@ -1,4 +1,4 @@
-import type { CodeStanding, CouponStatus } from "@counterfoil/domain";
+import type { CouponStatus, PromotionCodeStatus } from "@counterfoil/domain";
 import { Ban, Check, CircleOff, CircleSlash, ClockAlert } from "lucide-react";
 import { LookBadge, type StatusLooks } from "../../shared/status/status-look.tsx";
 import { useText } from "../../shared/text/text.ts";
@@ -9,7 +9,7 @@ const STATUS: StatusLooks<CouponStatus> = {
   exhausted: ["violet", CircleSlash],
 };
 
-const STANDING: StatusLooks<CodeStanding> = {
+const LOOK: StatusLooks<PromotionCodeStatus> = {
   active: ["green", Check],
   expired: ["outline", ClockAlert],
   used_up: ["violet", CircleSlash],
@@ -24,7 +24,7 @@ export function CouponBadge({ status }: { status: CouponStatus }) {
 }
 
 /** The status of a promotion code, with the reason if it can't be redeemed. */
-export function CodeBadge({ standing }: { standing: CodeStanding }) {
+export function CodeBadge({ status }: { status: PromotionCodeStatus }) {
   const t = useText();
-  return <LookBadge look={STANDING[standing]}>{t(`coupons.standing.${standing}`)}</LookBadge>;
+  return <LookBadge look={LOOK[status]}>{t(`coupons.codeStatus.${status}`)}</LookBadge>;
 }

@@ -8,10 +8,10 @@ import { invoiceOptions } from "./queries.ts";
  * close.
  */
 export function useInvoice(id: string) {
-  const [standing, setStanding] = useState<"here" | "leaving" | "replaced">("here");
-  const query = useQuery({ ...invoiceOptions(id), enabled: standing === "here" });
+  const [presence, setPresence] = useState<"here" | "leaving" | "replaced">("here");
+  const query = useQuery({ ...invoiceOptions(id), enabled: presence === "here" });
   const setLeaving = (leaving: boolean) =>
-    setStanding((now) => (now === "replaced" ? now : leaving ? "leaving" : "here"));
-  const setReplaced = () => setStanding("replaced");
+    setPresence((now) => (now === "replaced" ? now : leaving ? "leaving" : "here"));
+  const setReplaced = () => setPresence("replaced");
   return { query, setLeaving, setReplaced };
 }

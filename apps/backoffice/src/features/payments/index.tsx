@@ -1,4 +1,4 @@
-import { MOVEMENT_LIST, searchOf } from "@counterfoil/contract";
+import { BALANCE_TRANSACTION_LIST, searchOf } from "@counterfoil/contract";
 import { DISPUTES_TO_ANSWER } from "@counterfoil/domain";
 import { createRoute } from "@tanstack/react-router";
 import { CreditCard } from "lucide-react";
@@ -75,16 +75,26 @@ const receiptRoute = createRoute({
   component: lazyRouteComponent(() => import("./receipt/receipt-page.tsx"), "ReceiptPage"),
 });
 
-const movementsRoute = createRoute({
+const balanceTransactionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "balanceTransaction",
   validateSearch: searchOf("balanceTransaction"),
   staticData: { texts: ["payments"] },
-  loader: (arriving) => fetchList(arriving, "balanceTransaction", MOVEMENT_LIST),
-  component: lazyRouteComponent(() => import("./movements/movement-list.tsx"), "MovementList"),
+  loader: (arriving) => fetchList(arriving, "balanceTransaction", BALANCE_TRANSACTION_LIST),
+  component: lazyRouteComponent(
+    () => import("./balance-transactions/balance-transaction-list.tsx"),
+    "BalanceTransactionList",
+  ),
 });
 
 export const manifest = {
   menu,
-  routes: [listRoute, newRoute, detailRoute, disputeRoute, receiptRoute, movementsRoute] as const,
+  routes: [
+    listRoute,
+    newRoute,
+    detailRoute,
+    disputeRoute,
+    receiptRoute,
+    balanceTransactionsRoute,
+  ] as const,
 };

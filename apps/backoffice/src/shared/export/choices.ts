@@ -5,7 +5,7 @@ import {
   fromStart,
   type ListSearch,
   listRequest,
-  type MovementPart,
+  type PayoutTransactionPart,
 } from "@counterfoil/contract";
 import { parseJson } from "../api/parse-json.ts";
 import { storedText, storeText } from "../storage/stored-text.ts";
@@ -20,7 +20,7 @@ export type ExportSource =
   | {
       readonly resource: "balanceTransaction";
       readonly payout: string;
-      readonly part: MovementPart | undefined;
+      readonly part: PayoutTransactionPart | undefined;
     };
 
 /** Every column of a file, in its order. */

@@ -145,10 +145,13 @@ describe.each(KEYS)("the data of %s", (key) => {
   });
 
   it("carries every customer's balance from entry to entry", () => {
-    const movements = grouped(books[key].movements, ({ customer }) => customer);
+    const customerTransactions = grouped(
+      books[key].customerTransactions,
+      ({ customer }) => customer,
+    );
     for (const { id, balance } of books[key].customers) {
       let running = 0;
-      for (const entry of movements.get(id) ?? []) {
+      for (const entry of customerTransactions.get(id) ?? []) {
         running += entry.amount;
         expect(entry.ending_balance, id).toBe(running);
       }

@@ -127,7 +127,7 @@ describe("a manual payout", () => {
   it("is unknown to another business", async () => {
     const { data } = (await world.claire.get("/api/stripe/payout")).body;
     const [{ id }] = data;
-    for (const path of ["contents", "movements"]) {
+    for (const path of ["contents", "transactions"]) {
       expect((await world.greta.get(`/api/account/payout/${id}/${path}`)).status).toBe(404);
     }
     expect((await world.greta.post(`/api/account/payout/${id}/cancel`)).status).toBe(404);
@@ -218,7 +218,7 @@ describe("an automatic payout", () => {
 
   it("links each total to its rows, and each row to payment, invoice and customer", async () => {
     const rows = async (query: string): Promise<Loose[]> => {
-      const reply = await world.noor.get(`/api/account/payout/${payout.id}/movements?${query}`);
+      const reply = await world.noor.get(`/api/account/payout/${payout.id}/transactions?${query}`);
       expect(reply.status, reply.text).toBe(200);
       return reply.body.data;
     };
@@ -259,7 +259,7 @@ describe("an automatic payout", () => {
     const next = await rows(`limit=100&starting_after=${first.at(-1).id}`);
     expect([...first, ...next]).toEqual(whole);
     const odd = await world.noor.get(
-      `/api/account/payout/${payout.id}/movements?starting_after=txn_unknown`,
+      `/api/account/payout/${payout.id}/transactions?starting_after=txn_unknown`,
     );
     expect(odd.body.fields).toHaveProperty("starting_after");
   });

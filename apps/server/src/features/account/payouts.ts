@@ -7,7 +7,7 @@ import { getText } from "../../mirror/read/get.ts";
 import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 import type { Writer } from "../../resources/writer.ts";
-import { readMovements, sumsOf } from "./movements.ts";
+import { readPayoutTransactions, sumsOf } from "./payout-transactions.ts";
 
 const payout = z.looseObject({
   id: z.string(),
@@ -38,14 +38,16 @@ export function payoutHandlers(
         const { id, amount, automatic, reconciliation_status } = await known(db, param("id"));
         if (!automatic) return { state: "manual" };
         const sums = await sumsOf(db, id);
-        const told = reconciliation_status === "completed" && sums.length > 0;
-        return told ? { state: "completed", ...reconcile(amount, sums) } : { state: "in_progress" };
+        const complete = reconciliation_status === "completed" && sums.length > 0;
+        return complete
+          ? { state: "completed", ...reconcile(amount, sums) }
+          : { state: "in_progress" };
       }),
-    payoutMovements: async ({ account, role, param, query }) => {
+    payoutTransactions: async ({ account, role, param, query }) => {
       authorizer.check(role, resources.balanceTransaction, "read");
       const { data, has_more } = await access.readTenant(account, async (db) => {
         const { id } = await known(db, param("id"));
-        return readMovements(db, id, query);
+        return readPayoutTransactions(db, id, query);
       });
       const invoices = authorizer.reads(role, "invoice");
       const customers = authorizer.reads(role, "customer");

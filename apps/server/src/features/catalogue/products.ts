@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Refusal } from "../../http/response/refusal.ts";
 import { join } from "../../provider/encoding/paths.ts";
 import { toProvider } from "../../resources/parameters.ts";
-import { type AnyOperation, operation, type Work } from "../../writes/operation.ts";
+import { type AnyOperation, type OperationContext, operation } from "../../writes/operation.ts";
 
 const PRODUCTS = "/products";
 const PRICES = "/prices";
@@ -18,8 +18,8 @@ const create = operation({
   name: "product.create",
   input: z.object({ params: productCreate }),
   lock: () => null,
-  async run(work, { params: { prices = [], default_price: first, ...fields } }) {
-    const product = await work.send("product", {
+  async run(context, { params: { prices = [], default_price: first, ...fields } }) {
+    const product = await context.send("product", {
       method: "POST",
       path: PRODUCTS,
       params: toProvider("product", fields, "create"),
@@ -29,16 +29,20 @@ const create = operation({
     for (const [place, price] of prices.entries()) {
       try {
         const params = { ...toProvider("price", price, "create"), product: product.id };
-        const { id } = await work.send(`price:${place}`, { method: "POST", path: PRICES, params });
+        const { id } = await context.send(`price:${place}`, {
+          method: "POST",
+          path: PRICES,
+          params,
+        });
         made.push(id);
       } catch (error) {
-        if (error instanceof Refusal) throw await undone(work, path, made, place, error);
+        if (error instanceof Refusal) throw await undone(context, path, made, place, error);
         throw error;
       }
     }
     const chosen = made[first ?? 0];
     if (chosen === undefined) return product;
-    return work.send("default", { method: "POST", path, params: { default_price: chosen } });
+    return context.send("default", { method: "POST", path, params: { default_price: chosen } });
   },
 });
 
@@ -46,7 +50,7 @@ export const productOperations: readonly AnyOperation[] = [create];
 
 /** Rolls back the created objects (best effort), and names the rejected price. */
 async function undone(
-  work: Work,
+  context: OperationContext,
   path: string,
   made: readonly string[],
   place: number,
@@ -56,15 +60,15 @@ async function undone(
     Object.entries(details.fields ?? {}).map(([name, text]) => [`prices.${place}.${name}`, text]),
   );
   if (made.length === 0) {
-    await work.send("remove", { method: "DELETE", path });
+    await context.send("remove", { method: "DELETE", path });
     return new Refusal(status, code, message, { ...details, fields });
   }
   const archived = { active: false };
   for (const id of made) {
     const price = join(PRICES, id);
-    await work.send(`archive:${id}`, { method: "POST", path: price, params: archived });
+    await context.send(`archive:${id}`, { method: "POST", path: price, params: archived });
   }
-  await work.send("archive", { method: "POST", path, params: archived });
+  await context.send("archive", { method: "POST", path, params: archived });
   const left = `Price ${place + 1} was refused: ${message} The product and the prices made before it are archived.`;
   return new Refusal(status, code, left, { ...details, fields });
 }

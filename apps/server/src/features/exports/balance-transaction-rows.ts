@@ -3,9 +3,9 @@ import {
   EXPORT_TABLES,
   type ExportColumn,
   type ExportRequest,
-  type MovementPart,
   type Page,
-  type PayoutMovement,
+  type PayoutTransaction,
+  type PayoutTransactionPart,
 } from "@counterfoil/contract";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import type { CellWriter } from "../../spreadsheet/cells.ts";
@@ -16,20 +16,24 @@ import { fieldCells } from "./field-cells.ts";
 const BATCH = 250;
 
 /** Reads balance transactions of a payout, newest first, with related objects. */
-export type ReadMovements = (
+export type ReadPayoutTransactions = (
   db: MirrorDb,
   payout: string,
-  query: { limit: number; part?: MovementPart | undefined; starting_after?: string | undefined },
-) => Promise<Page<PayoutMovement>>;
+  query: {
+    limit: number;
+    part?: PayoutTransactionPart | undefined;
+    starting_after?: string | undefined;
+  },
+) => Promise<Page<PayoutTransaction>>;
 
 interface Listed {
   readonly request: Extract<ExportRequest, { resource: "balanceTransaction" }>;
   readonly cells: CellWriter;
-  readonly readMovements: ReadMovements;
+  readonly readPayoutTransactions: ReadPayoutTransactions;
   reads(type: string): boolean;
 }
 
-type Write = (it: PayoutMovement, cells: CellWriter, payout: string) => Cell;
+type Write = (it: PayoutTransaction, cells: CellWriter, payout: string) => Cell;
 
 /** Writers of the columns. */
 const CELLS: Readonly<Record<ExportColumn<"balanceTransaction">, Write>> = {
@@ -41,7 +45,7 @@ const CELLS: Readonly<Record<ExportColumn<"balanceTransaction">, Write>> = {
 /** Yields the rows of a payout's balance transactions in batches. */
 export async function* balanceTransactionLines(
   db: MirrorDb,
-  { request, cells, readMovements, reads }: Listed,
+  { request, cells, readPayoutTransactions, reads }: Listed,
 ): AsyncGenerator<string> {
   const columns = request.columns ?? EXPORT_COLUMNS.balanceTransaction;
   const { payout, part } = request.filters;
@@ -51,7 +55,7 @@ export async function* balanceTransactionLines(
   };
   let starting_after: string | undefined;
   for (;;) {
-    const page = await readMovements(db, payout, { limit: BATCH, part, starting_after });
+    const page = await readPayoutTransactions(db, payout, { limit: BATCH, part, starting_after });
     const lines = page.data.map((row) => {
       const shown = { ...row, ...hidden };
       return cells.line(columns.map((name) => CELLS[name](shown, cells, payout)));

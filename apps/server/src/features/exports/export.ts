@@ -11,7 +11,7 @@ import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 import { conditionsOf } from "../../resources/conditions.ts";
 import { writeAudit } from "./audit-lines.ts";
-import type { ReadMovements } from "./balance-transaction-rows.ts";
+import type { ReadPayoutTransactions } from "./balance-transaction-rows.ts";
 import { flow } from "./flow.ts";
 import { csvOf } from "./rows.ts";
 
@@ -25,7 +25,7 @@ interface Parts {
   readonly access: MirrorAccess;
   readonly db: IdentityDb;
   readonly authorizer: Authorizer;
-  readonly readMovements: ReadMovements;
+  readonly readPayoutTransactions: ReadPayoutTransactions;
   /** Returns the provider's current second, for statuses that depend on time. */
   now(account: string): number;
 }
@@ -42,7 +42,7 @@ interface Exports {
  * matter. An aborted export (session ended, server stopping, client disconnected or stalled) ends
  * as a failed response, never as a shorter file.
  */
-export function createExports({ access, db, authorizer, readMovements, now }: Parts): Exports {
+export function createExports({ access, db, authorizer, readPayoutTransactions, now }: Parts): Exports {
   const running = new Map<string, number>();
   const open = new Set<AbortController>();
 
@@ -142,7 +142,7 @@ export function createExports({ access, db, authorizer, readMovements, now }: Pa
               filingCurrency: business.default_currency,
               now: now(account),
               signal,
-              readMovements,
+              readPayoutTransactions,
               reads: (type) => authorizer.reads(role, type),
             }),
           { isolation: "repeatable read", patient: true },

@@ -10,7 +10,10 @@ import type { MirrorDb } from "../../mirror/schema.ts";
 import { type CellWriter, spreadsheetCells, standardCells } from "../../spreadsheet/cells.ts";
 import { BYTE_ORDER_MARK } from "../../spreadsheet/csv.ts";
 import { loadWords } from "../../spreadsheet/words.ts";
-import { balanceTransactionLines, type ReadMovements } from "./balance-transaction-rows.ts";
+import {
+  balanceTransactionLines,
+  type ReadPayoutTransactions,
+} from "./balance-transaction-rows.ts";
 import { invoiceLines } from "./invoice/batch.ts";
 import { paymentLines } from "./payment/batch.ts";
 import { scan } from "./scan.ts";
@@ -28,7 +31,7 @@ export interface Job {
   /** Unix seconds. */
   readonly now: number;
   readonly signal: AbortSignal;
-  readonly readMovements: ReadMovements;
+  readonly readPayoutTransactions: ReadPayoutTransactions;
   /** Returns whether the user may read objects of a type. Cells about other types are empty. */
   reads(type: string): boolean;
 }

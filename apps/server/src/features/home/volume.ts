@@ -4,9 +4,9 @@ import {
   compareDates,
   EARNING_KINDS,
   isoDate,
-  type Movement,
   movementKind,
   settled,
+  type TransactionAmounts,
   timeRange,
 } from "@counterfoil/domain";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
@@ -32,7 +32,7 @@ export async function readVolume(db: MirrorDb, period: Period, currency: string)
     rows.filter(({ day }) => day >= first),
     rows.filter(({ day }) => day < first),
   ];
-  const [sum, past] = [settled(now.map(movement)), settled(before.map(movement))];
+  const [sum, past] = [settled(now.map(amountsOf)), settled(before.map(amountsOf))];
   const [paidOut, paidBefore] = [
     await payouts(db, period.days, currency),
     await payouts(db, period.daysBefore, currency),
@@ -66,7 +66,7 @@ async function entries(db: MirrorDb, period: Period, currency: string): Promise<
   return rows.filter((row) => EARNING_KINDS.includes(kindOf(row)));
 }
 
-const movement = (row: Row): Movement => ({
+const amountsOf = (row: Row): TransactionAmounts => ({
   type: row.type,
   reporting_category: row.reporting_category,
   amount: Number(row.amount),
@@ -87,7 +87,7 @@ function byDay(rows: readonly Row[], { days }: Period): DayVolume[] {
   for (let day = days.from; compareDates(day, days.to) <= 0; day = addDays(day, 1)) {
     const name = isoDate(day);
     const held = found.get(name) ?? [];
-    const { gross, refunded } = settled(held.map(movement));
+    const { gross, refunded } = settled(held.map(amountsOf));
     const payments = held.reduce((sum, row) => sum + (isCharge(row) ? Number(row.count) : 0), 0);
     all.push({ day: name, gross, refunded, payments });
   }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { refuse } from "../../http/response/refusal.ts";
 import { join } from "../../provider/encoding/paths.ts";
 import { reference, type WireObject } from "../../provider/encoding/wire.ts";
-import { type AnyOperation, operation, type Work } from "../../writes/operation.ts";
+import { type AnyOperation, type OperationContext, operation } from "../../writes/operation.ts";
 import { mayCredit, refuseNegativeDraft } from "./credit-right.ts";
 import { renewDueDate } from "./draft/due.ts";
 import { holdToSeen } from "./draft/seen.ts";
@@ -22,25 +22,30 @@ const invoiceState = z.looseObject({
   default_payment_method: reference,
 });
 
-function post(work: Work, id: string, verb: string, params: Record<string, unknown> = {}) {
+function post(
+  context: OperationContext,
+  id: string,
+  verb: string,
+  params: Record<string, unknown> = {},
+) {
   const path = `${join("/invoices", id)}/${verb}`;
-  return work.send(verb, { method: "POST", path, params, expand: EFFECTS });
+  return context.send(verb, { method: "POST", path, params, expand: EFFECTS });
 }
 
-async function read(work: Work, id: string) {
-  return invoiceState.parse(await work.read({ path: join("/invoices", id) }));
+async function read(context: OperationContext, id: string) {
+  return invoiceState.parse(await context.read({ path: join("/invoices", id) }));
 }
 
 const finalize = operation({
   name: "invoice.finalize",
   input: z.object({ id: z.string(), params: invoiceActions.finalize, mayCredit }),
   lock: ({ id }) => id,
-  async run(work, { id, params: { seen, ...params }, mayCredit: allowed }) {
-    await holdToSeen(work, id, seen);
-    await refuseNegativeDraft(work, id, allowed);
-    await refuseTooLargeDraft(work, id);
-    await renewDueDate(work, id);
-    return post(work, id, "finalize", params);
+  async run(context, { id, params: { seen, ...params }, mayCredit: allowed }) {
+    await holdToSeen(context, id, seen);
+    await refuseNegativeDraft(context, id, allowed);
+    await refuseTooLargeDraft(context, id);
+    await renewDueDate(context, id);
+    return post(context, id, "finalize", params);
   },
 });
 
@@ -52,21 +57,21 @@ const pay = operation({
   name: "invoice.pay",
   input: z.object({ id: z.string(), params: invoiceActions.pay, mayCredit }),
   lock: ({ id }) => id,
-  async run(work, { id, params: { seen, ...params }, mayCredit: allowed }) {
-    await holdToSeen(work, id, seen);
-    await refuseNegativeDraft(work, id, allowed);
-    await refuseTooLargeDraft(work, id);
-    const invoice = await read(work, id);
+  async run(context, { id, params: { seen, ...params }, mayCredit: allowed }) {
+    await holdToSeen(context, id, seen);
+    await refuseNegativeDraft(context, id, allowed);
+    await refuseTooLargeDraft(context, id);
+    const invoice = await read(context, id);
     const method =
       params.paid_out_of_band === true
         ? null
-        : await methodFor(work, invoice, params.payment_method);
+        : await methodFor(context, invoice, params.payment_method);
     if (invoice.status === "draft") {
-      await renewDueDate(work, id);
-      const open = await post(work, id, "finalize", { auto_advance: false });
+      await renewDueDate(context, id);
+      const open = await post(context, id, "finalize", { auto_advance: false });
       if (invoiceState.parse(open).status === "paid") return open;
     }
-    return post(work, id, "pay", {
+    return post(context, id, "pay", {
       ...params,
       ...(method === null ? {} : { payment_method: method }),
     });
@@ -81,16 +86,16 @@ const send = operation({
   name: "invoice.send",
   input: z.object({ id: z.string(), params: invoiceActions.send, mayCredit }),
   lock: ({ id }) => id,
-  async run(work, { id, params: { seen, ...params }, mayCredit: allowed }) {
-    await holdToSeen(work, id, seen);
-    await refuseNegativeDraft(work, id, allowed);
-    await refuseTooLargeDraft(work, id);
-    await renewDueDate(work, id);
-    const sent = await passOn(work, id);
-    if (work.composer.providerMails && !work.composer.canSend) return sent;
+  async run(context, { id, params: { seen, ...params }, mayCredit: allowed }) {
+    await holdToSeen(context, id, seen);
+    await refuseNegativeDraft(context, id, allowed);
+    await refuseTooLargeDraft(context, id);
+    await renewDueDate(context, id);
+    const sent = await passOn(context, id);
+    if (context.composer.providerMails && !context.composer.canSend) return sent;
     const { customer } = invoiceState.parse(sent);
-    const known = customer === null ? null : await work.mirrored("customer", customer);
-    await work.mail(await work.composer.invoice(work.account, sent, known, params));
+    const known = customer === null ? null : await context.mirrored("customer", customer);
+    await context.mail(await context.composer.invoice(context.account, sent, known, params));
     return sent;
   },
 });
@@ -100,24 +105,25 @@ const send = operation({
  * (docs.stripe.com/api/invoices/send), so if our own email is configured, it is only finalized
  * there.
  */
-async function passOn(work: Work, id: string): Promise<WireObject> {
-  if (!work.composer.providerMails || !work.composer.canSend) return post(work, id, "send");
-  const { status } = await read(work, id);
+async function passOn(context: OperationContext, id: string): Promise<WireObject> {
+  if (!context.composer.providerMails || !context.composer.canSend)
+    return post(context, id, "send");
+  const { status } = await read(context, id);
   return status === "draft"
-    ? post(work, id, "finalize", { auto_advance: false })
-    : work.refresh("invoice", join("/invoices", id));
+    ? post(context, id, "finalize", { auto_advance: false })
+    : context.refresh("invoice", join("/invoices", id));
 }
 
 const voiding = operation({
   name: "invoice.void",
   input: z.object({ id: z.string(), params: invoiceActions.void }),
   lock: ({ id }) => id,
-  async run(work, { id }) {
-    if (voidProblem(await read(work, id)) !== null) {
+  async run(context, { id }) {
+    if (voidProblem(await read(context, id)) !== null) {
       const text = "A partly paid invoice can’t be voided. Issue a credit note instead";
       throw refuse("invalid_request", text);
     }
-    return post(work, id, "void");
+    return post(context, id, "void");
   },
 });
 
@@ -125,7 +131,7 @@ const uncollectible = operation({
   name: "invoice.uncollectible",
   input: z.object({ id: z.string(), params: invoiceActions.uncollectible }),
   lock: ({ id }) => id,
-  run: (work, { id }) => post(work, id, "mark_uncollectible"),
+  run: (context, { id }) => post(context, id, "mark_uncollectible"),
 });
 
 export const actionOperations: readonly AnyOperation[] = [
@@ -141,7 +147,7 @@ export const actionOperations: readonly AnyOperation[] = [
  * newest valid one. @throws Refusal if there is none, unless nothing is left to pay
  */
 async function methodFor(
-  work: Work,
+  context: OperationContext,
   invoice: z.infer<typeof invoiceState>,
   asked: string | undefined,
 ): Promise<string | null> {
@@ -150,20 +156,20 @@ async function methodFor(
   const none = () => refuse("no_payment_method", NO_PAYMENT_METHOD);
   const customer = invoice.customer;
   if (customer === null) throw none();
-  const standard = await defaultOf(work, customer);
+  const standard = await defaultOf(context, customer);
   if (standard !== null) return standard;
-  const methods = await work.readAll({
+  const methods = await context.readAll({
     path: "/payment_methods",
     params: { customer, type: "card" },
   });
-  const valid = methods.find((method) => !isExpired(method, work.now()));
+  const valid = methods.find((method) => !isExpired(method, context.now()));
   if (valid !== undefined) return valid.id;
   if (invoice.amount_remaining <= 0) return null;
   throw none();
 }
 
-async function defaultOf(work: Work, customer: string): Promise<string | null> {
-  const found = await work.read({ path: join("/customers", customer) });
+async function defaultOf(context: OperationContext, customer: string): Promise<string | null> {
+  const found = await context.read({ path: join("/customers", customer) });
   const parsed = z
     .object({ invoice_settings: z.object({ default_payment_method: reference }) })
     .safeParse(found);

@@ -6,7 +6,7 @@ import { ProviderJson } from "../../http/response/reply.ts";
 import { join } from "../../provider/encoding/paths.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import type { Shown } from "../../resources/shown.ts";
-import { type AnyOperation, operation, type Work } from "../../writes/operation.ts";
+import { type AnyOperation, type OperationContext, operation } from "../../writes/operation.ts";
 
 const FOLDER = "/credit_notes";
 /** Objects affected by a credit note: its invoice, refunds, and the customer's balance. */
@@ -27,21 +27,21 @@ const create = operation({
   name: "creditNote.create",
   input: z.object({ params: creditNoteCreate }),
   lock: ({ params }) => params.invoice,
-  async run(work, { params: { seen_credited: seen, ...params } }) {
+  async run(context, { params: { seen_credited: seen, ...params } }) {
     if (seen !== undefined) {
-      if ((await creditedOf(work, params.invoice)) !== seen) {
+      if ((await creditedOf(context, params.invoice)) !== seen) {
         throw refuse(
           "stale_object",
           "This invoice was credited after you opened it. Reload and try again.",
         );
       }
     }
-    return work.send("create", { method: "POST", path: FOLDER, params, expand: EFFECTS });
+    return context.send("create", { method: "POST", path: FOLDER, params, expand: EFFECTS });
   },
 });
 
-async function creditedOf(work: Work, id: string): Promise<number> {
-  const invoice = credited.parse(await work.read({ path: join("/invoices", id) }));
+async function creditedOf(context: OperationContext, id: string): Promise<number> {
+  const invoice = credited.parse(await context.read({ path: join("/invoices", id) }));
   return invoice.pre_payment_credit_notes_amount + invoice.post_payment_credit_notes_amount;
 }
 
@@ -50,8 +50,8 @@ const voiding = operation({
   name: "creditNote.void",
   input: z.object({ id: z.string(), params: creditNoteActions.void }),
   lock: ({ id }) => id,
-  run: (work, { id }) =>
-    work.send("void", {
+  run: (context, { id }) =>
+    context.send("void", {
       method: "POST",
       path: `${join(FOLDER, id)}/void`,
       expand: ["invoice"],

@@ -3,7 +3,7 @@ import { lineAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import { refuse } from "../../http/response/refusal.ts";
 import { join } from "../../provider/encoding/paths.ts";
-import type { Work } from "../../writes/operation.ts";
+import type { OperationContext } from "../../writes/operation.ts";
 import { plain } from "./lines/line-cost.ts";
 
 /**
@@ -37,9 +37,13 @@ const refused = (path: string) => {
  * Rejects finalizing a negative draft, now or automatically.
  * @throws Refusal
  */
-export async function refuseNegativeDraft(work: Work, id: string, allowed: boolean): Promise<void> {
+export async function refuseNegativeDraft(
+  context: OperationContext,
+  id: string,
+  allowed: boolean,
+): Promise<void> {
   if (allowed) return;
-  const { status, total } = draft.parse(await work.read({ path: join("/invoices", id) }));
+  const { status, total } = draft.parse(await context.read({ path: join("/invoices", id) }));
   if (status === "draft" && (total ?? 0) < 0) throw refused("total");
 }
 
@@ -60,13 +64,13 @@ export function refuseNewCredit(
  * @throws Refusal that names the row
  */
 export async function refuseMoreCredit(
-  work: Work,
+  context: OperationContext,
   id: string,
   rows: readonly InvoiceLineParams[],
   allowed: boolean,
 ): Promise<void> {
   if (allowed || !rows.some((row) => isNegative(row.unit_amount_decimal))) return;
-  const items = (await work.readAll({ path: "/invoiceitems", params: { invoice: id } })).map(
+  const items = (await context.readAll({ path: "/invoiceitems", params: { invoice: id } })).map(
     (raw) => item.parse(raw),
   );
   const same = (one: Item, { key, quantity, unit_amount_decimal: unit }: InvoiceLineParams) =>
@@ -80,15 +84,15 @@ export async function refuseMoreCredit(
       throw refused(`lines.${index}.unit_amount_decimal`);
     }
     const unitAmount =
-      row.price === undefined ? row.unit_amount_decimal : await unitOf(work, row.price);
+      row.price === undefined ? row.unit_amount_decimal : await unitOf(context, row.price);
     sum += lineAmount({ quantity: row.quantity, unitAmount });
   }
   if (sum < 0) throw refused("lines");
 }
 
 /** Returns the mirrored unit price; 0 for a price that the mirror lacks. */
-async function unitOf(work: Work, id: string): Promise<string> {
-  const { data } = price.safeParse(await work.mirrored("price", id));
+async function unitOf(context: OperationContext, id: string): Promise<string> {
+  const { data } = price.safeParse(await context.mirrored("price", id));
   return data?.unit_amount_decimal ?? "0";
 }
 
@@ -117,7 +121,7 @@ const owned = z.looseObject({ invoice: z.string().nullish(), amount: z.number() 
  * @throws Refusal
  */
 export async function refuseItemChange(
-  work: Work,
+  context: OperationContext,
   id: string,
   change: ItemParams | null,
   allowed: boolean,
@@ -130,10 +134,10 @@ export async function refuseItemChange(
     change.quantity !== undefined ||
     change.unit_amount_decimal !== undefined;
   if (!priced) return;
-  const { invoice, amount } = owned.parse(await work.read({ path: join("/invoiceitems", id) }));
+  const { invoice, amount } = owned.parse(await context.read({ path: join("/invoiceitems", id) }));
   if (amount < 0 && change !== null) throw refused("amount");
   if (amount <= 0 || !invoice) return;
-  const items = await work.readAll({ path: "/invoiceitems", params: { invoice } });
+  const items = await context.readAll({ path: "/invoiceitems", params: { invoice } });
   const others = items.filter((one) => one.id !== id).map((raw) => item.parse(raw).amount);
   // The item's own remaining amount counts as 0: its price may have changed since.
   if (others.some((one) => one < 0) && others.reduce((sum, one) => sum + one, 0) < 0) {

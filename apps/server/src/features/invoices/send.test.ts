@@ -4,7 +4,7 @@ import { jobOrigin } from "../../audit/origin.ts";
 import type { Drafted } from "../../mail/compose/mail-composer.ts";
 import type { WireObject } from "../../provider/encoding/wire.ts";
 import { maple } from "../../testing/world.ts";
-import type { Work } from "../../writes/operation.ts";
+import type { OperationContext } from "../../writes/operation.ts";
 import { actionOperations } from "./actions.ts";
 
 const INVOICE = "in_1";
@@ -37,7 +37,7 @@ async function sending({ status, live, ours }: Setting) {
     language: "en",
     content: { kind: "removed", businessName: "Maple & Main" },
   };
-  const work: Work = {
+  const context: OperationContext = {
     account: "acct_maple",
     person: "claire",
     origin: jobOrigin("test"),
@@ -67,7 +67,7 @@ async function sending({ status, live, ours }: Setting) {
     zone: async () => "UTC",
   };
   const operation = actionOperations.find(({ name }) => name === "invoice.send");
-  await operation?.read({ id: INVOICE, params: {} }).run(work);
+  await operation?.read({ id: INVOICE, params: {} }).run(context);
   return { asked, mails: mails.length };
 }
 

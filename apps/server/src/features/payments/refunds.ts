@@ -3,7 +3,7 @@ import { refundedAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import { refuse } from "../../http/response/refusal.ts";
 import { join } from "../../provider/encoding/paths.ts";
-import { type AnyOperation, operation, type Work } from "../../writes/operation.ts";
+import { type AnyOperation, type OperationContext, operation } from "../../writes/operation.ts";
 
 const EFFECTS = ["charge", "payment_intent", "balance_transaction"];
 
@@ -23,22 +23,22 @@ const create = operation({
   name: "refund.create",
   input: z.object({ params: refundCreate }),
   lock: ({ params }) => params.payment_intent,
-  async run(work, { params: { seen_refunded: seen, ...params } }) {
+  async run(context, { params: { seen_refunded: seen, ...params } }) {
     if (seen !== undefined) {
-      if ((await refundedOf(work, params.payment_intent)) !== seen) {
+      if ((await refundedOf(context, params.payment_intent)) !== seen) {
         throw refuse(
           "stale_object",
           "This payment was refunded after you opened it. Reload and try again.",
         );
       }
     }
-    return work.send("create", { method: "POST", path: "/refunds", params, expand: EFFECTS });
+    return context.send("create", { method: "POST", path: "/refunds", params, expand: EFFECTS });
   },
 });
 
-async function refundedOf(work: Work, id: string): Promise<number> {
+async function refundedOf(context: OperationContext, id: string): Promise<number> {
   const path = join("/payment_intents", id);
-  const payment = withCharge.parse(await work.read({ path, expand: ["latest_charge"] }));
+  const payment = withCharge.parse(await context.read({ path, expand: ["latest_charge"] }));
   return payment.latest_charge === null ? 0 : refundedAmount(payment.latest_charge);
 }
 

@@ -61,7 +61,7 @@ describe("the stream", () => {
   it("notifies the team's open screens of team changes, and no others", async () => {
     const { claire, amir, greta } = world;
     const [atAmirs, atGretas] = [await listen(amir), await listen(greta)];
-    const told = () => atAmirs.heard.filter(({ type }) => type === "team").length;
+    const teamChanges = () => atAmirs.heard.filter(({ type }) => type === "team").length;
     const USER = "/api/account/user";
     const { body } = await claire.get(USER);
     const beatriz = body.users.find(({ email }: { email: string }) => /^both@/.test(email)).uid;
@@ -75,13 +75,13 @@ describe("the stream", () => {
     ];
     for (const [before, change] of changes.entries()) {
       expect((await change()).status).toBeLessThan(300);
-      await atAmirs.until(() => told() > before);
+      await atAmirs.until(() => teamChanges() > before);
     }
     await claire.post(USER, { emails: [email], role: "user" });
     const token = await tokenTo(world, world.maple, email);
     const accepted = { token, displayName: "Dominique Roy", password: "river-stone-9" };
     expect((await world.stranger.post("/auth/invitation/accept", accepted)).status).toBe(200);
-    await atAmirs.until(() => told() === changes.length + 2);
+    await atAmirs.until(() => teamChanges() === changes.length + 2);
     expect(atGretas.heard.filter(({ type }) => type === "team")).toEqual([]);
     await Promise.all([atAmirs.close(), atGretas.close()]);
   });

@@ -89,9 +89,9 @@ describe("a timeline has one row per action", () => {
     const { customer } = await nora("chargeCustomerFail");
     const invoice = await open(customer);
     await world.claire.post(`/api/stripe/invoice/${invoice}/pay`);
-    const told = ["invoice.created", "invoice.finalized", "charge.failed"];
-    expect(await acts(invoice)).toEqual(inAnyOrder(told));
-    expect((await acts(customer)).slice(2)).toEqual(told);
+    const expected = ["invoice.created", "invoice.finalized", "charge.failed"];
+    expect(await acts(invoice)).toEqual(inAnyOrder(expected));
+    expect((await acts(customer)).slice(2)).toEqual(expected);
   });
 
   it("if a payment succeeds, and if one requires authentication", async () => {

@@ -33,8 +33,8 @@ const near = (other: string) =>
   `${other}.created between e.created - ${TOGETHER} and e.created + ${TOGETHER}`;
 
 /** SQL that tests for another event of the stream. */
-const told = (types: readonly string[], holds: string) =>
-  `exists (select 1 from told c where c.type in (${types.map((type) => `'${type}'`).join(", ")})
+const also = (types: readonly string[], holds: string) =>
+  `exists (select 1 from listed c where c.type in (${types.map((type) => `'${type}'`).join(", ")})
      and ${holds} and ${near("c")})`;
 const ofPayment = "c.pay = e.pay";
 /** Matches a payment that collects the invoice. */
@@ -56,30 +56,30 @@ const RELEASED = `exists (
 const REPEATS = {
   // Creating a payment is an action only if nothing else resulted from it; an invoice creates its
   // own.
-  "payment_intent.created": `(e.bill is not null or exists (select 1 from told c
+  "payment_intent.created": `(e.bill is not null or exists (select 1 from listed c
      where c.pay = e.pay and c.type <> e.type and c.created <= e.created + ${TOGETHER}))`,
-  "payment_intent.payment_failed": told(["charge.failed"], ofPayment),
-  "payment_intent.canceled": told(["invoice.voided"], "c.object_id = e.bill"),
-  "invoice.payment_failed": told(["charge.failed", "payment_intent.payment_failed"], ofInvoice),
-  "invoice.payment_action_required": told(["payment_intent.requires_action"], ofInvoice),
-  "charge.succeeded": told(["invoice.paid"], "c.object_id = e.bill"),
-  "charge.captured": told(["invoice.paid"], "c.object_id = e.bill"),
-  "charge.expired": told(["payment_intent.canceled"], ofPayment),
+  "payment_intent.payment_failed": also(["charge.failed"], ofPayment),
+  "payment_intent.canceled": also(["invoice.voided"], "c.object_id = e.bill"),
+  "invoice.payment_failed": also(["charge.failed", "payment_intent.payment_failed"], ofInvoice),
+  "invoice.payment_action_required": also(["payment_intent.requires_action"], ofInvoice),
+  "charge.succeeded": also(["invoice.paid"], "c.object_id = e.bill"),
+  "charge.captured": also(["invoice.paid"], "c.object_id = e.bill"),
+  "charge.expired": also(["payment_intent.canceled"], ofPayment),
   // The provider releases an authorization by refunding it, although nothing was charged.
-  "refund.created": `(${told(["payment_intent.canceled"], ofPayment)} or ${RELEASED} or exists (
-     select 1 from told c join mirror_object n on n.account = current_setting('counterfoil.account')
+  "refund.created": `(${also(["payment_intent.canceled"], ofPayment)} or ${RELEASED} or exists (
+     select 1 from listed c join mirror_object n on n.account = current_setting('counterfoil.account')
        and n.type = 'credit_note' and n.id = c.object_id
      where c.type = 'credit_note.created' and ${near("c")}
        and strpos(n.body::text, '"' || e.object_id || '"') > 0))`,
   "refund.updated": "e.facts::json ->> 'status' is distinct from 'canceled'",
-  "charge.dispute.funds_withdrawn": told(["charge.dispute.created"], same),
-  "charge.dispute.funds_reinstated": told(["charge.dispute.closed"], same),
-  "setup_intent.succeeded": told(["payment_method.attached"], "c.object_id = any(e.related)"),
+  "charge.dispute.funds_withdrawn": also(["charge.dispute.created"], same),
+  "charge.dispute.funds_reinstated": also(["charge.dispute.closed"], same),
+  "setup_intent.succeeded": also(["payment_method.attached"], "c.object_id = any(e.related)"),
   // An automatic payout is listed once it is paid or failed.
   "payout.created": "e.person is null",
   "customer.updated": `(e.facts like '%"echo":true%' or
      (e.facts::json ->> 'changed' = 'invoice_settings' and
-       ${told(["payment_method.attached"], "e.object_id = any(c.related)")})
+       ${also(["payment_method.attached"], "e.object_id = any(c.related)")})
      or coalesce((e.facts::json ->> 'changed') ~ '^(balance|currency|,)+$'
        and (entry.body::json ->> 'type') <> 'adjustment', false))`,
 };
@@ -104,7 +104,7 @@ const SENT = `
 /** SQL of the facts that a paid invoice's row takes from its charge. */
 const CHARGED = `
   left join lateral (
-    select c.facts from told c where e.type = 'invoice.paid' and c.bill = e.object_id
+    select c.facts from listed c where e.type = 'invoice.paid' and c.bill = e.object_id
       and c.type in ('charge.succeeded', 'charge.captured') and ${near("c")} limit 1) charged on true`;
 
 /** SQL of the customer's balance entry that an adjustment created. */
@@ -130,7 +130,7 @@ export const TOLD = `
       end as pay
     from mirror_event
     where ${OF_OBJECTS} and created between $3::bigint - ${2 * TOGETHER} and $4::bigint + ${2 * TOGETHER}),
-  told as materialized (
+  listed as materialized (
     select p.*, i.bill from picked p left join lateral (
       select i.value as bill from mirror_facet i where i.${MINE} and i.type = 'invoice_payment'
         and i.name = 'invoice' and i.id in ${idsWith("invoice_payment", "payment_intent", "= p.pay")}
@@ -144,7 +144,7 @@ export const ACTS = `
       'card_last4', charged.facts::json ->> 'card_last4',
       'payment_intent', charged.facts::json ->> 'payment_intent',
       'note', entry.body::json ->> 'description', 'to', sent.to, 'state', sent.state)))::text as facts, e.person
-  from told e ${SENT} ${CHARGED} ${ENTRY}
+  from listed e ${SENT} ${CHARGED} ${ENTRY}
   where not coalesce(case e.type
     ${repeats}
     else false end, false)`;
@@ -153,6 +153,6 @@ export const ACTS = `
  * SQL that tests whether the event that sent an email already stands for it: same invoice, same
  * time.
  */
-export const IS_TOLD = `m.kind = 'invoice' and exists (select 1 from told e
+export const IS_LISTED = `m.kind = 'invoice' and exists (select 1 from listed e
   where e.type = 'invoice.sent' and e.object_id = m.about
     and abs(extract(epoch from m.created_at) - e.created) <= ${TOGETHER})`;

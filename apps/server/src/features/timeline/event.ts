@@ -27,14 +27,14 @@ export function eventHandler({ access, gateway, authorizer, shown }: Parts): Han
     }
     const path = join("/events", id);
     const { object } = await gateway.one(account, { method: "GET", path });
-    const { data } = told.parse(object);
+    const { data } = eventBody.parse(object);
     if (known.object === "file") requireFile(authorizer, role, data.object);
     const seen = { ...object, data: shown.object(role, data) };
     return new ProviderJson(JSON.stringify(seen, withoutSecrets));
   };
 }
 
-const told = z.looseObject({ data: z.looseObject({ object: z.unknown() }) });
+const eventBody = z.looseObject({ data: z.looseObject({ object: z.unknown() }) });
 
 interface Parts {
   readonly access: MirrorAccess;

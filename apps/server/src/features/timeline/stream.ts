@@ -2,7 +2,7 @@ import type { TimelineEntry, TimelineView } from "@counterfoil/contract";
 import { lookupTable } from "@counterfoil/domain";
 import { idsWith } from "../../mirror/facets/sql.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
-import { ACTS, IS_TOLD, OF_OBJECTS, TOLD, WORST } from "./acts.ts";
+import { ACTS, IS_LISTED, OF_OBJECTS, TOLD, WORST } from "./acts.ts";
 import { MINE } from "./mine.ts";
 
 /** Event types about payments, refunds and other money movements. */
@@ -54,7 +54,7 @@ const MAILS = `
 
 /** The streams that a view contains, and its condition on events. */
 const VIEWS: Readonly<Record<TimelineView, readonly string[]>> = {
-  all: [ACTS, `${MAILS} and not (${IS_TOLD})`],
+  all: [ACTS, `${MAILS} and not (${IS_LISTED})`],
   money: [`${ACTS} and e.type ~ '${MONEY}'`],
   mail: [MAILS],
   people: [`${ACTS} and e.person is not null`],
@@ -110,7 +110,7 @@ async function rowsOf(
     db,
     `with ${TOLD},
        stream as (${VIEWS[view].join(" union all ")}),
-       whole as (select id, created, seq as place from told
+       whole as (select id, created, seq as place from listed
          union all select id, created, place from (${MAILS}) as mails)
      select s.id, s.type, s.created, s.object, s.object_id, s.facts, s.person,
        p.display_name as person_name

@@ -141,11 +141,11 @@ describe("the provider's events", () => {
   it("don't add a customer, an amount or a deletion that the provider doesn't have", async () => {
     const { claire, stripe, as, maple: account } = world;
     const { id } = await stripe.customers.create({ name: "Odile Fournier" }, as(account));
-    const told = (await claire.get(`/api/stripe/customer/${id}`)).body;
+    const stored = (await claire.get(`/api/stripe/customer/${id}`)).body;
     const lies = [
       event({}, { id: "cus_Invented", name: "Invented Customer" }),
-      event({}, { ...told, balance: -9_999_900 }),
-      event({ type: "customer.deleted" }, { ...told }),
+      event({}, { ...stored, balance: -9_999_900 }),
+      event({ type: "customer.deleted" }, { ...stored }),
       event(
         { type: "invoice.paid" },
         {
@@ -162,7 +162,7 @@ describe("the provider's events", () => {
       const payload = JSON.stringify(lie);
       expect((await post(payload, sign(payload))).status).toBe(200);
     }
-    expect((await claire.get(`/api/stripe/customer/${id}`)).body).toEqual(told);
+    expect((await claire.get(`/api/stripe/customer/${id}`)).body).toEqual(stored);
     expect(await named("invented")).toBe(0);
     const invoices = await claire.get(`/api/stripe/invoice?customer=${id}`);
     expect(invoices.body.data).toEqual([]);

@@ -118,9 +118,9 @@ describe("an email in the outbox", () => {
         return sent;
       }),
     );
-    const told = parcels.map(({ recipient, to, cc }) => [recipient, to, cc]);
-    expect(told).toHaveLength(2);
-    expect(told).toEqual(
+    const recipients = parcels.map(({ recipient, to, cc }) => [recipient, to, cc]);
+    expect(recipients).toHaveLength(2);
+    expect(recipients).toEqual(
       expect.arrayContaining([
         ["a@example.com", ["a@example.com"], ["b@example.com"]],
         ["b@example.com", ["a@example.com"], ["b@example.com"]],

@@ -14,7 +14,7 @@ import { createMirrorWriter } from "./mirror-writer.ts";
 type Fetch = (request: Request) => Promise<Response>;
 
 let world: World;
-let told: ProviderEvent[];
+let events: ProviderEvent[];
 beforeAll(async () => {
   world = await maple();
   await fullHistory(world);
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const all = await world.stripe.events
     .list({ limit: 100 }, world.as(world.maple))
     .autoPagingToArray({ limit: 5_000 });
-  told = all.reverse().map((event) => providerEvent.parse(JSON.parse(JSON.stringify(event))));
+  events = all.reverse().map((event) => providerEvent.parse(JSON.parse(JSON.stringify(event))));
 }, 120_000);
 afterAll(() => world.close());
 
@@ -85,7 +85,7 @@ async function follow(line: (request: Request) => Promise<Response> | null): Pro
     return { ...server, died };
   };
   let server = start();
-  for (const event of told) {
+  for (const event of events) {
     if (!(await server.inbox.store(world.maple, event))) continue;
     const applied = server.inbox.apply(world.maple).then(() => true);
     if (!(await Promise.race([applied, server.died.then(() => false)]))) server = start();
@@ -158,7 +158,7 @@ describe("the follow-up reads of a change", () => {
     await world.stripe.invoiceItems.update(changed, { description: "Changed elsewhere" }, own);
     await world.stripe.invoiceItems.del(removed, {}, own);
     await world.stripe.invoices.update(draft?.id ?? "", { description: "Seen to change" }, own);
-    const known = new Set(told.map(({ id }) => id));
+    const known = new Set(events.map(({ id }) => id));
     const since = (await world.stripe.events.list({ limit: 100 }, own)).data
       .filter(({ id, type }) => !known.has(id) && type.startsWith("invoice."))
       .map((event) => providerEvent.parse(JSON.parse(JSON.stringify(event))));

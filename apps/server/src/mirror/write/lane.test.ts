@@ -30,17 +30,17 @@ async function writerElsewhere(account: string): Promise<{ finish(): Promise<voi
 
 describe("writers of one business", () => {
   it("run one at a time, in FIFO order", async () => {
-    const told: string[] = [];
+    const steps: string[] = [];
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         writeMirror(access, maple, async (db) => {
-          told.push(`begin ${index}`);
+          steps.push(`begin ${index}`);
           await query(db, "select 1");
-          told.push(`end ${index}`);
+          steps.push(`end ${index}`);
         }),
       ),
     );
-    expect(told).toEqual(
+    expect(steps).toEqual(
       Array.from({ length: 20 }, (_, index) => [`begin ${index}`, `end ${index}`]).flat(),
     );
   });

@@ -1,8 +1,8 @@
 import {
   decimalAmount,
-  disputeStanding,
   paymentAmount,
   refundedAmount,
+  shownDisputeStatus,
   shownPaymentStatus,
 } from "@counterfoil/domain";
 import { z } from "zod";
@@ -158,7 +158,7 @@ export async function completePayments(db: MirrorDb, ids: readonly string[]): Pr
         type: "payment_intent",
         id,
         name: "dispute",
-        value: dispute === null ? null : disputeStanding(dispute),
+        value: dispute === null ? null : shownDisputeStatus(dispute),
       },
     ]),
   );

@@ -80,9 +80,9 @@ export function readsAfterChange(object: WireObject, before: string | null): Fol
       : [{ kind: "list", path: "/balance_transactions", query: source }];
   }
   if (object.object === "payout") {
-    const told = object.automatic === true && object.reconciliation_status === "completed";
+    const complete = object.automatic === true && object.reconciliation_status === "completed";
     const known = old.reconciliation_status === "completed";
-    return told && !known ? [{ kind: "contents", payout: object.id }] : [];
+    return complete && !known ? [{ kind: "contents", payout: object.id }] : [];
   }
   if (object.object !== "invoice") return [];
   const reads: FollowUpRead[] = [];

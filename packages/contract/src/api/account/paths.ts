@@ -5,5 +5,5 @@ export const ACCOUNT_SCHEDULE_PATH = "/api/account/schedule";
 export const PAYOUT_PATH = "/api/account/payout";
 export const PAYOUT_CANCEL_PATH = "/api/account/payout/:id/cancel";
 export const PAYOUT_CONTENTS_PATH = "/api/account/payout/:id/contents";
-export const PAYOUT_MOVEMENTS_PATH = "/api/account/payout/:id/movements";
+export const PAYOUT_TRANSACTIONS_PATH = "/api/account/payout/:id/transactions";
 export const PROFILE_PATH = "/api/account/profile";

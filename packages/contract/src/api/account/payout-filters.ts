@@ -3,5 +3,5 @@ import { PAYOUT_PARTS } from "@counterfoil/domain";
 // Apart from the schemas, which weigh more than the addresses that only name a part.
 
 /** Which rows of a payout. */
-export const MOVEMENT_PARTS = [...PAYOUT_PARTS, "fees", "unmatched"] as const;
-export type MovementPart = (typeof MOVEMENT_PARTS)[number];
+export const PAYOUT_TRANSACTION_PARTS = [...PAYOUT_PARTS, "fees", "unmatched"] as const;
+export type PayoutTransactionPart = (typeof PAYOUT_TRANSACTION_PARTS)[number];

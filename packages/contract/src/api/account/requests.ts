@@ -2,7 +2,7 @@ import { WEEKDAYS } from "@counterfoil/domain";
 import { z } from "zod";
 import { PAGE_LIMIT, PAGE_SIZE } from "../lists/page-size.ts";
 import { wholeNumber } from "../whole-number.ts";
-import { MOVEMENT_PARTS } from "./payout-filters.ts";
+import { PAYOUT_TRANSACTION_PARTS } from "./payout-filters.ts";
 
 /** `GET /api/account`. */
 export const accountQuery = z.strictObject({
@@ -36,9 +36,9 @@ export const scheduleUpdate = z.discriminatedUnion("interval", [
 ]);
 export type ScheduleUpdate = z.infer<typeof scheduleUpdate>;
 
-/** `GET /api/account/payout/:id/movements`. */
-export const movementsQuery = z.strictObject({
-  part: z.enum(MOVEMENT_PARTS).optional(),
+/** `GET /api/account/payout/:id/transactions`. */
+export const payoutTransactionsQuery = z.strictObject({
+  part: z.enum(PAYOUT_TRANSACTION_PARTS).optional(),
   limit: wholeNumber(1, PAGE_LIMIT).default(PAGE_SIZE),
   starting_after: z
     .string()

@@ -119,7 +119,7 @@ export const payoutContentsAnswer = z.discriminatedUnion("state", [
 export type PayoutContents = AnswerOf<typeof payoutContentsAnswer>;
 
 /** One balance transaction of a payout, with where it came from. Minor units. */
-const payoutMovement = z.strictObject({
+const payoutTransaction = z.strictObject({
   id: z.string(),
   type: z.string(),
   reporting_category: z.string(),
@@ -138,11 +138,11 @@ const payoutMovement = z.strictObject({
   /** The badge of the payment that was charged; null for all other entries. */
   payment_badge: z.enum(PAYMENT_BADGES).nullable(),
 });
-export type PayoutMovement = AnswerOf<typeof payoutMovement>;
+export type PayoutTransaction = AnswerOf<typeof payoutTransaction>;
 
-/** `GET /api/account/payout/:id/movements`. */
-export const payoutMovementsAnswer = z.strictObject({
-  data: z.array(payoutMovement),
+/** `GET /api/account/payout/:id/transactions`. */
+export const payoutTransactionsAnswer = z.strictObject({
+  data: z.array(payoutTransaction),
   has_more: z.boolean(),
 });
 

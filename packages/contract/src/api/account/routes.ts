@@ -7,18 +7,23 @@ import {
   ACCOUNT_SCHEDULE_PATH,
   PAYOUT_CANCEL_PATH,
   PAYOUT_CONTENTS_PATH,
-  PAYOUT_MOVEMENTS_PATH,
   PAYOUT_PATH,
+  PAYOUT_TRANSACTIONS_PATH,
   PROFILE_PATH,
 } from "./paths.ts";
-import { accountLinkRequest, accountQuery, movementsQuery, scheduleUpdate } from "./requests.ts";
+import {
+  accountLinkRequest,
+  accountQuery,
+  payoutTransactionsQuery,
+  scheduleUpdate,
+} from "./requests.ts";
 import {
   accountAnswer,
   accountBalanceAnswer,
   accountLinkAnswer,
   payoutAnswer,
   payoutContentsAnswer,
-  payoutMovementsAnswer,
+  payoutTransactionsAnswer,
   profileAnswer,
 } from "./responses.ts";
 
@@ -76,13 +81,13 @@ export const accountRoutes = {
     access: "payout:read",
     answers: payoutContentsAnswer,
   },
-  payoutMovements: {
+  payoutTransactions: {
     method: "GET",
-    path: PAYOUT_MOVEMENTS_PATH,
+    path: PAYOUT_TRANSACTIONS_PATH,
     summary: "The balance entries in a payout, with payment, invoice and customer",
     access: "payout:read",
-    query: movementsQuery,
-    answers: payoutMovementsAnswer,
+    query: payoutTransactionsQuery,
+    answers: payoutTransactionsAnswer,
   },
   profile: {
     method: "GET",

@@ -5,7 +5,7 @@ import { invoiceFilters } from "../../provider/billing/invoice.ts";
 import { id } from "../../provider/common.ts";
 import { FILE_NAME_LENGTH } from "../../provider/limits.ts";
 import { paymentIntentFilters } from "../../provider/payments/payment.ts";
-import { MOVEMENT_PARTS } from "../account/payout-filters.ts";
+import { PAYOUT_TRANSACTION_PARTS } from "../account/payout-filters.ts";
 import { listQuery } from "../lists/paging.ts";
 import { EXPORT_COLUMNS } from "./columns/tables.ts";
 import { spreadsheet } from "./spreadsheet.ts";
@@ -21,13 +21,13 @@ const common = {
     .min(1, says("required"))
     .max(FILE_NAME_LENGTH)
     .regex(/^[^\p{C}\\/:*?"<>|]+$/u, 'Must not contain \\ / : * ? " < > |'),
-  /** Of the dates in the file; the business's own unless told. */
+  /** Of the dates in the file; the business's own by default. */
   timeZone: z.string().max(64).refine(isTimeZone, says("invalid_time_zone")).optional(),
   /** The form of the file; the specification's unless given. */
   spreadsheet: spreadsheet.optional(),
 };
 
-/** Rows of one of the lists, filtered as the list is, with the columns chosen: all unless told. */
+/** Rows of one of the lists, filtered as the list is, with the columns chosen: all by default. */
 export const exportRequest = z.discriminatedUnion("resource", [
   z.strictObject({
     ...common,
@@ -51,7 +51,10 @@ export const exportRequest = z.discriminatedUnion("resource", [
     ...common,
     resource: z.literal("balanceTransaction"),
     columns: z.array(z.enum(EXPORT_COLUMNS.balanceTransaction)).min(1).max(100).optional(),
-    filters: z.strictObject({ payout: id("po"), part: z.enum(MOVEMENT_PARTS).optional() }),
+    filters: z.strictObject({
+      payout: id("po"),
+      part: z.enum(PAYOUT_TRANSACTION_PARTS).optional(),
+    }),
   }),
 ]);
 export type ExportRequest = z.infer<typeof exportRequest>;

@@ -11,7 +11,7 @@ export const listQuery = z.strictObject({
   starting_after: z.string().max(255).optional(),
   ending_before: z.string().max(255).optional(),
   expand: z.array(z.string().max(100)).max(10).optional(),
-  /** `created` descending unless told. */
+  /** `created` descending by default. */
   sort: z
     .enum(["created", "-created", "amount", "-amount", "due", "-due", "name", "-name"])
     .optional(),

@@ -1,6 +1,6 @@
 import {
-  DISPUTE_STANDINGS,
-  MOVEMENT_KINDS,
+  SHOWN_DISPUTE_STATUSES,
+  BALANCE_TRANSACTION_KINDS,
   REFUND_REASONS,
   SHOWN_PAYMENT_STATUSES,
 } from "@counterfoil/domain";
@@ -56,7 +56,7 @@ export const paymentIntentFilters = z.strictObject({
   status: z.enum(SHOWN_PAYMENT_STATUSES).optional(),
   invoice: id("in").optional(),
   /** The status of the newest dispute; `open` is any undecided one, `any` is every one. */
-  dispute: z.enum(["any", "open", ...DISPUTE_STANDINGS]).optional(),
+  dispute: z.enum(["any", "open", ...SHOWN_DISPUTE_STATUSES]).optional(),
 });
 export const paymentIntentActions = {
   capture: z.strictObject({ amount_to_capture: positiveAmount.optional() }),
@@ -117,5 +117,5 @@ export const balanceTransactionFilters = z.strictObject({
    * The reporting category; `earned` is everything except transfers between the balance and the
    * bank.
    */
-  kind: z.enum(["earned", ...MOVEMENT_KINDS]).optional(),
+  kind: z.enum(["earned", ...BALANCE_TRANSACTION_KINDS]).optional(),
 });

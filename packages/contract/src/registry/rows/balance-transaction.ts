@@ -1,7 +1,7 @@
 import { EARNING_KINDS, movementKind } from "@counterfoil/domain";
 import * as payment from "../../provider/payments/payment.ts";
 import { objects } from "../expansion.ts";
-import { MOVEMENT_LIST } from "../list-params.ts";
+import { BALANCE_TRANSACTION_LIST } from "../list-params.ts";
 import type { Row } from "../resource.ts";
 
 declare module "../objects.ts" {
@@ -53,6 +53,6 @@ export const balanceTransactionResource = {
   },
   clientSecret: null,
   columns: null,
-  page: { path: "/balanceTransaction", params: MOVEMENT_LIST },
+  page: { path: "/balanceTransaction", params: BALANCE_TRANSACTION_LIST },
   objectPage: null,
 } as const satisfies Row<typeof payment.balanceTransactionFilters>;

@@ -1,4 +1,4 @@
-import { DISPUTE_STANDINGS } from "@counterfoil/domain";
+import { SHOWN_DISPUTE_STATUSES } from "@counterfoil/domain";
 import * as payment from "../../provider/payments/payment.ts";
 import { DISPUTES, objects, REFUNDS } from "../expansion.ts";
 import { PAYMENT_LIST } from "../list-params.ts";
@@ -11,8 +11,8 @@ declare module "../objects.ts" {
 }
 
 /** Returns the dispute statuses that a value of the filter stands for. */
-function standings(given: string): string | readonly string[] {
-  if (given === "any") return DISPUTE_STANDINGS;
+function statuses(given: string): string | readonly string[] {
+  if (given === "any") return SHOWN_DISPUTE_STATUSES;
   return given === "open" ? ["needs_response", "under_review"] : given;
 }
 
@@ -32,7 +32,7 @@ export const paymentIntentResource = {
     customer: "customer",
     status: "status",
     invoice: { from: "invoice_payment" },
-    dispute: { from: "dispute", wanted: standings },
+    dispute: { from: "dispute", wanted: statuses },
   },
   create: payment.paymentIntentCreate,
   update: payment.paymentIntentUpdate,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DISPUTE_STATUSES, disputeStanding, isAnswerable, isInquiry } from "./dispute.ts";
+import { DISPUTE_STATUSES, isAnswerable, isInquiry, shownDisputeStatus } from "./dispute.ts";
 import { DISPUTES_TO_ANSWER } from "./dispute-answer.ts";
 
 describe("a dispute that is", () => {
@@ -12,14 +12,14 @@ describe("a dispute that is", () => {
     ["lost", "lost", false],
     ["warning_closed", "closed", false],
     ["invented_later", "under_review", false],
-  ])("%s stands as %s; an answer is possible: %s", (status, standing, answerable) => {
-    expect(disputeStanding(status)).toBe(standing);
+  ])("%s is shown as %s; an answer is possible: %s", (status, shown, answerable) => {
+    expect(shownDisputeStatus(status)).toBe(shown);
     expect(isAnswerable(status)).toBe(answerable);
   });
 
   test("needing a response is found by its statuses", () => {
     expect([...DISPUTES_TO_ANSWER].sort()).toEqual(
-      DISPUTE_STATUSES.filter((one) => disputeStanding(one) === "needs_response").sort(),
+      DISPUTE_STATUSES.filter((one) => shownDisputeStatus(one) === "needs_response").sort(),
     );
   });
 

@@ -14,8 +14,8 @@ export const DISPUTE_STATUSES = [
 
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** The standing of a dispute for the business, inquiries and appeals included. */
-export const DISPUTE_STANDINGS = [
+/** The status of a dispute as the business sees it, inquiries and appeals included. */
+export const SHOWN_DISPUTE_STATUSES = [
   "needs_response",
   "under_review",
   "won",
@@ -23,9 +23,9 @@ export const DISPUTE_STANDINGS = [
   "closed",
 ] as const;
 
-export type DisputeStanding = (typeof DISPUTE_STANDINGS)[number];
+export type ShownDisputeStatus = (typeof SHOWN_DISPUTE_STATUSES)[number];
 
-const STANDING: Readonly<Record<DisputeStatus, DisputeStanding>> = {
+const SHOWN: Readonly<Record<DisputeStatus, ShownDisputeStatus>> = {
   warning_needs_response: "needs_response",
   warning_under_review: "under_review",
   warning_closed: "closed",
@@ -42,9 +42,9 @@ const STANDING: Readonly<Record<DisputeStatus, DisputeStanding>> = {
  * What a dispute's status means for the business. A status that the provider may add one day reads
  * as under review: one can only wait.
  */
-export function disputeStanding(status: string): DisputeStanding {
+export function shownDisputeStatus(status: string): ShownDisputeStatus {
   const known = DISPUTE_STATUSES.find((one) => one === status);
-  return known === undefined ? "under_review" : STANDING[known];
+  return known === undefined ? "under_review" : SHOWN[known];
 }
 
 /** Returns whether evidence can still be changed and submitted, and the dispute accepted. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Movement, settled } from "./settled.ts";
+import { settled, type TransactionAmounts } from "./settled.ts";
 
-const entry = (type: string, amount: number, fee: number, category = type): Movement => ({
+const entry = (type: string, amount: number, fee: number, category = type): TransactionAmounts => ({
   type,
   reporting_category: category,
   amount,

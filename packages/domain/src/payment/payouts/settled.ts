@@ -1,7 +1,7 @@
 import { PARTIAL_CAPTURE_REVERSAL } from "../amounts/released.ts";
 
 /** One entry of the provider's balance; amounts in minor units of the balance's currency. */
-export interface Movement {
+export interface TransactionAmounts {
   /** The provider's type, such as `charge`, `refund` or `adjustment`. */
   readonly type: string;
   readonly reporting_category: string;
@@ -35,9 +35,9 @@ const REFUNDED: ReadonlySet<string> = /* @__PURE__ */ new Set([
  * api/balance_transactions/object: net is amount less fee; reports/balance-transaction-types).
  * All have to be in one currency.
  */
-export function settled(movements: readonly Movement[]): Settled {
+export function settled(transactions: readonly TransactionAmounts[]): Settled {
   const total = { gross: 0, refunded: 0, other: 0, fees: 0, net: 0 };
-  for (const { type, reporting_category: category, amount, fee, net } of movements) {
+  for (const { type, reporting_category: category, amount, fee, net } of transactions) {
     total[partOf(type, category)] += amount;
     total.fees -= fee;
     total.net += net;
@@ -52,11 +52,11 @@ function partOf(type: string, category: string | null): "gross" | "refunded" | "
 }
 
 /** What an entry of the balance is about; `transfer` is between the balance and the bank. */
-export const MOVEMENT_KINDS = ["collected", "refunded", "other", "transfer"] as const;
-export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+export const BALANCE_TRANSACTION_KINDS = ["collected", "refunded", "other", "transfer"] as const;
+export type BalanceTransactionKind = (typeof BALANCE_TRANSACTION_KINDS)[number];
 
 /** What income is made of: money moved to the bank is neither earned nor spent. */
-export const EARNING_KINDS: readonly MovementKind[] = ["collected", "refunded", "other"];
+export const EARNING_KINDS: readonly BalanceTransactionKind[] = ["collected", "refunded", "other"];
 
 const TRANSFERS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "payout",
@@ -67,7 +67,7 @@ const TRANSFERS: ReadonlySet<string> = /* @__PURE__ */ new Set([
 ]);
 
 /** Returns the kind of a balance entry, by the provider's type and reporting category of it. */
-export function movementKind(type: string, category: string | null): MovementKind {
+export function movementKind(type: string, category: string | null): BalanceTransactionKind {
   if (TRANSFERS.has(type)) return "transfer";
   const part = partOf(type, category);
   return part === "gross" ? "collected" : part;

@@ -208,8 +208,8 @@ describe("a subscription", () => {
       cancellation_details: { feedback: "unused", reason: "cancellation_requested" },
     });
     expect((await stripe.subscriptions.list({ customer: id })).data).toEqual([]);
-    const told = await stripe.events.list({ type: "customer.subscription.deleted", limit: 1 });
-    expect(told.data[0]?.data.object).toMatchObject({ id: made });
+    const deleted = await stripe.events.list({ type: "customer.subscription.deleted", limit: 1 });
+    expect(deleted.data[0]?.data.object).toMatchObject({ id: made });
     expect(await refusal(stripe.subscriptions.cancel(made))).toMatchObject({ statusCode: 404 });
     const { id: next } = await subscribe(id);
     await stripe.customers.del(id);

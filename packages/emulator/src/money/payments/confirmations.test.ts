@@ -53,11 +53,11 @@ test("rejects line items that don't add up to the amount, unless validation is o
   await expect(
     stripe.paymentIntents.create({ ...BASE, amount_details: wrong }),
   ).rejects.toMatchObject({ code: "amount_details_amount_mismatch" });
-  const told = await stripe.paymentIntents.create({
+  const payment = await stripe.paymentIntents.create({
     ...BASE,
     amount_details: { ...wrong, enforce_arithmetic_validation: false },
   });
-  expect(told.amount_details?.error?.code).toBe("amount_details_amount_mismatch");
+  expect(payment.amount_details?.error?.code).toBe("amount_details_amount_mismatch");
 });
 
 test("captures more than authorized only if overcapture was requested", async () => {

@@ -65,7 +65,7 @@ function Voiding({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** A form that is busy until it is told that the refund is done. */
+/** A form that is busy until the refund is done. */
 function Refunding({ onDone }: { onDone: () => void }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import type { Command } from "../command.ts";
-import { toldApart } from "./told-apart.tsx";
+import { distinguish } from "./distinguish.tsx";
 import { useById } from "./use-by-id.tsx";
 import { useSettled } from "./use-settled.ts";
 
@@ -62,7 +62,7 @@ export function useRecords(query: string): Records {
   const groups = [
     {
       label: t("shell.invoices"),
-      items: toldApart(
+      items: distinguish(
         (invoices.data?.data ?? []).map((invoice) => {
           const status = shownInvoiceStatus(invoice, nowSeconds(), account.timeZone);
           const name = invoice.customer_name ?? invoice.customer_email;
@@ -89,7 +89,7 @@ export function useRecords(query: string): Records {
     },
     {
       label: t("shell.customers"),
-      items: toldApart(
+      items: distinguish(
         (customers.found?.hits ?? []).map(
           ({ objectID, name, email, _highlightResult: marked }) => ({
             shown: [name, email],
@@ -112,7 +112,7 @@ export function useRecords(query: string): Records {
     },
     {
       label: t("shell.payments"),
-      items: toldApart(
+      items: distinguish(
         (payments.data?.data ?? []).map((payment) => {
           const { id, currency } = payment;
           const name = nameOf(payment.customer) ?? payment.description;

@@ -39,7 +39,7 @@ export function BalanceSection({ account }: { account: AccountView }) {
         <>
           {rules.features.includes("payments") ? (
             <ButtonLink variant="ghost" render={<Link to="/balanceTransaction" search={{}} />}>
-              {t("account.movements")}
+              {t("account.balanceTransactions")}
             </ButtonLink>
           ) : null}
           <Button

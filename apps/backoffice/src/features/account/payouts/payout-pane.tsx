@@ -7,9 +7,9 @@ import { usePage } from "../../../shared/page/page.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { FailureNotice } from "./failure-notice.tsx";
-import { Movements } from "./movements.tsx";
 import { PayoutFacts } from "./payout-facts.tsx";
 import { PayoutHead } from "./payout-head.tsx";
+import { PayoutTransactions } from "./payout-transactions.tsx";
 import { ReconciliationSection } from "./reconciliation-section.tsx";
 
 const route = getRouteApi("/account/payouts/$id");
@@ -43,7 +43,7 @@ function Pane({ payout }: { payout: Payout }) {
       <PayoutHead payout={payout} />
       <FailureNotice payout={payout} />
       <ReconciliationSection payout={payout} part={part} />
-      <Movements payout={payout} part={part} />
+      <PayoutTransactions payout={payout} part={part} />
       <PayoutFacts payout={payout} />
     </>
   );

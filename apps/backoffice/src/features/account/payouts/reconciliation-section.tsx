@@ -1,4 +1,4 @@
-import type { MovementPart, Payout, PayoutContents } from "@counterfoil/contract";
+import type { Payout, PayoutContents, PayoutTransactionPart } from "@counterfoil/contract";
 import { PAYOUT_PARTS, type PayoutFigure } from "@counterfoil/domain";
 import {
   ButtonLink,
@@ -20,19 +20,19 @@ import styles from "./pane.module.css";
 
 interface ReconciliationProps {
   readonly payout: Payout;
-  readonly part: MovementPart | undefined;
+  readonly part: PayoutTransactionPart | undefined;
 }
 
 /** Bank amount = charges − fees − refunds − disputes. Shows the difference, which is zero. */
 export function ReconciliationSection({ payout, part }: ReconciliationProps) {
   const t = useText();
   const { data, error, refetch } = useQuery(contentsOptions(payout.id));
-  const told = data?.state === "completed";
+  const complete = data?.state === "completed";
   return (
     <Section
       title={t("account.reconciliation")}
       action={
-        told ? (
+        complete ? (
           <MutedText className={styles.sub}>{t("account.reconciliation.note")}</MutedText>
         ) : null
       }
@@ -62,9 +62,9 @@ function Figures({ payout, part, contents }: ReconciliationProps & { contents: C
   const { currency } = payout;
   const { parts, fees, net, difference } = contents;
   // Rare categories are only shown if there are any.
-  const rows: [MovementPart, PayoutFigure][] = [
+  const rows: [PayoutTransactionPart, PayoutFigure][] = [
     ...PAYOUT_PARTS.filter((name) => name !== "payouts" || parts.payouts.count > 0).flatMap(
-      (name): [MovementPart, PayoutFigure][] =>
+      (name): [PayoutTransactionPart, PayoutFigure][] =>
         name === "disputes"
           ? [
               [name, parts[name]],
@@ -98,7 +98,7 @@ function Figures({ payout, part, contents }: ReconciliationProps & { contents: C
 }
 
 interface PartLinkProps {
-  readonly name: MovementPart;
+  readonly name: PayoutTransactionPart;
   readonly figure: PayoutFigure;
   readonly current: boolean;
 }

@@ -1,4 +1,4 @@
-import { codeStanding } from "@counterfoil/domain";
+import { promotionCodeStatus } from "@counterfoil/domain";
 import { MutedText } from "@counterfoil/ui";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -26,7 +26,7 @@ export function CodePhone({ code, coupon, onTry }: CodeRowProps) {
       <div className={styles.words}>
         <div className={styles.line}>
           <Copyable value={code.code} />
-          <CodeBadge standing={codeStanding(code, coupon, now())} />
+          <CodeBadge status={promotionCodeStatus(code, coupon, now())} />
         </div>
         <MutedText as="div">{facts.filter(Boolean).join(" · ")}</MutedText>
       </div>

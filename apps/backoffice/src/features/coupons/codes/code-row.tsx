@@ -1,4 +1,4 @@
-import { codeStanding } from "@counterfoil/domain";
+import { promotionCodeStatus } from "@counterfoil/domain";
 import { Cell, Row } from "@counterfoil/ui";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -18,14 +18,14 @@ export function CodeRow({ code, coupon, onTry }: CodeRowProps) {
   const { date, now } = useDates();
   const restrictions = useRestrictions();
   const times = useTimes();
-  const standing = codeStanding(code, coupon, now());
+  const status = promotionCodeStatus(code, coupon, now());
   return (
     <Row>
       <Cell>
         <Copyable value={code.code} />
       </Cell>
       <Cell>
-        <CodeBadge standing={standing} />
+        <CodeBadge status={status} />
       </Cell>
       <Cell muted>{restrictions(code) || <NoMoney />}</Cell>
       <Cell muted>{times(code)}</Cell>

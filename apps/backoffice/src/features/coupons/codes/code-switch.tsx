@@ -1,5 +1,5 @@
 import type { Coupon, PromotionCode } from "@counterfoil/contract";
-import { codeStanding } from "@counterfoil/domain";
+import { promotionCodeStatus } from "@counterfoil/domain";
 import { Switch } from "@counterfoil/ui";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
@@ -19,13 +19,13 @@ export function CodeSwitch({ code, coupon }: CodeProps) {
   const t = useText();
   const { now } = useDates();
   const update = useCan("promotionCode:update");
-  const standing = codeStanding(code, coupon, now());
+  const status = promotionCodeStatus(code, coupon, now());
   const turn = useWrite({
     run: (active: boolean, key) => switchCode(code.id, active, key),
     touches: ["promotionCode"],
     done: (_, active) => t(active ? "coupons.codeOn" : "coupons.codeOff", { code: code.code }),
   });
-  const ended = standing === "active" || standing === "off" ? undefined : standing;
+  const ended = status === "active" || status === "off" ? undefined : status;
   const locked = update.reason ?? (ended ? t(`coupons.cannotReturn.${ended}`) : undefined);
   return (
     <Switch

@@ -16,7 +16,7 @@ export function useDuplicate() {
   const navigate = useNavigate();
   const made = useRef<InvoiceCopy>(undefined);
 
-  const told = ({ left, own_amounts: own }: InvoiceCopy): readonly string[] => [
+  const changesOf = ({ left, own_amounts: own }: InvoiceCopy): readonly string[] => [
     ...said(left.coupons, (names) => t("invoices.duplicatedWithout", { names })),
     ...said(left.tax_rates, (names, count) => t("invoices.duplicatedUntaxed", { count, names })),
     ...said(own, (names, count) => t("invoices.duplicatedOwn", { count, names })),
@@ -30,7 +30,7 @@ export function useDuplicate() {
     },
     touches: ["invoice"],
     onDone: ({ id }) => {
-      const changes = made.current ? told(made.current) : [];
+      const changes = made.current ? changesOf(made.current) : [];
       snackbar.success({
         title: t("invoices.duplicated"),
         ...(changes.length === 0

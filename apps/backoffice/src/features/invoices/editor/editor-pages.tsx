@@ -150,14 +150,14 @@ interface OpenedProps {
 }
 
 /** The form keeps the draft as opened; its own saves are newer versions. */
-function Opened({ invoice, coupons, title, ...told }: OpenedProps) {
+function Opened({ invoice, coupons, title, ...rest }: OpenedProps) {
   const { locale } = useLanguage();
   const { zone } = useDates();
   const [opened] = useState(() => ({
     held: invoice,
     values: valuesOf(invoice, coupons, locale, zone),
   }));
-  return <Editor title={title} {...told} {...opened} />;
+  return <Editor title={title} {...rest} {...opened} />;
 }
 
 function NotEditable({ invoice }: { invoice: Invoice }) {

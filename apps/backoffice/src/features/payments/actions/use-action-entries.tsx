@@ -5,7 +5,7 @@ import { useCopyId } from "../../../shared/clipboard/use-copy.tsx";
 import type { ActionEntry } from "../../../shared/menu/entries.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { standingOf } from "../payment/payment.ts";
+import { paymentStateOf } from "../payment/payment.ts";
 
 interface ActionEntries {
   /** An action that the payment's status allows, locked if the user lacks the permission. */
@@ -34,7 +34,7 @@ export function useActionEntries(
   };
   return {
     steps: (payment) =>
-      paymentActions(standingOf(payment)).map((id) => ({
+      paymentActions(paymentStateOf(payment)).map((id) => ({
         id,
         label: `${looks[id].label}…`,
         icon: looks[id].icon,

@@ -20,8 +20,8 @@ import styles from "./detail.module.css";
 import { CardFacts } from "./facts/card-facts.tsx";
 import { CustomerFacts } from "./facts/customer-facts.tsx";
 import { PaymentFacts } from "./facts/payment-facts.tsx";
+import { BalanceTransactions } from "./money/balance-transactions.tsx";
 import { MoneySection } from "./money/money-section.tsx";
-import { Movements } from "./money/movements.tsx";
 import { Refunds } from "./money/refunds.tsx";
 import { PaymentHead } from "./payment-head.tsx";
 
@@ -76,7 +76,7 @@ function Detail({ payment }: { payment: PaymentIntent }) {
           <MoneySection payment={payment} />
           <Refunds payment={payment} />
           {dispute ? <DisputePart payment={payment.id} dispute={dispute} /> : null}
-          <Movements payment={payment} />
+          <BalanceTransactions payment={payment} />
           <Suspense>
             <EventLog payment={payment.id} />
           </Suspense>

@@ -1,5 +1,5 @@
 import type { Dispute } from "@counterfoil/contract";
-import { disputeStanding, isInquiry } from "@counterfoil/domain";
+import { isInquiry, shownDisputeStatus } from "@counterfoil/domain";
 import { ButtonLink, Notice } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { ShieldAlert } from "lucide-react";
@@ -19,15 +19,15 @@ export function DisputeCallout({ payment, dispute }: DisputeCalloutProps) {
   const t = useText();
   const money = useMoney();
   const left = useTimeToAnswer(dispute);
-  const standing = disputeStanding(dispute.status);
-  if (standing === "under_review") {
+  const shown = shownDisputeStatus(dispute.status);
+  if (shown === "under_review") {
     return (
       <Notice tone="info" title={t("disputes.bannerReview")}>
         {t("disputes.bannerReviewText")}
       </Notice>
     );
   }
-  if (standing !== "needs_response") return null;
+  if (shown !== "needs_response") return null;
   const amount = money(dispute.amount, dispute.currency).text;
   const inquiry = isInquiry(dispute.status);
   const banner = inquiry ? "disputes.bannerInquiry" : "disputes.banner";

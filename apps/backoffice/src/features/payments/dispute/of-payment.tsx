@@ -1,4 +1,4 @@
-import { disputeStanding } from "@counterfoil/domain";
+import { shownDisputeStatus } from "@counterfoil/domain";
 import { Notice, Section, Skeleton } from "@counterfoil/ui";
 import { lazy, Suspense } from "react";
 import { needText } from "../../../shared/text/messages.ts";
@@ -26,8 +26,8 @@ export function DisputeBanner(props: DisputeCalloutProps) {
 
 /** Placeholder while the banner's messages load. */
 function Awaited({ status }: { status: string }) {
-  const standing = disputeStanding(status);
-  if (standing !== "needs_response" && standing !== "under_review") return null;
+  const shown = shownDisputeStatus(status);
+  if (shown !== "needs_response" && shown !== "under_review") return null;
   return (
     <Notice tone="neutral" aria-hidden title={<Skeleton width="40%" />}>
       <Skeleton width="60%" />

@@ -1,5 +1,5 @@
 import type { PaymentIntent } from "@counterfoil/contract";
-import { DISPUTE_STANDINGS, paymentAmount } from "@counterfoil/domain";
+import { paymentAmount, SHOWN_DISPUTE_STATUSES } from "@counterfoil/domain";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowUpRight, CreditCard } from "lucide-react";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -20,7 +20,7 @@ import { RowNote } from "./row-note.tsx";
 import { isPaymentStatus, useStatusTabs } from "./use-status-tabs.ts";
 
 const route = getRouteApi("/paymentIntent");
-const DISPUTES = ["any", "open", ...DISPUTE_STANDINGS] as const;
+const DISPUTES = ["any", "open", ...SHOWN_DISPUTE_STATUSES] as const;
 
 export function PaymentList() {
   const t = useText();

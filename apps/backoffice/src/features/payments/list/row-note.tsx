@@ -1,5 +1,5 @@
 import type { Dispute, PaymentIntent } from "@counterfoil/contract";
-import { disputeStanding } from "@counterfoil/domain";
+import { shownDisputeStatus } from "@counterfoil/domain";
 import { nowSeconds } from "../../../shared/date/dates.ts";
 import { declineCause } from "../../../shared/declines/cause.ts";
 import { useDecline } from "../../../shared/declines/use-decline.ts";
@@ -39,16 +39,16 @@ export function RowNote({ payment }: { payment: PaymentIntent }) {
 
 function DisputeNote({ dispute }: { dispute: Dispute }) {
   const t = useText();
-  const standing = disputeStanding(dispute.status);
+  const shown = shownDisputeStatus(dispute.status);
   const due = dispute.evidence_details.due_by;
   const left = due === null ? undefined : timeLeft(t, due, nowSeconds());
-  if (standing === "needs_response" && left !== undefined) {
+  if (shown === "needs_response" && left !== undefined) {
     return <span className={styles.urgent}>{t("payments.disputeDue", { left })}</span>;
   }
-  const open = standing === "needs_response" || standing === "lost";
+  const open = shown === "needs_response" || shown === "lost";
   return (
     <span className={open ? styles.urgent : styles.quiet}>
-      {t(`payments.disputeNote.${standing}`)}
+      {t(`payments.disputeNote.${shown}`)}
     </span>
   );
 }

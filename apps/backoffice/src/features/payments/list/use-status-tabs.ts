@@ -1,10 +1,10 @@
 import type { Counts } from "@counterfoil/contract";
 import {
   DISPUTE_STATUSES,
-  type DisputeStanding,
-  disputeStanding,
   SHOWN_PAYMENT_STATUSES,
+  type ShownDisputeStatus,
   type ShownPaymentStatus,
+  shownDisputeStatus,
 } from "@counterfoil/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -50,8 +50,8 @@ export function useStatusTabs(current: string | undefined): readonly StatusTab[]
   }, [t, data, disputes, current]);
 }
 
-function sumOf({ by_status: counts }: Counts, standings: readonly DisputeStanding[]): number {
-  return DISPUTE_STATUSES.filter((status) => standings.includes(disputeStanding(status))).reduce(
+function sumOf({ by_status: counts }: Counts, statuses: readonly ShownDisputeStatus[]): number {
+  return DISPUTE_STATUSES.filter((status) => statuses.includes(shownDisputeStatus(status))).reduce(
     (sum, status) => sum + (counts[status] ?? 0),
     0,
   );

@@ -1,7 +1,7 @@
 import type { Charge, Customer, Dispute, PaymentIntent } from "@counterfoil/contract";
 import {
   captureDeadline,
-  type PaymentStanding,
+  type PaymentState,
   refundable,
   refundedAmount,
 } from "@counterfoil/domain";
@@ -25,7 +25,7 @@ export function customerId({ customer }: PaymentIntent): string | undefined {
 }
 
 /** Returns amounts and status as parameters of domain rules. */
-export function standingOf(payment: PaymentIntent): PaymentStanding {
+export function paymentStateOf(payment: PaymentIntent): PaymentState {
   return {
     status: payment.status,
     amount_received: payment.amount_received,

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { RIGHTS_LINES } from "./lines.ts";
 
 test("the roles table covers every permission in which roles differ", () => {
-  const told = new Set(RIGHTS_LINES.flatMap(({ rights }) => rights));
+  const listed = new Set(RIGHTS_LINES.flatMap(({ rights }) => rights));
   const differing = RIGHTS.filter((right) => !ROLES.every((role) => allowed(role, right)));
   expect(differing.length).toBeGreaterThan(20);
-  expect(differing.filter((right) => !told.has(right))).toEqual([]);
+  expect(differing.filter((right) => !listed.has(right))).toEqual([]);
 });
 
 test("the permissions of a row belong to the same roles", () => {
@@ -17,6 +17,6 @@ test("the permissions of a row belong to the same roles", () => {
 });
 
 test("the roles table lists no permission twice", () => {
-  const told = RIGHTS_LINES.flatMap(({ rights }) => rights);
-  expect(new Set(told).size).toBe(told.length);
+  const listed = RIGHTS_LINES.flatMap(({ rights }) => rights);
+  expect(new Set(listed).size).toBe(listed.length);
 });

@@ -20,7 +20,7 @@ const invoicePayment = z.object({
 });
 const intent = z.object({ latest_charge: reference, application_fee_amount: z.number().nullish() });
 const charge = z.object({ balance_transaction: reference });
-const movement = z.object({ exchange_rate: z.number().nullish() });
+const transaction = z.object({ exchange_rate: z.number().nullish() });
 const discount = z.object({ source: z.object({ coupon: reference }).nullish() });
 const taxRate = z.object({ percentage: z.number(), inclusive: z.boolean() });
 
@@ -99,11 +99,11 @@ async function paymentsOf(
     [...intents.values()].map((it) => it.latest_charge),
     charge,
   );
-  const movements = await found(
+  const transactions = await found(
     db,
     "balance_transaction",
     [...charges.values()].map((it) => it.balance_transaction),
-    movement,
+    transaction,
   );
   const paid = new Map<string, Paid>();
   for (const [invoice, id] of intentOf) {
@@ -113,7 +113,7 @@ async function paymentsOf(
     paid.set(invoice, {
       charge: chargeId,
       applicationFee: payment?.application_fee_amount ?? null,
-      exchangeRate: (moved ? movements.get(moved)?.exchange_rate : null) ?? null,
+      exchangeRate: (moved ? transactions.get(moved)?.exchange_rate : null) ?? null,
     });
   }
   return paid;

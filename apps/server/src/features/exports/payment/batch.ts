@@ -8,9 +8,9 @@ import { invoiceHeadOf } from "../invoice/head.ts";
 import type { TaxColumns } from "../taxes/columns.ts";
 import { found } from "../texts.ts";
 import {
+  balanceTransactionBody,
   chargeBody,
   disputeBody,
-  movementBody,
   PAYMENT_CELLS,
   type PaymentBeside,
   paymentBody,
@@ -39,11 +39,11 @@ export async function paymentLines(
     payments.map((it) => it.latest_charge),
     chargeBody,
   );
-  const movements = await found(
+  const transactions = await found(
     db,
     "balance_transaction",
     [...charges.values()].map((it) => it.balance_transaction),
-    movementBody,
+    balanceTransactionBody,
   );
   const releases = await releasesOf(db, [...charges.keys()]);
   const disputes = await getMembers(db, "dispute", "charge", [...charges.keys()]);
@@ -58,8 +58,8 @@ export async function paymentLines(
     const newest = charge === null ? undefined : disputes.get(charge.id)?.at(-1);
     const beside: PaymentBeside = {
       charge,
-      movement: lessReleased(
-        movements.get(charge?.balance_transaction ?? ""),
+      transaction: lessReleased(
+        transactions.get(charge?.balance_transaction ?? ""),
         releases.get(charge?.id ?? ""),
       ),
       dispute: newest === undefined ? null : disputeBody.parse(JSON.parse(newest)),
@@ -83,7 +83,7 @@ export async function paymentLines(
   return lines.join("");
 }
 
-type Entry = z.infer<typeof movementBody>;
+type Entry = z.infer<typeof balanceTransactionBody>;
 
 /** Returns the reversals of partial captures, by charge. */
 async function releasesOf(
@@ -98,7 +98,7 @@ async function releasesOf(
     ]),
   );
   const ids = [...refunds.values()].flat().map((refund) => refund.balance_transaction);
-  const entries = await found(db, "balance_transaction", ids, movementBody);
+  const entries = await found(db, "balance_transaction", ids, balanceTransactionBody);
   return new Map(
     [...refunds].map(([charge, each]) => [
       charge,
@@ -113,7 +113,7 @@ async function releasesOf(
 function lessReleased(
   entry: Entry | undefined,
   released: readonly Entry[] = [],
-): PaymentBeside["movement"] {
+): PaymentBeside["transaction"] {
   if (entry === undefined) return null;
   const all = [entry, ...released];
   return {

@@ -65,7 +65,7 @@ export const chargeBody = z.object({
   transfer_group: text,
 });
 
-export const movementBody = z.object({
+export const balanceTransactionBody = z.object({
   amount: z.number(),
   fee: z.number(),
   currency: z.string(),
@@ -90,7 +90,10 @@ export const disputeBody = z.object({
 export interface PaymentBeside {
   readonly charge: z.infer<typeof chargeBody> | null;
   /** What its capture added to the balance, less the part of the authorization that it released. */
-  readonly movement: Pick<z.infer<typeof movementBody>, "amount" | "fee" | "currency"> | null;
+  readonly transaction: Pick<
+    z.infer<typeof balanceTransactionBody>,
+    "amount" | "fee" | "currency"
+  > | null;
   /** The latest one. */
   readonly dispute: z.infer<typeof disputeBody> | null;
   readonly invoice: {
@@ -140,10 +143,10 @@ export const PAYMENT_CELLS: Readonly<Record<ExportColumn<"paymentIntent">, Write
   id: (it, { charge }, cells) => cells.text(charge?.id ?? it.id),
   amount: (it, _, cells) => cells.amount(paymentAmount(it), it.currency),
   amountRefunded: (it, { charge }, cells) => cells.amount(refundedOf(charge), it.currency),
-  convertedAmount: (_, { movement }, cells) =>
-    movement ? cells.amount(movement.amount, movement.currency) : EMPTY,
-  fee: (_, { movement }, cells) =>
-    movement ? cells.amount(movement.fee, movement.currency) : EMPTY,
+  convertedAmount: (_, { transaction }, cells) =>
+    transaction ? cells.amount(transaction.amount, transaction.currency) : EMPTY,
+  fee: (_, { transaction }, cells) =>
+    transaction ? cells.amount(transaction.fee, transaction.currency) : EMPTY,
   tax: (it, { invoice }, cells) =>
     invoice
       ? cells.amount(

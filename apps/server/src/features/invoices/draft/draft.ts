@@ -10,7 +10,7 @@ import { Refusal } from "../../../http/response/refusal.ts";
 import { join } from "../../../provider/encoding/paths.ts";
 import type { WireObject } from "../../../provider/encoding/wire.ts";
 import { toProvider } from "../../../resources/parameters.ts";
-import { type AnyOperation, operation, type Work } from "../../../writes/operation.ts";
+import { type AnyOperation, type OperationContext, operation } from "../../../writes/operation.ts";
 import {
   mayCredit,
   refuseItemChange,
@@ -34,13 +34,13 @@ const create = operation({
   name: "invoice.create",
   input: z.object({ params: invoiceCreate, mayCredit }),
   lock: () => null,
-  async run(work, { params: { lines, ...fields }, mayCredit: allowed }) {
+  async run(context, { params: { lines, ...fields }, mayCredit: allowed }) {
     refuseNewCredit(lines, allowed);
-    await refuseRepeating(work, fields.discounts);
-    const currency = fields.currency ?? (await currencyOf(work, fields.customer));
+    await refuseRepeating(context, fields.discounts);
+    const currency = fields.currency ?? (await currencyOf(context, fields.customer));
     if (lines?.length) {
       const { customer, discounts, default_tax_rates } = fields;
-      await refuseTooLargeTotal(work, lines, {
+      await refuseTooLargeTotal(context, lines, {
         id: null,
         customer,
         currency,
@@ -48,13 +48,13 @@ const create = operation({
         default_tax_rates,
       });
     }
-    const dated = await withDueDate(work, fields, null);
+    const dated = await withDueDate(context, fields, null);
     const [first, later] = lines?.length ? codesLast(dated) : [dated, null];
     const params = {
       ...toProvider("invoice", first, "create"),
       ...(currency === null ? {} : { currency }),
     };
-    const draft = await work
+    const draft = await context
       .send("create", { method: "POST", path: FOLDER, params })
       .catch((error: unknown) => {
         throw inGivenTerms(error, fields);
@@ -62,13 +62,13 @@ const create = operation({
     if (lines === undefined || lines.length === 0) return draft;
     try {
       const path = join(FOLDER, draft.id);
-      await reconcileLines(work, await work.refresh(type, path), lines);
-      if (later !== null) await work.send("codes", { method: "POST", path, params: later });
+      await reconcileLines(context, await context.refresh(type, path), lines);
+      if (later !== null) await context.send("codes", { method: "POST", path, params: later });
     } catch (error) {
-      if (error instanceof Refusal) await discard(work, draft.id);
+      if (error instanceof Refusal) await discard(context, draft.id);
       throw error;
     }
-    return work.refresh(type, join(FOLDER, draft.id));
+    return context.refresh(type, join(FOLDER, draft.id));
   },
 });
 
@@ -76,32 +76,33 @@ const update = operation({
   name: "invoice.update",
   input: z.object({ id: z.string(), params: invoiceUpdate, mayCredit }),
   lock: ({ id }) => id,
-  async run(work, { id, params: { lines, seen, ...fields }, mayCredit: allowed }) {
-    await holdToSeen(work, id, seen);
+  async run(context, { id, params: { lines, seen, ...fields }, mayCredit: allowed }) {
+    await holdToSeen(context, id, seen);
     if (lines !== undefined) {
-      await refuseMoreCredit(work, id, lines, allowed);
+      await refuseMoreCredit(context, id, lines, allowed);
       const { discounts, default_tax_rates } = fields;
       const terms = { id, customer: null, currency: null, discounts, default_tax_rates };
-      await refuseTooLargeTotal(work, lines, terms);
+      await refuseTooLargeTotal(context, lines, terms);
     } else if (finalizesLater(fields)) {
-      await refuseNegativeDraft(work, id, allowed);
-      await refuseTooLargeDraft(work, id);
+      await refuseNegativeDraft(context, id, allowed);
+      await refuseTooLargeDraft(context, id);
     }
-    await refuseRepeating(work, fields.discounts);
+    await refuseRepeating(context, fields.discounts);
     const path = join(FOLDER, id);
-    const dated = await withDueDate(work, fields, id);
+    const dated = await withDueDate(context, fields, id);
     const [first, later] = lines === undefined ? [dated, null] : codesLast(dated);
     const params = toProvider("invoice", first, "update");
     const send = () =>
-      work.send("update", { method: "POST", path, params }).catch((error: unknown) => {
+      context.send("update", { method: "POST", path, params }).catch((error: unknown) => {
         throw inGivenTerms(error, fields);
       });
     const empty = Object.keys(params).length === 0;
-    if (lines === undefined) return empty && seen !== undefined ? work.refresh(type, path) : send();
+    if (lines === undefined)
+      return empty && seen !== undefined ? context.refresh(type, path) : send();
     if (!empty) await send();
-    await reconcileLines(work, await work.refresh(type, path), lines);
-    if (later !== null) await work.send("codes", { method: "POST", path, params: later });
-    return work.refresh(type, path);
+    await reconcileLines(context, await context.refresh(type, path), lines);
+    if (later !== null) await context.send("codes", { method: "POST", path, params: later });
+    return context.refresh(type, path);
   },
 });
 
@@ -109,10 +110,10 @@ const createItem = operation({
   name: "invoiceItem.create",
   input: z.object({ params: invoiceItemCreate, mayCredit }),
   lock: () => null,
-  async run(work, { params, mayCredit: allowed }) {
+  async run(context, { params, mayCredit: allowed }) {
     refuseItemCredit(params, allowed);
     const asked = toProvider("invoiceItem", params, "create");
-    return work.send("create", { method: "POST", path: ITEMS, params: asked });
+    return context.send("create", { method: "POST", path: ITEMS, params: asked });
   },
 });
 
@@ -120,10 +121,10 @@ const updateItem = operation({
   name: "invoiceItem.update",
   input: z.object({ id: z.string(), params: invoiceItemUpdate, mayCredit }),
   lock: ({ id }) => id,
-  async run(work, { id, params, mayCredit: allowed }) {
-    await refuseItemChange(work, id, params, allowed);
+  async run(context, { id, params, mayCredit: allowed }) {
+    await refuseItemChange(context, id, params, allowed);
     const asked = toProvider("invoiceItem", params, "update");
-    return work.send("update", { method: "POST", path: join(ITEMS, id), params: asked });
+    return context.send("update", { method: "POST", path: join(ITEMS, id), params: asked });
   },
 });
 
@@ -131,9 +132,9 @@ const removeItem = operation({
   name: "invoiceItem.remove",
   input: z.object({ id: z.string(), mayCredit }),
   lock: ({ id }) => id,
-  async run(work, { id, mayCredit: allowed }) {
-    await refuseItemChange(work, id, null, allowed);
-    const { object } = await work.send("remove", { method: "DELETE", path: join(ITEMS, id) });
+  async run(context, { id, mayCredit: allowed }) {
+    await refuseItemChange(context, id, null, allowed);
+    const { object } = await context.send("remove", { method: "DELETE", path: join(ITEMS, id) });
     return { id, object, deleted: true };
   },
 });
@@ -165,8 +166,8 @@ function codesLast<F extends Pick<z.output<typeof invoiceUpdate>, "discounts">>(
 }
 
 /** Returns the currency of a customer's new invoices: the locked one, or the one that staff selected. */
-async function currencyOf(work: Work, id: string): Promise<string | null> {
-  const customer = await work.mirrored("customer", id);
+async function currencyOf(context: OperationContext, id: string): Promise<string | null> {
+  const customer = await context.mirrored("customer", id);
   const parsed = z
     .object({
       currency: z.string().nullish(),
@@ -177,6 +178,6 @@ async function currencyOf(work: Work, id: string): Promise<string | null> {
   return parsed.data.currency ?? parsed.data.metadata?.currency ?? null;
 }
 
-async function discard(work: Work, id: string): Promise<WireObject> {
-  return work.send("discard", { method: "DELETE", path: join(FOLDER, id) });
+async function discard(context: OperationContext, id: string): Promise<WireObject> {
+  return context.send("discard", { method: "DELETE", path: join(FOLDER, id) });
 }

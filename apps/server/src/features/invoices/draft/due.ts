@@ -3,7 +3,7 @@ import { dueAfterDays } from "@counterfoil/domain";
 import { z } from "zod";
 import { Refusal } from "../../../http/response/refusal.ts";
 import { join } from "../../../provider/encoding/paths.ts";
-import type { Work } from "../../../writes/operation.ts";
+import type { OperationContext } from "../../../writes/operation.ts";
 
 /** Minimum seconds until a due date: the provider rejects one in the past. */
 const AHEAD = 60;
@@ -36,11 +36,11 @@ type StoredDraft = z.infer<typeof storedDraft>;
  * @param draft null for a new one
  */
 export async function withDueDate<T extends Terms>(
-  work: Work,
+  context: OperationContext,
   terms: T,
   draft: string | null,
 ): Promise<T> {
-  const known = draft === null ? null : await readDraft(work, draft);
+  const known = draft === null ? null : await readDraft(context, draft);
   const days = daysOf(terms, known);
   const { days_until_due: given, ...rest } = terms;
   // Both together, or days for an automatic charge, are rejected by the provider.
@@ -53,20 +53,20 @@ export async function withDueDate<T extends Terms>(
   // The rest has the type of the terms without one optional field.
   return {
     ...(rest as T),
-    due_date: await dueDate(work, days, finalizesAt(terms, known)),
+    due_date: await dueDate(context, days, finalizesAt(terms, known)),
     metadata: marked(terms, String(days)),
   };
 }
 
 /** Updates the due date of a draft whose terms count from finalization, as of today. */
-export async function renewDueDate(work: Work, id: string): Promise<void> {
-  const draft = await readDraft(work, id);
+export async function renewDueDate(context: OperationContext, id: string): Promise<void> {
+  const draft = await readDraft(context, id);
   if (draft === null || draft.status !== "draft") return;
   const days = draft.metadata?.[DUE_DAYS_KEY] === undefined ? null : dueDaysOf(draft);
   if (days === null || draft.collection_method !== "send_invoice") return;
-  const due_date = await dueDate(work, days, null);
+  const due_date = await dueDate(context, days, null);
   if (due_date === draft.due_date) return;
-  await work.send("due", { method: "POST", path: join("/invoices", id), params: { due_date } });
+  await context.send("due", { method: "POST", path: join("/invoices", id), params: { due_date } });
 }
 
 /** Names the caller's own field if the provider rejects the resulting date. */
@@ -80,8 +80,8 @@ export function inGivenTerms(error: unknown, terms: Terms): unknown {
   });
 }
 
-async function readDraft(work: Work, id: string): Promise<StoredDraft | null> {
-  return storedDraft.safeParse(await work.mirrored("invoice", id)).data ?? null;
+async function readDraft(context: OperationContext, id: string): Promise<StoredDraft | null> {
+  return storedDraft.safeParse(await context.mirrored("invoice", id)).data ?? null;
 }
 
 function sends(terms: Terms, known: StoredDraft | null): boolean {
@@ -103,9 +103,13 @@ function finalizesAt(terms: Terms, known: StoredDraft | null): number | null {
   return terms.automatically_finalizes_at ?? known?.automatically_finalizes_at ?? null;
 }
 
-async function dueDate(work: Work, days: number, finalizes: number | null): Promise<number> {
-  const now = work.now();
-  const due = dueAfterDays(days, Math.max(finalizes ?? now, now), await work.zone());
+async function dueDate(
+  context: OperationContext,
+  days: number,
+  finalizes: number | null,
+): Promise<number> {
+  const now = context.now();
+  const due = dueAfterDays(days, Math.max(finalizes ?? now, now), await context.zone());
   return Math.max(due, now + AHEAD);
 }
 

@@ -2,7 +2,7 @@ import { fault, type invoiceUpdate } from "@counterfoil/contract";
 import { z } from "zod";
 import { refuseField } from "../../../http/response/refusal.ts";
 import { reference } from "../../../provider/encoding/wire.ts";
-import type { Work } from "../../../writes/operation.ts";
+import type { OperationContext } from "../../../writes/operation.ts";
 
 type Discounts = z.output<typeof invoiceUpdate>["discounts"];
 
@@ -12,26 +12,29 @@ type Discounts = z.output<typeof invoiceUpdate>["discounts"];
  * provider.
  * @throws Refusal that names the discount
  */
-export async function refuseRepeating(work: Work, discounts: Discounts): Promise<void> {
+export async function refuseRepeating(
+  context: OperationContext,
+  discounts: Discounts,
+): Promise<void> {
   if (discounts === undefined || discounts === "") return;
   for (const [index, { coupon, promotion_code: code }] of discounts.entries()) {
-    const id = coupon ?? (code === undefined ? undefined : await couponOf(work, code));
-    if (id === undefined || (await durationOf(work, id)) !== "repeating") continue;
+    const id = coupon ?? (code === undefined ? undefined : await couponOf(context, code));
+    if (id === undefined || (await durationOf(context, id)) !== "repeating") continue;
     const field = coupon === undefined ? "promotion_code" : "coupon";
     throw refuseField(`discounts.${index}.${field}`, fault("not_for_one_off_invoices"));
   }
 }
 
-async function couponOf(work: Work, code: string): Promise<string | undefined> {
+async function couponOf(context: OperationContext, code: string): Promise<string | undefined> {
   const parsed = z
     .object({ promotion: z.object({ coupon: reference }) })
-    .safeParse(await work.mirrored("promotion_code", code));
+    .safeParse(await context.mirrored("promotion_code", code));
   return parsed.success ? (parsed.data.promotion.coupon ?? undefined) : undefined;
 }
 
-async function durationOf(work: Work, coupon: string): Promise<string | undefined> {
+async function durationOf(context: OperationContext, coupon: string): Promise<string | undefined> {
   const parsed = z
     .object({ duration: z.string() })
-    .safeParse(await work.mirrored("coupon", coupon));
+    .safeParse(await context.mirrored("coupon", coupon));
   return parsed.success ? parsed.data.duration : undefined;
 }

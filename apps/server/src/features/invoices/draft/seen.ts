@@ -3,7 +3,7 @@ import { draftSeen, invoiceTexts } from "@counterfoil/domain";
 import { z } from "zod";
 import { refuse } from "../../../http/response/refusal.ts";
 import { join } from "../../../provider/encoding/paths.ts";
-import type { Work } from "../../../writes/operation.ts";
+import type { OperationContext } from "../../../writes/operation.ts";
 
 const text = z.string().nullable();
 const second = z.number().nullable();
@@ -27,11 +27,15 @@ const facts = z.object({
  * @param seen as returned by `draftSeen`; omit to skip the check
  * @throws Refusal if the provider has another version
  */
-export async function holdToSeen(work: Work, id: string, seen: string | undefined): Promise<void> {
+export async function holdToSeen(
+  context: OperationContext,
+  id: string,
+  seen: string | undefined,
+): Promise<void> {
   if (seen === undefined) return;
   const path = join("/invoices", id);
-  if (draftSeen(facts.parse(await work.read({ path }))) === seen) return;
-  await work.refresh(resources.invoice.type, path);
+  if (draftSeen(facts.parse(await context.read({ path }))) === seen) return;
+  await context.refresh(resources.invoice.type, path);
   throw refuse(
     "stale_object",
     "This invoice has changed since you opened it. Reload and try again.",

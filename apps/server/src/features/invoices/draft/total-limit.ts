@@ -17,7 +17,7 @@ import { z } from "zod";
 import { refuseField } from "../../../http/response/refusal.ts";
 import { join } from "../../../provider/encoding/paths.ts";
 import { reference } from "../../../provider/encoding/wire.ts";
-import type { Work } from "../../../writes/operation.ts";
+import type { OperationContext } from "../../../writes/operation.ts";
 
 type Fields = Pick<z.output<typeof invoiceUpdate>, "discounts" | "default_tax_rates">;
 
@@ -65,21 +65,21 @@ interface Priced {
  * @throws Refusal that names the row, or `lines` for all rows together
  */
 export async function refuseTooLargeTotal(
-  work: Work,
+  context: OperationContext,
   rows: readonly InvoiceLineParams[],
   terms: Terms,
 ): Promise<void> {
   const known =
-    terms.id === null ? null : draft.safeParse(await work.mirrored("invoice", terms.id)).data;
+    terms.id === null ? null : draft.safeParse(await context.mirrored("invoice", terms.id)).data;
   const defaults = [
     terms.default_tax_rates ?? known?.default_tax_rates.map(({ id }) => id) ?? [],
   ].flat();
-  const defaultTaxRates = await ratesOf(work, defaults);
+  const defaultTaxRates = await ratesOf(context, defaults);
   const lines: Priced[] = [];
   for (const [index, row] of rows.entries()) {
-    const { unitAmount, product } = await unitOf(work, row);
+    const { unitAmount, product } = await unitOf(context, row);
     if (isTooLarge(amountOf(row, unitAmount))) throw tooLarge(`lines.${index}.quantity`);
-    const rates = await ratesOf(work, row.tax_rates);
+    const rates = await ratesOf(context, row.tax_rates);
     lines.push({ row, unitAmount, product, rates: rates.length > 0 ? rates : defaultTaxRates });
   }
   // Most invoices are far below the maximum, so their discounts don't have to be loaded.
@@ -88,8 +88,8 @@ export async function refuseTooLargeTotal(
   const customer = terms.customer ?? known?.customer ?? null;
   const total = totalOf(lines, {
     currency,
-    discounts: await discountsOf(work, terms, currency),
-    taxExempt: await exemptionOf(work, customer),
+    discounts: await discountsOf(context, terms, currency),
+    taxExempt: await exemptionOf(context, customer),
   });
   if (isTooLarge(total)) throw tooLarge("lines");
 }
@@ -98,9 +98,9 @@ export async function refuseTooLargeTotal(
  * Rejects finalizing a draft that exceeds the provider's maximum: the provider would turn it into a
  * debt on the customer's balance and mark it as paid. @throws Refusal
  */
-export async function refuseTooLargeDraft(work: Work, id: string): Promise<void> {
+export async function refuseTooLargeDraft(context: OperationContext, id: string): Promise<void> {
   const invoiceState = z.looseObject({ status: z.string().nullish(), total: z.number().nullish() });
-  const { status, total } = invoiceState.parse(await work.read({ path: join("/invoices", id) }));
+  const { status, total } = invoiceState.parse(await context.read({ path: join("/invoices", id) }));
   if (status === "draft" && isTooLarge(total ?? 0)) throw tooLarge("total");
 }
 
@@ -156,21 +156,21 @@ function exactly(compute: () => number): number {
 
 /** Returns the mirrored unit price; 0 for a price that the mirror lacks. */
 async function unitOf(
-  work: Work,
+  context: OperationContext,
   row: InvoiceLineParams,
 ): Promise<Pick<Priced, "unitAmount" | "product">> {
   if (row.price === undefined) return { unitAmount: row.unit_amount_decimal, product: undefined };
-  const { data } = priced.safeParse(await work.mirrored("price", row.price));
+  const { data } = priced.safeParse(await context.mirrored("price", row.price));
   return {
     unitAmount: data?.unit_amount_decimal ?? "0",
     product: data?.product ?? undefined,
   };
 }
 
-async function ratesOf(work: Work, ids: readonly string[]): Promise<Rate[]> {
+async function ratesOf(context: OperationContext, ids: readonly string[]): Promise<Rate[]> {
   const rates: Rate[] = [];
   for (const id of ids) {
-    const { data } = rated.safeParse(id === "" ? null : await work.mirrored("tax_rate", id));
+    const { data } = rated.safeParse(id === "" ? null : await context.mirrored("tax_rate", id));
     if (data === undefined) continue;
     const { percentage, inclusive } = data;
     rates.push({ id, percentage: decimalOfNumber(percentage), inclusive });
@@ -178,33 +178,40 @@ async function ratesOf(work: Work, ids: readonly string[]): Promise<Rate[]> {
   return rates;
 }
 
-async function exemptionOf(work: Work, customer: string | null): Promise<TaxExempt> {
-  const found = customer === null ? null : await work.mirrored("customer", customer);
+async function exemptionOf(context: OperationContext, customer: string | null): Promise<TaxExempt> {
+  const found = customer === null ? null : await context.mirrored("customer", customer);
   return exempted.safeParse(found).data?.tax_exempt ?? "none";
 }
 
 /** Returns the given discounts, or those of the draft. */
-async function discountsOf(work: Work, terms: Terms, currency: string): Promise<Discount[]> {
+async function discountsOf(
+  context: OperationContext,
+  terms: Terms,
+  currency: string,
+): Promise<Discount[]> {
   const ids =
     terms.discounts === undefined
-      ? await heldCoupons(work, terms.id)
-      : await givenCoupons(work, terms);
+      ? await heldCoupons(context, terms.id)
+      : await givenCoupons(context, terms);
   const found: Discount[] = [];
   for (const id of ids) {
-    const { data } = coupon.safeParse(await work.mirrored("coupon", id));
+    const { data } = coupon.safeParse(await context.mirrored("coupon", id));
     if (data !== undefined) found.push(discountBy(id, data, currency));
   }
   return found;
 }
 
-async function givenCoupons(work: Work, { discounts, id }: Terms): Promise<string[]> {
+async function givenCoupons(
+  context: OperationContext,
+  { discounts, id }: Terms,
+): Promise<string[]> {
   if (discounts === undefined || discounts === "") return [];
   const found: string[] = [];
   for (const given of discounts) {
-    if (given.discount !== undefined) return heldCoupons(work, id);
+    if (given.discount !== undefined) return heldCoupons(context, id);
     if (given.coupon !== undefined) found.push(given.coupon);
     else if (given.promotion_code !== undefined) {
-      const parsed = code.safeParse(await work.mirrored("promotion_code", given.promotion_code));
+      const parsed = code.safeParse(await context.mirrored("promotion_code", given.promotion_code));
       const named = parsed.data?.promotion.coupon;
       if (named) found.push(named);
     }
@@ -212,9 +219,9 @@ async function givenCoupons(work: Work, { discounts, id }: Terms): Promise<strin
   return found;
 }
 
-async function heldCoupons(work: Work, id: string | null): Promise<string[]> {
+async function heldCoupons(context: OperationContext, id: string | null): Promise<string[]> {
   if (id === null) return [];
-  const held = await work.read({ path: join("/invoices", id), expand: ["discounts"] });
+  const held = await context.read({ path: join("/invoices", id), expand: ["discounts"] });
   const coupons = discounted.safeParse(held).data?.discounts.map(({ source }) => source.coupon);
   return (coupons ?? []).filter((one) => one !== null);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { lineItems } from "../../../provider/encoding/line-items.ts";
 import { join } from "../../../provider/encoding/paths.ts";
 import { reference, type WireObject } from "../../../provider/encoding/wire.ts";
-import type { Work } from "../../../writes/operation.ts";
+import type { OperationContext } from "../../../writes/operation.ts";
 import { costOf, plain } from "./line-cost.ts";
 import { addRows, ofRow } from "./new-lines.ts";
 
@@ -29,13 +29,13 @@ const invoice = z.object({ id: z.string(), customer: reference, currency: z.stri
  * @param draft the invoice with all of its lines
  */
 export async function reconcileLines(
-  work: Work,
+  context: OperationContext,
   draft: WireObject,
   rows: readonly InvoiceLineParams[],
 ): Promise<void> {
   const { id, customer, currency } = invoice.parse(draft);
   const order = lineItems(draft);
-  const items = (await work.readAll({ path: "/invoiceitems", params: { invoice: id } }))
+  const items = (await context.readAll({ path: "/invoiceitems", params: { invoice: id } }))
     .map((raw) => item.parse(raw))
     .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
   const wanted = new Set(rows.map((row) => row.key));
@@ -46,16 +46,16 @@ export async function reconcileLines(
   while (inPlace < rows.length && isMatch(rows[inPlace], kept[inPlace], matches)) inPlace += 1;
 
   for (const one of items) {
-    if (!kept.slice(0, inPlace).includes(one)) await remove(work, one.id);
+    if (!kept.slice(0, inPlace).includes(one)) await remove(context, one.id);
   }
   for (const [index, row] of rows.slice(0, inPlace).entries()) {
     const there = kept[index];
     if (there === undefined) continue;
-    await update(work, there, row).catch((error: unknown) => {
+    await update(context, there, row).catch((error: unknown) => {
       throw ofRow(error, index);
     });
   }
-  await addRows(work, { invoice: id, customer, currency }, rows.slice(inPlace), inPlace);
+  await addRows(context, { invoice: id, customer, currency }, rows.slice(inPlace), inPlace);
 }
 
 function isMatch(
@@ -69,11 +69,15 @@ function isMatch(
 const keyOf = (one: Item) => one.metadata?.[LINE_KEY] ?? "";
 const priceOf = (one: Item) => one.metadata?.[PRICE_KEY];
 
-async function remove(work: Work, id: string): Promise<void> {
-  await work.send(`remove:${id}`, { method: "DELETE", path: join("/invoiceitems", id) });
+async function remove(context: OperationContext, id: string): Promise<void> {
+  await context.send(`remove:${id}`, { method: "DELETE", path: join("/invoiceitems", id) });
 }
 
-async function update(work: Work, there: Item, row: InvoiceLineParams): Promise<void> {
+async function update(
+  context: OperationContext,
+  there: Item,
+  row: InvoiceLineParams,
+): Promise<void> {
   const params: Record<string, unknown> = {};
   if ((there.description ?? "") !== row.description) params.description = row.description;
   const quantity = there.quantity_decimal ?? String(there.quantity ?? 1);
@@ -91,7 +95,7 @@ async function update(work: Work, there: Item, row: InvoiceLineParams): Promise<
     params.discountable = row.discountable;
   }
   if (Object.keys(params).length === 0) return;
-  await work.send(`update:${there.id}`, {
+  await context.send(`update:${there.id}`, {
     method: "POST",
     path: join("/invoiceitems", there.id),
     params,

@@ -1,7 +1,7 @@
 import { type InvoiceLineParams, LINE_KEY, PRICE_KEY } from "@counterfoil/contract";
 import { Refusal } from "../../../http/response/refusal.ts";
 import { join } from "../../../provider/encoding/paths.ts";
-import type { Work } from "../../../writes/operation.ts";
+import type { OperationContext } from "../../../writes/operation.ts";
 import { costOf, plain } from "./line-cost.ts";
 
 /** Maximum rows in one request, which has a deadline. */
@@ -29,7 +29,7 @@ interface Owner {
  * @throws Refusal whose fields name rows (`lines.3.tax_rates.0`)
  */
 export async function addRows(
-  work: Work,
+  context: OperationContext,
   owner: Owner,
   rows: readonly InvoiceLineParams[],
   from: number,
@@ -38,8 +38,8 @@ export async function addRows(
   const lineOf = wordsFor(rows, owner.currency);
   for (const run of runsOf(rows, lineOf)) {
     const [first] = run;
-    if (first !== undefined && run.length === 1) await addOne(work, owner, first, place);
-    else await addMany(work, owner, run.map(lineOf), place, first?.key);
+    if (first !== undefined && run.length === 1) await addOne(context, owner, first, place);
+    else await addMany(context, owner, run.map(lineOf), place, first?.key);
     place += run.length;
   }
 }
@@ -62,13 +62,13 @@ function runsOf(rows: readonly InvoiceLineParams[], lineOf: Words): InvoiceLineP
 }
 
 async function addOne(
-  work: Work,
+  context: OperationContext,
   owner: Owner,
   row: InvoiceLineParams,
   place: number,
 ): Promise<void> {
   const params = { ...owner, ...itemOf(row) };
-  await work
+  await context
     .send(`line:${row.key}`, { method: "POST", path: "/invoiceitems", params })
     .catch((error: unknown) => {
       throw ofRow(error, place);
@@ -76,14 +76,14 @@ async function addOne(
 }
 
 async function addMany(
-  work: Work,
+  context: OperationContext,
   { invoice }: Owner,
   lines: readonly (object | null)[],
   place: number,
   key: string | undefined,
 ): Promise<void> {
   const path = `${join("/invoices", invoice)}/add_lines`;
-  await work
+  await context
     .send(`lines:${key}`, { method: "POST", path, params: { lines } })
     .catch((error: unknown) => {
       throw fromPlace(error, place);

@@ -38,10 +38,10 @@ describe("a draft", () => {
     await stripe.invoices.finalizeInvoice(issued);
     expect(await due()).toBe(4700);
     const { data } = await stripe.events.list({ type: "invoice.updated", limit: 100 });
-    const told = data.find(
+    const event = data.find(
       ({ data: { object } }) => "id" in object && object.id === waiting && "amount_due" in object,
     );
-    expect(told?.data.object).toMatchObject({ amount_due: 4700 });
+    expect(event?.data.object).toMatchObject({ amount_due: 4700 });
     const { id: credit } = await draft(stripe, id, [{ amount: -2000 }]);
     await stripe.invoices.finalizeInvoice(credit);
     expect(await due()).toBe(2700);

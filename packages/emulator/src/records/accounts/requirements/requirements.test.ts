@@ -72,8 +72,8 @@ describe("requirements (docs.stripe.com/connect/handling-api-verification)", () 
       capabilities: { card_payments: "inactive" },
       requirements: { past_due: ["company.phone"], disabled_reason: "requirements.past_due" },
     });
-    const told = await stripe.accounts.update(id, { company: { phone: "+15145550142" } });
-    expect(told).toMatchObject({
+    const updated = await stripe.accounts.update(id, { company: { phone: "+15145550142" } });
+    expect(updated).toMatchObject({
       charges_enabled: true,
       capabilities: { card_payments: "active" },
       requirements: { currently_due: [], past_due: [], disabled_reason: null },

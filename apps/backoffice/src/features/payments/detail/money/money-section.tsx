@@ -10,17 +10,17 @@ import { useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import { chargeOf, leftToRefund } from "../../payment/payment.ts";
 import styles from "../detail.module.css";
-import { useMovements } from "./use-movements.ts";
+import { useBalanceTransactions } from "./use-balance-transactions.ts";
 
 /** The payment's effect on the balance, as a column that adds up. */
 export function MoneySection({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const { date } = useDates();
-  const { movements, refunds } = useMovements(payment);
+  const { transactions, refunds } = useBalanceTransactions(payment);
   const feeNote = useFeeNote(payment);
   const money = useMoney();
   const charge = chargeOf(payment);
-  const first = movements.find(({ type }) => type === "charge" || type === "payment");
+  const first = transactions.find(({ type }) => type === "charge" || type === "payment");
   if (!charge || !first || payment.amount_received === 0) {
     return (
       <Section title={t("payments.money")}>
@@ -31,7 +31,7 @@ export function MoneySection({ payment }: { payment: PaymentIntent }) {
     );
   }
   const { currency } = first;
-  const sums = settled(movements);
+  const sums = settled(transactions);
   const left = leftToRefund(payment);
   const rows: MoneyRow[] = [
     { label: t("payments.gross"), amount: sums.gross, note: grossNote() },
@@ -97,11 +97,11 @@ function useFeeNote(payment: PaymentIntent): string {
   const money = useMoney();
   const { locale } = useLanguage();
   const { data: profile } = useQuery(profileOptions());
-  const { movements } = useMovements(payment);
-  const charge = movements.find(({ type }) => type === "charge" || type === "payment");
+  const { transactions } = useBalanceTransactions(payment);
+  const charge = transactions.find(({ type }) => type === "charge" || type === "payment");
   const rate = profile?.fee;
   const note = noteOf();
-  const disputed = movements.filter(({ type, fee }) => type === "adjustment" && fee > 0);
+  const disputed = transactions.filter(({ type, fee }) => type === "adjustment" && fee > 0);
   const sum = disputed.reduce((total, { fee }) => total + fee, 0);
   if (sum === 0 || !charge) return note;
   return t("payments.feeWithDispute", { note, fee: money(sum, charge.currency).number });

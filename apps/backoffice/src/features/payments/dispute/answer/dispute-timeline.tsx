@@ -1,5 +1,5 @@
 import type { Dispute } from "@counterfoil/contract";
-import { disputeStanding, isInquiry } from "@counterfoil/domain";
+import { isInquiry, shownDisputeStatus } from "@counterfoil/domain";
 import { Section, Timeline, TimelineItem, type TimelineItemProps } from "@counterfoil/ui";
 import { Check, Circle, CircleSlash, Hourglass, Landmark, ShieldAlert } from "lucide-react";
 import { useDates } from "../../../../shared/date/dates.ts";
@@ -10,7 +10,7 @@ import { useTimeToAnswer } from "../use-left.ts";
 export function DisputeTimeline({ dispute }: { dispute: Dispute }) {
   const t = useText();
   return (
-    <Section title={t("disputes.course")}>
+    <Section title={t("disputes.timeline")}>
       <Timeline>
         <Opened dispute={dispute} />
         <Answer dispute={dispute} />
@@ -28,7 +28,7 @@ function Opened({ dispute }: { dispute: Dispute }) {
     <TimelineItem
       icon={<ShieldAlert />}
       tone="bad"
-      title={t(asked ? "disputes.course.asked" : "disputes.course.opened")}
+      title={t(asked ? "disputes.timeline.asked" : "disputes.timeline.opened")}
       time={date(dispute.created)}
     />
   );
@@ -39,10 +39,10 @@ function Answer({ dispute }: { dispute: Dispute }) {
   const { date } = useDates();
   const left = useTimeToAnswer(dispute);
   const { due_by: due, submission_count: sent, past_due: late } = dispute.evidence_details;
-  const open = disputeStanding(dispute.status) === "needs_response";
+  const open = shownDisputeStatus(dispute.status) === "needs_response";
   if (sent > 0 && !open) {
     return (
-      <TimelineItem icon={<Check />} tone="good" title={t("disputes.course.sent")} time={null} />
+      <TimelineItem icon={<Check />} tone="good" title={t("disputes.timeline.sent")} time={null} />
     );
   }
   if (open) {
@@ -50,33 +50,31 @@ function Answer({ dispute }: { dispute: Dispute }) {
       <TimelineItem
         icon={<Hourglass />}
         tone="warn"
-        title={t("disputes.course.due")}
+        title={t("disputes.timeline.due")}
         time={due === null ? null : date(due)}
       >
         {left}
       </TimelineItem>
     );
   }
-  const title = t(late ? "disputes.course.missed" : "disputes.course.notAnswered");
+  const title = t(late ? "disputes.timeline.missed" : "disputes.timeline.notAnswered");
   return <TimelineItem icon={<CircleSlash />} title={title} time={null} />;
 }
 
 function Decision({ dispute }: { dispute: Dispute }) {
   const t = useText();
-  const standing = disputeStanding(dispute.status);
-  if (standing === "needs_response" || standing === "under_review") {
-    const waiting = standing === "under_review";
+  const shown = shownDisputeStatus(dispute.status);
+  if (shown === "needs_response" || shown === "under_review") {
+    const waiting = shown === "under_review";
     return (
       <TimelineItem
         icon={waiting ? <Landmark /> : <Circle />}
-        title={t("disputes.course.decides")}
-        time={t("disputes.course.decidesWhen")}
+        title={t("disputes.timeline.decides")}
+        time={t("disputes.timeline.decidesWhen")}
       />
     );
   }
   const look: Pick<TimelineItemProps, "icon" | "tone"> =
-    standing === "lost"
-      ? { icon: <CircleSlash />, tone: "bad" }
-      : { icon: <Check />, tone: "good" };
-  return <TimelineItem {...look} title={t(`disputes.course.${standing}`)} time={null} />;
+    shown === "lost" ? { icon: <CircleSlash />, tone: "bad" } : { icon: <Check />, tone: "good" };
+  return <TimelineItem {...look} title={t(`disputes.timeline.${shown}`)} time={null} />;
 }

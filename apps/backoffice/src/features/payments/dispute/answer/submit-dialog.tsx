@@ -26,7 +26,7 @@ export function SubmitDialog({ dispute, pieces, busy, onClose, onSubmit }: Submi
       changes={[
         { label: t("column.status"), value: <DisputeBadge status="under_review" /> },
         { label: t("disputes.submitPieces"), value: t("disputes.pieces", { count: pieces }) },
-        { label: t("disputes.course.decides"), value: t("disputes.course.decidesWhen") },
+        { label: t("disputes.timeline.decides"), value: t("disputes.timeline.decidesWhen") },
       ]}
       warning={t("disputes.submitWarning")}
       closeLabel={t("common.close")}

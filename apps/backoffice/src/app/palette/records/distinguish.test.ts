@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { toldApart } from "./told-apart.tsx";
+import { distinguish } from "./distinguish.tsx";
 
 const row = (id: string, ...shown: string[]) => ({
   command: { id, label: shown.join(" "), words: "", to: `/paymentIntent/${id}` },
   shown,
 });
 const labels = (...rows: ReturnType<typeof row>[]) =>
-  toldApart(rows).map(({ label }) => renderToStaticMarkup(label).replaceAll(/<[^>]*>/g, ""));
+  distinguish(rows).map(({ label }) => renderToStaticMarkup(label).replaceAll(/<[^>]*>/g, ""));
 
 describe("rows in the palette", () => {
   it("show the end of their ID if they would look the same", () => {

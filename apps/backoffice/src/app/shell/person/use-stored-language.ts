@@ -5,13 +5,13 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 
 /** Stores the user's language at the server if it differs, so that emails are sent in it. */
-export function useToldLanguage(): void {
+export function useStoredLanguage(): void {
   const { me } = useSession();
   const { language } = useLanguage();
-  const told = useRef(me.language);
+  const stored = useRef(me.language);
   useEffect(() => {
-    if (told.current === language) return;
-    told.current = language;
+    if (stored.current === language) return;
+    stored.current = language;
     // Best effort: retried at the next visit.
     api.post(LANGUAGE_PATH, { language }).catch(() => undefined);
   }, [language]);

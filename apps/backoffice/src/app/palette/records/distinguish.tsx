@@ -11,7 +11,7 @@ export interface RecordRow {
 }
 
 /** Returns the rows as commands. Rows that would read alike also show the end of their ID. */
-export function toldApart(rows: readonly RecordRow[]): Command[] {
+export function distinguish(rows: readonly RecordRow[]): Command[] {
   const seen = new Map<string, number>();
   for (const { shown } of rows) {
     const text = JSON.stringify(shown);

@@ -1,14 +1,14 @@
-import { type MovementPart, PAYOUT_MOVEMENTS_PATH } from "@counterfoil/contract";
+import { PAYOUT_TRANSACTIONS_PATH, type PayoutTransactionPart } from "@counterfoil/contract";
 import { api } from "../../../shared/api/client.ts";
 
 /** Fetches rows of a payout, starting after a cursor. */
-export const readMovements = (
+export const readPayoutTransactions = (
   payout: string,
-  part: MovementPart | undefined,
+  part: PayoutTransactionPart | undefined,
   after: string | undefined,
   signal: AbortSignal,
 ) =>
-  api.get(PAYOUT_MOVEMENTS_PATH, {
+  api.get(PAYOUT_TRANSACTIONS_PATH, {
     params: { id: payout },
     query: { part, starting_after: after },
     signal,

@@ -4,21 +4,21 @@ import { useDates } from "../../../../shared/date/dates.ts";
 import { LoadFailed } from "../../../../shared/list/list-failed.tsx";
 import { Money } from "../../../../shared/money/money.tsx";
 import { useText } from "../../../../shared/text/text.ts";
-import { useMovementName } from "../../movements/use-movement-name.ts";
+import { useTransactionName } from "../../balance-transactions/use-transaction-name.ts";
 import { EntryTable } from "./entry-table.tsx";
-import { useMovements } from "./use-movements.ts";
+import { useBalanceTransactions } from "./use-balance-transactions.ts";
 
 /** The balance transactions behind the amounts above. */
-export function Movements({ payment }: { payment: PaymentIntent }) {
+export function BalanceTransactions({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const { date } = useDates();
-  const { movements, awaited, error, retry } = useMovements(payment);
-  const type = useMovementName();
+  const { transactions, awaited, error, retry } = useBalanceTransactions(payment);
+  const type = useTransactionName();
   if (error) return <LoadFailed error={error} onRetry={retry} />;
   return (
     <EntryTable
-      title={t("payments.movements")}
-      entries={movements}
+      title={t("payments.balanceTransactions")}
+      entries={transactions}
       awaited={awaited}
       columns={[
         { head: t("column.id"), cell: ({ id }) => <Copyable value={id} />, id: true },

@@ -1,4 +1,9 @@
-import { fault, type movementsQuery, type Page, type PayoutMovement } from "@counterfoil/contract";
+import {
+  fault,
+  type Page,
+  type PayoutTransaction,
+  type payoutTransactionsQuery,
+} from "@counterfoil/contract";
 import {
   type BadgedPayment,
   type CategorySum,
@@ -13,7 +18,7 @@ import { facetValue, idsWith } from "../../mirror/facets/sql.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 
 /** An entry with the fields of its payment, if it is a charge. */
-type Read = Omit<PayoutMovement, "payment_badge"> & { readonly charged: BadgedPayment | null };
+type Read = Omit<PayoutTransaction, "payment_badge"> & { readonly charged: BadgedPayment | null };
 
 /** What the badge of the payment `p` depends on (`paymentBadge`). */
 const CHARGED = `json_build_object('status', p.body::json ->> 'status',
@@ -55,11 +60,11 @@ export function sumsOf(db: MirrorDb, payout: string): Promise<CategorySum[]> {
  * Returns entries of a payout, newest first, each with its payment, invoice and customer.
  * @throws Refusal if the cursor is unknown
  */
-export async function readMovements(
+export async function readPayoutTransactions(
   db: MirrorDb,
   payout: string,
-  asked: z.output<typeof movementsQuery>,
-): Promise<Page<PayoutMovement>> {
+  asked: z.output<typeof payoutTransactionsQuery>,
+): Promise<Page<PayoutTransaction>> {
   const values: unknown[] = [payout];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [INSIDE, ...partOf(asked.part, bind)];
@@ -110,7 +115,7 @@ export async function readMovements(
   return { data, has_more: rows.length > asked.limit };
 }
 
-type Part = z.output<typeof movementsQuery>["part"];
+type Part = z.output<typeof payoutTransactionsQuery>["part"];
 
 function partOf(part: Part, bind: (value: unknown) => string): string[] {
   if (part === undefined) return [];

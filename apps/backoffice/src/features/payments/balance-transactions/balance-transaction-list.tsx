@@ -1,5 +1,5 @@
-import { type BalanceTransaction, MOVEMENT_LIST } from "@counterfoil/contract";
-import { MOVEMENT_KINDS } from "@counterfoil/domain";
+import { BALANCE_TRANSACTION_LIST, type BalanceTransaction } from "@counterfoil/contract";
+import { BALANCE_TRANSACTION_KINDS } from "@counterfoil/domain";
 import type { RenderAs } from "@counterfoil/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeftRight } from "lucide-react";
@@ -8,20 +8,20 @@ import { useDates } from "../../../shared/date/dates.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { useMovementColumns } from "./columns.tsx";
+import { useTransactionColumns } from "./columns.tsx";
 import { payerOf, paymentOf, payoutOf } from "./source.ts";
-import { useMovementName } from "./use-movement-name.ts";
+import { useTransactionName } from "./use-transaction-name.ts";
 
 const route = getRouteApi("/balanceTransaction");
-const KINDS = ["earned", ...MOVEMENT_KINDS] as const;
+const KINDS = ["earned", ...BALANCE_TRANSACTION_KINDS] as const;
 
 /** Every balance transaction of the business. */
-export function MovementList() {
+export function BalanceTransactionList() {
   const t = useText();
   const { date } = useDates();
   const search = route.useSearch();
-  const columns = useMovementColumns();
-  const name = useMovementName();
+  const columns = useTransactionColumns();
+  const name = useTransactionName();
   // Collected and refunded amounts are totalled before fees, all others after fees.
   const gross = search.kind === "collected" || search.kind === "refunded";
   return (
@@ -29,16 +29,19 @@ export function MovementList() {
       search={search}
       spec={{
         resource: "balanceTransaction",
-        title: t("payments.movements"),
-        searchHint: t("payments.movementsHint"),
+        title: t("payments.balanceTransactions"),
+        searchHint: t("payments.balanceTransactionsHint"),
         columns,
-        params: MOVEMENT_LIST,
+        params: BALANCE_TRANSACTION_LIST,
         filters: [
           {
             key: "kind",
-            label: t("payments.movementKind"),
+            label: t("payments.balanceTransactionKind"),
             kind: "choice",
-            options: KINDS.map((value) => ({ value, label: t(`payments.movementKind.${value}`) })),
+            options: KINDS.map((value) => ({
+              value,
+              label: t(`payments.balanceTransactionKind.${value}`),
+            })),
           },
           { key: "created", label: t("column.date"), kind: "date" },
           { key: "amount", label: t("column.amount"), kind: "amount" },
@@ -62,8 +65,8 @@ export function MovementList() {
         },
         nothingYet: {
           icon: <ArrowLeftRight />,
-          title: t("payments.noMovements"),
-          text: t("payments.noMovementsText"),
+          title: t("payments.noBalanceTransactions"),
+          text: t("payments.noBalanceTransactionsText"),
         },
       }}
     />

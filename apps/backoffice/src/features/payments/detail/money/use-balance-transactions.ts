@@ -7,9 +7,9 @@ import { entryOf } from "../../payment/entry.ts";
 import { chargeOf, refundedOf } from "../../payment/payment.ts";
 import { refundsOptions } from "../../queries.ts";
 
-export interface Movements {
+export interface BalanceTransactions {
   /** Balance transactions of the payment and its refunds, newest first. */
-  readonly movements: readonly BalanceTransaction[];
+  readonly transactions: readonly BalanceTransaction[];
   /** Refunds that were paid, without failed ones and released authorizations. */
   readonly refunds: readonly Refund[];
   /** Number of known entries that haven't loaded yet. */
@@ -19,7 +19,7 @@ export interface Movements {
 }
 
 /** Loads a payment's balance transactions, including failed refunds and disputes. */
-export function useMovements(payment: PaymentIntent): Movements {
+export function useBalanceTransactions(payment: PaymentIntent): BalanceTransactions {
   const query = useQuery({
     ...refundsOptions(payment.id),
     enabled: payment.amount_received > 0,
@@ -31,14 +31,14 @@ export function useMovements(payment: PaymentIntent): Movements {
       .filter((id) => id !== undefined)
       .map((id) => objectOptions("balanceTransaction", id)),
   });
-  const movements = [
+  const transactions = [
     ...returned.map(({ data }) => data),
     ...(payment.disputes?.data ?? []).flatMap((dispute) => dispute.balance_transactions),
     ...refunds.map((refund) => entryOf(refund.balance_transaction)),
     entryOf(chargeOf(payment)?.balance_transaction),
   ].filter((entry) => entry !== undefined);
   return {
-    movements: movements.sort((one, other) => other.created - one.created),
+    transactions: transactions.sort((one, other) => other.created - one.created),
     refunds: refunds.filter(
       (refund) => refund.status !== "failed" && refund.status !== "canceled" && !isRelease(refund),
     ),

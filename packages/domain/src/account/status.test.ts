@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountStatus, isOnboarded } from "./standing.ts";
+import { accountStatus, isOnboarded } from "./status.ts";
 
 const working = { charges_enabled: true, payouts_enabled: true };
 const stopped = { charges_enabled: true, payouts_enabled: false };

@@ -11,7 +11,7 @@ export const ACCOUNT_STATUSES = [
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 /** The fields of a provider account that its shown status depends on. */
-export interface AccountStanding {
+export interface AccountState {
   readonly charges_enabled: boolean;
   readonly payouts_enabled: boolean;
   readonly requirements?:
@@ -34,7 +34,7 @@ export interface AccountStanding {
  * when only verification is; enabled, when more is due eventually; complete.
  * @param account undefined while none is loaded.
  */
-export function accountStatus(account: AccountStanding | null | undefined): AccountStatus {
+export function accountStatus(account: AccountState | null | undefined): AccountStatus {
   if (!account) return "unknown";
   const { requirements } = account;
   const some = (list: readonly string[] | null | undefined): boolean => (list?.length ?? 0) > 0;
@@ -49,6 +49,6 @@ export function accountStatus(account: AccountStanding | null | undefined): Acco
 }
 
 /** A business is onboarded when it can take payments. */
-export function isOnboarded(account: Pick<AccountStanding, "charges_enabled">): boolean {
+export function isOnboarded(account: Pick<AccountState, "charges_enabled">): boolean {
   return account.charges_enabled;
 }

@@ -1,4 +1,4 @@
-import type { MovementPart, Payout, PayoutMovement } from "@counterfoil/contract";
+import type { Payout, PayoutTransaction, PayoutTransactionPart } from "@counterfoil/contract";
 import {
   Body,
   Button,
@@ -29,33 +29,33 @@ import { customerPath, invoicePath, paymentPath } from "../../../shared/routing/
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
 import { contentsOptions } from "../queries.ts";
 import styles from "./pane.module.css";
-import { readMovements } from "./read-movements.ts";
+import { readPayoutTransactions } from "./read-payout-transactions.ts";
 
-interface MovementsProps {
+interface PayoutTransactionsProps {
   readonly payout: Payout;
-  readonly part: MovementPart | undefined;
+  readonly part: PayoutTransactionPart | undefined;
 }
 
 /** The payout's balance transactions, each with its payment, invoice and customer. */
-export function Movements({ payout, part }: MovementsProps) {
+export function PayoutTransactions({ payout, part }: PayoutTransactionsProps) {
   const t = useText();
   const { data: contents } = useQuery(contentsOptions(payout.id));
-  const told = contents?.state === "completed";
+  const complete = contents?.state === "completed";
   const query = useInfiniteQuery({
-    queryKey: ["account", "movements", payout.id, part],
-    queryFn: ({ pageParam, signal }) => readMovements(payout.id, part, pageParam, signal),
+    queryKey: ["account", "transactions", payout.id, part],
+    queryFn: ({ pageParam, signal }) => readPayoutTransactions(payout.id, part, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.has_more ? page.data.at(-1)?.id : undefined),
-    enabled: told,
+    enabled: complete,
     staleTime: 15_000,
   });
   const phone = useViewport() === "phone";
-  if (!told) return null;
+  if (!complete) return null;
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const count = countOf(contents, part);
   return (
     <Section
-      title={part === undefined ? t("account.movements") : t(`account.part.${part}`)}
+      title={part === undefined ? t("account.balanceTransactions") : t(`account.part.${part}`)}
       note={count}
       action={
         <>
@@ -70,7 +70,7 @@ export function Movements({ payout, part }: MovementsProps) {
                 />
               }
             >
-              {t("account.movements.all")}
+              {t("account.balanceTransactions.all")}
             </ButtonLink>
           )}
           <ExportButton
@@ -84,18 +84,18 @@ export function Movements({ payout, part }: MovementsProps) {
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       ) : query.data && rows.length === 0 ? (
         <MutedText as="p" className={styles.sub} data-prose>
-          {t(part === "unmatched" ? "account.noUnmatched" : "account.movements.none")}
+          {t(part === "unmatched" ? "account.noUnmatched" : "account.balanceTransactions.none")}
         </MutedText>
       ) : (
         <>
           {phone ? (
             query.data ? (
-              <PhoneMovements rows={rows} />
+              <PhoneTransactions rows={rows} />
             ) : (
               <PhoneSkeleton flush />
             )
           ) : (
-            <MovementTable rows={rows} waiting={query.isPending} />
+            <TransactionTable rows={rows} waiting={query.isPending} />
           )}
           {query.hasNextPage ? (
             <div className={styles.more}>
@@ -104,7 +104,7 @@ export function Movements({ payout, part }: MovementsProps) {
                 busyLabel={t("shell.loading")}
                 onClick={() => void query.fetchNextPage()}
               >
-                {t("account.movements.more")}
+                {t("account.balanceTransactions.more")}
               </Button>
             </div>
           ) : null}
@@ -118,17 +118,17 @@ type Contents = NonNullable<
   Awaited<ReturnType<NonNullable<ReturnType<typeof contentsOptions>["queryFn"]>>>
 >;
 
-function countOf(contents: Contents, part: MovementPart | undefined): number | undefined {
+function countOf(contents: Contents, part: PayoutTransactionPart | undefined): number | undefined {
   if (contents.state !== "completed" || part === "unmatched") return undefined;
   if (part === undefined) return contents.net.count;
   return part === "fees" ? contents.fees.count : contents.parts[part].count;
 }
 
-function MovementTable({
+function TransactionTable({
   rows,
   waiting,
 }: {
-  readonly rows: readonly PayoutMovement[];
+  readonly rows: readonly PayoutTransaction[];
   readonly waiting: boolean;
 }) {
   const t = useText();
@@ -138,17 +138,17 @@ function MovementTable({
         flush
         compact
         columns={["96px", { width: "112px", room: "medium" }, undefined, "96px", "84px", "126px"]}
-        className={styles.movements}
-        aria-label={t("account.movements")}
+        className={styles.transactions}
+        aria-label={t("account.balanceTransactions")}
         aria-busy={waiting || undefined}
       >
         <Head>
-          <HeadCell>{t("account.movements.type")}</HeadCell>
-          <HeadCell>{t("account.movements.source")}</HeadCell>
-          <HeadCell>{t("account.movements.customer")}</HeadCell>
-          <HeadCell align="end">{t("account.movements.gross")}</HeadCell>
-          <HeadCell align="end">{t("account.movements.fee")}</HeadCell>
-          <HeadCell align="amount">{t("account.movements.net")}</HeadCell>
+          <HeadCell>{t("account.balanceTransactions.type")}</HeadCell>
+          <HeadCell>{t("account.balanceTransactions.source")}</HeadCell>
+          <HeadCell>{t("account.balanceTransactions.customer")}</HeadCell>
+          <HeadCell align="end">{t("account.balanceTransactions.gross")}</HeadCell>
+          <HeadCell align="end">{t("account.balanceTransactions.fee")}</HeadCell>
+          <HeadCell align="amount">{t("account.balanceTransactions.net")}</HeadCell>
         </Head>
         <Body>
           {waiting ? (
@@ -157,7 +157,7 @@ function MovementTable({
               columns={["text", "text", "text", "amount", "amount", "amount"]}
             />
           ) : (
-            rows.map((row) => <MovementRow key={row.id} row={row} />)
+            rows.map((row) => <TransactionRow key={row.id} row={row} />)
           )}
         </Body>
       </Table>
@@ -165,8 +165,8 @@ function MovementTable({
   );
 }
 
-function MovementRow({ row }: { row: PayoutMovement }) {
-  const name = useMovementName();
+function TransactionRow({ row }: { row: PayoutTransaction }) {
+  const name = useTransactionName();
   const { currency, payment_intent: payment, invoice } = row;
   return (
     <Row>
@@ -221,7 +221,7 @@ function MovementRow({ row }: { row: PayoutMovement }) {
 }
 
 /** The payment's problem, below its customer. */
-function Matter({ row: { payment_badge: says } }: { row: PayoutMovement }) {
+function Matter({ row: { payment_badge: says } }: { row: PayoutTransaction }) {
   if (says === null || says === "succeeded") return null;
   return (
     <div className={styles.matter}>
@@ -237,11 +237,11 @@ function Plain({ amount, currency }: { amount: number; currency: string }) {
 }
 
 /** The same rows on a phone, with two lines each. */
-function PhoneMovements({ rows }: { rows: readonly PayoutMovement[] }) {
+function PhoneTransactions({ rows }: { rows: readonly PayoutTransaction[] }) {
   const t = useText();
-  const name = useMovementName();
+  const name = useTransactionName();
   return (
-    <PhoneList flush aria-label={t("account.movements")}>
+    <PhoneList flush aria-label={t("account.balanceTransactions")}>
       {rows.map((row) => (
         <PhoneRow
           key={row.id}
@@ -254,7 +254,8 @@ function PhoneMovements({ rows }: { rows: readonly PayoutMovement[] }) {
           badge={
             <span className={styles.gross}>
               <Matter row={row} />
-              {t("account.movements.gross")} <Plain amount={row.amount} currency={row.currency} />
+              {t("account.balanceTransactions.gross")}{" "}
+              <Plain amount={row.amount} currency={row.currency} />
             </span>
           }
         />
@@ -267,12 +268,12 @@ function PhoneMovements({ rows }: { rows: readonly PayoutMovement[] }) {
 const TELLING: readonly string[] = ["payout_failure", "payout_cancel"];
 
 /** Returns the name of a balance transaction; the provider's type if it has none. */
-function useMovementName(): (row: PayoutMovement) => string {
+function useTransactionName(): (row: PayoutTransaction) => string {
   const t = useText();
   const isKnown = useKnownMessage();
   return ({ type, reporting_category: category }) => {
     const word = TELLING.includes(type) || category === "" ? type : category;
-    const id = `account.movement.${word}`;
+    const id = `account.balanceTransaction.${word}`;
     return isKnown(id) ? t(id) : word.replaceAll("_", " ");
   };
 }

@@ -5,11 +5,11 @@ import { useKnownMessage, useText } from "../../../shared/text/text.ts";
 const GENERAL: readonly string[] = ["adjustment", "refund"];
 
 /** Returns the name of an entry's kind. An adjustment is named after what it adjusts. */
-export function useMovementName(): (entry: BalanceTransaction) => string {
+export function useTransactionName(): (entry: BalanceTransaction) => string {
   const t = useText();
   const isKnown = useKnownMessage();
   return ({ type, reporting_category: category }) => {
-    const ids = [`payments.movement.${category}`, `payments.movement.${type}`];
+    const ids = [`payments.balanceTransaction.${category}`, `payments.balanceTransaction.${type}`];
     const id = (GENERAL.includes(type) ? ids : ids.slice(1)).find(isKnown);
     return id === undefined ? type.replaceAll("_", " ") : t(id);
   };

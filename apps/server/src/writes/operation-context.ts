@@ -10,13 +10,13 @@ import type { Ask, Gateway } from "../provider/gateway.ts";
 import { OutcomeUnknown } from "../provider/outcome.ts";
 import type { Intent } from "./intent.ts";
 import { createJournal } from "./journal.ts";
-import type { Actor, Work } from "./operation.ts";
+import type { Actor, OperationContext } from "./operation.ts";
 import type { IntentStore } from "./store.ts";
 
 const object = wireObject.nullable();
 const objects = z.array(wireObject);
 
-export interface WorkParts {
+export interface OperationContextDependencies {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
   readonly mirrorWriter: MirrorWriter;
@@ -31,12 +31,12 @@ export interface WorkParts {
  * journal, which is stored before a request that could depend on it is sent.
  * @param touched called when the provider has changed something, or may have
  */
-export function createWork(
-  parts: WorkParts,
+export function createOperationContext(
+  parts: OperationContextDependencies,
   actor: Actor,
   intent: Intent,
   touched: () => void,
-): Work {
+): OperationContext {
   const { access, gateway, mirrorWriter, store, composer } = parts;
   const { account } = actor;
   const journal = createJournal(intent.notes, (text) => store.note(account, intent.id, text));

@@ -8,17 +8,17 @@ import { Money } from "../../../shared/money/money.tsx";
 import { NoMoney } from "../../../shared/money/no-money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { payerOf } from "./source.ts";
-import { useMovementName } from "./use-movement-name.ts";
+import { useTransactionName } from "./use-transaction-name.ts";
 
-export function useMovementColumns(): readonly Column<BalanceTransaction>[] {
+export function useTransactionColumns(): readonly Column<BalanceTransaction>[] {
   const t = useText();
   const { date } = useDates();
-  const name = useMovementName();
+  const name = useTransactionName();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are made of the text's words
   return useMemo(
     () => [
       {
-        id: "movement",
+        id: "transaction",
         head: t("column.type"),
         cell: name,
         width: "158px",
