@@ -11,7 +11,7 @@ import { benchOptions } from "./harness/options.ts";
 import { broken, publish } from "./harness/report.ts";
 import type { Figures } from "./harness/rounds.ts";
 import { withScratch } from "./harness/scratch.ts";
-import { type Office, openOffice } from "./lists/office.ts";
+import { type BenchServer, openBenchServer } from "./lists/bench-server.ts";
 import { write } from "./people/writers.ts";
 
 /** Number of events of an invoice for a new customer that is paid. */
@@ -30,24 +30,24 @@ const { rows } = benchOptions(process.argv.slice(2), "2k");
 const missed = Math.min(BACKLOG, rows.at(-1) ?? BACKLOG);
 
 await withScratch(async (scratch) => {
-  await scratch.database.pool("owner").query("create database office");
-  const office = await openOffice(scratch.url("office"));
+  await scratch.database.pool("owner").query("create database server");
+  const server = await openBenchServer(scratch.url("server"));
   try {
     const figures = new Map<string, Figures>();
-    const month = await firstOfTheMonth(office, BURST);
-    const calm = await writing(office, () => wait(5_000));
+    const month = await firstOfTheMonth(server, BURST);
+    const calm = await writing(server, () => wait(5_000));
     figures.set("a person writes, nothing else", calm);
-    await forgetEvents(office);
-    const busy = await writing(office, async () => {
-      await deliver(office, month);
-      while ((await waiting(office)) > 0) await wait(100);
+    await forgetEvents(server);
+    const busy = await writing(server, async () => {
+      await deliver(server, month);
+      while ((await waiting(server)) > 0) await wait(100);
     });
     figures.set(`the same beside ${month.length} events at once`, busy);
 
-    const gap = await firstOfTheMonth(office, Math.ceil(missed / EVENTS_OF_INVOICE));
-    await office.app.billing.stop();
-    await forgetEvents(office);
-    const caughtUp = await catchUp(office, gap);
+    const gap = await firstOfTheMonth(server, Math.ceil(missed / EVENTS_OF_INVOICE));
+    await server.app.billing.stop();
+    await forgetEvents(server);
+    const caughtUp = await catchUp(server, gap);
     figures.set(`${gap.length} missed events, 20 requests a second`, caughtUp);
 
     const goals = [
@@ -74,12 +74,12 @@ await withScratch(async (scratch) => {
     });
     if (goals.some(broken)) process.exitCode = 1;
   } finally {
-    await office.close();
+    await server.close();
   }
 });
 
 /** Measures a user who creates one customer after another while something else is happening. */
-async function writing(office: Office, besides: () => Promise<unknown>): Promise<Figures> {
+async function writing(server: BenchServer, besides: () => Promise<unknown>): Promise<Figures> {
   const times: number[] = [];
   let done = false;
   const began = performance.now();
@@ -88,7 +88,7 @@ async function writing(office: Office, besides: () => Promise<unknown>): Promise
   });
   while (!done) {
     const started = performance.now();
-    if (!(await write(office))) throw new Error("A user's write was rejected with 429");
+    if (!(await write(server))) throw new Error("A user's write was rejected with 429");
     times.push(performance.now() - started);
     await wait(PAUSE);
   }
@@ -102,10 +102,10 @@ async function writing(office: Office, besides: () => Promise<unknown>): Promise
 }
 
 /** Applies events from the provider's list, below the rate limit of live mode. */
-async function catchUp(office: Office, events: readonly ProviderEvent[]): Promise<Figures> {
-  const { database, provider, log } = office.app.services;
+async function catchUp(server: BenchServer, events: readonly ProviderEvent[]): Promise<Figures> {
+  const { database, provider, log } = server.app.services;
   const { fetch } = provider;
-  if (fetch === null) throw new Error("The office has no embedded provider");
+  if (fetch === null) throw new Error("The server has no embedded provider");
   let requests = 0;
   const counted = async (request: Request) => {
     requests += 1;
@@ -115,10 +115,10 @@ async function catchUp(office: Office, events: readonly ProviderEvent[]): Promis
   const gateway = createGateway({ ...provider, fetch: counted }, new RequestScheduler(LIVE));
   const inbox = createInbox(access, createMirrorWriter(access, gateway, log), log);
   const began = performance.now();
-  await inbox.storeAll(office.account, events);
-  await inbox.retry(office.account);
+  await inbox.storeAll(server.account, events);
+  await inbox.retry(server.account);
   const seconds = (performance.now() - began) / 1000;
-  if ((await waiting(office)) > 0) throw new Error("Events are left over");
+  if ((await waiting(server)) > 0) throw new Error("Events are left over");
   return {
     seconds,
     "events a second": events.length / seconds,

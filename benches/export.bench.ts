@@ -9,8 +9,8 @@ import { benchOptions, sizeName } from "./harness/options.ts";
 import { broken, type Goal, publish } from "./harness/report.ts";
 import { type Contender, type Figures, figure, interleave } from "./harness/rounds.ts";
 import { type Scratch, withScratch } from "./harness/scratch.ts";
+import { type BenchServer, openBenchServer } from "./lists/bench-server.ts";
 import { fill } from "./lists/fill.ts";
-import { type Office, openOffice } from "./lists/office.ts";
 import { patternOf } from "./lists/pattern.ts";
 
 /** Five rows of the mirror per payment: filling more of them would take longer than measuring. */
@@ -81,25 +81,28 @@ function exportOf(kind: Kind, { url, token }: { url: string; token: string }): A
 async function fillAll(scratch: Scratch): Promise<string> {
   const owner = scratch.database.pool("owner");
   await owner.query("create database bare");
-  await withOffice(scratch.url("bare"), async () => undefined);
+  await withBenchServer(scratch.url("bare"), async () => undefined);
   for (const kind of ["invoices", "payments"] as const) {
     await owner.query(`create database ${kind}_pattern template bare`);
   }
-  const pattern = await withOffice(scratch.url("invoices_pattern"), (office) =>
-    patternOf(office, office.app.services.database.pool("owner")),
+  const pattern = await withBenchServer(scratch.url("invoices_pattern"), (server) =>
+    patternOf(server, server.app.services.database.pool("owner")),
   );
-  await withOffice(scratch.url("payments_pattern"), makePaidInvoice);
+  await withBenchServer(scratch.url("payments_pattern"), makePaidInvoice);
   await each(scratch, "invoices", (pool, rows) => fill(pool, pattern, rows));
   await each(scratch, "payments", fillPayments);
   return pattern.account;
 }
 
-async function withOffice<T>(url: string, run: (office: Office) => Promise<T>): Promise<T> {
-  const office = await openOffice(url);
+async function withBenchServer<T>(
+  url: string,
+  run: (server: BenchServer) => Promise<T>,
+): Promise<T> {
+  const server = await openBenchServer(url);
   try {
-    return await run(office);
+    return await run(server);
   } finally {
-    await office.close();
+    await server.close();
   }
 }
 

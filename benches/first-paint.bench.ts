@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "@playwright/test";
 import { BARS, packedSize } from "../scripts/bytes.mjs";
-import { fillOffice } from "./first-paint/fill-office.ts";
+import { fillServer } from "./first-paint/fill-server.ts";
 import { paint, turnPage } from "./first-paint/watch.ts";
 import { signedInContext, withOfficeBrowser } from "./harness/browser/browser.ts";
 import { type Line, slowDown } from "./harness/browser/slow-line.ts";
@@ -23,7 +23,7 @@ await withOfficeBrowser(
     web: options.web,
     async prepare(databaseUrl, web) {
       await cp(LIMIT, join(web, "limit"), { recursive: true });
-      await fillOffice(databaseUrl);
+      await fillServer(databaseUrl);
     },
   },
   compare,

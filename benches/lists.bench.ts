@@ -7,8 +7,8 @@ import { benchOptions, sizeName } from "./harness/options.ts";
 import { broken, type Goal, publish } from "./harness/report.ts";
 import { type Contender, type Figures, figure, interleave } from "./harness/rounds.ts";
 import { type Scratch, withScratch } from "./harness/scratch.ts";
+import { openBenchServer } from "./lists/bench-server.ts";
 import { fill, idsAt } from "./lists/fill.ts";
-import { openOffice } from "./lists/office.ts";
 import { type Pattern, patternOf } from "./lists/pattern.ts";
 
 const CONNECTIONS = 16;
@@ -33,7 +33,7 @@ const FILTERED = {
 
 await withScratch(async (scratch) => {
   const owner = scratch.database.pool("owner");
-  await owner.query("create database office");
+  await owner.query("create database server");
   const pattern = await makePattern(scratch);
   const asked: Asked[][] = [];
   for (const rows of options.rows) asked.push(await prepare(scratch, pattern, rows));
@@ -75,17 +75,17 @@ await withScratch(async (scratch) => {
 });
 
 async function makePattern(scratch: Scratch): Promise<Pattern> {
-  const office = await openOffice(scratch.url("office"));
+  const server = await openBenchServer(scratch.url("server"));
   try {
-    return await patternOf(office, office.app.services.database.pool("owner"));
+    return await patternOf(server, server.app.services.database.pool("owner"));
   } finally {
-    await office.close();
+    await server.close();
   }
 }
 
 async function prepare(scratch: Scratch, pattern: Pattern, rows: number): Promise<Asked[]> {
   const name = databaseOf(rows);
-  await scratch.database.pool("owner").query(`create database ${name} template office`);
+  await scratch.database.pool("owner").query(`create database ${name} template server`);
   const database = await openDatabase({ url: scratch.url(name) });
   const pool = database.pool("owner");
   const started = performance.now();

@@ -2,14 +2,14 @@ import { openDatabase } from "@counterfoil/database";
 import { z } from "zod";
 import { exactly, LIKENESS, nearly, SIMILARITY } from "../apps/server/src/features/search/find.ts";
 import { INDEXES } from "../apps/server/src/features/search/indexes.ts";
-import { wantedOf } from "../apps/server/src/mirror/read/words.ts";
+import { parseSearch } from "../apps/server/src/mirror/read/words.ts";
 import { type MirrorAccess, type MirrorSchema, query } from "../apps/server/src/mirror/schema.ts";
 import { percentile } from "./harness/numbers.ts";
 import { benchOptions, sizeName } from "./harness/options.ts";
 import { broken, publish } from "./harness/report.ts";
 import { type Contender, figure, interleave } from "./harness/rounds.ts";
 import { withScratch } from "./harness/scratch.ts";
-import { type Office, openOffice } from "./lists/office.ts";
+import { type BenchServer, openBenchServer } from "./lists/bench-server.ts";
 import { fill, type Person } from "./search/fill.ts";
 
 const { rows: sizes, rounds } = benchOptions();
@@ -18,11 +18,11 @@ const ASKED = 60;
 const keyAnswer = z.object({ algoliaSearchKey: z.string() });
 
 await withScratch(async (scratch) => {
-  await scratch.database.pool("owner").query("create database office");
-  const office = await openOffice(scratch.url("office"));
-  const database = await openDatabase({ url: scratch.url("office") });
+  await scratch.database.pool("owner").query("create database server");
+  const server = await openBenchServer(scratch.url("server"));
+  const database = await openDatabase({ url: scratch.url("server") });
   try {
-    const { app, account } = office;
+    const { app, account } = server;
     const made = await app.billing
       .sdk()
       .customers.create({ name: "Pattern" }, app.billing.options(account));
@@ -32,7 +32,7 @@ await withScratch(async (scratch) => {
       JSON.parse(JSON.stringify(made)),
       rows,
     );
-    const search = await searching(office);
+    const search = await searching(server);
     const kinds = kindsOf(people);
     for (const { name, queries } of kinds) {
       const [query = ""] = queries;
@@ -56,7 +56,7 @@ await withScratch(async (scratch) => {
     });
     if (goals.some(broken)) process.exitCode = 1;
   } finally {
-    await office.close();
+    await server.close();
     await database.close();
   }
 });
@@ -83,7 +83,7 @@ function swap(word: string): string {
   return [first, third, second, ...rest].join("");
 }
 
-async function searching({ app, token }: Office): Promise<(query: string) => Promise<number>> {
+async function searching({ app, token }: BenchServer): Promise<(query: string) => Promise<number>> {
   const answer = await app.fetch(
     new Request(`${app.url}/api/algolia/algoliaSearchKey`, {
       headers: { authorization: `Bearer ${token}` },
@@ -128,7 +128,7 @@ async function explain(
   name: string,
   typed: string,
 ): Promise<void> {
-  const wanted = wantedOf(typed);
+  const wanted = parseSearch(typed);
   await access.readTenant(account, async (db) => {
     await query(db, LIKENESS, [SIMILARITY]);
     for (const statement of [exactly(INDEXES.customers, wanted), nearly(wanted)]) {

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from "@playwright/test";
-import { fillOffice } from "./first-paint/fill-office.ts";
+import { fillServer } from "./first-paint/fill-server.ts";
 import { paint } from "./first-paint/watch.ts";
 import { signedInContext, withOfficeBrowser } from "./harness/browser/browser.ts";
 import { type Line, SLOWER, slowDown } from "./harness/browser/slow-line.ts";
@@ -22,7 +22,7 @@ await withOfficeBrowser(
     web: options.web,
     async prepare(databaseUrl, web) {
       await buildPage(web);
-      await fillOffice(databaseUrl);
+      await fillServer(databaseUrl);
     },
   },
   compare,

@@ -2,19 +2,19 @@ import { benchOptions } from "./harness/options.ts";
 import { broken, publish } from "./harness/report.ts";
 import { type Contender, figure, interleave } from "./harness/rounds.ts";
 import { withScratch } from "./harness/scratch.ts";
-import { openOffice } from "./lists/office.ts";
+import { openBenchServer } from "./lists/bench-server.ts";
 import { writers } from "./people/writers.ts";
 
 const MANY = [1, 16, 40];
 const { rounds, seconds } = benchOptions();
 
 await withScratch(async (scratch) => {
-  await scratch.database.pool("owner").query("create database office");
-  const office = await openOffice(scratch.url("office"));
+  await scratch.database.pool("owner").query("create database server");
+  const server = await openBenchServer(scratch.url("server"));
   try {
     const nameOf = (many: number) => (many === 1 ? "1 writer" : `${many} writers`);
     const contenders = MANY.map(
-      (many): Contender => ({ name: nameOf(many), run: () => writers(office, many, seconds) }),
+      (many): Contender => ({ name: nameOf(many), run: () => writers(server, many, seconds) }),
     );
     const figures = await interleave(contenders, { rounds });
     const speed = (many: number) => figure(figures, nameOf(many), "writes a second");
@@ -33,6 +33,6 @@ await withScratch(async (scratch) => {
     });
     if (goals.some(broken)) process.exitCode = 1;
   } finally {
-    await office.close();
+    await server.close();
   }
 });

@@ -1,17 +1,20 @@
 import { sql } from "kysely";
 import type { MirrorSchema } from "../../apps/server/src/mirror/schema.ts";
 import { type ProviderEvent, providerEvent } from "../../apps/server/src/provider/signature.ts";
-import type { Office } from "../lists/office.ts";
+import type { BenchServer } from "../lists/bench-server.ts";
 
 /**
  * Creates, finalizes and pays invoices at the provider without delivering webhooks.
  * @returns the events, oldest first
  */
-export async function firstOfTheMonth(office: Office, invoices: number): Promise<ProviderEvent[]> {
-  const { app, account } = office;
+export async function firstOfTheMonth(
+  server: BenchServer,
+  invoices: number,
+): Promise<ProviderEvent[]> {
+  const { app, account } = server;
   const stripe = app.billing.sdk();
   const own = app.billing.options(account);
-  const known = new Set((await eventsOf(office)).map(({ id }) => id));
+  const known = new Set((await eventsOf(server)).map(({ id }) => id));
   const endpoints = await stripe.webhookEndpoints.list({ limit: 100 });
   for (const { id } of endpoints.data) await stripe.webhookEndpoints.update(id, { disabled: true });
   for (let one = 0; one < invoices; one += 1) {
@@ -26,10 +29,10 @@ export async function firstOfTheMonth(office: Office, invoices: number): Promise
   for (const { id } of endpoints.data) {
     await stripe.webhookEndpoints.update(id, { disabled: false });
   }
-  return (await eventsOf(office)).filter(({ id }) => !known.has(id));
+  return (await eventsOf(server)).filter(({ id }) => !known.has(id));
 }
 
-async function eventsOf({ app, account }: Office): Promise<ProviderEvent[]> {
+async function eventsOf({ app, account }: BenchServer): Promise<ProviderEvent[]> {
   const events: ProviderEvent[] = [];
   const options = app.billing.options(account);
   for await (const event of app.billing.sdk().events.list({ limit: 100 }, options)) {
@@ -40,8 +43,11 @@ async function eventsOf({ app, account }: Office): Promise<ProviderEvent[]> {
 }
 
 /** Delivers events to the server like the provider does, all at the same time. */
-export async function deliver(office: Office, events: readonly ProviderEvent[]): Promise<void> {
-  const { app, account } = office;
+export async function deliver(
+  server: BenchServer,
+  events: readonly ProviderEvent[],
+): Promise<void> {
+  const { app, account } = server;
   const [secret = ""] = app.services.provider.webhookSecrets;
   await Promise.all(
     events.map(async (event) => {
@@ -59,7 +65,7 @@ export async function deliver(office: Office, events: readonly ProviderEvent[]):
 }
 
 /** Returns the number of the business's events that are stored but not applied yet. */
-export async function waiting({ app, account }: Office): Promise<number> {
+export async function waiting({ app, account }: BenchServer): Promise<number> {
   const access = app.services.database.access<MirrorSchema>("app");
   return access.readTenant(account, async (db) => {
     const { rows } = await sql<{ waiting: number }>`
@@ -70,7 +76,7 @@ export async function waiting({ app, account }: Office): Promise<number> {
 }
 
 /** Deletes the record of known events, as if the server had been offline. */
-export async function forgetEvents({ app, account }: Office): Promise<void> {
+export async function forgetEvents({ app, account }: BenchServer): Promise<void> {
   await app.services.database.tenant(account, async (db) => {
     await sql`delete from mirror_event`.execute(db);
   });

@@ -1,7 +1,7 @@
 import { escapeLiteral, type Pool } from "pg";
 import { z } from "zod";
+import type { BenchServer } from "../lists/bench-server.ts";
 import { refill } from "../lists/fill.ts";
-import type { Office } from "../lists/office.ts";
 
 const row = z.object({ type: z.string(), id: z.string() });
 /** The objects that a payment's row in the file is composed of. */
@@ -13,7 +13,7 @@ const APART = 94;
  * Creates a customer who pays an invoice by card. The mirror's rows are the template of all
  * payments.
  */
-export async function makePaidInvoice({ app, account }: Office): Promise<void> {
+export async function makePaidInvoice({ app, account }: BenchServer): Promise<void> {
   const stripe = app.billing.sdk();
   const as = app.billing.options(account);
   const customer = await stripe.customers.create({ name: "Élise Tremblay" }, as);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { serveParent } from "../harness/inside.ts";
-import { type Office, openOffice } from "./office.ts";
+import { type BenchServer, openBenchServer } from "./bench-server.ts";
 
 const argument = z.object({
   urls: z.array(z.string()),
@@ -10,15 +10,15 @@ const argument = z.object({
 
 /** Our server, listening, once per database. */
 await serveParent(async (given) => {
-  const offices: Office[] = [];
+  const offices: BenchServer[] = [];
   const { urls, webFolder, samples } = argument.parse(given);
-  for (const url of urls) offices.push(await openOffice(url, webFolder, samples));
+  for (const url of urls) offices.push(await openBenchServer(url, webFolder, samples));
   const ready = [];
   for (const { app, token } of offices) ready.push({ url: (await app.listen()).url, token });
   return {
     ready,
     async stop() {
-      for (const office of offices) await office.close();
+      for (const server of offices) await server.close();
     },
   };
 });

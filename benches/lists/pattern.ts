@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { z } from "zod";
-import type { Office } from "./office.ts";
+import type { BenchServer } from "./bench-server.ts";
 
 const pattern = z.object({
   id: z.string(),
@@ -24,7 +24,7 @@ export const MARKS = {
 } as const;
 
 /** Creates an invoice through the provider and reads its row from the mirror. */
-export async function patternOf({ app, account }: Office, owner: Pool): Promise<Pattern> {
+export async function patternOf({ app, account }: BenchServer, owner: Pool): Promise<Pattern> {
   const stripe = app.billing.sdk();
   const as = app.billing.options(account);
   const customer = await stripe.customers.create({ name: MARKS.name, email: MARKS.email }, as);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { percentile } from "../harness/numbers.ts";
 import type { Figures } from "../harness/rounds.ts";
-import type { Office } from "../lists/office.ts";
+import type { BenchServer } from "../lists/bench-server.ts";
 
 /** Statuses of a write that has to be retried later. */
 const LATER = [429, 503];
@@ -9,7 +9,7 @@ const LATER = [429, 503];
 /**
  * Creates a customer as a user does. @returns whether it was created; false if it has to be retried
  */
-export async function write({ app, token }: Office): Promise<boolean> {
+export async function write({ app, token }: BenchServer): Promise<boolean> {
   const response = await app.fetch(
     new Request(`${app.url}/api/stripe/customer`, {
       method: "POST",
@@ -28,7 +28,11 @@ export async function write({ app, token }: Office): Promise<boolean> {
 }
 
 /** Runs writers that create one customer after another until time is up. */
-export async function writers(office: Office, many: number, seconds: number): Promise<Figures> {
+export async function writers(
+  server: BenchServer,
+  many: number,
+  seconds: number,
+): Promise<Figures> {
   const times: number[] = [];
   let later = 0;
   const began = performance.now();
@@ -36,7 +40,7 @@ export async function writers(office: Office, many: number, seconds: number): Pr
   const one = async () => {
     while (performance.now() < end) {
       const started = performance.now();
-      if (await write(office)) times.push(performance.now() - started);
+      if (await write(server)) times.push(performance.now() - started);
       else later += 1;
     }
   };

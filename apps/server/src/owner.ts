@@ -14,7 +14,7 @@ import { languageFor, linkAddress } from "./identity/team/link-address.ts";
 import { appMigrations } from "./migrations/app.ts";
 import { createGateway, type Gateway } from "./provider/gateway.ts";
 
-interface Parts {
+interface Dependencies {
   readonly stripe: Gateway["stripe"];
   readonly database: Database;
   /** The address that a link's secret makes. */
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
 }
 
 async function list(
-  { stripe, database }: Parts,
+  { stripe, database }: Dependencies,
   { csv }: Extract<OwnerCommand, { do: "list" }>,
 ): Promise<void> {
   const accounts = await openableAccounts(stripe);
@@ -63,7 +63,7 @@ async function list(
   );
 }
 
-async function open({ stripe, database, link }: Parts, owner: OneOwner): Promise<void> {
+async function open({ stripe, database, link }: Dependencies, owner: OneOwner): Promise<void> {
   const { email, name, account } = owner;
   const found = account
     ? await openableAccount(stripe, account)
@@ -83,7 +83,7 @@ async function open({ stripe, database, link }: Parts, owner: OneOwner): Promise
 }
 
 /** @throws Error with the list if there are several */
-async function onlyAccount(stripe: Parts["stripe"], database: Database): Promise<Openable> {
+async function onlyAccount(stripe: Dependencies["stripe"], database: Database): Promise<Openable> {
   const accounts = await openableAccounts(stripe);
   const [only, ...others] = accounts;
   if (only !== undefined && others.length === 0) return only;

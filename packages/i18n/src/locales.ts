@@ -37,15 +37,15 @@ export function formattingLocale(tag: string): string {
  * @param configured languages or locales of the configuration
  */
 export function negotiate(
-  wishes: readonly (string | null | undefined)[],
+  preferences: readonly (string | null | undefined)[],
   configured: readonly string[],
   fallback: string = DEFAULT_LOCALE,
 ): string {
-  for (const wish of wishes) {
-    if (!wish) continue;
-    const exact = configured.find((tag) => tag.toLowerCase() === wish.toLowerCase());
+  for (const preference of preferences) {
+    if (!preference) continue;
+    const exact = configured.find((tag) => tag.toLowerCase() === preference.toLowerCase());
     if (exact) return exact;
-    const near = configured.find((tag) => languageOf(tag) === knownLanguage(wish));
+    const near = configured.find((tag) => languageOf(tag) === knownLanguage(preference));
     if (near) return near;
   }
   return fallback;

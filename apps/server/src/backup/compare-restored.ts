@@ -5,7 +5,7 @@ import type { IdentityDb } from "../identity/schema.ts";
 /** Delay before retrying the businesses that couldn't be compared, in milliseconds. */
 const PAUSE = 5_000;
 
-interface Parts {
+interface Dependencies {
   readonly db: IdentityDb;
   readonly log: Logger;
   /** Reads from the provider what the mirror lacks since the backup. */
@@ -17,7 +17,7 @@ interface Parts {
  * all are open or the signal aborts.
  */
 export async function compareRestored(
-  { db, log, compare }: Parts,
+  { db, log, compare }: Dependencies,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {

@@ -3,7 +3,7 @@ import type { Access } from "../http/access.ts";
 import type { Inside } from "../http/app.ts";
 import type { Call, Who } from "../http/handler.ts";
 import type { Limits } from "../http/limits/limits.ts";
-import { OfficePage } from "../http/pages/office-page.ts";
+import { BackOfficePage } from "../http/pages/back-office-page.ts";
 import { Refusal } from "../http/response/refusal.ts";
 import type { StaticFiles } from "../http/static/static-files.ts";
 import type { Identity } from "../identity/identity.ts";
@@ -13,7 +13,7 @@ import { findPageSession } from "../identity/sessions/page-session.ts";
 const LOOK = 3;
 const COUNTS = /^\/api\/counts\/(\w+)$/;
 
-interface Parts {
+interface Dependencies {
   readonly files: StaticFiles;
   readonly identity: Identity;
   readonly access: Access;
@@ -24,13 +24,13 @@ interface Parts {
 
 /** Serves paths outside the API: the pages of the back office and the built files. */
 export function createPages(
-  parts: Parts,
+  parts: Dependencies,
 ): (request: Request, path: string, inside: Inside) => Promise<Response | null> {
   const { files, identity, access, limits } = parts;
   const reads = new Map(
     parts.calls.filter(({ method }) => method === "GET").map((call) => [call.path, call]),
   );
-  let page: OfficePage | null = null;
+  let page: BackOfficePage | null = null;
 
   /** Returns whether a role may send a read. Checked first, so that no rejection is logged. */
   function mayRead(address: string, { role }: Who): boolean {
@@ -51,7 +51,7 @@ export function createPages(
   return async (request, path, { trace, read }) => {
     if (!files.isOffice(path)) return files.answer(request, path);
     const source = page === null ? files.office() : null;
-    if (source !== null) page = new OfficePage(source, parts.site);
+    if (source !== null) page = new BackOfficePage(source, parts.site);
     if (page === null) return null;
     return page.answer(request, {
       async session() {

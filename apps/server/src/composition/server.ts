@@ -40,7 +40,7 @@ import type { Billing } from "./billing.ts";
 import { createPages } from "./pages.ts";
 import { type BrowserProvider, providerRoute } from "./provider-route.ts";
 
-interface Parts {
+interface Dependencies {
   readonly services: Services;
   readonly billing: Billing;
   /** What browsers can reach of the embedded provider; null in live mode. */
@@ -66,7 +66,7 @@ export interface Server {
 }
 
 /** Composes the server: identity, resources, features, pages. */
-export function createServer(parts: Parts): Server {
+export function createServer(parts: Dependencies): Server {
   const { services, billing } = parts;
   const { config, publicUrl, provider, log } = services;
   const people = services.database.access<IdentitySchema>("app");

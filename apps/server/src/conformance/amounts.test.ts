@@ -1,7 +1,7 @@
 import { isReservedKey } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { Stock } from "./fixtures/fixtures.ts";
+import type { Fixtures } from "./fixtures/fixtures.ts";
 import { ROWS } from "./requests/routes.ts";
 import { placesOf, validBodies, withValue } from "./requests/valid-bodies.ts";
 
@@ -14,7 +14,7 @@ const ids: Readonly<Record<string, string>> = {
   invoice: "in_1",
   file: "file_1",
 };
-const stock: Stock = {
+const fixtures: Fixtures = {
   site: "https://billing.example",
   ids: Object.create(null),
   balanceEntry: "cbtxn_1",
@@ -25,7 +25,7 @@ const stock: Stock = {
   one: (resource) => ids[resource] ?? `${resource}1`,
 };
 
-interface Place {
+interface AmountField {
   readonly name: string;
   readonly schema: z.ZodType;
   readonly body: unknown;
@@ -36,15 +36,15 @@ interface Place {
 const AMOUNT = /(^|_)(amount|amount_to_capture|amount_decimal|amount_off|minimum_amount)$/;
 
 /** Returns every amount in every body of the contract, each with a valid body that contains it. */
-const PLACES: readonly Place[] = ROWS.flatMap(({ name, body: schema }) => {
-  const body = validBodies(stock)[name];
+const AMOUNT_FIELDS: readonly AmountField[] = ROWS.flatMap(({ name, body: schema }) => {
+  const body = validBodies(fixtures)[name];
   if (schema === undefined || body === undefined) return [];
   return placesOf(body)
     .filter(([path]) => AMOUNT.test(path.at(-1) ?? ""))
     .map(([path, value]) => ({ name, schema, body, path, decimal: typeof value === "string" }));
 });
 
-const accepts = ({ schema, body, path }: Place, value: unknown): boolean =>
+const accepts = ({ schema, body, path }: AmountField, value: unknown): boolean =>
   schema.safeParse(withValue(body, path, value)).success;
 
 /** Returns the names of all parameters in a schema. */
@@ -57,7 +57,7 @@ function parametersOf(schema: unknown, found = new Set<string>()): Set<string> {
 }
 
 describe("an amount", () => {
-  it.each(PLACES.map((place) => [`${place.name}: ${place.path.join(".")}`, place] as const))(
+  it.each(AMOUNT_FIELDS.map((place) => [`${place.name}: ${place.path.join(".")}`, place] as const))(
     "%s stays within what the provider accepts, in every spelling",
     (_, place) => {
       const hostile = place.decimal
@@ -116,7 +116,7 @@ describe("an amount", () => {
   });
 
   it("is tested wherever the contract has one", () => {
-    const tried = new Set(PLACES.map(({ path }) => path.at(-1)));
+    const tried = new Set(AMOUNT_FIELDS.map(({ path }) => path.at(-1)));
     const known = ROWS.flatMap(({ body }) =>
       body === undefined
         ? []
@@ -126,7 +126,7 @@ describe("an amount", () => {
     // A coupon has a percentage or an amount, and a refund may be in full: the bodies contain the
     // other variant.
     expect(amounts.filter((name) => !tried.has(name) && name !== "amount_off")).toEqual([]);
-    expect(PLACES.length).toBeGreaterThan(15);
+    expect(AMOUNT_FIELDS.length).toBeGreaterThan(15);
   });
 });
 
@@ -180,7 +180,7 @@ describe("a number in a query string", () => {
 
 describe("metadata", () => {
   const withMetadata = ROWS.flatMap(({ name, body: schema }) => {
-    const body = validBodies(stock)[name];
+    const body = validBodies(fixtures)[name];
     const takes = schema?.safeParse({ ...body, metadata: { note: "plain" } }).success === true;
     return schema !== undefined && takes ? [[name, schema, body] as const] : [];
   });

@@ -13,13 +13,13 @@ import { Client, type Loose } from "../testing/client.ts";
 import { effort, sampleOf, seedOf } from "../testing/effort.ts";
 import type { World } from "../testing/world.ts";
 import { mapleFilledWorld } from "./fixtures/filled-world.ts";
-import type { Stock } from "./fixtures/fixtures.ts";
+import type { Fixtures } from "./fixtures/fixtures.ts";
 import { resourceNames } from "./requests/routes.ts";
 
 let world: World;
-let stock: Stock;
+let fixtures: Fixtures;
 beforeAll(async () => {
-  ({ world, stock } = await mapleFilledWorld());
+  ({ world, fixtures } = await mapleFilledWorld());
   await plantCanaries();
 });
 afterAll(() => world?.close());
@@ -31,7 +31,7 @@ async function plantCanaries(): Promise<void> {
   const { claire } = world;
   for (const name of resourceNames()) {
     const { type } = resources[name];
-    for (const id of stock.ids[name]) {
+    for (const id of fixtures.ids[name]) {
       const metadata = { note: canaryOf(type) };
       await claire.patch(`/api/stripe/${name}/${id}`, { metadata });
     }
@@ -72,24 +72,25 @@ function addresses(): string[] {
     for (const path of paths) {
       const query = new URLSearchParams(path.map((one) => ["expand[]", one]));
       found.push(`/api/stripe/${name}?limit=100&${query}`);
-      for (const id of stock.ids[name].slice(-1)) found.push(`/api/stripe/${name}/${id}?${query}`);
+      for (const id of fixtures.ids[name].slice(-1))
+        found.push(`/api/stripe/${name}/${id}?${query}`);
     }
-    for (const id of stock.ids[name].slice(-2)) {
+    for (const id of fixtures.ids[name].slice(-2)) {
       found.push(`/api/timeline/${id}?limit=100&changes=true`);
     }
     found.push(`/api/counts/${name}`);
   }
-  const invoice = stock.one("invoice");
+  const invoice = fixtures.one("invoice");
   found.push(
-    `/api/event/${stock.event}`,
+    `/api/event/${fixtures.event}`,
     `/api/mail?about=${invoice}`,
     `/api/mail/preview?invoice=${invoice}`,
-    `/api/redemptions/${stock.one("coupon")}`,
-    `/api/tax-use/${stock.one("taxRate")}`,
+    `/api/redemptions/${fixtures.one("coupon")}`,
+    `/api/tax-use/${fixtures.one("taxRate")}`,
     `/api/invoice-copy/${invoice}`,
-    `/api/account/payout/${stock.one("payout")}/transactions`,
-    `/api/stripe/customer/${stock.one("customer")}/balance`,
-    ...stock.ids.file.map((id) => `/api/stripe/file/download/${id}`),
+    `/api/account/payout/${fixtures.one("payout")}/transactions`,
+    `/api/stripe/customer/${fixtures.one("customer")}/balance`,
+    ...fixtures.ids.file.map((id) => `/api/stripe/file/download/${id}`),
   );
   return found;
 }
@@ -182,7 +183,7 @@ describe.each([...ALONE, ...OFF])("with $title", ({ change }) => {
       // What a user may edit is returned completely.
       for (const name of resourceNames()) {
         const note = canaryOf(resources[name].type);
-        const path = `/api/stripe/${name}/${stock.one(name)}`;
+        const path = `/api/stripe/${name}/${fixtures.one(name)}`;
         const reply = await person.patch(path, { metadata: { note } });
         look(`PATCH ${name}`, reply.status, reply.text);
       }
@@ -270,7 +271,9 @@ describe("each canary", () => {
 
 describe("reports", () => {
   it("are neither listed nor returned to users who may not export", async () => {
-    const run = await world.amir.get(`/api/stripe/reportRun/${stock.one("reportRun")}?reload=true`);
+    const run = await world.amir.get(
+      `/api/stripe/reportRun/${fixtures.one("reportRun")}?reload=true`,
+    );
     const file = run.body.result.id;
     const download = `/api/stripe/file/download/${file}`;
     expect((await world.amir.fetch(download)).status).toBe(200);

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { World } from "../testing/world.ts";
 import { mapleFilledWorld } from "./fixtures/filled-world.ts";
-import type { Stock } from "./fixtures/fixtures.ts";
+import type { Fixtures } from "./fixtures/fixtures.ts";
 import { describedBy } from "./requests/described.ts";
 import { address, ROWS, type Row, resourceNames, rowOf } from "./requests/routes.ts";
 import { idsFor, queryFor, validBodies } from "./requests/valid-bodies.ts";
 
 let world: World;
-let stock: Stock;
+let fixtures: Fixtures;
 beforeAll(async () => {
-  ({ world, stock } = await mapleFilledWorld());
+  ({ world, fixtures } = await mapleFilledWorld());
 });
 afterAll(() => world.close());
 
@@ -59,13 +59,13 @@ function another(value: unknown): unknown {
 }
 
 async function send(row: Row, body: object) {
-  const path = address(row.path, ...idsFor(row.name, stock));
+  const path = address(row.path, ...idsFor(row.name, fixtures));
   return row.method === "PATCH" ? world.claire.patch(path, body) : world.claire.post(path, body);
 }
 
 /** Reads the object from the provider. */
 async function held(row: Row): Promise<string> {
-  const [id = ""] = idsFor(row.name, stock);
+  const [id = ""] = idsFor(row.name, fixtures);
   const { text } = await world.claire.get(`/api/stripe/${row.resource}/${id}?reload=true`);
   return text;
 }
@@ -75,14 +75,14 @@ describe.each(resourceNames())("an unsupported field of %s", (name) => {
   const counted = async () => (await world.claire.get(`/api/counts/${name}`)).body;
 
   it("is rejected by name, and nothing is changed or created", async () => {
-    const { body: shown } = await world.claire.get(`/api/stripe/${name}/${stock.one(name)}`);
+    const { body: shown } = await world.claire.get(`/api/stripe/${name}/${fixtures.one(name)}`);
     const wishes: Record<string, unknown> = { ...WISHES };
     for (const [field, value] of Object.entries(shown)) wishes[field] ??= another(value);
     for (const row of writes) {
       const before = await held(row);
       const count = await counted();
       const known = fieldsOf(row);
-      const valid = validBodies(stock)[row.name] ?? {};
+      const valid = validBodies(fixtures)[row.name] ?? {};
       const injected = Object.entries(wishes).filter(([field]) => !known.has(field));
       expect(injected.length, row.title).toBeGreaterThan(10);
       for (const [field, value] of injected) {
@@ -103,7 +103,7 @@ describe.each(resourceNames())("an unsupported field of %s", (name) => {
 
   it("is rejected inside nested objects too", async () => {
     for (const row of writes) {
-      const valid = validBodies(stock)[row.name] ?? {};
+      const valid = validBodies(fixtures)[row.name] ?? {};
       for (const [field, value] of Object.entries(valid)) {
         if (field === "metadata" || typeof value !== "object" || value === null) continue;
         const [first] = Array.isArray(value) ? value : [value];
@@ -123,11 +123,11 @@ describe.each(resourceNames())("an unsupported field of %s", (name) => {
 describe("the other calls", () => {
   it("accept documented fields only", async () => {
     const { body: entry } = await world.claire.get(
-      address(rowOf("balanceEntry").path, stock.one("customer"), stock.balanceEntry),
+      address(rowOf("balanceEntry").path, fixtures.one("customer"), fixtures.balanceEntry),
     );
     for (const name of ["balanceEntryCreate", "balanceEntryUpdate", "session"]) {
       const row = rowOf(name);
-      const valid = validBodies(stock)[name] ?? { account: world.maple };
+      const valid = validBodies(fixtures)[name] ?? { account: world.maple };
       const known = fieldsOf(row);
       for (const [field, value] of Object.entries({ ...entry, ...WISHES })) {
         if (known.has(field)) continue;
@@ -171,14 +171,14 @@ it("accept the original of each of these requests, with the documented response"
   expect(rows.length).toBeGreaterThan(50);
   const { claire } = world;
   for (const row of rows) {
-    const ids = row.path.includes("customerId") ? idsFor(row.name, stock) : idsOf(row);
-    const path = `${address(row.path, ...ids)}?${queryFor(row.name, stock)}`;
+    const ids = row.path.includes("customerId") ? idsFor(row.name, fixtures) : idsOf(row);
+    const path = `${address(row.path, ...ids)}?${queryFor(row.name, fixtures)}`;
     const reply =
       row.method === "GET"
         ? await claire.get(path)
         : row.method === "DELETE"
           ? await claire.delete(path)
-          : await send(row, validBodies(stock)[row.name] ?? {});
+          : await send(row, validBodies(fixtures)[row.name] ?? {});
     expect([200, 204], `${row.title}: ${reply.text}`).toContain(reply.status);
     expect([row.title, faultOf(row, reply)]).toEqual([row.title, null]);
   }
@@ -188,5 +188,5 @@ it("accept the original of each of these requests, with the documented response"
 
 function idsOf(row: Row): string[] {
   if (row.name === "counts") return ["customer"];
-  return row.name === "timeline" ? [stock.one("invoice")] : idsFor(row.name, stock);
+  return row.name === "timeline" ? [fixtures.one("invoice")] : idsFor(row.name, fixtures);
 }

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import type { World } from "../testing/world.ts";
 import { mapleFilledWorld } from "./fixtures/filled-world.ts";
-import type { Stock } from "./fixtures/fixtures.ts";
+import type { Fixtures } from "./fixtures/fixtures.ts";
 import { address, MEMBER_ROWS, ROWS, resourceNames } from "./requests/routes.ts";
 import { idsFor, queryFor, validBodies } from "./requests/valid-bodies.ts";
 
 let world: World;
-let stock: Stock;
+let fixtures: Fixtures;
 beforeAll(async () => {
-  ({ world, stock } = await mapleFilledWorld());
+  ({ world, fixtures } = await mapleFilledWorld());
 });
 afterAll(() => world.close());
 
@@ -47,7 +47,7 @@ describe("paging", () => {
       ]) {
         const path = `/api/stripe/${name}?sort=${sort}&`;
         const forwards = await walk(path, "starting_after");
-        expect([...forwards].sort(), sort).toEqual([...stock.ids[name]].sort());
+        expect([...forwards].sort(), sort).toEqual([...fixtures.ids[name]].sort());
         const last = forwards.at(-1);
         const backwards = await walk(path, "ending_before", `&ending_before=${last}`);
         expect(backwards, sort).toEqual(forwards.slice(0, -1));
@@ -73,8 +73,8 @@ describe("a name outside the contract", () => {
   it("is rejected by name as a parameter of every call", async () => {
     for (const row of MEMBER_ROWS) {
       if (row.name === "stream") continue;
-      const path = `${address(row.path, ...idsFor(row.name, stock))}?no_such=1&${queryFor(row.name, stock)}`;
-      const body = JSON.stringify(validBodies(stock)[row.name] ?? {});
+      const path = `${address(row.path, ...idsFor(row.name, fixtures))}?no_such=1&${queryFor(row.name, fixtures)}`;
+      const body = JSON.stringify(validBodies(fixtures)[row.name] ?? {});
       const response = await world.claire.fetch(path, {
         method: row.method,
         ...(row.method === "GET" || row.method === "DELETE" ? {} : { body }),
@@ -92,8 +92,8 @@ describe("a name outside the contract", () => {
     const rows = ROWS.filter(({ body }) => body !== undefined);
     expect(rows.length).toBeGreaterThan(20);
     for (const row of rows) {
-      const body = { ...validBodies(stock)[row.name], no_such: 1 };
-      const response = await world.claire.fetch(address(row.path, ...idsFor(row.name, stock)), {
+      const body = { ...validBodies(fixtures)[row.name], no_such: 1 };
+      const response = await world.claire.fetch(address(row.path, ...idsFor(row.name, fixtures)), {
         method: row.method,
         headers: { origin: world.app.url },
         body: JSON.stringify(body),
@@ -105,7 +105,7 @@ describe("a name outside the contract", () => {
   });
 
   it.each(resourceNames())("is rejected by name as an expansion of %s", async (name) => {
-    const id = stock.one(name);
+    const id = fixtures.one(name);
     const unlisted = ["sources", "customer.sources", "account", "__proto__", "constructor", ""];
     const paths = Object.keys(resources[name].expand);
     for (const path of unlisted.filter((candidate) => !paths.includes(candidate))) {
@@ -237,7 +237,7 @@ async function paidOut(): Promise<string> {
 /** Finalizes an unpaid invoice. */
 async function bill(): Promise<void> {
   const draft = await world.claire.post("/api/stripe/invoice", {
-    customer: stock.one("customer"),
+    customer: fixtures.one("customer"),
     currency: "cad",
     collection_method: "send_invoice",
     days_until_due: 30,
@@ -264,18 +264,18 @@ describe("the contract", () => {
     const collected = link.body.data[0].payment.payment_intent;
     const { charge } = (await world.claire.get("/api/stripe/refund")).body.data[0];
     const { body: disputed } = await world.claire.get(
-      `/api/stripe/dispute/${stock.one("dispute")}`,
+      `/api/stripe/dispute/${fixtures.one("dispute")}`,
     );
-    const { body: own } = await world.claire.get(`/api/stripe/${name}/${stock.one(name)}`);
+    const { body: own } = await world.claire.get(`/api/stripe/${name}/${fixtures.one(name)}`);
     const samples: Record<string, string> = {
-      customer: stock.one("customer"),
-      invoice: name === "invoiceItem" ? stock.one("invoice") : charged.data[0].id,
+      customer: fixtures.one("customer"),
+      invoice: name === "invoiceItem" ? fixtures.one("invoice") : charged.data[0].id,
       charge,
-      payment_intent: name === "invoicePayment" ? collected : stock.one("paymentIntent"),
+      payment_intent: name === "invoicePayment" ? collected : fixtures.one("paymentIntent"),
       source: charge,
-      coupon: stock.one("coupon"),
+      coupon: fixtures.one("coupon"),
       code: "mapleleaf-3",
-      product: stock.one("product"),
+      product: fixtures.one("product"),
       type: "one_time",
       email: "mapleleaf@books.example",
       collection_method: "charge_automatically",

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { effort, seedOf } from "../testing/effort.ts";
 import type { World } from "../testing/world.ts";
 import { mapleFilledWorld } from "./fixtures/filled-world.ts";
-import type { Stock } from "./fixtures/fixtures.ts";
+import type { Fixtures } from "./fixtures/fixtures.ts";
 import { type Hostile, hostileRequests } from "./requests/hostile-cases.ts";
 import { LONG_BODIES } from "./requests/hostile-values.ts";
 import { validBodies } from "./requests/valid-bodies.ts";
@@ -14,9 +14,9 @@ const REQUESTS = effort(2_000, 20_000);
 const AT_ONCE = 8;
 
 let world: World;
-let stock: Stock;
+let fixtures: Fixtures;
 beforeAll(async () => {
-  ({ world, stock } = await mapleFilledWorld());
+  ({ world, fixtures } = await mapleFilledWorld());
 });
 afterAll(() => world.close());
 
@@ -59,7 +59,7 @@ async function isRefusedUnchanged(
   const response = await world.claire.fetch(path, {
     method: row.method,
     headers: { origin: world.app.url, "content-type": "application/json" },
-    body: JSON.stringify(validBodies(stock)[row.name] ?? {}),
+    body: JSON.stringify(validBodies(fixtures)[row.name] ?? {}),
   });
   if (response.status !== 400) return false;
   const { fields = {} } = errorBody.parse(await response.json());
@@ -68,7 +68,7 @@ async function isRefusedUnchanged(
 }
 
 it("rejects every malformed request with the standard error body, or accepts it unchanged", async () => {
-  const hostile = fc.sample(hostileRequests(stock), { seed: SEED, numRuns: REQUESTS });
+  const hostile = fc.sample(hostileRequests(fixtures), { seed: SEED, numRuns: REQUESTS });
   const faults: string[] = [];
   const rest = hostile.values();
   async function sender(): Promise<void> {

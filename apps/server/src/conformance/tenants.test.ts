@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client, Reply } from "../testing/client.ts";
 import type { World } from "../testing/world.ts";
 import { bothFilledWorld } from "./fixtures/filled-world.ts";
-import type { Stock } from "./fixtures/fixtures.ts";
+import type { Fixtures } from "./fixtures/fixtures.ts";
 import { address, ROWS, type Row, resourceNames, rowOf } from "./requests/routes.ts";
 import { idsFor, placesOf, validBodies, withValue } from "./requests/valid-bodies.ts";
 
 let world: World;
-let mine: Stock;
-let theirs: Stock;
+let mine: Fixtures;
+let theirs: Fixtures;
 let before: string;
 beforeAll(async () => {
   ({ world, mine, theirs } = await bothFilledWorld());

@@ -8,7 +8,13 @@ import { effort, seeded } from "../testing/effort.ts";
 import type { ServerProcess } from "./server-process.ts";
 import { idsAtProvider, listAll, reloadAll } from "./snapshot.ts";
 import { startTestServers } from "./test-servers.ts";
-import { type Acknowledged, BILL, retryUntilAnswered, STEPS, type Terms } from "./workload.ts";
+import {
+  type Acknowledged,
+  BILL,
+  type InvoiceTerms,
+  retryUntilAnswered,
+  STEPS,
+} from "./workload.ts";
 import { blockAt, STAGES } from "./write-stages.ts";
 
 /** The first four are blocked at one stage each; the others crash at a random moment. */
@@ -90,8 +96,8 @@ describe("a user whose server is killed at every step", () => {
         expect([...(before.get(name)?.keys() ?? [])].sort(), name).toEqual(ids.sort());
       }
       expect(await reloadAll(client, before)).toEqual(before);
-      audit(before);
-      await auditBalance(app, await accountOf(client), before);
+      expectOneEach(before);
+      await expectBalance(app, await accountOf(client), before);
     } finally {
       await app.close();
     }
@@ -99,7 +105,7 @@ describe("a user whose server is killed at every step", () => {
 });
 
 /** Every confirmed step has exactly one object, and there are no others. */
-function audit(shown: Books): void {
+function expectOneEach(shown: ObjectsByType): void {
   const all = (name: string): Loose[] => [...(shown.get(name)?.values() ?? [])];
   const one = (name: string, id: string): Loose => shown.get(name)?.get(id);
   const counts = Object.fromEntries(
@@ -160,7 +166,7 @@ function audit(shown: Books): void {
 }
 
 /** The provider's balance equals the sum of its balance transactions. */
-async function auditBalance(app: App, account: string, shown: Books): Promise<void> {
+async function expectBalance(app: App, account: string, shown: ObjectsByType): Promise<void> {
   const own = app.billing.options(account);
   const { available, pending } = await app.billing.sdk().balance.retrieve({}, own);
   const owed = [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
@@ -171,7 +177,7 @@ async function auditBalance(app: App, account: string, shown: Books): Promise<vo
   );
 }
 
-type Books = Awaited<ReturnType<typeof listAll>>;
+type ObjectsByType = Awaited<ReturnType<typeof listAll>>;
 
 async function accountOf(client: Client): Promise<string> {
   return (await client.get("/api/auth/me")).body.claims.account;
@@ -201,7 +207,7 @@ const nothing = (): Acknowledged => ({
   refund: "",
 });
 
-async function agree(): Promise<Terms> {
+async function agree(): Promise<InvoiceTerms> {
   const tax = async (display_name: string, percentage: number) => {
     const body = { display_name, percentage, inclusive: false };
     return (await answered("/api/stripe/taxRate", body, display_name)).body.id;

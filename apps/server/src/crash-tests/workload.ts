@@ -16,7 +16,7 @@ export const BILL = {
 } as const;
 
 /** The taxes and the coupon of every invoice. */
-export interface Terms {
+export interface InvoiceTerms {
   readonly taxes: readonly string[];
   readonly coupon: string;
 }
@@ -36,7 +36,7 @@ export type StepName = "customer" | "card" | "invoice" | "finalize" | "charge" |
 interface Step {
   readonly name: StepName;
   /** Returns the request of this step. */
-  request(name: string, terms: Terms, known: Acknowledged): { path: string; body: object };
+  request(name: string, terms: InvoiceTerms, known: Acknowledged): { path: string; body: object };
   /** Records what the response confirms. */
   note(known: Acknowledged, reply: Reply): void;
 }

@@ -5,7 +5,7 @@ import { makeFirstOwner } from "./first-owner.ts";
 import { csvText } from "./listing.ts";
 import type { OwnerRow } from "./owners-file.ts";
 
-interface Parts {
+interface Dependencies {
   readonly stripe: Stripe;
   readonly database: Database;
   link(token: string): string;
@@ -16,7 +16,7 @@ interface Parts {
  * a team and valid links are left unchanged.
  * @returns the exit code: 1 if a row failed
  */
-export async function openAll(parts: Parts, owners: readonly OwnerRow[]): Promise<number> {
+export async function openAll(parts: Dependencies, owners: readonly OwnerRow[]): Promise<number> {
   const counts = { link: 0, team: 0, pending: 0, failed: 0 };
   process.stdout.write(csvText([["account", "business", "email", "name", "result", "link"]]));
   for (const owner of owners) {
@@ -37,7 +37,7 @@ export async function openAll(parts: Parts, owners: readonly OwnerRow[]): Promis
   return counts.failed > 0 ? 1 : 0;
 }
 
-async function openOne({ stripe, database, link }: Parts, owner: OwnerRow) {
+async function openOne({ stripe, database, link }: Dependencies, owner: OwnerRow) {
   const { account, email, name, time_zone: zone } = owner;
   const found = await openableAccount(stripe, account);
   const business = { ...found, timeZone: zone ?? found.timeZone };

@@ -15,21 +15,21 @@ import { isResource } from "./operations.ts";
 import { listSchema, oneQuery, type Reader } from "./reader.ts";
 import type { Writer } from "./writer.ts";
 
-interface Parts {
+interface Dependencies {
   readonly reader: Reader;
   readonly writer: Writer;
   readonly authorizer: Authorizer;
 }
 
 /** Returns the uniform calls of every resource in the registry. */
-export function resourceCalls(parts: Parts): Call[] {
+export function resourceCalls(parts: Dependencies): Call[] {
   return Object.keys(resources)
     .filter(isResource)
     .flatMap((name) => callsOf(parts, name, resources[name]));
 }
 
 function callsOf(
-  { reader, writer, authorizer }: Parts,
+  { reader, writer, authorizer }: Dependencies,
   name: ResourceName,
   resource: Resource,
 ): Call[] {

@@ -9,7 +9,7 @@ const PAUSE = 24 * 3600_000;
 /** Number of slices compared at once. */
 const SLICES = 2;
 
-interface Parts extends SourceParts {
+interface Dependencies extends SourceParts {
   readonly mirrorWriter: MirrorWriter;
 }
 
@@ -19,7 +19,7 @@ interface Parts extends SourceParts {
  * @returns whether it was the last one of the round
  */
 export async function compareSlice(
-  parts: Parts,
+  parts: Dependencies,
   account: string,
   source: Source,
   reading: Reading,
@@ -76,7 +76,7 @@ async function differing(
  * Reads sources that were never read completely. A failed one doesn't stop the others; two in a row
  * do, because the provider is probably unavailable.
  */
-export async function fillSources(parts: Parts, account: string): Promise<void> {
+export async function fillSources(parts: Dependencies, account: string): Promise<void> {
   let failure: unknown = null;
   let inRow = 0;
   for (const source of SOURCES) {
@@ -92,7 +92,7 @@ export async function fillSources(parts: Parts, account: string): Promise<void> 
   if (failure !== null) throw failure;
 }
 
-async function fill(parts: Parts, account: string, source: Source): Promise<void> {
+async function fill(parts: Dependencies, account: string, source: Source): Promise<void> {
   for (;;) {
     const reading = (await readReadings(parts.access, account)).get(source.name);
     if (reading === undefined || reading.filled_at !== null) return;
@@ -104,7 +104,7 @@ async function fill(parts: Parts, account: string, source: Source): Promise<void
  * Compares the next few slices of what is due: first a round in progress, then a requested one,
  * then a source that now mirrors more than before, then the one compared least recently.
  */
-export async function compare(parts: Parts, account: string): Promise<void> {
+export async function compare(parts: Dependencies, account: string): Promise<void> {
   for (let slice = 0; slice < SLICES; slice += 1) {
     const readings = await readReadings(parts.access, account);
     const due = SOURCES.map((source) => ({ source, reading: readings.get(source.name) }))
@@ -121,7 +121,7 @@ export async function compare(parts: Parts, account: string): Promise<void> {
  * filled.
  * @throws the error of a source
  */
-export async function compareWanted(parts: Parts, account: string): Promise<void> {
+export async function compareWanted(parts: Dependencies, account: string): Promise<void> {
   for (;;) {
     const readings = await readReadings(parts.access, account);
     const left = SOURCES.some(({ name }) => {

@@ -15,7 +15,7 @@ const CHANGED = "returning account, type, id, status, amount";
 /** Maximum rows per pass that are read from the provider. */
 const BATCH = 50;
 
-interface Parts {
+interface Dependencies {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
   readonly mirrorWriter: MirrorWriter;
@@ -27,7 +27,7 @@ interface Parts {
  * Applies changes that depend on time alone: invoices become past due, coupons expire, pending
  * funds become available.
  */
-export async function expireByTime(parts: Parts, account: string): Promise<void> {
+export async function expireByTime(parts: Dependencies, account: string): Promise<void> {
   const now = parts.gateway.now(account);
   await updateInvoices(parts, account, now);
   await updateBalance(parts, account, now);
@@ -38,7 +38,7 @@ export async function expireByTime(parts: Parts, account: string): Promise<void>
  * Updates invoices: an open one becomes past due at the start of the business's next calendar day.
  * If the business's time zone has changed since, one that isn't past due there is open again.
  */
-async function updateInvoices(parts: Parts, account: string, now: number): Promise<void> {
+async function updateInvoices(parts: Dependencies, account: string, now: number): Promise<void> {
   const { access } = parts;
   const zone = await parts.zoneOf(account);
   const today = startOfLocalDate(localDateOf(now, zone), zone);
@@ -88,7 +88,7 @@ async function updateInvoices(parts: Parts, account: string, now: number): Promi
   });
 }
 
-async function updateBalance(parts: Parts, account: string, now: number): Promise<void> {
+async function updateBalance(parts: Dependencies, account: string, now: number): Promise<void> {
   const { access, mirrorWriter } = parts;
   const rows = await access.readTenant(account, (db) =>
     query<{ id: string }>(
@@ -106,7 +106,7 @@ async function updateBalance(parts: Parts, account: string, now: number): Promis
 }
 
 /** No event reports that a coupon or a code has expired, so both are read again. */
-async function updateCoupons({ access, mirrorWriter }: Parts, account: string, now: number) {
+async function updateCoupons({ access, mirrorWriter }: Dependencies, account: string, now: number) {
   const rows = await access.readTenant(account, (db) =>
     query<{ type: string; id: string }>(
       db,

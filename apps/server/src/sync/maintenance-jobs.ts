@@ -20,7 +20,7 @@ const PRUNE = 60 * 60_000;
 /** Number of businesses maintained concurrently. */
 const AT_ONCE = 4;
 
-interface Parts extends BackfillParts {
+interface Dependencies extends BackfillParts {
   readonly intentRecovery: IntentRecovery;
   readonly store: IntentStore;
   readonly log: Logger;
@@ -71,7 +71,7 @@ export interface Delay extends Failure {
  * events, cleanup.
  */
 export class MaintenanceJobs {
-  readonly #parts: Parts;
+  readonly #parts: Dependencies;
   readonly #schedule: Schedule;
   readonly #links = new Map<string, Promise<void>>();
   readonly #delays = new Map<string, { account: string; job: JobName }>();
@@ -80,7 +80,7 @@ export class MaintenanceJobs {
   #running: Promise<void> | null = null;
   #stopped = false;
 
-  constructor(parts: Parts) {
+  constructor(parts: Dependencies) {
     this.#parts = parts;
     this.#schedule = new Schedule(parts.clock ?? monotonic);
     const { intentRecovery, inbox, store, mirrorWriter } = parts;

@@ -21,14 +21,14 @@ interface Page {
   readonly comparedTo: number | null;
 }
 
-interface Parts {
+interface Dependencies {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
 }
 
 /** Reads the next page of a list, and returns what else the mirror has in the same range. */
 export async function nextPage(
-  { access, gateway }: Parts,
+  { access, gateway }: Dependencies,
   account: string,
   type: string,
   ask: Ask,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mapleFilledWorld } from "../conformance/fixtures/filled-world.ts";
-import type { Stock } from "../conformance/fixtures/fixtures.ts";
+import type { Fixtures } from "../conformance/fixtures/fixtures.ts";
 import { address, ROWS, type Row } from "../conformance/requests/routes.ts";
 import { idsFor, validBodies } from "../conformance/requests/valid-bodies.ts";
 import { effort } from "../testing/effort.ts";
@@ -13,9 +13,9 @@ const CUTS = [0, 1, 2].slice(0, effort(2, 3));
 
 let world: World;
 let second: line.SecondServer;
-let stock: Stock;
+let fixtures: Fixtures;
 beforeAll(async () => {
-  ({ world, stock } = await mapleFilledWorld());
+  ({ world, fixtures } = await mapleFilledWorld());
   second = await line.secondServer(world);
 });
 afterAll(async () => {
@@ -96,13 +96,13 @@ const call = (row: Row, path: string, key: string, body: unknown) => {
  * currency the first change locks.
  */
 async function idsOf(row: Row): Promise<readonly string[]> {
-  if (row.name !== "customer.update") return idsFor(row.name, stock);
+  if (row.name !== "customer.update") return idsFor(row.name, fixtures);
   const fresh = { name: "Odile Fournier", currency: "cad" };
   return [(await world.claire.post("/api/stripe/customer", fresh)).body.id];
 }
 
 function bodyOf(row: Row): unknown {
-  const body = validBodies(stock)[row.name] ?? {};
+  const body = validBodies(fixtures)[row.name] ?? {};
   if (row.name !== "customer.update") return body;
   // The card on file belongs to another customer than the new one.
   const { invoice_settings: _, ...details } = body;
@@ -134,8 +134,8 @@ describe("a write whose response is lost during other changes", () => {
       if (lostStatus === 200) reached.add(row.name);
       await nobodyLooks();
       const [id = ""] = ids;
-      const draft = id.startsWith("in_") ? id : stock.one("invoice");
-      await othersWork(draft, id.startsWith("cus_") ? id : stock.one("customer"));
+      const draft = id.startsWith("in_") ? id : fixtures.one("invoice");
+      await othersWork(draft, id.startsWith("cus_") ? id : fixtures.one("customer"));
       const settled = await call(row, path, key, body);
       expect(settled.body?.code, `${cut}: ${settled.text}`).not.toBe("idempotency_error");
       expect(settled.status, `${cut}: ${settled.text}`).toBe(lostStatus);

@@ -8,14 +8,14 @@ export interface Address {
   readonly country?: string | null | undefined;
 }
 
-interface Place {
+interface AddressParts {
   readonly city: string;
   readonly state: string;
   readonly code: string;
 }
 
 /** The lines between the street and the country. */
-type Form = (place: Place) => readonly string[];
+type Form = (place: AddressParts) => readonly string[];
 
 const spaced = (...parts: readonly string[]): string => parts.filter(Boolean).join(" ");
 const commaed = (...parts: readonly string[]): string => parts.filter(Boolean).join(", ");

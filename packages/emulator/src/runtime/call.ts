@@ -37,7 +37,7 @@ export interface Call {
 }
 
 /** The provider's response: status and JSON text. */
-export interface Outcome {
+export interface CallOutcome {
   status: number;
   body: string;
   /** Set when a stored response is replayed. */
@@ -72,7 +72,7 @@ export async function perform(
   record: AccountRecord,
   changes: AccountChanges,
   dependencies: RuntimeDependencies,
-): Promise<Outcome> {
+): Promise<CallOutcome> {
   const pending: PendingEvent[] = [];
   const ctx = contextFor(unit, call, record, changes, pending, dependencies);
   try {

@@ -18,8 +18,8 @@ import { AccountLocks, LockWaitExceeded } from "./account-locks.ts";
 import {
   type AccountChanges,
   type Call,
+  type CallOutcome,
   errorBody,
-  type Outcome,
   perform,
   type RuntimeDependencies,
   storedResponse,
@@ -65,7 +65,7 @@ export class Engine {
     return this.batches.getStore() !== undefined;
   }
 
-  async run(call: Call): Promise<Outcome> {
+  async run(call: Call): Promise<CallOutcome> {
     try {
       const batch = this.batches.getStore();
       if (batch) return await batch.locks.run("", () => this.inOpenBatch(batch, call));
@@ -150,7 +150,7 @@ export class Engine {
     return this.batches.getStore()?.session ?? this.sessions;
   }
 
-  private async read(call: Call): Promise<Outcome> {
+  private async read(call: Call): Promise<CallOutcome> {
     const [record, due] = await Promise.all([
       this.account(this.sessions, call),
       this.nextTimer(call.account),
@@ -172,7 +172,7 @@ export class Engine {
     );
   }
 
-  private async write(call: Call): Promise<Outcome> {
+  private async write(call: Call): Promise<CallOutcome> {
     const { idempotencyKey: key, account } = call;
     const name = key === null ? null : `${account}|${key}`;
     if (name !== null && key !== null) {
@@ -190,7 +190,7 @@ export class Engine {
     }
   }
 
-  private async locked(session: Session, call: Call): Promise<Outcome> {
+  private async locked(session: Session, call: Call): Promise<CallOutcome> {
     const { idempotencyKey: key, account } = call;
     if (key !== null) {
       const { rows } = await session.query(
@@ -210,7 +210,7 @@ export class Engine {
     return { ...outcome, queued: unit.deliveries.length > 0 };
   }
 
-  private async inOpenBatch(batch: Batch, call: Call): Promise<Outcome> {
+  private async inOpenBatch(batch: Batch, call: Call): Promise<CallOutcome> {
     const { session, unit, accounts } = batch;
     let record = accounts.get(call.account);
     if (!record) {
@@ -235,7 +235,7 @@ export class Engine {
     call: Call,
     record: AccountRecord,
     changes: AccountChanges,
-  ): Promise<Outcome> {
+  ): Promise<CallOutcome> {
     const { idempotencyKey: key, signature, account } = call;
     if (key === null || call.operation.method === "GET") {
       return perform(unit, call, record, changes, this.dependencies);

@@ -1,5 +1,5 @@
 import { ConfirmDialog, type ConfirmDialogProps } from "@counterfoil/ui/dialog";
-import type { Shown } from "../resource/refresh.ts";
+import type { RefreshedResource } from "../resource/refresh.ts";
 import { useWrite } from "../resource/write.ts";
 import { useText } from "../text/text.ts";
 
@@ -9,7 +9,7 @@ interface ConfirmWriteProps extends Words {
   /** Performs the action. @param key idempotency key */
   readonly run: (key: string) => Promise<unknown>;
   /** Resources whose lists, counts and objects may change. */
-  readonly touches: readonly Shown[];
+  readonly touches: readonly RefreshedResource[];
   /** The message on success. */
   readonly done: string;
   /** Called on success, for example to leave the page of a deleted object. */

@@ -2,7 +2,7 @@ import { STREAM_PATH } from "@counterfoil/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
 import { parseJson } from "../api/parse-json.ts";
-import { refresh, type Shown } from "../resource/refresh.ts";
+import { type RefreshedResource, refresh } from "../resource/refresh.ts";
 import { readEvents } from "./read-events.ts";
 import { BESIDE, type Beside, shownBy, shownNow } from "./shown-by.ts";
 
@@ -24,7 +24,7 @@ const RESYNC_SPREAD_MS = 2_000;
  */
 export function followChanges(client: QueryClient): () => void {
   const stop = new AbortController();
-  const changed = new Set<Shown | Beside>();
+  const changed = new Set<RefreshedResource | Beside>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (type: string) => {
     if (type === RESYNC) {

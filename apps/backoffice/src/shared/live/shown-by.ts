@@ -1,6 +1,6 @@
 import type { ResourceName, resources } from "@counterfoil/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import type { Shown } from "../resource/refresh.ts";
+import type { RefreshedResource } from "../resource/refresh.ts";
 
 /** Not resources: their screens use keys of their own. */
 export const BESIDE = ["mail", "team"] as const;
@@ -16,10 +16,10 @@ const EXCEPTIONS = {
   mail: "mail",
   "reporting.report_run": "reportRun",
   team: "team",
-} as const satisfies Readonly<Record<string, Shown | Beside | null>>;
+} as const satisfies Readonly<Record<string, RefreshedResource | Beside | null>>;
 
 /** Returns the data that shows objects of a provider type, as in the stream; null for nothing. */
-export function shownBy(type: string): Shown | Beside | null {
+export function shownBy(type: string): RefreshedResource | Beside | null {
   // `DerivedNames` proves the name of every known type. That of another is the key of no query.
   return isException(type) ? EXCEPTIONS[type] : (camelCase(type) as DerivedNames);
 }
@@ -50,13 +50,13 @@ type DerivedNames = { [Name in ResourceName]: Derived<Name> } extends {
   : never;
 
 /** Returns everything that screens have loaded. */
-export function shownNow(client: QueryClient): (Shown | Beside)[] {
+export function shownNow(client: QueryClient): (RefreshedResource | Beside)[] {
   const loaded = client.getQueryCache().getAll();
   return ["account", "customer", ...BESIDE, ...loaded.flatMap(({ queryKey }) => named(queryKey))];
 }
 
 /** Returns the resource that a query's key names. */
-function named([kind, name]: readonly unknown[]): Shown[] {
+function named([kind, name]: readonly unknown[]): RefreshedResource[] {
   const isNamed = kind === "list" || kind === "object" || kind === "counts";
   // In keys of these kinds, the name is that of a resource.
   return isNamed && typeof name === "string" ? [name as DerivedNames] : [];

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { isTyping } from "../shortcuts/is-typing.ts";
 import { isCovered } from "../shortcuts/use-shortcuts.ts";
 
-interface Place {
+interface ListLocation {
   /** The address, including the list's parameters. */
   readonly href: string;
   /** Its index in the window's history. */
@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** The last address of each list, by the list's path. */
-const lists = new Map<string, Place>();
+const lists = new Map<string, ListLocation>();
 
 /** Stores the address of the current list, for the way back from pages opened from it. */
 export function useKeptPlace(): void {

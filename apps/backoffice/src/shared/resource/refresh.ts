@@ -2,13 +2,16 @@ import type { ResourceName } from "@counterfoil/contract";
 import type { QueryClient } from "@tanstack/react-query";
 
 /** The subject of a change: a resource, or the business account itself. */
-export type Shown = ResourceName | "account";
+export type RefreshedResource = ResourceName | "account";
 
 /** Resources whose changes move money in or out of the business account. */
-const ACCOUNT_MOVERS: readonly Shown[] = ["account", "payout", "balanceTransaction"];
+const ACCOUNT_MOVERS: readonly RefreshedResource[] = ["account", "payout", "balanceTransaction"];
 
 /** Refetches visible data of these resources, and marks the rest as stale. */
-export async function refresh(client: QueryClient, resources: readonly Shown[]): Promise<void> {
+export async function refresh(
+  client: QueryClient,
+  resources: readonly RefreshedResource[],
+): Promise<void> {
   await Promise.all([
     ...resources.flatMap((resource) =>
       ["list", "object", "counts"].map((kind) =>

@@ -2,14 +2,14 @@ import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, refusalText } from "../api/api-error.ts";
 import { useText } from "../text/text.ts";
-import { refresh, type Shown } from "./refresh.ts";
+import { type RefreshedResource, refresh } from "./refresh.ts";
 import { useSubmission } from "./submission.ts";
 
 export interface WriteOptions<Input, Output> {
   /** Sends the request with the idempotency key. */
   readonly run: (input: Input, key: string) => Promise<Output>;
   /** Resources whose lists, counts and objects may change. */
-  readonly touches: readonly Shown[];
+  readonly touches: readonly RefreshedResource[];
   /** The message on success. */
   readonly done?: ((output: Output, input: Input) => string | undefined) | undefined;
   readonly onDone?: ((output: Output, input: Input) => void) | undefined;

@@ -4,7 +4,7 @@ import type { Reply } from "../../testing/client.ts";
 import { effort, seeded, seedOf } from "../../testing/effort.ts";
 import * as line from "../../testing/provider/second-server.ts";
 import { maple, type World } from "../../testing/world.ts";
-import { fillBooks } from "../fixtures/fixtures.ts";
+import { createFixtures } from "../fixtures/fixtures.ts";
 import { sendUntilAnswered, WRITES } from "./writes.ts";
 
 const FAULTS = {
@@ -41,7 +41,7 @@ type Outcomes = Readonly<Record<string, string>>;
 
 /** Makes every write of the contract meet a fault on its way to the provider. */
 async function withFaults(round: number): Promise<Outcomes> {
-  const stock = await fillBooks(world.claire, `Mapleleaf${round}`, {
+  const fixtures = await createFixtures(world.claire, `Mapleleaf${round}`, {
     stripe: world.stripe,
     options: world.as(world.maple),
   });
@@ -54,10 +54,10 @@ async function withFaults(round: number): Promise<Outcomes> {
     if (fault !== undefined) second.faults.push(fault);
     if (random() < 0.3) second.reads.push(line.lostRequest);
     const key = `faulty-${round}-${row.name}`;
-    const reply = await sendUntilAnswered(second.claire, row, stock, key);
+    const reply = await sendUntilAnswered(second.claire, row, fixtures, key);
     second.faults.length = 0;
     second.reads.length = 0;
-    const again = await sendUntilAnswered(second.claire, row, stock, key);
+    const again = await sendUntilAnswered(second.claire, row, fixtures, key);
     expect(resultOf(again), again.text).toBe(resultOf(reply));
     found[row.title] = outcomeOf(reply);
   }
@@ -66,13 +66,13 @@ async function withFaults(round: number): Promise<Outcomes> {
 
 /** The same writes at Harbour Supply, without faults. */
 async function withoutFaults(round: number): Promise<Outcomes> {
-  const stock = await fillBooks(world.greta, `Zanzibar${round}`, {
+  const fixtures = await createFixtures(world.greta, `Zanzibar${round}`, {
     stripe: world.stripe,
     options: world.as(world.harbour),
   });
   const found: Record<string, string> = {};
   for (const row of WRITES) {
-    const reply = await sendUntilAnswered(world.greta, row, stock, `plain-${round}-${row.name}`);
+    const reply = await sendUntilAnswered(world.greta, row, fixtures, `plain-${round}-${row.name}`);
     found[row.title] = outcomeOf(reply);
   }
   return found;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Client, Reply } from "../../testing/client.ts";
-import type { Stock } from "../fixtures/fixtures.ts";
+import type { Fixtures } from "../fixtures/fixtures.ts";
 import { address, MEMBER_ROWS, type Row } from "../requests/routes.ts";
 import { idsFor, queryFor, validBodies } from "../requests/valid-bodies.ts";
 
@@ -28,12 +28,12 @@ const TRIES = 400;
 export async function sendUntilAnswered(
   client: Client,
   row: Row,
-  stock: Stock,
+  fixtures: Fixtures,
   key: string,
 ): Promise<Reply> {
-  const query = queryFor(row.name, stock);
-  const path = `${address(row.path, ...targetOf(row, stock))}${query === "" ? "" : `?${query}`}`;
-  const body = validBodies(stock)[row.name] ?? {};
+  const query = queryFor(row.name, fixtures);
+  const path = `${address(row.path, ...targetOf(row, fixtures))}${query === "" ? "" : `?${query}`}`;
+  const body = validBodies(fixtures)[row.name] ?? {};
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const reply = await sendOnce(client, row, path, body, key);
     if (!AGAIN.has(reply.status) || isFinal(reply)) return reply;
@@ -64,7 +64,7 @@ function isFinal({ status, body }: Reply): boolean {
   return status === 409 && !["outcome_unknown", "request_in_progress"].includes(body?.code);
 }
 
-function targetOf(row: Row, stock: Stock): string[] {
-  if (row.name === "invoice.remove") return [stock.one("invoice")];
-  return idsFor(row.name, stock);
+function targetOf(row: Row, fixtures: Fixtures): string[] {
+  if (row.name === "invoice.remove") return [fixtures.one("invoice")];
+  return idsFor(row.name, fixtures);
 }

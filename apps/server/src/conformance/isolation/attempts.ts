@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sampleOf } from "../../testing/effort.ts";
-import type { Stock } from "../fixtures/fixtures.ts";
+import type { Fixtures } from "../fixtures/fixtures.ts";
 import { address, ROWS, type Row } from "../requests/routes.ts";
 import { idsFor, placesOf, queryFor, validBodies, withValue } from "../requests/valid-bodies.ts";
 import { prefixOf } from "./foreign-ids.ts";
@@ -25,7 +25,7 @@ const APART =
   /^(stream|token|refresh|logout|customToken|session|password|ownEmail|ownSessionsEndOthers|sso|redeem|view|viewStop)$/;
 
 interface Known {
-  readonly own: Stock;
+  readonly own: Fixtures;
   readonly ownIds: ReadonlySet<string>;
   /** IDs that the other business can see and this one can't. */
   readonly foreign: readonly string[];

@@ -1,5 +1,5 @@
 import type { Client } from "../../testing/client.ts";
-import type { Stock } from "../fixtures/fixtures.ts";
+import type { Fixtures } from "../fixtures/fixtures.ts";
 import { address, MEMBER_ROWS } from "../requests/routes.ts";
 import { idsFor, queryFor } from "../requests/valid-bodies.ts";
 
@@ -10,16 +10,16 @@ const ID = /^(?:[a-z]{2,10}_\w{6,}|[0-9a-f]{8}-[0-9a-f-]{27}|[\w.+-]+@[\w-]+\.[\
  * Returns every ID and email address that a person can see: all IDs in the responses of every read.
  * IDs of a new route or field are included without being named here.
  */
-export async function idsShownTo(person: Client, stock: Stock): Promise<Set<string>> {
+export async function idsShownTo(person: Client, fixtures: Fixtures): Promise<Set<string>> {
   const found = new Set<string>();
   for (const row of MEMBER_ROWS.filter(
     ({ method, name }) => method === "GET" && name !== "stream",
   )) {
-    const ids = row.name === "counts" ? ["customer"] : idsFor(row.name, stock);
-    const aboutEach = row.name === "timeline" ? Object.values(stock.ids).flat() : [null];
+    const ids = row.name === "counts" ? ["customer"] : idsFor(row.name, fixtures);
+    const aboutEach = row.name === "timeline" ? Object.values(fixtures.ids).flat() : [null];
     for (const id of aboutEach) {
       const path = address(row.path, ...(id === null ? ids : [id]));
-      collect((await person.get(`${path}?${queryFor(row.name, stock)}`)).body, found);
+      collect((await person.get(`${path}?${queryFor(row.name, fixtures)}`)).body, found);
     }
   }
   return found;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { effort, sampleOf, seedOf } from "../../testing/effort.ts";
 import type { World } from "../../testing/world.ts";
 import { bothFilledWorld } from "../fixtures/filled-world.ts";
-import type { Stock } from "../fixtures/fixtures.ts";
+import type { Fixtures } from "../fixtures/fixtures.ts";
 import { resourceNames } from "../requests/routes.ts";
 import { type Attempt, attempts } from "./attempts.ts";
 import { AT_HARBOUR, AT_MAPLE, type Caller, type CallerName, callersOf } from "./callers.ts";
@@ -15,8 +15,8 @@ const AT_ONCE = 6;
 
 let world: World;
 let callers: ReadonlyMap<CallerName, Caller>;
-let mapleBooks: Stock;
-let harbourBooks: Stock;
+let mapleBooks: Fixtures;
+let harbourBooks: Fixtures;
 let mapleIds: Set<string>;
 let harbourIds: Set<string>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Stock } from "../fixtures/fixtures.ts";
+import type { Fixtures } from "../fixtures/fixtures.ts";
 import {
   BODIES,
   CARD_NUMBERS,
@@ -31,15 +31,15 @@ const MARK = "the-place-of-the-value";
 const JUDGED = /\.(create|update)$|^balanceEntry(Create|Update)$/;
 
 /** Returns requests to every call of the contract: valid ones with one value replaced. */
-export function hostileRequests(stock: Stock): fc.Arbitrary<Hostile> {
-  const bodies = validBodies(stock);
+export function hostileRequests(fixtures: Fixtures): fc.Arbitrary<Hostile> {
+  const bodies = validBodies(fixtures);
   // A view would refuse every later change of the session.
   const writes = ROWS.filter(
     ({ body, name }) => body !== undefined && !/^(token|view)$/.test(name),
   );
   const lists = MEMBER_ROWS.filter(({ name, method }) => method === "GET" && name !== "stream");
   const pointed = MEMBER_ROWS.filter(({ path }) => path.includes("/:"));
-  const right = (row: Row) => ({ row, path: address(row.path, ...idsFor(row.name, stock)) });
+  const right = (row: Row) => ({ row, path: address(row.path, ...idsFor(row.name, fixtures)) });
   const body = (row: Row) => bodies[row.name] ?? {};
 
   const fields = fc
@@ -91,7 +91,7 @@ export function hostileRequests(stock: Stock): fc.Arbitrary<Hostile> {
     .tuple(fc.constantFrom(...writes), fc.constantFrom(...KEYS))
     .map(([row, key]): Hostile => ({ ...right(row), key, body: JSON.stringify({ no_such: 1 }) }));
 
-  const texts = [...Object.values(stock.ids).flatMap((ids) => ids.slice(0, 2)), ...TEXTS];
+  const texts = [...Object.values(fixtures.ids).flatMap((ids) => ids.slice(0, 2)), ...TEXTS];
   const shaped = fc.constantFrom(...writes).chain((row) => {
     const values = row.body === undefined ? fc.constant({}) : valuesOf(row.body, texts);
     return values.map((value): Hostile => ({ ...right(row), body: JSON.stringify(value) }));

@@ -1,14 +1,14 @@
 import { isResource } from "../../resources/operations.ts";
-import type { Stock } from "../fixtures/fixtures.ts";
+import type { Fixtures } from "../fixtures/fixtures.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** Bodies that the calls take: as many fields and references as each knows. Made anew each time. */
-export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
-  const customer = stock.one("customer");
-  const card = stock.one("paymentMethod");
-  const rate = stock.one("taxRate");
-  const coupon = stock.one("coupon");
+export function validBodies(fixtures: Fixtures): Readonly<Record<string, Body>> {
+  const customer = fixtures.one("customer");
+  const card = fixtures.one("paymentMethod");
+  const rate = fixtures.one("taxRate");
+  const coupon = fixtures.one("coupon");
   const metadata = { note: "plain" };
   const address = { line1: "1 Main St", city: "Laval", postal_code: "H7A 1A1", country: "CA" };
   const line = {
@@ -29,7 +29,7 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
     default_tax_rates: [rate],
     default_payment_method: card,
     metadata,
-    lines: [line, { ...line, key: "row-0002", price: stock.one("price") }],
+    lines: [line, { ...line, key: "row-0002", price: fixtures.one("price") }],
   };
   const person = {
     name: "Élise Gagnon",
@@ -57,8 +57,8 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
     metadata,
   };
   const credit = {
-    invoice: stock.credited.invoice,
-    lines: [{ type: "invoice_line_item", invoice_line_item: stock.credited.line, amount: 2 }],
+    invoice: fixtures.credited.invoice,
+    lines: [{ type: "invoice_line_item", invoice_line_item: fixtures.credited.line, amount: 2 }],
     refund_amount: 2,
     credit_amount: 0,
     out_of_band_amount: 0,
@@ -93,9 +93,9 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
       prices: [{ currency: "cad", unit_amount: 500, recurring: { interval: "month" } }],
       default_price: 0,
     },
-    "product.update": { ...goods, default_price: stock.one("price") },
+    "product.update": { ...goods, default_price: fixtures.one("price") },
     "price.create": {
-      product: stock.one("product"),
+      product: fixtures.one("product"),
       currency: "cad",
       unit_amount: 500,
       nickname: "Yearly",
@@ -112,7 +112,7 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
     "invoiceItem.create": {
       ...item,
       customer,
-      invoice: stock.one("invoice"),
+      invoice: fixtures.one("invoice"),
       currency: "cad",
       metadata,
     },
@@ -140,7 +140,7 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
     },
     "setupIntent.create": { customer },
     "refund.create": {
-      payment_intent: stock.one("paymentIntent"),
+      payment_intent: fixtures.one("paymentIntent"),
       amount: 1,
       reason: "duplicate",
       metadata,
@@ -173,7 +173,7 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
       evidence: {
         customer_name: "Élise Gagnon",
         product_description: "A shop sign",
-        receipt: stock.one("file"),
+        receipt: fixtures.one("file"),
         uncategorized_text: "",
       },
       submit: false,
@@ -188,8 +188,8 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
     creditNotePreview: credit,
     accountLink: {
       type: "account_onboarding",
-      return_url: `${stock.site}/account?onboarding=return`,
-      refresh_url: `${stock.site}/account?onboarding=refresh`,
+      return_url: `${fixtures.site}/account?onboarding=return`,
+      refresh_url: `${fixtures.site}/account?onboarding=refresh`,
     },
     accountSchedule: { interval: "weekly", weekly_anchor: "monday", delay_days: 7 },
     payoutCreate: {
@@ -221,29 +221,29 @@ export function validBodies(stock: Stock): Readonly<Record<string, Body>> {
 }
 
 /** What a call's query cannot do without. */
-export function queryFor(name: string, stock: Stock): string {
-  if (name === "codeCheck") return `customer=${stock.one("customer")}&amount=500&currency=cad`;
-  if (name === "mail") return `about=${stock.one("invoice")}`;
-  return name === "mailPreview" ? `invoice=${stock.one("invoice")}` : "";
+export function queryFor(name: string, fixtures: Fixtures): string {
+  if (name === "codeCheck") return `customer=${fixtures.one("customer")}&amount=500&currency=cad`;
+  if (name === "mail") return `about=${fixtures.one("invoice")}`;
+  return name === "mailPreview" ? `invoice=${fixtures.one("invoice")}` : "";
 }
 
 /** The ids that the row's address needs, of objects that the call may change. */
-export function idsFor(name: string, stock: Stock): string[] {
-  if (name === "event") return [stock.event];
-  if (name === "fileDownload") return [stock.one("file")];
-  if (name === "dispute.close") return stock.ids.dispute.slice(0, 1);
-  if (/^payout[A-Z]/.test(name) && name !== "payoutCreate") return stock.ids.payout.slice(0, 1);
+export function idsFor(name: string, fixtures: Fixtures): string[] {
+  if (name === "event") return [fixtures.event];
+  if (name === "fileDownload") return [fixtures.one("file")];
+  if (name === "dispute.close") return fixtures.ids.dispute.slice(0, 1);
+  if (/^payout[A-Z]/.test(name) && name !== "payoutCreate") return fixtures.ids.payout.slice(0, 1);
   // The others belong to what follows; this one is archived by it.
-  if (name === "taxRate.replace") return stock.ids.taxRate.slice(0, 1);
-  if (name === "couponRedemptions") return [stock.one("coupon")];
-  if (name === "codeCheck") return [stock.one("promotionCode")];
-  if (name === "taxRateUsage") return [stock.one("taxRate")];
-  if (name === "invoiceCopy") return [stock.one("invoice")];
-  if (name.startsWith("balanceEntr")) return [stock.one("customer"), stock.balanceEntry];
-  if (name === "paymentIntent.capture" || name === "paymentIntent.cancel") return [stock.held];
-  if (/^invoice\.(finalize|pay|void|uncollectible|send)$/.test(name)) return [stock.spare];
+  if (name === "taxRate.replace") return fixtures.ids.taxRate.slice(0, 1);
+  if (name === "couponRedemptions") return [fixtures.one("coupon")];
+  if (name === "codeCheck") return [fixtures.one("promotionCode")];
+  if (name === "taxRateUsage") return [fixtures.one("taxRate")];
+  if (name === "invoiceCopy") return [fixtures.one("invoice")];
+  if (name.startsWith("balanceEntr")) return [fixtures.one("customer"), fixtures.balanceEntry];
+  if (name === "paymentIntent.capture" || name === "paymentIntent.cancel") return [fixtures.held];
+  if (/^invoice\.(finalize|pay|void|uncollectible|send)$/.test(name)) return [fixtures.spare];
   const [resource = ""] = name.split(".");
-  return isResource(resource) ? [stock.one(resource)] : [];
+  return isResource(resource) ? [fixtures.one(resource)] : [];
 }
 
 /** Every path in a body, with its value. */

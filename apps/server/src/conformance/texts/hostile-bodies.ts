@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Client, Reply } from "../../testing/client.ts";
-import type { Stock } from "../fixtures/fixtures.ts";
+import type { Fixtures } from "../fixtures/fixtures.ts";
 import { address, type Row } from "../requests/routes.ts";
 import { idsFor, validBodies, withValue } from "../requests/valid-bodies.ts";
 
@@ -61,10 +61,10 @@ const ROUNDS = 30;
 export async function sendHostile(
   client: Client,
   row: Row,
-  stock: Stock,
+  fixtures: Fixtures,
 ): Promise<{ reply: Reply; taken: TextPlace[] }> {
-  const valid = validBodies(stock)[row.name] ?? {};
-  const path = address(row.path, ...idsFor(row.name, stock));
+  const valid = validBodies(fixtures)[row.name] ?? {};
+  const path = address(row.path, ...idsFor(row.name, fixtures));
   let places = textPlaces(row, valid);
   for (let round = 0; round < ROUNDS; round += 1) {
     const body = places.reduce<unknown>(

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Loose, Reply } from "../../testing/client.ts";
 import type { World } from "../../testing/world.ts";
 import { mapleFilledWorld } from "../fixtures/filled-world.ts";
-import type { Stock } from "../fixtures/fixtures.ts";
+import type { Fixtures } from "../fixtures/fixtures.ts";
 import { ROWS, type Row, resourceNames } from "../requests/routes.ts";
 import { MARKUP, sendHostile, type TextPlace } from "./hostile-bodies.ts";
 
 let world: World;
-let stock: Stock;
+let fixtures: Fixtures;
 const written: { row: Row; reply: Reply; taken: TextPlace[] }[] = [];
 beforeAll(async () => {
-  ({ world, stock } = await mapleFilledWorld());
+  ({ world, fixtures } = await mapleFilledWorld());
 });
 afterAll(() => world?.close());
 
@@ -58,7 +58,7 @@ function expectNoFormulas(csv: string, where: string): void {
 describe("markup, formulas and templates in every field of text", () => {
   it("are stored as text by the contract's writes, and read back unchanged", async () => {
     for (const row of WRITES)
-      written.push({ row, ...(await sendHostile(world.claire, row, stock)) });
+      written.push({ row, ...(await sendHostile(world.claire, row, fixtures)) });
     const refused = written.filter(({ reply }) => reply.status !== 200);
     expect(refused.map(({ row, reply }) => `${row.title}: ${reply.text}`)).toEqual([]);
     expect(written.flatMap(({ taken }) => taken).length).toBeGreaterThan(80);
@@ -97,7 +97,7 @@ describe("markup, formulas and templates in every field of text", () => {
 
   it("stay text in the email about an invoice, including the message to the customer", async () => {
     const query = new URLSearchParams({
-      invoice: stock.spare,
+      invoice: fixtures.spare,
       message: `<img src=x onerror=alert(1)>`,
     });
     const { body, status, text } = await world.claire.get(`/api/mail/preview?${query}`);

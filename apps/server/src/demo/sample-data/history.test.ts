@@ -6,14 +6,14 @@ import { type App, compose } from "../../composition/compose.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { appMigrations } from "../../migrations/app.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
+import { type AccountObjects, grouped, readAccountObjects } from "../../testing/account-objects.ts";
 import { Client } from "../../testing/client.ts";
 import { testConfig } from "../../testing/config.ts";
-import { type Books, grouped, readBooks } from "../../testing/sample-books.ts";
 import { sampleData } from "./sample-data.ts";
 
 let database: TestDatabase;
 let app: App;
-let books: Record<"maple" | "harbour", Books>;
+let objects: Record<"maple" | "harbour", AccountObjects>;
 const KEYS = ["maple", "harbour"] as const;
 
 // A Monday just after midnight: since Friday's payout there were refunds and no sales.
@@ -27,9 +27,9 @@ beforeAll(async () => {
     await expect(start({ sampleData: cutWithin(business) })).rejects.toThrow("power cut");
   }
   app = await start({ sampleData });
-  books = {
-    maple: await readBooks(app, await accountOf("Maple & Main")),
-    harbour: await readBooks(app, await accountOf("Harbour Supply")),
+  objects = {
+    maple: await readAccountObjects(app, await accountOf("Maple & Main")),
+    harbour: await readAccountObjects(app, await accountOf("Harbour Supply")),
   };
 });
 afterAll(async () => {
@@ -73,12 +73,12 @@ async function accountOf(name: string): Promise<string> {
 const counts = async (email: string, resource: string) =>
   (await (await Client.signIn(app, email)).get(`/api/counts/${resource}`)).body;
 
-const finalizedAt = (invoice: Books["invoices"][number]): number =>
+const finalizedAt = (invoice: AccountObjects["invoices"][number]): number =>
   invoice.status_transitions.finalized_at ?? 0;
 
 describe.each(KEYS)("the data of %s", (key) => {
   it("adds up on every invoice: lines, discounts, taxes, balance", () => {
-    for (const it of books[key].invoices) {
+    for (const it of objects[key].invoices) {
       const lines = it.lines.data;
       expect(it.subtotal, it.id).toBe(sum(lines.map(({ amount }) => amount)));
       const discounts = sum((it.total_discount_amounts ?? []).map(({ amount }) => amount));
@@ -102,12 +102,12 @@ describe.each(KEYS)("the data of %s", (key) => {
   });
 
   it("numbers its invoices from 1 without gaps, in the order of finalization", () => {
-    const finalized = books[key].invoices
+    const finalized = objects[key].invoices
       .filter(({ status }) => status !== "draft")
       .sort((a, b) => finalizedAt(a) - finalizedAt(b));
     // Harbour Supply is in Germany, where invoices are numbered per account.
     const series = grouped(finalized, ({ customer }) => (key === "harbour" ? "all" : customer));
-    const prefixes = new Map(books[key].customers.map((one) => [one.id, one.invoice_prefix]));
+    const prefixes = new Map(objects[key].customers.map((one) => [one.id, one.invoice_prefix]));
     for (const [customer, invoices] of series) {
       const numbers = invoices.map(({ number }) => number);
       const prefix = prefixes.get(String(customer)) ?? numbers[0]?.split("-")[0];
@@ -115,26 +115,26 @@ describe.each(KEYS)("the data of %s", (key) => {
         numbers.map((_, index) => `${prefix}-${String(index + 1).padStart(4, "0")}`),
       );
     }
-    const drafts = books[key].invoices.filter(({ status }) => status === "draft");
+    const drafts = objects[key].invoices.filter(({ status }) => status === "draft");
     expect(drafts.every(({ number }) => number === null)).toBe(true);
   });
 
   it("has a balance equal to the sum of its transactions", async () => {
     const held = await app.billing
       .sdk()
-      .balance.retrieve({}, app.billing.options(books[key].account));
-    const currencies = new Set(books[key].entries.map(({ currency }) => currency));
+      .balance.retrieve({}, app.billing.options(objects[key].account));
+    const currencies = new Set(objects[key].entries.map(({ currency }) => currency));
     for (const currency of currencies) {
-      const net = books[key].entries.filter((one) => one.currency === currency);
+      const net = objects[key].entries.filter((one) => one.currency === currency);
       const parts = [...held.available, ...held.pending].filter((one) => one.currency === currency);
       expect(sum(parts.map(({ amount }) => amount))).toBe(sum(net.map((one) => one.net)));
     }
-    for (const { id, net, amount, fee } of books[key].entries) expect(net, id).toBe(amount - fee);
+    for (const { id, net, amount, fee } of objects[key].entries) expect(net, id).toBe(amount - fee);
   });
 
   it("refunds no more than was captured, and records how much", () => {
-    const refunds = grouped(books[key].refunds, ({ charge }) => charge);
-    for (const { id, captured, amount, amount_captured, amount_refunded } of books[key].charges) {
+    const refunds = grouped(objects[key].refunds, ({ charge }) => charge);
+    for (const { id, captured, amount, amount_captured, amount_refunded } of objects[key].charges) {
       const own = (refunds.get(id) ?? []).filter(({ status }) => status !== "failed");
       expect(amount_refunded, id).toBe(sum(own.map((refund) => refund.amount)));
       expect(amount_captured).toBeLessThanOrEqual(amount);
@@ -146,10 +146,10 @@ describe.each(KEYS)("the data of %s", (key) => {
 
   it("carries every customer's balance from entry to entry", () => {
     const customerTransactions = grouped(
-      books[key].customerTransactions,
+      objects[key].customerTransactions,
       ({ customer }) => customer,
     );
-    for (const { id, balance } of books[key].customers) {
+    for (const { id, balance } of objects[key].customers) {
       let running = 0;
       for (const entry of customerTransactions.get(id) ?? []) {
         running += entry.amount;
@@ -160,19 +160,19 @@ describe.each(KEYS)("the data of %s", (key) => {
   });
 
   it("redeems no coupon beyond its limit, and bills each customer in one currency", () => {
-    for (const { id, max_redemptions, times_redeemed } of books[key].coupons) {
+    for (const { id, max_redemptions, times_redeemed } of objects[key].coupons) {
       if (max_redemptions !== null) {
         expect(times_redeemed, id).toBeLessThanOrEqual(max_redemptions);
       }
     }
-    const currencies = new Map(books[key].customers.map((one) => [one.id, one.currency]));
-    for (const { customer, currency, status } of books[key].invoices) {
+    const currencies = new Map(objects[key].customers.map((one) => [one.id, one.currency]));
+    for (const { customer, currency, status } of objects[key].invoices) {
       if (status !== "draft") expect(currency).toBe(currencies.get(String(customer)));
     }
   });
 
   it("is equal in the mirror and at the provider, object by object", async () => {
-    const { account, ...lists } = books[key];
+    const { account, ...lists } = objects[key];
     const rows = await database
       .access<MirrorSchema>("app")
       .readTenant(account, (db) =>
@@ -197,10 +197,10 @@ describe.each(KEYS)("the data of %s", (key) => {
 
 describe("the history of the sample businesses", () => {
   it("is created once and completely, although the first two starts were killed", () => {
-    expect(books.maple.customers).toHaveLength(220);
-    expect(books.maple.invoices).toHaveLength(440);
-    expect(books.harbour.customers).toHaveLength(80);
-    expect(books.harbour.invoices).toHaveLength(160);
+    expect(objects.maple.customers).toHaveLength(220);
+    expect(objects.maple.invoices).toHaveLength(440);
+    expect(objects.harbour.customers).toHaveLength(80);
+    expect(objects.harbour.invoices).toHaveLength(160);
   });
 
   it("shows Claire and Greta invoices in every status", async () => {
@@ -232,26 +232,26 @@ describe("the history of the sample businesses", () => {
   });
 
   it("has declines of many kinds and disputes of every outcome", () => {
-    const codes = books.maple.charges.map((charge) => charge.outcome?.reason ?? null);
+    const codes = objects.maple.charges.map((charge) => charge.outcome?.reason ?? null);
     expect(new Set(codes.filter((code) => code !== null)).size).toBeGreaterThanOrEqual(6);
-    const outcomes = new Set(books.maple.disputes.map(({ status }) => status));
+    const outcomes = new Set(objects.maple.disputes.map(({ status }) => status));
     for (const status of ["needs_response", "won", "lost", "warning_needs_response"]) {
       expect(outcomes, status).toContain(status);
     }
   });
 
   it("shows Claire payouts in every status, most of them automatic; Greta's are manual", () => {
-    const statuses = new Set(books.maple.payouts.map(({ status }) => status));
+    const statuses = new Set(objects.maple.payouts.map(({ status }) => status));
     expect(statuses).toEqual(new Set(["paid", "in_transit", "pending", "canceled", "failed"]));
-    expect(books.maple.payouts.filter(({ automatic }) => automatic).length).toBeGreaterThan(60);
-    const failed = books.maple.payouts.filter(({ status }) => status === "failed");
+    expect(objects.maple.payouts.filter(({ automatic }) => automatic).length).toBeGreaterThan(60);
+    const failed = objects.maple.payouts.filter(({ status }) => status === "failed");
     expect(failed).toMatchObject([{ failure_code: "account_closed", automatic: true }]);
-    const byHand = books.harbour.payouts.map(({ automatic }) => automatic);
+    const byHand = objects.harbour.payouts.map(({ automatic }) => automatic);
     expect([byHand[0], byHand.at(-1)]).toEqual([true, false]);
   });
 
   it("links every automatic payout to its balance transactions", async () => {
-    const { account, payouts } = books.maple;
+    const { account, payouts } = objects.maple;
     const own = app.billing.options(account);
     for (const { id, amount, automatic } of payouts) {
       if (!automatic) continue;
@@ -263,7 +263,7 @@ describe("the history of the sample businesses", () => {
   });
 
   it("has coupons of each kind, one expired and one fully redeemed", () => {
-    const { coupons } = books.maple;
+    const { coupons } = objects.maple;
     expect(new Set(coupons.map(({ duration }) => duration)).size).toBe(3);
     expect(coupons.some(({ amount_off }) => amount_off !== null)).toBe(true);
     expect(coupons.some(({ redeem_by, valid }) => redeem_by !== null && !valid)).toBe(true);
@@ -272,7 +272,7 @@ describe("the history of the sample businesses", () => {
   });
 
   it("has codes of each kind: fully redeemed, expired, inactive, limited to one customer", () => {
-    const { promotionCodes } = books.maple;
+    const { promotionCodes } = objects.maple;
     const code = (name: string) => promotionCodes.find(({ code: known }) => known === name);
     expect(code("PREMIERS")).toMatchObject({ times_redeemed: 3, active: false });
     expect(code("TERRASSE")).toMatchObject({ active: false });
@@ -282,15 +282,15 @@ describe("the history of the sample businesses", () => {
   });
 
   it("has tax rates of every kind, one of them archived, and inclusive VAT at Harbour", () => {
-    const kinds = new Set(books.maple.taxRates.map((rate) => rate.tax_type ?? "custom"));
+    const kinds = new Set(objects.maple.taxRates.map((rate) => rate.tax_type ?? "custom"));
     expect([...kinds].sort()).toEqual(["custom", "gst", "hst", "pst", "qst", "rst", "sales_tax"]);
-    expect(books.maple.taxRates.filter(({ active }) => !active)).toHaveLength(1);
-    const within = books.harbour.taxRates.filter(({ inclusive }) => inclusive);
+    expect(objects.maple.taxRates.filter(({ active }) => !active)).toHaveLength(1);
+    const within = objects.harbour.taxRates.filter(({ inclusive }) => inclusive);
     expect(within).toMatchObject([{ tax_type: "vat", percentage: 19 }]);
   });
 
   it("has a dozen products at Maple & Main, each with a default price, one archived", () => {
-    const { products } = books.maple;
+    const { products } = objects.maple;
     expect(products.length).toBeGreaterThanOrEqual(12);
     expect(products.filter(({ default_price: price }) => price === null)).toEqual([]);
     expect(products.filter(({ active }) => !active).map(({ name }) => name)).toEqual([
@@ -299,7 +299,7 @@ describe("the history of the sample businesses", () => {
   });
 
   it.each(KEYS)("leaves the clock of %s at real time, ready for charges", async (key) => {
-    const { account } = books[key];
+    const { account } = objects[key];
     expect(Math.abs((app.provider?.clock(account).now() ?? 0) - Date.now() / 1000)).toBeLessThan(5);
     const { charges_enabled, payouts_enabled } = await app.billing.sdk().accounts.retrieve(account);
     expect({ charges_enabled, payouts_enabled }).toEqual({
@@ -309,7 +309,7 @@ describe("the history of the sample businesses", () => {
   });
 
   it("emits events from here on: a new customer is mirrored by its event", async () => {
-    const { account } = books.maple;
+    const { account } = objects.maple;
     const { id } = await app.billing
       .sdk()
       .customers.create({ name: "Nouvelle Cliente" }, app.billing.options(account));

@@ -13,7 +13,7 @@ import type { Writer } from "../../resources/writer.ts";
 import { balanceOf } from "./balance.ts";
 import { accountView } from "./view.ts";
 
-interface Parts {
+interface Dependencies {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
   readonly mirrorWriter: MirrorWriter;
@@ -27,7 +27,7 @@ type AccountRoute = Extract<keyof Handlers, `account${string}`>;
 const link = z.object({ url: z.string(), expires_at: z.number() });
 
 /** The business account: details, balance, links to the provider's forms, payout schedule. */
-export function accountHandlers(parts: Parts): Pick<Handlers, AccountRoute> {
+export function accountHandlers(parts: Dependencies): Pick<Handlers, AccountRoute> {
   const { access, gateway, mirrorWriter, writer, origin } = parts;
 
   async function held(account: string, fresh: boolean): Promise<unknown> {

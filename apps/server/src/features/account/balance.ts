@@ -7,14 +7,14 @@ import type { Gateway } from "../../provider/gateway.ts";
 const funds = z.array(z.object({ amount: z.number().int(), currency: z.string() }));
 const balance = z.object({ available: funds, pending: funds });
 
-interface Parts {
+interface Dependencies {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
 }
 
 /** Returns the current balance at the provider, and the next payout. */
 export async function balanceOf(
-  { access, gateway }: Parts,
+  { access, gateway }: Dependencies,
   account: string,
   view: AccountView,
 ): Promise<AccountBalance> {

@@ -7,7 +7,7 @@ import type { PlatformSdk } from "../../provider/platform/sdk.ts";
 const KEPT_MILLISECONDS = 60_000;
 const MOST = 20;
 
-interface Kept {
+interface CachedNumbers {
   readonly numbers: readonly TaxNumber[];
   readonly until: number;
 }
@@ -17,7 +17,7 @@ interface Kept {
  * doesn't respond.
  */
 export function createTaxNumbers(billing: PlatformSdk, log: Logger) {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedNumbers>();
   return async (account: string): Promise<readonly TaxNumber[]> => {
     const known = kept.get(account);
     if (known !== undefined && known.until > monotonic.now()) return known.numbers;

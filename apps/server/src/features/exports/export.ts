@@ -21,7 +21,7 @@ import { csvOf } from "./rows.ts";
  */
 const AT_ONCE = 2;
 
-interface Parts {
+interface Dependencies {
   readonly access: MirrorAccess;
   readonly db: IdentityDb;
   readonly authorizer: Authorizer;
@@ -42,7 +42,7 @@ interface Exports {
  * matter. An aborted export (session ended, server stopping, client disconnected or stalled) ends
  * as a failed response, never as a shorter file.
  */
-export function createExports({ access, db, authorizer, readPayoutTransactions, now }: Parts): Exports {
+export function createExports({ access, db, authorizer, readPayoutTransactions, now }: Dependencies): Exports {
   const running = new Map<string, number>();
   const open = new Set<AbortController>();
 

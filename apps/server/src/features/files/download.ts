@@ -34,7 +34,7 @@ const held = z.looseObject({
   expires_at: z.number().nullish(),
 });
 
-interface Parts {
+interface Dependencies {
   readonly access: MirrorAccess;
   readonly mirrorWriter: MirrorWriter;
   readonly gateway: Gateway;
@@ -47,7 +47,7 @@ export function downloadHandler({
   mirrorWriter,
   gateway,
   authorizer,
-}: Parts): Handler<"fileDownload"> {
+}: Dependencies): Handler<"fileDownload"> {
   return async (context) => {
     const { account, role, param, query } = context;
     const id = param("id");

@@ -17,7 +17,7 @@ const RIGHT: Readonly<Record<FirstStep, Right>> = {
   payments: "account:onboard",
 };
 
-interface Parts {
+interface Dependencies {
   readonly db: IdentityDb;
   readonly trx: MirrorDb;
   readonly authorizer: Pick<Authorizer, "may">;
@@ -31,7 +31,7 @@ interface Parts {
  * Returns the first steps that a user may do, with those already done marked.
  * @returns null once the business has done everything that its configuration allows
  */
-export async function readFirstSteps(parts: Parts): Promise<FirstSteps | null> {
+export async function readFirstSteps(parts: Dependencies): Promise<FirstSteps | null> {
   const { authorizer, role } = parts;
   const [found, team] = [await readMirror(parts.trx), await hasTeam(parts.db, parts.account)];
   const done = { ...found, team };
@@ -46,7 +46,7 @@ export async function readFirstSteps(parts: Parts): Promise<FirstSteps | null> {
   return { steps, started: found.started, mayDismiss, hidden: parts.hidden };
 }
 
-interface Found extends Record<Exclude<FirstStep, "team">, boolean> {
+interface MirroredSteps extends Record<Exclude<FirstStep, "team">, boolean> {
   readonly started: boolean;
 }
 
@@ -54,8 +54,8 @@ const own = "account = current_setting('counterfoil.account') and not deleted";
 const any = (type: string, and = "true") =>
   `exists (select from mirror_object where ${own} and type = '${type}' and ${and})`;
 
-async function readMirror(db: MirrorDb): Promise<Found> {
-  const [row] = await query<Found>(
+async function readMirror(db: MirrorDb): Promise<MirroredSteps> {
+  const [row] = await query<MirroredSteps>(
     db,
     `select ${any("tax_rate")} as "taxRate", ${any("customer")} as customer,
        ${any("invoice", "status <> 'draft'")} as invoice,

@@ -27,7 +27,7 @@ const SEEN_BY: Readonly<Record<AttentionKind, "invoice" | "paymentIntent">> = {
   drafts: "invoice",
 };
 
-interface Parts {
+interface Dependencies {
   readonly access: MirrorAccess;
   readonly db: IdentityDb;
   readonly authorizer: Authorizer;
@@ -39,7 +39,7 @@ interface Parts {
  * Returns the home screen's figures from the mirror. Each part requires permission to read its
  * rows.
  */
-export function homeHandler({ access, db, authorizer, now }: Parts): Handler<"home"> {
+export function homeHandler({ access, db, authorizer, now }: Dependencies): Handler<"home"> {
   const sees = (role: AnyRole, name: "invoice" | "paymentIntent" | "customer") =>
     authorizer.reads(role, resources[name].type);
   /**

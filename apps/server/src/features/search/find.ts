@@ -1,4 +1,4 @@
-import { isShort, swapped, tolerance, type Wanted } from "../../mirror/read/words.ts";
+import { isShort, type SearchTerms, swapped, tolerance } from "../../mirror/read/words.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 import type { Index, Row } from "./indexes.ts";
 import { MOST_TEXT } from "./ranking/rank.ts";
@@ -29,7 +29,7 @@ export interface Statement {
 }
 
 /** Finds rows that contain every word, and customers whose name starts with the whole query. */
-export function exactly({ type }: Index, { words, whole }: Wanted): Statement {
+export function exactly({ type }: Index, { words, whole }: SearchTerms): Statement {
   const values: string[] = [];
   const bind = (value: string) => `$${values.push(value)}`;
   const from = `select ${COLUMNS} from mirror_object where ${MINE} and type = '${type}' and not deleted`;
@@ -50,7 +50,7 @@ export function exactly({ type }: Index, { words, whole }: Wanted): Statement {
  * Finds customers with similar words in their names, closest first; null if no word may be
  * misspelled.
  */
-export function nearly({ words }: Wanted): Statement | null {
+export function nearly({ words }: SearchTerms): Statement | null {
   const values: string[] = [];
   const bind = (value: string) => `$${values.push(value)}`;
   const near: string[] = [];
@@ -69,11 +69,11 @@ export function nearly({ words }: Wanted): Statement | null {
   return { text, values };
 }
 
-export const findExact = (db: MirrorDb, index: Index, wanted: Wanted) =>
+export const findExact = (db: MirrorDb, index: Index, wanted: SearchTerms) =>
   ask(db, exactly(index, wanted));
 
 /** Finds customers with similar names, closest first; none for words too short to be misspelled. */
-export async function findMisspelt(db: MirrorDb, wanted: Wanted): Promise<Row[]> {
+export async function findMisspelt(db: MirrorDb, wanted: SearchTerms): Promise<Row[]> {
   const statement = nearly(wanted);
   if (statement === null) return [];
   await query(db, LIKENESS, [SIMILARITY]);

@@ -1,5 +1,5 @@
 import { getTexts } from "../../mirror/read/get.ts";
-import { type Wanted, wantedOf } from "../../mirror/read/words.ts";
+import { parseSearch, type SearchTerms } from "../../mirror/read/words.ts";
 import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import { findExact, findMisspelt, findNewest, hasTrigrams, MOST_ROWS } from "./find.ts";
 import {
@@ -63,7 +63,7 @@ export function createSearch(access: MirrorAccess): Search {
   return async ({ account, reads }, name, params, work) => {
     const started = performance.now();
     const index = INDEXES[name];
-    const wanted = wantedOf(params.query);
+    const wanted = parseSearch(params.query);
     const { from, size, ...place } = placeOf(params);
     const { rows, hits } = await access.readTenant(account, async (db) => {
       const rows = await rowsOf(db, index, { wanted, work, reads, typos: params.typoTolerance });
@@ -95,7 +95,7 @@ function placeOf({ offset, length, page, hitsPerPage }: SearchParams) {
 }
 
 interface Asked {
-  readonly wanted: Wanted;
+  readonly wanted: SearchTerms;
   readonly work: SearchWork;
 }
 

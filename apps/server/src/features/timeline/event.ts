@@ -10,7 +10,12 @@ import { requireFile } from "../../resources/require-file.ts";
 import type { Shown } from "../../resources/shown.ts";
 
 /** Returns an event of this business from the provider, if the user may read its object. */
-export function eventHandler({ access, gateway, authorizer, shown }: Parts): Handler<"event"> {
+export function eventHandler({
+  access,
+  gateway,
+  authorizer,
+  shown,
+}: Dependencies): Handler<"event"> {
   return async ({ account, role, param }) => {
     const id = param("id");
     const [known] = await access.readTenant(account, (db) =>
@@ -36,7 +41,7 @@ export function eventHandler({ access, gateway, authorizer, shown }: Parts): Han
 
 const eventBody = z.looseObject({ data: z.looseObject({ object: z.unknown() }) });
 
-interface Parts {
+interface Dependencies {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
   readonly authorizer: Authorizer;

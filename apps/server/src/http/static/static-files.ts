@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { lookupTable } from "@counterfoil/domain";
-import type { OfficeSource } from "../pages/office-page.ts";
+import type { OfficeSource } from "../pages/back-office-page.ts";
 import { NO_PRELOADS, preloadMap } from "../pages/preloads.ts";
 import { type PageSite, sitePage } from "./site-page.ts";
 

@@ -38,13 +38,17 @@ export interface MailComposer {
   chargeReceipt(account: string, charge: unknown, customer: unknown): Promise<Drafted | null>;
 }
 
-interface Parts {
+interface Dependencies {
   readonly services: Pick<Services, "config" | "publicUrl" | "provider">;
   readonly senderProfiles: SenderProfiles;
   readonly canSend: boolean;
 }
 
-export function createMailComposer({ services, senderProfiles, canSend }: Parts): MailComposer {
+export function createMailComposer({
+  services,
+  senderProfiles,
+  canSend,
+}: Dependencies): MailComposer {
   const { config, publicUrl, provider } = services;
   const ours = provider.mode === "embedded" ? `${publicUrl}/provider/` : null;
 

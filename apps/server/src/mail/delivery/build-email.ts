@@ -3,19 +3,19 @@ import type { MailFrom } from "../../config/smtp.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { type EmailContent, openContent } from "../content.ts";
 import { inOutbox, type MailAccess } from "../sql.ts";
-import type { Attachment, Outcome, OutgoingEmail } from "../transports/transport.ts";
+import type { Attachment, DeliveryOutcome, OutgoingEmail } from "../transports/transport.ts";
 import type { EmailStyle } from "../writing/style.ts";
 import { write } from "../writing/write.ts";
 import type { Delivery } from "./delivery-queue.ts";
 import { readStoredEmail } from "./stored-email.ts";
 
 /** Builds the email for a delivery's recipient, or returns why it can't be built. */
-export type EmailBuilder = (delivery: Delivery) => Promise<OutgoingEmail | Outcome>;
+export type EmailBuilder = (delivery: Delivery) => Promise<OutgoingEmail | DeliveryOutcome>;
 
 /** The attachment of an email. @throws if it should exist and is unavailable now */
 export type AttachmentsOf = (content: EmailContent, language: Language) => Promise<Attachment[]>;
 
-interface Parts {
+interface Dependencies {
   readonly access: MailAccess;
   readonly secrets: Secrets;
   readonly from: MailFrom;
@@ -31,7 +31,7 @@ export function createEmailBuilder({
   site,
   style,
   attachmentsOf,
-}: Parts): EmailBuilder {
+}: Dependencies): EmailBuilder {
   return async ({ account, mail: id, recipient }) => {
     const mail = await inOutbox(access, account, (db) => readStoredEmail(db, account, id));
     const address = mail?.addresses.get(recipient);

@@ -1,7 +1,7 @@
 import type { MailReason } from "@counterfoil/contract";
 import { CHANNEL } from "../../notices/change-feed.ts";
 import { inOutbox, type MailAccess, type Open, rowsOf } from "../sql.ts";
-import type { Outcome } from "../transports/transport.ts";
+import type { DeliveryOutcome } from "../transports/transport.ts";
 
 /** An email to one recipient, claimed by this process. */
 export interface Delivery {
@@ -31,7 +31,7 @@ export interface DeliveryQueue {
   /**
    * Records the outcome of a delivery. @param again seconds until the next attempt; null gives up
    */
-  release(delivery: Delivery, outcome: Outcome, again: number | null): Promise<void>;
+  release(delivery: Delivery, outcome: DeliveryOutcome, again: number | null): Promise<void>;
 }
 
 /**

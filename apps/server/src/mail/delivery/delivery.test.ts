@@ -7,9 +7,9 @@ import { TEST_KEY, testConfig } from "../../testing/config.ts";
 import { enqueue, type MailToSend } from "../outbox.ts";
 import { inOutbox, rowsOf } from "../sql.ts";
 import {
+  type DeliveryOutcome,
   type MailTransport,
   noTransport,
-  type Outcome,
   type OutgoingEmail,
 } from "../transports/transport.ts";
 import { emailStyle } from "../writing/style.ts";
@@ -31,7 +31,7 @@ const access = () => database.access<object>("app");
 
 /** A delivery worker whose transport does what the test specifies. */
 function worker(
-  deliver: (email: OutgoingEmail) => Promise<Outcome>,
+  deliver: (email: OutgoingEmail) => Promise<DeliveryOutcome>,
   { lease = 600, retryDelays = [0, 0], attachmentsOf = (async () => []) as AttachmentsOf } = {},
 ): MailWorker {
   const transport: MailTransport = { kind: "smtp", deliver };
@@ -86,8 +86,8 @@ async function exhaust(one: MailWorker): Promise<void> {
   while ((await one.deliverDue()) > 0);
 }
 
-const sent: Outcome = { kind: "sent", answer: "250 OK" };
-const busy: Outcome = { kind: "again", reason: "refused_for_now", answer: "451 Later" };
+const sent: DeliveryOutcome = { kind: "sent", answer: "250 OK" };
+const busy: DeliveryOutcome = { kind: "again", reason: "refused_for_now", answer: "451 Later" };
 
 describe("an email in the outbox", () => {
   it("is sent once to each recipient, with as many workers as emails", async () => {
@@ -130,7 +130,7 @@ describe("an email in the outbox", () => {
   });
 
   it("is retried while the mail server defers it, and given up eventually", async () => {
-    const answers: Outcome[] = [busy, sent];
+    const answers: DeliveryOutcome[] = [busy, sent];
     await put();
     const patient = worker(async () => answers.shift() ?? sent);
     await exhaust(patient);

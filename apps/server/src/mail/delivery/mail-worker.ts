@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { MailTransport, Outcome } from "../transports/transport.ts";
+import type { DeliveryOutcome, MailTransport } from "../transports/transport.ts";
 import type { EmailBuilder } from "./build-email.ts";
 import type { Delivery, DeliveryQueue } from "./delivery-queue.ts";
 
@@ -12,7 +12,7 @@ const POLL_INTERVAL = 5_000;
 /** Maximum number of concurrent deliveries per business. */
 const CONCURRENCY = 4;
 
-interface Parts {
+interface Dependencies {
   readonly queue: DeliveryQueue;
   readonly buildEmail: EmailBuilder;
   readonly transport: MailTransport;
@@ -22,14 +22,14 @@ interface Parts {
 
 /** Delivers emails from the outbox in the background. Any number of processes can run one. */
 export class MailWorker {
-  readonly #parts: Parts;
+  readonly #parts: Dependencies;
   readonly #retryDelays: readonly number[];
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #again = false;
   #stopped = false;
 
-  constructor(parts: Parts) {
+  constructor(parts: Dependencies) {
     this.#parts = parts;
     this.#retryDelays = parts.retryDelays ?? RETRY_DELAYS;
   }
@@ -90,7 +90,7 @@ export class MailWorker {
     log.info({ mail: delivery.mail, attempt: delivery.attempt, outcome: outcome.kind }, "mail");
   }
 
-  async #deliver(delivery: Delivery): Promise<Outcome> {
+  async #deliver(delivery: Delivery): Promise<DeliveryOutcome> {
     const { buildEmail, transport, log } = this.#parts;
     try {
       const email = await buildEmail(delivery);

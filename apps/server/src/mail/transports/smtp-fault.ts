@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Outcome } from "./transport.ts";
+import type { DeliveryOutcome } from "./transport.ts";
 
 const fault = z.object({
   message: z.string().catch(""),
@@ -16,7 +16,7 @@ const fault = z.object({
  * unconfirmed, so that it is not sent twice.
  * @param handedOver whether sending the message had started
  */
-export function outcomeOfFault(error: unknown, handedOver: boolean): Outcome {
+export function outcomeOfFault(error: unknown, handedOver: boolean): DeliveryOutcome {
   const parsed = fault.safeParse(error);
   if (!parsed.success) {
     const reason = handedOver ? "interrupted" : "unreachable";

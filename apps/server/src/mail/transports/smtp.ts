@@ -4,7 +4,7 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { SmtpConfig } from "../../config/smtp.ts";
 import { inlineStyles } from "../writing/inline.ts";
 import { outcomeOfFault } from "./smtp-fault.ts";
-import type { MailTransport, Outcome, OutgoingEmail } from "./transport.ts";
+import type { DeliveryOutcome, MailTransport, OutgoingEmail } from "./transport.ts";
 
 /** Timeouts for the connection, the greeting and each response, in milliseconds. */
 const RETRY_DELAYS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
@@ -50,7 +50,11 @@ function compose(email: OutgoingEmail): Promise<Buffer> {
   return composer.compile().build();
 }
 
-function converse(server: SmtpConfig, email: OutgoingEmail, message: Buffer): Promise<Outcome> {
+function converse(
+  server: SmtpConfig,
+  email: OutgoingEmail,
+  message: Buffer,
+): Promise<DeliveryOutcome> {
   const { host, port, secure, signIn } = server;
   const connection = new SMTPConnection({
     host,
@@ -72,8 +76,8 @@ function converse(server: SmtpConfig, email: OutgoingEmail, message: Buffer): Pr
       this.push(null);
     },
   });
-  return new Promise<Outcome>((resolve) => {
-    const end = (outcome: Outcome) => {
+  return new Promise<DeliveryOutcome>((resolve) => {
+    const end = (outcome: DeliveryOutcome) => {
       connection.close();
       resolve(outcome);
     };

@@ -26,7 +26,7 @@ export interface OutgoingEmail {
 }
 
 /** The outcome of one attempt. `answer` is the mail server's response. */
-export type Outcome =
+export type DeliveryOutcome =
   | { readonly kind: "sent" | "delivered"; readonly answer: string | null }
   | {
       /**
@@ -40,7 +40,7 @@ export type Outcome =
 /** Sends email. Never throws: every error is an outcome. */
 export interface MailTransport {
   readonly kind: "smtp" | "mailbox" | "none";
-  deliver(email: OutgoingEmail): Promise<Outcome>;
+  deliver(email: OutgoingEmail): Promise<DeliveryOutcome>;
 }
 
 /** Live mode without a mail server: emails are stored as failed. */

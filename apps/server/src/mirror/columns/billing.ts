@@ -14,7 +14,7 @@ export interface Setting {
   readonly now: number;
   readonly zone: string;
 }
-export type Kind = (object: WireObject, setting: Setting) => Part;
+export type ColumnReader = (object: WireObject, setting: Setting) => Part;
 
 const text = z.string().nullish();
 
@@ -22,7 +22,7 @@ const text = z.string().nullish();
 export function kind<Shape extends z.ZodRawShape>(
   shape: Shape,
   columns: (object: z.output<z.ZodObject<Shape>>, setting: Setting) => Part,
-): Kind {
+): ColumnReader {
   const schema = z.object(shape);
   return (object, setting) => columns(schema.parse(object), setting);
 }

@@ -2,7 +2,7 @@ import { type ResourceName, resources } from "@counterfoil/contract";
 import { lookupTable } from "@counterfoil/domain";
 import type { WireObject } from "../../provider/encoding/wire.ts";
 import type { Columns } from "../schema.ts";
-import { billing, type Kind, type Setting } from "./billing.ts";
+import { billing, type ColumnReader, type Setting } from "./billing.ts";
 import { ofCustomers } from "./customers.ts";
 import { declaredColumns } from "./declared.ts";
 import { moving } from "./money.ts";
@@ -32,9 +32,9 @@ const mirrored = {
   ...billing,
   ...moving,
   ...ofCustomers,
-} satisfies Readonly<Record<Computed, Kind>>;
+} satisfies Readonly<Record<Computed, ColumnReader>>;
 
-const kinds: Readonly<Record<string, Kind>> = lookupTable({
+const kinds: Readonly<Record<string, ColumnReader>> = lookupTable({
   ...mirrored,
   ...declaredColumns(resources),
 });

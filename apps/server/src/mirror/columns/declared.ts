@@ -3,7 +3,7 @@ import { fieldOf } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference, type WireObject } from "../../provider/encoding/wire.ts";
 import { fold, searchText } from "../fold.ts";
-import type { Kind, Part } from "./billing.ts";
+import type { ColumnReader, Part } from "./billing.ts";
 
 type ColumnFields = NonNullable<Resource["columns"]>;
 
@@ -20,7 +20,7 @@ const whole = z
 /** Returns the columns of every type whose row declares them. */
 export function declaredColumns(
   rows: Readonly<Record<string, Pick<Resource, "type" | "columns">>>,
-): Record<string, Kind> {
+): Record<string, ColumnReader> {
   return Object.fromEntries(
     Object.values(rows).flatMap(({ type, columns }) =>
       columns === null ? [] : [[type, (object: WireObject) => valuesOf(object, columns)]],

@@ -8,7 +8,7 @@ const PHONE = /^\+?[\d\s().\-/]+$/;
 const FEWEST_DIGITS = 4;
 
 /** What is looked for, folded. */
-export interface Wanted {
+export interface SearchTerms {
   /** Each has to be found; only the last may be the beginning of a longer word. */
   readonly words: readonly string[];
   /** The whole of it, for names that begin so. */
@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 /** Takes a query apart. */
-export function wantedOf(query: string): Wanted {
+export function parseSearch(query: string): SearchTerms {
   const whole = fold(query.replaceAll("\0", " "));
   const phone = phoneWord(whole);
   const words = phone === null ? wordsOf(whole).slice(0, MOST_WORDS) : [phone];

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import type { RunAs } from "./run-as.ts";
 
 /** The exit code and output of a command. */
-export interface Outcome {
+export interface ProcessOutcome {
   readonly code: number | null;
   readonly output: string;
 }
@@ -20,7 +20,7 @@ export function run(
   program: string,
   parameters: readonly string[],
   { runAs, environment, cwd = "/" }: RunOptions,
-): Promise<Outcome> {
+): Promise<ProcessOutcome> {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {
       cwd,

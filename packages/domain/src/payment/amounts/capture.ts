@@ -8,7 +8,7 @@ export interface Authorization {
   /** Made without the customer present. */
   readonly merchantInitiated?: boolean;
   readonly currency?: string;
-  /** Extended at the business's wish, where the network allows that. */
+  /** Extended at the business's request, where the network allows that. */
   readonly extended?: boolean;
   /** Country of the business's account, two letters. */
   readonly country?: string;

@@ -4,7 +4,7 @@ import type { Operation } from "../../kernel/operation.ts";
 import type { ParamTree } from "../../kernel/parameters/params.ts";
 import { Refusal, refuse } from "../../kernel/refuse.ts";
 import { isApiVersion } from "../../kernel/version.ts";
-import { type Call, errorBody, type Outcome } from "../../runtime/call.ts";
+import { type Call, type CallOutcome, errorBody } from "../../runtime/call.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { type KeyRing, publishableOf } from "./credentials/key-ring.ts";
 import { includes, permissionFor, withoutPermission } from "./credentials/permissions.ts";
@@ -91,7 +91,7 @@ async function serve(
   const requestId = options.requestId();
   const idempotencyKey = request.method === "GET" ? null : request.headers.get("idempotency-key");
   let account: string | null = null;
-  let outcome: Outcome;
+  let outcome: CallOutcome;
   try {
     const received = await receive(request);
     const identity = identify(received, options.ring);

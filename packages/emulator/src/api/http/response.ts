@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { Call, Outcome } from "../../runtime/call.ts";
+import type { Call, CallOutcome } from "../../runtime/call.ts";
 
 type ResponseContext = Pick<Call, "requestId" | "idempotencyKey"> & {
   account: string | null;
@@ -9,7 +9,7 @@ type ResponseContext = Pick<Call, "requestId" | "idempotencyKey"> & {
 };
 
 /** Builds a response with the same headers as Stripe's. */
-export function toResponse(outcome: Outcome, context: ResponseContext): Response {
+export function toResponse(outcome: CallOutcome, context: ResponseContext): Response {
   const headers: Record<string, string> = {
     "content-type": "application/json",
     "cache-control": "no-cache, no-store",

@@ -11,7 +11,7 @@ import { needsDeposits, sendDeposits } from "../../records/debits/microdeposits.
 import { debitState } from "../../records/debits/stored.ts";
 import { debitBehaviour } from "../../records/debits/test-accounts/behaviour.ts";
 import { type Charge, newCharge } from "../charges/charge.ts";
-import { type AttemptOptions, decline, type Outcome } from "../payments/attempt.ts";
+import { type AttemptOptions, type AttemptOutcome, decline } from "../payments/attempt.ts";
 import { type Intent, isManual } from "../payments/intent.ts";
 
 type Method = Types["payment_method"];
@@ -33,7 +33,7 @@ export async function attemptDebit(
   intent: Intent,
   method: Method,
   options: AttemptOptions,
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   mustFit(intent, method);
   const state = await debitState(ctx, method.id);
   const behaviour = debitBehaviour(state.debit);

@@ -8,7 +8,7 @@ import {
   type VerificationFailure,
 } from "../../records/debits/microdeposits.ts";
 import { debitState } from "../../records/debits/stored.ts";
-import { awaitMethod, type Outcome } from "../payments/attempt.ts";
+import { type AttemptOutcome, awaitMethod } from "../payments/attempt.ts";
 import type { Intent } from "../payments/intent.ts";
 import { send } from "./attempt-debit.ts";
 
@@ -21,7 +21,7 @@ export async function verifyPayment(
   ctx: Context,
   intent: Intent,
   given: Deposits,
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   if (intent.next_action?.type !== "verify_with_microdeposits" || !intent.payment_method) {
     throw refuse.invalid(
       `You cannot verify microdeposits on this PaymentIntent because it has a status of ${intent.status} and is not waiting for verification.`,

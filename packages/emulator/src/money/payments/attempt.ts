@@ -27,7 +27,7 @@ export interface AttemptOptions {
   agreement?: Agreement;
 }
 
-export interface Outcome {
+export interface AttemptOutcome {
   intent: Intent;
   /** The 402 to respond with; null if the payment continued. */
   refusal: Refusal | null;
@@ -43,7 +43,7 @@ export async function attemptCard(
   intent: Intent,
   method: Method,
   options: AttemptOptions,
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   const behaviour = await behaviourOf(ctx, method);
   const use = options.offSession ? "off_session" : "on_session";
   const asked = intent.payment_method_options?.card?.request_three_d_secure ?? "automatic";
@@ -171,7 +171,7 @@ export async function decline(
   intent: Intent,
   method: Method,
   reason: { code: string; decline_code?: string | undefined; message: string },
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   const behaviour = await behaviourOf(ctx, method);
   const charge = newCharge(ctx, intent, method, {
     decline: reason,

@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { awaitMethod, type Outcome } from "./attempt.ts";
+import { type AttemptOutcome, awaitMethod } from "./attempt.ts";
 import { attempt } from "./attempt-method.ts";
 import type { Intent } from "./intent.ts";
 import type { CommonParams, ConfirmingParams } from "./options/intent-params.ts";
@@ -15,7 +15,7 @@ export async function confirm(
   ctx: Context,
   intent: Intent,
   params: Partial<ConfirmingParams & Pick<CommonParams, "setup_future_usage">>,
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   mustBeConfirmable(intent);
   if (!intent.payment_method) {
     throw refuse.invalid(
@@ -68,7 +68,7 @@ export async function afterChallenge(
   ctx: Context,
   intent: Intent,
   passed: boolean,
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   if (intent.status !== "requires_action" || !intent.payment_method) {
     return { intent, refusal: null };
   }

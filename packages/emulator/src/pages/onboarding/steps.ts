@@ -163,14 +163,17 @@ function personFields(facts: Facts, asksNumber: boolean): Field[] {
   ];
 }
 
-type Place = {
+type OnboardingAddress = {
   line1?: string | null;
   city?: string | null;
   state?: string | null;
   postal_code?: string | null;
 };
 
-function addressFields(place: Place | null | undefined, country: string | undefined): Field[] {
+function addressFields(
+  place: OnboardingAddress | null | undefined,
+  country: string | undefined,
+): Field[] {
   const test = TEST_PLACES[country ?? ""] ?? TEST_PLACE;
   return [
     text("line1", "address-line1", place?.line1, test.line1),

@@ -101,7 +101,7 @@ function partsOf(doc: Doc, word: string, style: Style, width: number): Part[] {
   return parts;
 }
 
-interface Place {
+interface TextPosition {
   x: number;
   y: number;
   /** Right edge of the text, instead of `x` on its left. */
@@ -109,7 +109,7 @@ interface Place {
 }
 
 /** Prints one line of text. */
-export function print(doc: Doc, text: string, style: Style, { x, y, endsAt }: Place): void {
+export function print(doc: Doc, text: string, style: Style, { x, y, endsAt }: TextPosition): void {
   let left = endsAt === undefined ? x : endsAt - widthOf(doc, text, style);
   doc.fontSize(style.size).fillColor(style.color ?? LIGHT["sheet-ink"]);
   for (const { face, text: run } of runsOf(text, weightOf(style))) {

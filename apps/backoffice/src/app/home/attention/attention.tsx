@@ -4,7 +4,7 @@ import { Check } from "lucide-react";
 import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "./attention.module.css";
-import { type Kind, useKinds } from "./kinds.tsx";
+import { type AttentionItem, useKinds } from "./kinds.tsx";
 
 interface AttentionProps {
   readonly waiting: readonly Waiting[];
@@ -43,7 +43,7 @@ const keyOf = ({ kind, first }: Waiting) => `${kind} ${first.id} ${first.name}`;
 
 interface AttentionRowProps {
   readonly group: Waiting;
-  readonly kind: Kind;
+  readonly kind: AttentionItem;
   readonly currency: string;
 }
 

@@ -16,7 +16,7 @@ import { useDates } from "../../../shared/date/dates.ts";
 import { type T, useText } from "../../../shared/text/text.ts";
 
 /** The text and the link of a kind of item that needs attention. */
-export interface Kind {
+export interface AttentionItem {
   readonly label: string;
   /** Details: customer, dates. */
   readonly cause: string | undefined;
@@ -29,7 +29,7 @@ export interface Kind {
 const HOUR = 3_600;
 
 /** The texts of each kind. */
-export function useKinds(): (waiting: Attention) => Kind {
+export function useKinds(): (waiting: Attention) => AttentionItem {
   const t = useText();
   const { date, now, zone } = useDates();
   return (waiting) => kindOf(waiting, t, date, now(), zone);
@@ -42,7 +42,7 @@ export function kindOf(
   date: (at: number) => string,
   now: number,
   zone: string,
-): Kind {
+): AttentionItem {
   const { at, name, id } = first;
   const since = (message: "home.oldestDraft" | "home.oldest") =>
     at === null ? undefined : t(message, { date: date(at), name: name ?? "" });

@@ -29,7 +29,7 @@ export function CouponStrip({ coupon }: { coupon: Coupon }) {
             : t("coupons.left", { count: Math.max(0, most - times) })
         }
       />
-      <Given coupon={coupon.id} />
+      <RedeemedDiscounts coupon={coupon.id} />
       <StripItem
         label={t("coupons.activeCodes")}
         figure={<Figure look="strip" number={active} />}
@@ -38,7 +38,7 @@ export function CouponStrip({ coupon }: { coupon: Coupon }) {
   );
 }
 
-function Given({ coupon }: { coupon: string }) {
+function RedeemedDiscounts({ coupon }: { coupon: string }) {
   const t = useText();
   const money = useMoney();
   const { data } = useQuery(redemptionsOptions(coupon));

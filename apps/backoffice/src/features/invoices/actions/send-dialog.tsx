@@ -70,7 +70,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
       danger={false}
       kbd="Ctrl ↵"
       onConfirm={() => {
-        if (to && letter.good) write.mutate({ letter: ours ? letter.wish : {} });
+        if (to && letter.good) write.mutate({ letter: ours ? letter.content : {} });
       }}
     >
       <div className={styles.split}>

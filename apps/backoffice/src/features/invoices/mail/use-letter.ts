@@ -21,7 +21,7 @@ export function useLetter(invoice: string) {
     setMessage,
     good: cc.every(isEmail),
     /** Returns the options to send. Includes CC addresses only if their field has been shown. */
-    wish: {
+    content: {
       ...(copies === undefined && preview.data === undefined ? {} : { cc: [...cc] }),
       ...(message.trim() === "" ? {} : { message: message.trim() }),
     },

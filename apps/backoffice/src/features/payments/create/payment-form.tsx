@@ -33,8 +33,8 @@ import { CardChoice } from "./card/card-choice.tsx";
 import { NewCard } from "./card/new-card.tsx";
 import { useChosenCard } from "./card/use-chosen-card.ts";
 import styles from "./create.module.css";
+import { CreateError } from "./create-error.tsx";
 import { LABELS } from "./labels.ts";
-import { Outcome } from "./outcome.tsx";
 import { AmountPart } from "./parts/amount-part.tsx";
 import { CapturePart } from "./parts/capture-part.tsx";
 import { Summary } from "./parts/summary.tsx";
@@ -170,7 +170,7 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
         </PageScroll>
         {create.refusal ? (
           <div className={styles.outcome}>
-            <Outcome
+            <CreateError
               error={create.refusal}
               away={values.off_session}
               onPresent={() => setValue("off_session", false)}

@@ -18,10 +18,10 @@ interface PayloadRules<Values extends FieldValues> {
   /** The group of the payload whose fields the form has, if it isn't the whole payload. */
   readonly group?: string;
   /** Errors that the schema can't detect, by field. */
-  readonly check?: (values: Values) => Found<Values> | Promise<Found<Values>>;
+  readonly check?: (values: Values) => FieldMessages<Values> | Promise<FieldMessages<Values>>;
 }
 
-type Found<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
+type FieldMessages<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
 
 /** Validates a form by validating its payload. */
 export function payloadResolver<Values extends FieldValues>(

@@ -6,7 +6,7 @@ import { partOf, refund, settleDispute } from "./money.ts";
 import type { ProviderAccount } from "./provider-account.ts";
 import type { Schedule } from "./schedule.ts";
 
-interface Parts {
+interface Dependencies {
   readonly schedule: Schedule;
   readonly provider: ProviderAccount;
   readonly catalogue: Catalogue;
@@ -17,7 +17,7 @@ interface Parts {
 
 /** Schedules the creation of invoices and everything that happens to them. */
 export function scheduleInvoices(
-  parts: Parts,
+  parts: Dependencies,
   plans: readonly InvoicePlan[],
   customers: readonly CustomerPlan[],
 ): void {
@@ -38,7 +38,7 @@ export function scheduleInvoices(
 }
 
 async function draft(
-  { provider: { stripe, own }, catalogue, customers, bought }: Parts,
+  { provider: { stripe, own }, catalogue, customers, bought }: Dependencies,
   plan: InvoicePlan,
   { currency, taxes }: CustomerPlan,
 ): Promise<Stripe.Invoice> {

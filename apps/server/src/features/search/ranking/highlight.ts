@@ -1,5 +1,5 @@
 import { foldLetters } from "../../../mirror/fold.ts";
-import { isShort, tolerance, type Wanted } from "../../../mirror/read/words.ts";
+import { isShort, type SearchTerms, tolerance } from "../../../mirror/read/words.ts";
 import { cellsOf, distance } from "./distance.ts";
 import type { SearchWork } from "./work.ts";
 
@@ -23,7 +23,7 @@ const MOST_MARKED = 500;
  */
 export function highlight(
   text: string,
-  { words }: Wanted,
+  { words }: SearchTerms,
   { pre, post, work }: { readonly pre: string; readonly post: string; readonly work: SearchWork },
 ): Highlight {
   const unmarked = { value: text, matchLevel: "none", matchedWords: [] } as const;

@@ -1,4 +1,4 @@
-import { isShort, tolerance, type Wanted, wordsOf } from "../../../mirror/read/words.ts";
+import { isShort, type SearchTerms, tolerance, wordsOf } from "../../../mirror/read/words.ts";
 import type { Index, Row } from "../indexes.ts";
 import { cellsOf, distance } from "./distance.ts";
 import type { SearchWork } from "./work.ts";
@@ -32,7 +32,7 @@ const UNRANKED: Match = { cost: Number.MAX_SAFE_INTEGER, typos: 0 };
 export function ranked(
   rows: readonly Row[],
   index: Index,
-  { wanted, work, held }: { wanted: Wanted; work: SearchWork; held: boolean },
+  { wanted, work, held }: { wanted: SearchTerms; work: SearchWork; held: boolean },
 ): Ranked[] {
   return rows
     .flatMap((row) => {
@@ -61,7 +61,7 @@ type Fields = readonly (readonly string[])[];
 
 function matchOf(
   fields: readonly (string | null)[],
-  { words, whole }: Wanted,
+  { words, whole }: SearchTerms,
   work: SearchWork,
 ): Match | "exhausted" | null {
   const letters = fields.reduce((sum, field) => sum + (field?.length ?? 0), 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wantedOf } from "../../../mirror/read/words.ts";
+import { parseSearch } from "../../../mirror/read/words.ts";
 import { INDEXES, type Row } from "../indexes.ts";
 import { distance } from "./distance.ts";
 import { highlight } from "./highlight.ts";
@@ -27,7 +27,11 @@ describe("the work of one search request", () => {
     const work = new SearchWork();
     const near = row(0, `${"ba".repeat(31)} `.repeat(100));
     const rows = Array.from({ length: 1000 }, (_, id) => ({ ...near, id: `cus_${id}` }));
-    const found = ranked(rows, INDEXES.customers, { wanted: wantedOf(ALIKE), work, held: false });
+    const found = ranked(rows, INDEXES.customers, {
+      wanted: parseSearch(ALIKE),
+      work,
+      held: false,
+    });
     expect(found).toEqual([]);
     expect(work.exhausted).toBe(true);
     expect(spent(work)).toBeLessThanOrEqual(MOST_STEPS);
@@ -36,7 +40,7 @@ describe("the work of one search request", () => {
   it("is bounded for all queries of the request together", () => {
     const work = new SearchWork(10_000);
     const rows = Array.from({ length: 20 }, (_, id) => row(id, "atelier nord inc. comptes"));
-    const asked = { wanted: wantedOf("ateleir"), work, held: false };
+    const asked = { wanted: parseSearch("ateleir"), work, held: false };
     expect(ranked(rows, INDEXES.customers, asked)).toHaveLength(20);
     for (let n = 0; n < 100 && !work.exhausted; n += 1) ranked(rows, INDEXES.customers, asked);
     expect(work.exhausted).toBe(true);
@@ -48,7 +52,7 @@ describe("the work of one search request", () => {
     const rows = Array.from({ length: 1000 }, (_, id) =>
       row(id, `cus_${id} atelier nord ${id} comptes${id}@atelier-nord.example 5143747983`),
     );
-    const wanted = wantedOf("atelier");
+    const wanted = parseSearch("atelier");
     expect(ranked(rows, INDEXES.customers, { wanted, work, held: true })).toHaveLength(1000);
     expect(spent(work)).toBeLessThan(MOST_STEPS / 5);
     expect(work.exhausted).toBe(false);
@@ -57,13 +61,13 @@ describe("the work of one search request", () => {
   it("keeps a row that the database matched beyond the compared text", () => {
     const long = row(1, `${"atelier ".repeat(200)} zebra`);
     const near = row(2, "zebra crossings");
-    const asked = { wanted: wantedOf("zebra"), work: new SearchWork(), held: true };
+    const asked = { wanted: parseSearch("zebra"), work: new SearchWork(), held: true };
     const found = ranked([long, near], INDEXES.customers, asked).map((each) => each.row.id);
     expect(found).toEqual(["cus_2", "cus_1"]);
   });
 
   it("keeps the database's rows once the bound is reached", () => {
-    const asked = { wanted: wantedOf("nord"), work: new SearchWork(100), held: true };
+    const asked = { wanted: parseSearch("nord"), work: new SearchWork(100), held: true };
     const rows = [row(1, "nord"), row(2, `nord ${"x".repeat(100)}`)];
     const found = ranked(rows, INDEXES.customers, asked).map((each) => each.row.id);
     expect(found).toEqual(["cus_1", "cus_2"]);
@@ -73,12 +77,13 @@ describe("the work of one search request", () => {
     const text = "élise tremblya ".repeat(400);
     const work = new SearchWork(20_000);
     const tags = { pre: "[", post: "]", work };
-    const marked = highlight(text, wantedOf("tremblay"), tags);
+    const marked = highlight(text, parseSearch("tremblay"), tags);
     expect(marked.value.replaceAll(/[[\]]/g, "")).toBe(text);
     expect(marked.value).toContain("[tremblya]");
-    for (let n = 0; n < 100 && !work.exhausted; n += 1) highlight(text, wantedOf("tremblay"), tags);
+    for (let n = 0; n < 100 && !work.exhausted; n += 1)
+      highlight(text, parseSearch("tremblay"), tags);
     expect(work.exhausted).toBe(true);
-    expect(highlight(text, wantedOf("tremblay"), tags)).toEqual({
+    expect(highlight(text, parseSearch("tremblay"), tags)).toEqual({
       value: text,
       matchLevel: "none",
       matchedWords: [],

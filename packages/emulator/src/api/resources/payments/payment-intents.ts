@@ -11,7 +11,7 @@ import { sameSecret } from "../../../kernel/same-secret.ts";
 import { checkDescriptor, checkSuffix } from "../../../money/charges/descriptor.ts";
 import { chargeTerms, connectTerms } from "../../../money/connect/terms.ts";
 import { verifyPayment } from "../../../money/debits/verify-payment.ts";
-import type { Outcome } from "../../../money/payments/attempt.ts";
+import type { AttemptOutcome } from "../../../money/payments/attempt.ts";
 import { cancel } from "../../../money/payments/cancel.ts";
 import { capture } from "../../../money/payments/capture.ts";
 import { changeIntent, referencesOf } from "../../../money/payments/change-intent.ts";
@@ -261,7 +261,7 @@ async function confirmed(
 }
 
 /** Updates the intent's invoice, including after a declined attempt. */
-async function updateInvoice(ctx: Context, outcome: Outcome): Promise<Intent> {
+async function updateInvoice(ctx: Context, outcome: AttemptOutcome): Promise<Intent> {
   await afterIntent(ctx, outcome.intent);
   if (outcome.refusal) throw outcome.refusal;
   return outcome.intent;

@@ -8,7 +8,7 @@ class Lost extends Error {}
 class Stale extends Error {}
 
 /** A server whose responses the test controls. */
-class Desk {
+class RecordingServer {
   readonly asked: { verb: "create" | "update" | "remove"; body: InvoiceUpdate; key: string }[] = [];
   /** The draft that each change was applied to. */
   readonly seen: (string | undefined)[] = [];
@@ -60,274 +60,274 @@ afterEach(() => {
 
 describe("autosaving a draft", () => {
   it("creates it after a pause, for her customer, and updates it from then on", async () => {
-    const desk = new Desk();
-    desk.write("Pur");
-    desk.write("Purchase order");
-    expect(desk.asked).toEqual([]);
+    const server = new RecordingServer();
+    server.write("Pur");
+    server.write("Purchase order");
+    expect(server.asked).toEqual([]);
     await pause();
-    expect(desk.asked).toMatchObject([
+    expect(server.asked).toMatchObject([
       { verb: "create", body: { customer: "cus_nord", description: "Purchase order" } },
     ]);
-    await desk.answer();
-    desk.write("Purchase order", "Merci");
+    await server.answer();
+    server.write("Purchase order", "Merci");
     await pause();
-    expect(desk.asked[1]).toMatchObject({ verb: "update", body: { footer: "Merci" } });
-    expect(desk.asked[1]?.body).not.toHaveProperty("description");
+    expect(server.asked[1]).toMatchObject({ verb: "update", body: { footer: "Merci" } });
+    expect(server.asked[1]?.body).not.toHaveProperty("description");
   });
 
   it("has one save in flight, and the latest state wins", async () => {
-    const desk = new Desk();
-    desk.write("one");
+    const server = new RecordingServer();
+    server.write("one");
     await pause();
-    desk.write("two");
+    server.write("two");
     await pause();
-    desk.write("three");
+    server.write("three");
     await pause();
-    expect(desk.asked).toHaveLength(1);
-    await desk.answer();
-    expect(desk.saver.state().kind).toBe("waiting");
+    expect(server.asked).toHaveLength(1);
+    await server.answer();
+    expect(server.saver.state().kind).toBe("waiting");
     await pause();
-    expect(desk.asked.map(({ verb, body }) => [verb, body.description])).toEqual([
+    expect(server.asked.map(({ verb, body }) => [verb, body.description])).toEqual([
       ["create", "one"],
       ["update", "three"],
     ]);
   });
 
   it("sends nothing if she undoes her change", async () => {
-    const desk = new Desk();
-    desk.write("one");
+    const server = new RecordingServer();
+    server.write("one");
     await pause();
-    await desk.answer();
-    desk.write("two");
-    desk.write("one");
+    await server.answer();
+    server.write("two");
+    server.write("one");
     await pause();
-    expect(desk.asked).toHaveLength(1);
-    expect(desk.saver.isUnsaved()).toBe(false);
+    expect(server.asked).toHaveLength(1);
+    expect(server.saver.isUnsaved()).toBe(false);
   });
 
   it("retries the same request after a lost response, then sends later changes", async () => {
-    const desk = new Desk();
-    desk.write("one");
+    const server = new RecordingServer();
+    server.write("one");
     await pause();
-    await desk.answer(new Lost());
-    expect(desk.saver.state().kind).toBe("failed");
-    desk.write("two");
+    await server.answer(new Lost());
+    expect(server.saver.state().kind).toBe("failed");
+    server.write("two");
     await pause();
-    expect(desk.asked[1]).toEqual(desk.asked[0]);
-    await desk.answer();
+    expect(server.asked[1]).toEqual(server.asked[0]);
+    await server.answer();
     await pause();
-    expect(desk.asked[2]).toMatchObject({ verb: "update", body: { description: "two" } });
+    expect(server.asked[2]).toMatchObject({ verb: "update", body: { description: "two" } });
   });
 
   it("retries the same request with backoff until the server responds", async () => {
-    const desk = new Desk();
-    desk.write("one");
+    const server = new RecordingServer();
+    server.write("one");
     await pause();
     for (const seconds of [2, 4, 8, 16, 30, 30]) {
-      const sent = desk.asked.length;
-      await desk.answer(new Lost());
-      expect(desk.saver.state().kind).toBe("failed");
+      const sent = server.asked.length;
+      await server.answer(new Lost());
+      expect(server.saver.state().kind).toBe("failed");
       await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
-      expect(desk.asked).toHaveLength(sent);
+      expect(server.asked).toHaveLength(sent);
       await vi.advanceTimersByTimeAsync(1);
-      expect(desk.asked).toHaveLength(sent + 1);
+      expect(server.asked).toHaveLength(sent + 1);
     }
-    expect(new Set(desk.asked.map(({ key }) => key)).size).toBe(1);
-    await desk.answer();
-    expect(desk.saver.state().kind).toBe("saved");
+    expect(new Set(server.asked.map(({ key }) => key)).size).toBe(1);
+    await server.answer();
+    expect(server.saver.state().kind).toBe("saved");
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(desk.asked).toHaveLength(7);
+    expect(server.asked).toHaveLength(7);
   });
 
   it("retries immediately once online, and never after she leaves", async () => {
-    const desk = new Desk();
-    desk.write("one");
+    const server = new RecordingServer();
+    server.write("one");
     await pause();
-    await desk.answer(new Lost());
-    desk.saver.reconnected();
-    expect(desk.asked).toHaveLength(2);
-    await desk.answer(new Lost());
-    desk.saver.stop();
+    await server.answer(new Lost());
+    server.saver.reconnected();
+    expect(server.asked).toHaveLength(2);
+    await server.answer(new Lost());
+    server.saver.stop();
     await vi.advanceTimersByTimeAsync(120_000);
-    desk.saver.reconnected();
-    expect(desk.asked).toHaveLength(2);
+    server.saver.reconnected();
+    expect(server.asked).toHaveLength(2);
   });
 
   it("sends a new request after an error", async () => {
-    const desk = new Desk();
-    desk.write("one");
+    const server = new RecordingServer();
+    server.write("one");
     await pause();
-    await desk.answer(new Error("refused"));
-    desk.write("two");
+    await server.answer(new Error("refused"));
+    server.write("two");
     await pause();
-    expect(desk.asked[1]?.body.description).toBe("two");
-    expect(desk.asked[1]?.key).not.toBe(desk.asked[0]?.key);
+    expect(server.asked[1]?.body.description).toBe("two");
+    expect(server.asked[1]?.key).not.toBe(server.asked[0]?.key);
   });
 });
 
 describe("sending a draft", () => {
   it("follows the save in flight and later changes", async () => {
-    const desk = new Desk();
-    desk.write("one");
+    const server = new RecordingServer();
+    server.write("one");
     await pause();
-    desk.write("two");
+    server.write("two");
     let sent = false;
-    const flushed = desk.saver.flush().then(() => {
+    const flushed = server.saver.flush().then(() => {
       sent = true;
     });
-    await desk.answer();
+    await server.answer();
     expect(sent).toBe(false);
-    expect(desk.asked[1]?.body.description).toBe("two");
-    await desk.answer();
+    expect(server.asked[1]?.body.description).toBe("two");
+    await server.answer();
     await flushed;
     expect(sent).toBe(true);
   });
 
   it("stops if the save is rejected", async () => {
-    const desk = new Desk();
-    desk.write("one");
-    const flushed = expect(desk.saver.flush()).rejects.toThrow("refused");
-    await desk.answer(new Error("refused"));
+    const server = new RecordingServer();
+    server.write("one");
+    const flushed = expect(server.saver.flush()).rejects.toThrow("refused");
+    await server.answer(new Error("refused"));
     await flushed;
-    expect(desk.saver.isUnsaved()).toBe(true);
+    expect(server.saver.isUnsaved()).toBe(true);
   });
 });
 
 describe("changing the customer of a draft", () => {
   it("creates a draft for the new customer with all content, and deletes the former one", async () => {
-    const desk = new Desk();
-    desk.write("one", "Merci");
+    const server = new RecordingServer();
+    server.write("one", "Merci");
     await pause();
-    await desk.answer();
-    desk.write("one", "Merci", "cus_kestrel");
+    await server.answer();
+    server.write("one", "Merci", "cus_kestrel");
     await pause();
-    expect(desk.asked[1]).toMatchObject({
+    expect(server.asked[1]).toMatchObject({
       verb: "create",
       body: { customer: "cus_kestrel", description: "one", footer: "Merci" },
     });
-    expect(desk.saver.isUnsaved()).toBe(true);
-    await desk.answer();
-    expect(desk.saver.state().kind).toBe("waiting");
+    expect(server.saver.isUnsaved()).toBe(true);
+    await server.answer();
+    expect(server.saver.state().kind).toBe("waiting");
     await pause();
-    expect(desk.asked[2]).toMatchObject({ verb: "remove", body: { description: "in_1" } });
-    await desk.answer();
-    expect(desk.saver.state().kind).toBe("saved");
-    expect(desk.saver.isUnsaved()).toBe(false);
-    expect(desk.saver.draft()?.id).toBe("in_2");
-    desk.write("two", "Merci", "cus_kestrel");
+    expect(server.asked[2]).toMatchObject({ verb: "remove", body: { description: "in_1" } });
+    await server.answer();
+    expect(server.saver.state().kind).toBe("saved");
+    expect(server.saver.isUnsaved()).toBe(false);
+    expect(server.saver.draft()?.id).toBe("in_2");
+    server.write("two", "Merci", "cus_kestrel");
     await pause();
-    expect(desk.asked[3]).toMatchObject({ verb: "update", body: { description: "two" } });
+    expect(server.asked[3]).toMatchObject({ verb: "update", body: { description: "two" } });
   });
 
   it("leaves no draft behind if the customer changes twice", async () => {
-    const desk = new Desk();
-    desk.write("one");
+    const server = new RecordingServer();
+    server.write("one");
     await pause();
-    await desk.answer();
-    desk.write("one", "", "cus_kestrel");
+    await server.answer();
+    server.write("one", "", "cus_kestrel");
     await pause();
-    await desk.answer();
-    desk.write("one", "", "cus_canal");
-    const sent = desk.saver.flush();
-    await desk.answer();
-    await desk.answer();
-    await desk.answer();
+    await server.answer();
+    server.write("one", "", "cus_canal");
+    const sent = server.saver.flush();
+    await server.answer();
+    await server.answer();
+    await server.answer();
     await sent;
-    const removed = desk.asked.filter(({ verb }) => verb === "remove");
+    const removed = server.asked.filter(({ verb }) => verb === "remove");
     expect(removed.map(({ body }) => body.description).sort()).toEqual(["in_1", "in_2"]);
-    expect(desk.saver.draft()?.id).toBe("in_3");
+    expect(server.saver.draft()?.id).toBe("in_3");
   });
 
   it("is not lost when the customer changes during a save that takes long", async () => {
-    const desk = new Desk();
-    desk.write("Purchase order");
+    const server = new RecordingServer();
+    server.write("Purchase order");
     await pause();
-    await desk.answer();
-    desk.write("For the north entrance");
+    await server.answer();
+    server.write("For the north entrance");
     await pause();
-    desk.write("For the north entrance", "", "cus_sud");
-    expect(desk.saver.isUnsaved()).toBe(true);
+    server.write("For the north entrance", "", "cus_sud");
+    expect(server.saver.isUnsaved()).toBe(true);
     await pause();
-    await desk.answer();
-    expect(desk.saver.state().kind).toBe("waiting");
+    await server.answer();
+    expect(server.saver.state().kind).toBe("waiting");
     await pause();
-    expect(desk.asked.at(-1)).toMatchObject({
+    expect(server.asked.at(-1)).toMatchObject({
       verb: "create",
       body: { customer: "cus_sud", description: "For the north entrance" },
     });
-    await desk.answer();
+    await server.answer();
     await pause();
-    expect(desk.asked.at(-1)).toMatchObject({ verb: "remove", body: { description: "in_1" } });
+    expect(server.asked.at(-1)).toMatchObject({ verb: "remove", body: { description: "in_1" } });
   });
 
   it("isn't sent before it belongs to the customer on screen", async () => {
-    const desk = new Desk();
-    desk.write("Purchase order");
+    const server = new RecordingServer();
+    server.write("Purchase order");
     await pause();
-    desk.write("Purchase order", "", "cus_sud");
-    const sent = desk.saver.flush();
+    server.write("Purchase order", "", "cus_sud");
+    const sent = server.saver.flush();
     for (const _ of ["former draft", "new draft", "deletion"]) {
-      await desk.answer();
+      await server.answer();
       await vi.advanceTimersByTimeAsync(0);
     }
     await expect(sent).resolves.toMatchObject({ id: "in_2" });
-    expect(desk.asked.map(({ verb }) => verb)).toEqual(["create", "create", "remove"]);
+    expect(server.asked.map(({ verb }) => verb)).toEqual(["create", "create", "remove"]);
   });
 
   it("keeps the existing draft until the new one is created", async () => {
-    const desk = new Desk();
-    desk.write("one");
+    const server = new RecordingServer();
+    server.write("one");
     await pause();
-    await desk.answer();
-    desk.write("one", "", "cus_kestrel");
+    await server.answer();
+    server.write("one", "", "cus_kestrel");
     await pause();
-    await desk.answer(new Error("refused"));
-    expect(desk.asked.some(({ verb }) => verb === "remove")).toBe(false);
-    expect(desk.saver.isUnsaved()).toBe(true);
+    await server.answer(new Error("refused"));
+    expect(server.asked.some(({ verb }) => verb === "remove")).toBe(false);
+    expect(server.saver.isUnsaved()).toBe(true);
   });
 });
 
 describe("a draft that someone else edits", () => {
   const made = async () => {
-    const desk = new Desk();
-    desk.write("Order 1");
+    const server = new RecordingServer();
+    server.write("Order 1");
     await pause();
-    await desk.answer();
-    return desk;
+    await server.answer();
+    return server;
   };
 
   it("is changed only from the version that Claire saw", async () => {
-    const desk = await made();
-    desk.write("Order 2");
+    const server = await made();
+    server.write("Order 2");
     await pause();
-    await desk.answer(new Stale());
-    expect(desk.saver.state()).toMatchObject({ kind: "failed" });
-    desk.write("Order 3");
+    await server.answer(new Stale());
+    expect(server.saver.state()).toMatchObject({ kind: "failed" });
+    server.write("Order 3");
     await pause();
-    expect(desk.seen).toEqual(["in_1", "in_1"]);
+    expect(server.seen).toEqual(["in_1", "in_1"]);
   });
 
   it("is checked before she continues, even with nothing to save", async () => {
-    const desk = await made();
-    const refused = expect(desk.saver.flush()).rejects.toBeInstanceOf(Stale);
+    const server = await made();
+    const refused = expect(server.saver.flush()).rejects.toBeInstanceOf(Stale);
     await vi.advanceTimersByTimeAsync(0);
-    expect(desk.asked[1]).toMatchObject({ verb: "update", body: {} });
-    await desk.answer(new Stale());
+    expect(server.asked[1]).toMatchObject({ verb: "update", body: {} });
+    await server.answer(new Stale());
     await refused;
-    expect(desk.saver.isUnsaved()).toBe(false);
+    expect(server.saver.isUnsaved()).toBe(false);
   });
 
   it("is distinguished from a partly rejected save", async () => {
-    const desk = await made();
-    desk.write("Order 2");
+    const server = await made();
+    server.write("Order 2");
     await pause();
-    await desk.answer(new Error("No such coupon"));
-    desk.write("Order 3");
+    await server.answer(new Error("No such coupon"));
+    server.write("Order 3");
     await pause();
-    expect(desk.seen).toEqual(["in_1", undefined]);
-    await desk.answer();
-    desk.write("Order 4");
+    expect(server.seen).toEqual(["in_1", undefined]);
+    await server.answer();
+    server.write("Order 4");
     await pause();
-    expect(desk.seen[2]).toBe("in_1");
+    expect(server.seen[2]).toBe("in_1");
   });
 });

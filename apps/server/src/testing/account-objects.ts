@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { App } from "../composition/compose.ts";
 
 /** Everything that a business has at the provider, each list oldest first. */
-export interface Books {
+export interface AccountObjects {
   readonly account: string;
   readonly customers: Stripe.Customer[];
   readonly invoices: Stripe.Invoice[];
@@ -32,7 +32,7 @@ export function grouped<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K
 }
 
 /** Reads them through the SDK, bypassing the mirror. */
-export async function readBooks(app: App, account: string): Promise<Books> {
+export async function readAccountObjects(app: App, account: string): Promise<AccountObjects> {
   const stripe = app.billing.sdk();
   const own = app.billing.options(account);
   const all = async <T>(list: {

@@ -6,7 +6,7 @@ import { useDecline } from "../../../shared/declines/use-decline.ts";
 import { paymentPath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
 
-interface OutcomeProps {
+interface CreateErrorProps {
   readonly error: ApiError;
   /** Whether the payment was off session: a required authentication then offers a next step. */
   readonly away: boolean;
@@ -14,7 +14,7 @@ interface OutcomeProps {
 }
 
 /** Explains why nothing was charged and what to do, or that the outcome is unknown. */
-export function Outcome({ error, away, onPresent }: OutcomeProps) {
+export function CreateError({ error, away, onPresent }: CreateErrorProps) {
   const t = useText();
   const decline = useDecline();
   if (!error.settled) {

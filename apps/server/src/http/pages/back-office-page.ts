@@ -58,7 +58,7 @@ interface Packed {
  * so that no request precedes the rows. Only the cookie identifies them, and each read passes the
  * same checks as its call.
  */
-export class OfficePage {
+export class BackOfficePage {
   readonly #source: OfficeSource;
   readonly #site: Site;
   #plain: Packed | null = null;

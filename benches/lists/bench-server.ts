@@ -9,7 +9,7 @@ const token = z.object({ token: z.string() });
 const account = z.object({ claims: z.object({ account: z.string() }) });
 
 /** A complete server on a database, with Claire Tessier of Maple & Main signed in. */
-export interface Office {
+export interface BenchServer {
   readonly app: App;
   readonly token: string;
   /** `acct_…` of Maple & Main. */
@@ -22,11 +22,11 @@ export interface Office {
  * @param webFolder the built pages; null serves none
  * @param samples whether the businesses have the sample history
  */
-export async function openOffice(
+export async function openBenchServer(
   url: string,
   webFolder: string | null = null,
   samples = false,
-): Promise<Office> {
+): Promise<BenchServer> {
   const database = await openDatabase({ url });
   const log = createLog("info", "/dev/null");
   const config = testConfig({ publicUrl: null, logLevel: "info", webFolder });
