@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../testing/world.ts";
 import { sendUntilAnswered, WRITES } from "./faults/writes.ts";
 import { mapleFilledWorld } from "./fixtures/filled-world.ts";
-import type { Stock } from "./fixtures/fixtures.ts";
+import type { Fixtures } from "./fixtures/fixtures.ts";
 import { ROWS } from "./requests/routes.ts";
 import { idsFor, validBodies } from "./requests/valid-bodies.ts";
 
@@ -72,9 +72,9 @@ interface Entry {
 }
 
 let world: World;
-let stock: Stock;
+let fixtures: Fixtures;
 beforeAll(async () => {
-  ({ world, stock } = await mapleFilledWorld());
+  ({ world, fixtures } = await mapleFilledWorld());
 });
 afterAll(() => world?.close());
 
@@ -96,7 +96,7 @@ describe("the audit trail", () => {
   });
 
   it("records a repeated request once", async () => {
-    const body = validBodies(stock)["customer.create"];
+    const body = validBodies(fixtures)["customer.create"];
     const send = () => world.claire.post("/api/stripe/customer", body, { key: "once" });
     const [first, second] = [await send(), await send()];
     expect(second.body.id).toBe(first.body.id);
@@ -105,7 +105,7 @@ describe("the audit trail", () => {
   });
 
   it("records what changed, before and after", async () => {
-    const [id = ""] = idsFor("customer.update", stock);
+    const [id = ""] = idsFor("customer.update", fixtures);
     const path = `/api/stripe/customer/${id}`;
     await world.claire.patch(path, { name: "Élise Gagnon" });
     const reply = await world.claire.patch(path, { name: "Élise Roy" });
@@ -119,7 +119,7 @@ describe("the audit trail", () => {
   });
 
   it("records a file's description, and nothing of its contents", async () => {
-    const reply = await world.claire.post("/api/stripe/file", validBodies(stock)["file.create"]);
+    const reply = await world.claire.post("/api/stripe/file", validBodies(fixtures)["file.create"]);
     const [entry] = await entriesOf(reply.headers.get("request-id"));
     expect(JSON.parse(entry?.after ?? "")).toEqual({
       purpose: "business_logo",
@@ -130,7 +130,7 @@ describe("the audit trail", () => {
   });
 
   it("finds a refund among the entries of its payment", async () => {
-    const payment = stock.one("paymentIntent");
+    const payment = fixtures.one("paymentIntent");
     const reply = await world.amir.post("/api/stripe/refund", {
       payment_intent: payment,
       amount: 1,
@@ -186,7 +186,7 @@ describe("the audit trail of people and sessions", () => {
     "records %s",
     async (name) => {
       const row = MUTATING.find((known) => known.name === name);
-      const body = validBodies(stock)[name];
+      const body = validBodies(fixtures)[name];
       const reply = await world.claire.post(row?.path ?? "", body);
       expect(reply.status, reply.text).toBeLessThan(300);
       await one(reply.headers.get("request-id"), ACTIONS[name] ?? "");
@@ -213,7 +213,7 @@ describe("the audit trail of every write", () => {
     const missing: string[] = [];
     const recorded = new Set<string>();
     for (const row of WRITES) {
-      const reply = await sendUntilAnswered(world.claire, row, stock, `audit-${row.name}`);
+      const reply = await sendUntilAnswered(world.claire, row, fixtures, `audit-${row.name}`);
       const entries = await entriesOf(reply.headers.get("request-id"));
       const action = ACTIONS[row.name] ?? row.name;
       const expected = reply.status < 400 || reply.status === 402 ? [action] : [];
