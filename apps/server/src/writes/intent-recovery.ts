@@ -2,8 +2,8 @@ import type { Logger } from "pino";
 import { giveUp } from "./give-up.ts";
 import type { Intent } from "./intent.ts";
 import type { AnyOperation } from "./operation.ts";
-import type { Performer } from "./perform.ts";
 import type { OperationContextDependencies } from "./operation-context.ts";
+import type { Performer } from "./perform.ts";
 
 /**
  * Seconds after which the provider deletes idempotency keys

@@ -10,10 +10,10 @@ import { auditAction, auditOf } from "./audit/audited.ts";
 import { giveUp } from "./give-up.ts";
 import type { Intent } from "./intent.ts";
 import type { Actor, BoundOperation } from "./operation.ts";
+import { createOperationContext, type OperationContextDependencies } from "./operation-context.ts";
 import { hashOf, Retry } from "./store.ts";
 import { refusalFrom, refusalText } from "./stored-refusal.ts";
 import { Turns } from "./turns.ts";
-import { createOperationContext, type OperationContextDependencies } from "./operation-context.ts";
 
 /** A response as stored under its key. */
 export interface StoredResult {
@@ -64,7 +64,11 @@ export function createPerformer(parts: OperationContextDependencies, log: Logger
     }
   }
 
-  async function repeat(actor: Actor, intent: Intent, wanted: BoundOperation): Promise<StoredResult> {
+  async function repeat(
+    actor: Actor,
+    intent: Intent,
+    wanted: BoundOperation,
+  ): Promise<StoredResult> {
     if (intent.request_hash !== hashOf(wanted)) {
       throw refuse(
         "idempotency_key_reused",

@@ -7,7 +7,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import type { Shown } from "../resource/refresh.ts";
+import type { RefreshedResource } from "../resource/refresh.ts";
 import { useWrite } from "../resource/write.ts";
 import { type T, useText } from "../text/text.ts";
 import { payloadResolver } from "./validation/payload-resolver.ts";
@@ -24,7 +24,7 @@ interface PayloadFormOptions<Values extends FieldValues, Payload, Output> {
   /** Sends the payload with the idempotency key. */
   readonly send: (payload: Payload, key: string) => Promise<Output>;
   /** Resources whose lists, counts and objects may change. */
-  readonly touches: readonly Shown[];
+  readonly touches: readonly RefreshedResource[];
   /** The message on success. */
   readonly message: (output: Output, values: Values) => string | undefined;
   readonly onDone: (output: Output, values: Values) => void;

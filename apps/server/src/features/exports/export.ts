@@ -42,7 +42,13 @@ interface Exports {
  * matter. An aborted export (session ended, server stopping, client disconnected or stalled) ends
  * as a failed response, never as a shorter file.
  */
-export function createExports({ access, db, authorizer, readPayoutTransactions, now }: Dependencies): Exports {
+export function createExports({
+  access,
+  db,
+  authorizer,
+  readPayoutTransactions,
+  now,
+}: Dependencies): Exports {
   const running = new Map<string, number>();
   const open = new Set<AbortController>();
 

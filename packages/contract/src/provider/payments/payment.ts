@@ -1,7 +1,7 @@
 import {
-  SHOWN_DISPUTE_STATUSES,
   BALANCE_TRANSACTION_KINDS,
   REFUND_REASONS,
+  SHOWN_DISPUTE_STATUSES,
   SHOWN_PAYMENT_STATUSES,
 } from "@counterfoil/domain";
 import type Stripe from "stripe";
