@@ -1,5 +1,6 @@
 import { openDatabase } from "@counterfoil/database";
 import { writeBackup } from "./backup/write.ts";
+import { directPlace } from "./config/database-place.ts";
 import { readConfig } from "./config/read-config.ts";
 import { commandLine } from "./terminal/command-line.ts";
 
@@ -10,11 +11,7 @@ async function main(): Promise<void> {
     throw new Error(`name one file: ${commandLine("backup", "<file>")}`);
   }
   const config = readConfig(process.env);
-  const database = await openDatabase(
-    config.databaseUrl === null
-      ? { dataDir: config.dataDir }
-      : { url: config.databaseDirectUrl ?? config.databaseUrl },
-  );
+  const database = await openDatabase(directPlace(config));
   try {
     const { tables, rows } = await writeBackup(database, file);
     process.stdout.write(`Backup complete: ${rows} rows of ${tables} tables in ${file}\n`);

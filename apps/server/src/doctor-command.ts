@@ -1,4 +1,5 @@
 import { openDatabase } from "@counterfoil/database";
+import { directPlace } from "./config/database-place.ts";
 import { publicUrlOf } from "./config/public-url.ts";
 import { readConfig } from "./config/read-config.ts";
 import { checkDatabase } from "./doctor/checks/database.ts";
@@ -14,11 +15,7 @@ import { createGateway } from "./provider/gateway.ts";
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { provider } = config;
-  const database = await openDatabase(
-    config.databaseUrl === null
-      ? { dataDir: config.dataDir }
-      : { url: config.databaseDirectUrl ?? config.databaseUrl },
-  );
+  const database = await openDatabase(directPlace(config));
   try {
     const { findings, business } = await checkDatabase(database);
     const all: Finding[] = [...checkSettings(config), ...findings];

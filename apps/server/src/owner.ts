@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Database, openDatabase } from "@counterfoil/database";
 import { INVITATION_DAYS } from "@counterfoil/domain";
+import { directPlace } from "./config/database-place.ts";
 import { publicUrlOf } from "./config/public-url.ts";
 import { readConfig } from "./config/read-config.ts";
 import { type Openable, openableAccount, openableAccounts } from "./first-owner/businesses.ts";
@@ -30,14 +31,7 @@ async function main(): Promise<void> {
     throw new Error("STRIPE_SECRET_KEY is not set: the sample businesses already have owners");
   }
   const { stripe } = createGateway({ ...config.provider, fetch: null });
-  const database = await openDatabase(
-    config.databaseUrl === null
-      ? { dataDir: config.dataDir }
-      : {
-          url: config.databaseDirectUrl ?? config.databaseUrl,
-          ...(config.databaseOwnerUrl === null ? {} : { ownerUrl: config.databaseOwnerUrl }),
-        },
-  );
+  const database = await openDatabase(directPlace(config));
   const publicUrl = publicUrlOf(config);
   const language = languageFor({ config }, undefined);
   const link = (token: string) =>

@@ -3,6 +3,7 @@ import { BackupDamaged } from "./backup/format.ts";
 import { restoreBackup } from "./backup/run.ts";
 import { allMigrations } from "./composition/compose.ts";
 import { openSecrets } from "./composition/secrets/open-secrets.ts";
+import { directPlace } from "./config/database-place.ts";
 import { readConfig } from "./config/read-config.ts";
 import { commandLine } from "./terminal/command-line.ts";
 
@@ -13,11 +14,7 @@ async function main(): Promise<void> {
     throw new Error(`name one file: ${commandLine("restore", "<file>")}`);
   }
   const config = readConfig(process.env);
-  const database = await openDatabase(
-    config.databaseUrl === null
-      ? { dataDir: config.dataDir }
-      : { url: config.databaseDirectUrl ?? config.databaseUrl },
-  );
+  const database = await openDatabase(directPlace(config));
   try {
     const { rows, created } = await restoreBackup(database, file, {
       mode: config.provider.mode,

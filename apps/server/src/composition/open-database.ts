@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "@counterfoil/database";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
+import { databasePlace } from "../config/database-place.ts";
 import { ConfigError } from "../config/read-config.ts";
 
 /** Query timeout in milliseconds. Slower statements are aborted. */
@@ -26,16 +27,10 @@ export function openConfiguredDatabase(
       { event: "database_awaited", reason, seconds: config.databaseWait },
       "database not responding yet, retrying",
     );
-  const { databaseUrl: url, databaseDirectUrl: directUrl, databaseOwnerUrl: ownerUrl } = config;
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = config;
   const opened = openDatabase({
-    ...(url === null
-      ? { dataDir: config.dataDir }
-      : {
-          url,
-          ...(directUrl === null ? {} : { directUrl }),
-          ...(ownerUrl === null ? {} : { ownerUrl }),
-          awaited: { patience: config.databaseWait * 1000, waiting },
-        }),
+    ...databasePlace(config),
+    ...(url === null ? {} : { awaited: { patience: config.databaseWait * 1000, waiting } }),
     queryTimeout: QUERY_TIMEOUT,
     log: (message, level) => log[level](message),
   });
