@@ -1,0 +1,5 @@
+/**
+ * Builds the parts whose sources have changed since their last build.
+ * @returns the exit code of the build
+ */
+export function buildStale(names: readonly ("server" | "web")[]): Promise<number>;
