@@ -10,6 +10,7 @@ import { allMigrations, compose } from "../composition/compose.ts";
 import { appMigrations } from "../migrations/app.ts";
 import { Client } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";
+import { tableHashes } from "../testing/table-hashes.ts";
 import { maple, type World } from "../testing/world.ts";
 import { finishRestore } from "./finish.ts";
 import { checkBackup, loadBackup, setsOfBackup } from "./load.ts";
@@ -61,23 +62,7 @@ async function empty(): Promise<Database> {
   return made;
 }
 
-/** Number of rows and a hash over them, by table. */
-async function hashes(database: Database): Promise<Map<string, { rows: number; hash: string }>> {
-  const owner = database.pool("owner");
-  const { rows: tables } = await owner.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('app', 'provider') and tablename <> 'migration' order by 1`,
-  );
-  const found = new Map<string, { rows: number; hash: string }>();
-  for (const { name } of tables) {
-    const { rows } = await owner.query<{ rows: number; hash: string }>(
-      `select count(*) as rows, coalesce(md5(string_agg(h, '' order by h)), '') as hash
-       from (select md5(t::text) as h from ${name} t) hashed`,
-    );
-    if (rows[0] !== undefined) found.set(name, rows[0]);
-  }
-  return found;
-}
+const hashes = (database: Database) => tableHashes(database.pool("owner"));
 
 /** Tables that a restore leaves as they were in the backup. */
 async function load(database: Database, from: string): Promise<void> {
