@@ -58,7 +58,7 @@ let port: number;
 let text: string;
 beforeAll(async () => {
   port = await freePort("127.0.0.1");
-  world = await maple({ metricsToken: null, metricsPort: { host: "127.0.0.1", port } });
+  world = await maple({ metricsTokens: [], metricsPort: { host: "127.0.0.1", port } });
   await world.app.listen();
   text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 });

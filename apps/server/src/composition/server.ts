@@ -133,7 +133,7 @@ export function createServer(parts: Dependencies): Server {
       ping: parts.ping,
       ready: () => ready,
       delays: () => billing.delays(),
-      metricsToken: config.metricsToken,
+      metricsTokens: config.metricsTokens,
     }),
     { method: "GET", path: "/api/openapi.json", answer: () => jsonText(describe()) },
     {

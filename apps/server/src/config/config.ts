@@ -23,8 +23,8 @@ export interface SsoConfig {
   readonly issuer: string;
   /** The `aud` of its tokens; null for this server's public address. */
   readonly audience: string | null;
-  readonly keys:
-    | { readonly kind: "secret"; readonly secret: string }
+  readonly keys: /** The current one first; two while it is being rotated. */
+    | { readonly kind: "secret"; readonly secrets: readonly string[] }
     | { readonly kind: "set"; readonly set: { readonly keys: JWK[] } }
     | { readonly kind: "address"; readonly url: string };
 }
@@ -75,8 +75,11 @@ export interface Config {
   readonly authAppUrl: string | null;
   /** Null if no platform may sign users in. */
   readonly sso: SsoConfig | null;
-  /** Secrets shared with the hosts of menu entries, by host name and port. */
-  readonly handoffSecrets: ReadonlyMap<string, string>;
+  /**
+   * Secrets shared with the hosts of menu entries, by host name and port. A host has two while its
+   * secret is being rotated.
+   */
+  readonly handoffSecrets: ReadonlyMap<string, readonly string[]>;
   /** Sample data that the first start in embedded mode creates. */
   readonly demo: {
     readonly password: string;
@@ -92,8 +95,8 @@ export interface Config {
   readonly rateLimit: number;
   /** The port that serves only `/metrics`, without a token; null opens none. */
   readonly metricsPort: { readonly host: string; readonly port: number } | null;
-  /** Bearer token of `/metrics` on the server's own port; null closes it. */
-  readonly metricsToken: string | null;
+  /** Bearer tokens of `/metrics` on the server's own port, each accepted; none closes it. */
+  readonly metricsTokens: readonly string[];
   /** Algolia's application and search key; null if this server searches. */
   readonly search: { readonly applicationId: string; readonly searchKey: string } | null;
   /** Null: the mailbox page in embedded mode, no email in live mode. */

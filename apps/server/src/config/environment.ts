@@ -41,6 +41,10 @@ const databaseUrl = trimmed.regex(
   "must start with postgres:// or postgresql://",
 );
 
+const metricsToken = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,256}$/, "must have 16 to 256 printable characters and no spaces");
+
 /** Rejected because it is public: it is in the documentation. */
 export const SAMPLE_PASSWORD = "counterfoil-demo";
 
@@ -79,6 +83,7 @@ export const environment = z.object({
   ALGOLIA_API_KEY: algoliaKey,
   AUTH_APP_URL: address.optional(),
   SSO_SECRET: secret.optional(),
+  SSO_SECRET_PREVIOUS: secret.optional(),
   SSO_JWKS: keySet.optional(),
   SSO_JWKS_URL: keySetAddress.optional(),
   SSO_ISSUER: trimmed.optional(),
@@ -94,10 +99,8 @@ export const environment = z.object({
   RATE_LIMIT: z.coerce.number("must be a number").min(0).max(1000).default(1),
   METRICS_PORT: port.min(1, "must be a port number").optional(),
   METRICS_HOST: host.default("127.0.0.1"),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,256}$/, "must have 16 to 256 printable characters and no spaces")
-    .optional(),
+  METRICS_TOKEN: metricsToken.optional(),
+  METRICS_TOKEN_PREVIOUS: metricsToken.optional(),
   SMTP_URL: smtpUrl.optional(),
   SMTP_FROM: mailFrom.optional(),
 });

@@ -57,7 +57,10 @@ export const keySet = z
   })
   .pipe(z.object({ keys: z.array(key).min(1, "must hold a key") }));
 
-/** `host=secret, host=secret`: the secret shared with each host of a menu entry. */
+/**
+ * `host=secret, host=secret`: the secret shared with each host of a menu entry. A host that is
+ * named again has another secret, which is accepted as well.
+ */
 export const hostSecrets = z.string().transform((text, context) => {
   const pairs = text.split(",").map((pair) => pair.trim().split(/=(.*)/s, 2));
   const fit = pairs.every(([host, value]) => host && (value ?? "").length >= SECRET_LENGTH);
@@ -66,7 +69,12 @@ export const hostSecrets = z.string().transform((text, context) => {
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   }
-  return new Map(pairs.map(([host = "", value = ""]) => [host.toLowerCase(), value]));
+  const secrets = new Map<string, string[]>();
+  for (const [name = "", value = ""] of pairs) {
+    const host = name.toLowerCase();
+    secrets.set(host, [...(secrets.get(host) ?? []), value]);
+  }
+  return secrets;
 });
 
 function isReadable(jwk: Record<string, unknown>): boolean {

@@ -121,7 +121,7 @@ describe("settings from the environment", () => {
     expect(readConfig({ SSO_SECRET, SSO_ISSUER }).sso).toEqual({
       issuer: SSO_ISSUER,
       audience: null,
-      keys: { kind: "secret", secret: SSO_SECRET },
+      keys: { kind: "secret", secrets: [SSO_SECRET] },
     });
     expect(readConfig({ SSO_JWKS: keys, SSO_ISSUER, SSO_AUDIENCE: "office" }).sso).toEqual({
       issuer: SSO_ISSUER,
@@ -137,14 +137,33 @@ describe("settings from the environment", () => {
   it("set a secret for each host of a menu entry", () => {
     const HANDOFF_SECRET = `help.example=${SSO_SECRET}, Books.example:8443=${SSO_SECRET}==`;
     expect([...readConfig({ HANDOFF_SECRET }).handoffSecrets]).toEqual([
-      ["help.example", SSO_SECRET],
-      ["books.example:8443", `${SSO_SECRET}==`],
+      ["help.example", [SSO_SECRET]],
+      ["books.example:8443", [`${SSO_SECRET}==`]],
+    ]);
+  });
+
+  it("accept the earlier secret beside the current one during a rotation", () => {
+    const SSO_SECRET_PREVIOUS = "shared by the platform and the office last year";
+    const { sso } = readConfig({ SSO_SECRET, SSO_SECRET_PREVIOUS, SSO_ISSUER });
+    expect(sso?.keys).toEqual({ kind: "secret", secrets: [SSO_SECRET, SSO_SECRET_PREVIOUS] });
+    const HANDOFF_SECRET = `help.example=${SSO_SECRET}, help.example=${SSO_SECRET_PREVIOUS}`;
+    expect(readConfig({ HANDOFF_SECRET }).handoffSecrets.get("help.example")).toEqual([
+      SSO_SECRET,
+      SSO_SECRET_PREVIOUS,
+    ]);
+    const METRICS_TOKEN = "prometheus-this-year";
+    const METRICS_TOKEN_PREVIOUS = "prometheus-last-year";
+    expect(readConfig({ METRICS_TOKEN, METRICS_TOKEN_PREVIOUS }).metricsTokens).toEqual([
+      METRICS_TOKEN,
+      METRICS_TOKEN_PREVIOUS,
     ]);
   });
 
   it.each<[string, Record<string, string>]>([
     ["SSO_SECRET", { SSO_SECRET: "short", SSO_ISSUER }],
+    ["SSO_SECRET_PREVIOUS", { SSO_SECRET_PREVIOUS: SSO_SECRET }],
     ["SSO_ISSUER", { SSO_SECRET }],
+    ["METRICS_TOKEN_PREVIOUS", { METRICS_TOKEN_PREVIOUS: "prometheus-last-year" }],
     ["SSO_ISSUER", { SSO_ISSUER }],
     ["SSO_AUDIENCE", { SSO_AUDIENCE: "office" }],
     ["SSO_JWKS", { SSO_SECRET, SSO_ISSUER, SSO_JWKS: JSON.stringify({ keys: [PUBLIC_KEY] }) }],

@@ -41,7 +41,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
     metricsPort: metricsPortOf(values),
-    metricsToken: values.METRICS_TOKEN ?? null,
+    metricsTokens: current("METRICS_TOKEN", values),
     search: searchOf(values),
     smtp: values.SMTP_URL ?? null,
     mailFrom: values.SMTP_FROM ?? null,
@@ -102,6 +102,7 @@ function ssoOf(values: Environment): SsoConfig | null {
   const named = Object.entries(given).flatMap(([name, value]) => (value ? [name] : []));
   if (named.length > 1) throw new ConfigError(`${named[1]} cannot be set beside ${named[0]}`);
   if (named.length === 0) {
+    current("SSO_SECRET", values);
     const stray = issuer ? "SSO_ISSUER" : values.SSO_AUDIENCE ? "SSO_AUDIENCE" : null;
     if (stray) throw new ConfigError(`${stray} has no effect without SSO_SECRET or SSO_JWKS_URL`);
     return null;
@@ -109,9 +110,21 @@ function ssoOf(values: Environment): SsoConfig | null {
   if (issuer === undefined)
     throw new ConfigError("SSO_ISSUER is missing: it identifies who signs the tokens");
   const common = { issuer, audience: values.SSO_AUDIENCE ?? null };
-  if (secret) return { ...common, keys: { kind: "secret", secret } };
+  if (secret)
+    return { ...common, keys: { kind: "secret", secrets: current("SSO_SECRET", values) } };
   if (set) return { ...common, keys: { kind: "set", set } };
   return { ...common, keys: { kind: "address", url: url ?? "" } };
+}
+
+/**
+ * Returns a secret followed by the one before it, which is accepted as well during a rotation.
+ * @throws ConfigError if only the earlier one is set
+ */
+function current(name: "SSO_SECRET" | "METRICS_TOKEN", values: Environment): string[] {
+  const { [name]: now, [`${name}_PREVIOUS` as const]: before } = values;
+  if (before === undefined) return now === undefined ? [] : [now];
+  if (now === undefined) throw new ConfigError(`${name}_PREVIOUS has no effect without ${name}`);
+  return [now, before];
 }
 
 /** Reads the operator's file; defaults if there is none. @throws ConfigError */

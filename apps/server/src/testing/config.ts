@@ -36,7 +36,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     // Tests send in seconds what users send in a day.
     rateLimit: 0,
     metricsPort: null,
-    metricsToken: METRICS_TOKEN,
+    metricsTokens: [METRICS_TOKEN],
     smtp: null,
     mailFrom: null,
     site: { ...readSite(undefined), features: [...FEATURES] },

@@ -50,6 +50,29 @@ describe("the keys of an installation", () => {
     await open(OLD);
   });
 
+  it("are rotated while two servers run: whatever one encrypts, the other decrypts", async () => {
+    await open(OLD);
+    const steps: readonly string[][] = [[OLD], [OLD, NEW], [NEW, OLD], [NEW]];
+    let running = await open(OLD);
+    for (const keys of steps.slice(1)) {
+      const restarted = await open(...keys);
+      for (const [one, other] of [
+        [running, restarted],
+        [restarted, running],
+      ] as const) {
+        const sealed = one.seal("setting provider_key", "abc");
+        expect(other.open("setting provider_key", sealed)).toBe("abc");
+      }
+      const held = await db()
+        .selectFrom("setting")
+        .select("value")
+        .where("name", "=", "secret_key_check")
+        .executeTakeFirstOrThrow();
+      expect(running.open("key check", held.value)).toBe("counterfoil");
+      running = restarted;
+    }
+  });
+
   it("are rotated by listing the new one first: everything is re-encrypted, then the old one can be removed", async () => {
     const old = await open(OLD);
     await settle(db(), "provider_key", old.seal("setting provider_key", "abc"));

@@ -9,8 +9,11 @@ const BOOKS = "https://books.example:8443/";
 const MUTE = "https://mute.example/";
 const PLAIN = "https://plain.example/";
 const secrets = new Map([
-  ["help.example", "the secret of the help centre, 32 long"],
-  ["books.example:8443", "the secret of the bookkeeper, 32 long"],
+  ["help.example", ["the secret of the help centre, 32 long"]],
+  [
+    "books.example:8443",
+    ["the bookkeeper's secret from tomorrow on", "the secret of the bookkeeper, 32 long"],
+  ],
 ]);
 let clock = Date.now();
 let world: World;
@@ -35,7 +38,7 @@ const codeFor = async (url: string, client = world.noor): Promise<string> => {
   expect(status).toBe(200);
   return new URL(body.url).searchParams.get("code") ?? "";
 };
-const redeem = (code: string, host = "help.example", secret = secrets.get(host) ?? "none") =>
+const redeem = (code: string, host = "help.example", secret = secrets.get(host)?.[0] ?? "none") =>
   world.stranger.post("/public/handoff/redeem", { code, host, secret });
 
 describe("a menu entry with a token", () => {
@@ -73,7 +76,13 @@ describe("a menu entry with a token", () => {
     expect((await redeem(code, "books.example:8443")).status).toBe(401);
     expect((await redeem(code, "help.example", "a guess")).status).toBe(401);
     expect((await redeem(code, "elsewhere.example", "a guess")).status).toBe(401);
-    expect((await redeem(code, "HELP.example", secrets.get("help.example"))).status).toBe(200);
+    expect((await redeem(code, "HELP.example", secrets.get("help.example")?.[0])).status).toBe(200);
+  });
+
+  it("is redeemed with either secret of a host whose secret is being rotated", async () => {
+    for (const secret of secrets.get("books.example:8443") ?? []) {
+      expect((await redeem(await codeFor(BOOKS), "books.example:8443", secret)).status).toBe(200);
+    }
   });
 
   it("stops working after a minute", async () => {

@@ -63,7 +63,7 @@ export function handoffHandlers(
       const call = { what: "redeem", address, now } as const;
       await countCall(db, call);
       const host = body.host.toLowerCase();
-      const known = isSame(body.secret, secrets.get(host));
+      const known = (secrets.get(host) ?? []).some((secret) => isSame(body.secret, secret));
       const found = known ? await whoCame(identity, body.code, host, now) : null;
       if (found === null) {
         log.warn({ event: "handoff_refused", host: known ? host : null }, "handoff code rejected");

@@ -9,10 +9,12 @@ import { Client } from "../../testing/client.ts";
 import { AUDIENCE, ISSUER, SECRET, signed } from "../../testing/platform.ts";
 import { maple, type World } from "../../testing/world.ts";
 
+/** The platform still signs with the earlier secret. */
+const NEXT_SECRET = "the platform's secret from tomorrow on";
 const sso: SsoConfig = {
   issuer: ISSUER,
   audience: null,
-  keys: { kind: "secret", secret: SECRET },
+  keys: { kind: "secret", secrets: [NEXT_SECRET, SECRET] },
 };
 let log = "";
 let world: World;
@@ -44,6 +46,11 @@ describe("a handoff by the embedding platform", () => {
     expect(reply.headers.get("set-cookie")).toMatch(/HttpOnly/);
     const me = await new Client(world.app, reply.body.token).get("/api/auth/me");
     expect(me.body.user.displayName).toBe("Beatriz Duarte");
+  });
+
+  it("is accepted with the new secret as well, while it is being rotated", async () => {
+    const token = await signed({ key: new TextEncoder().encode(NEXT_SECRET) });
+    expect((await signInWithToken(token)).status).toBe(200);
   });
 
   it("opens the business that the platform names", async () => {

@@ -73,14 +73,29 @@ type Verify = (
 
 function verifyBy(keys: SsoConfig["keys"]): Verify {
   if (keys.kind === "secret") {
-    const secret = new TextEncoder().encode(keys.secret);
-    return async (token, options) => (await jwtVerify(token, secret, options)).payload;
+    const secrets = keys.secrets.map((secret) => new TextEncoder().encode(secret));
+    return (token, options) => verifyByAny(token, secrets, options);
   }
   const find =
     keys.kind === "set"
       ? createLocalJWKSet(keys.set)
       : createRemoteJWKSet(new URL(keys.url), { timeoutDuration: FETCH_MILLISECONDS });
   return async (token, options) => (await jwtVerify(token, find, options)).payload;
+}
+
+/** @throws the error of the last secret, which every other one doesn't match either */
+async function verifyByAny(
+  token: string,
+  [secret = new Uint8Array(), ...earlier]: readonly Uint8Array[],
+  options: Parameters<Verify>[1],
+): Promise<JWTPayload> {
+  try {
+    return (await jwtVerify(token, secret, options)).payload;
+  } catch (error) {
+    if (earlier.length === 0 || !(error instanceof errors.JWSSignatureVerificationFailed))
+      throw error;
+    return verifyByAny(token, earlier, options);
+  }
 }
 
 function read(payload: JWTPayload): SsoClaims {

@@ -19,7 +19,7 @@ it("reports not ready if the database hangs, without hanging itself", async () =
     metrics,
     ping: () => silent,
     ready: () => true,
-    metricsToken: null,
+    metricsTokens: [],
     delays: () => [],
   });
   const readiness = rawRoutes.find(({ path }) => path === "/readyz");
@@ -45,7 +45,7 @@ it.each([
       metrics,
       ping: async () => undefined,
       ready: () => started,
-      metricsToken: null,
+      metricsTokens: [],
       delays: () => failing.map((job) => ({ job, error: "sk_live_secret", account: "acct_maple" })),
     });
     const response = await rawRoutes

@@ -12,8 +12,8 @@ interface Options {
   ping(): Promise<unknown>;
   /** False until startup is complete, and again during shutdown. */
   ready(): boolean;
-  /** Token for `/metrics`; null disables it. */
-  readonly metricsToken: string | null;
+  /** Tokens for `/metrics`; none disables it. */
+  readonly metricsTokens: readonly string[];
   /** The latest failures of maintenance with the provider. */
   delays(): readonly Pick<Delay, "job">[];
 }
@@ -25,7 +25,7 @@ const PATIENCE = 3_000;
 const PROVIDER_JOBS: ReadonlySet<string> = new Set(["link", "reconcile"]);
 
 /** Serves liveness, readiness and metrics. */
-export function healthRoutes({ metrics, ping, ready, metricsToken, delays }: Options): RawRoute[] {
+export function healthRoutes({ metrics, ping, ready, metricsTokens, delays }: Options): RawRoute[] {
   return [
     { method: "GET", path: "/healthz", answer: () => json({ status: "ok" }) },
     {
@@ -58,7 +58,7 @@ export function healthRoutes({ metrics, ping, ready, metricsToken, delays }: Opt
       method: "GET",
       path: "/metrics",
       answer: (request, { requestId, log }) =>
-        mayScrape(request, metricsToken)
+        mayScrape(request, metricsTokens)
           ? metrics.answer()
           : answerFault(notFound(), requestId, log),
     },

@@ -16,26 +16,37 @@ const HEADERS: Record<string, string>[] = [
   { host: "127.0.0.1" },
 ];
 
-it.each([null, TOKEN])("rejects every request without the token, local ones too: %s", (token) => {
-  for (const url of URLS) {
-    for (const headers of HEADERS) {
-      expect([url, headers, mayScrape(new Request(url, { headers }), token)]).toEqual([
-        url,
-        headers,
-        false,
-      ]);
+it.each([[[]], [[TOKEN]]])(
+  "rejects every request without the token, local ones too: %s",
+  (tokens) => {
+    for (const url of URLS) {
+      for (const headers of HEADERS) {
+        expect([url, headers, mayScrape(new Request(url, { headers }), tokens)]).toEqual([
+          url,
+          headers,
+          false,
+        ]);
+      }
     }
-  }
-});
+  },
+);
 
 it("rejects every token if none is configured", () => {
   for (const shown of [TOKEN, "null", "undefined", "x"]) {
     const headers = { authorization: `Bearer ${shown}` };
-    expect(mayScrape(new Request("http://127.0.0.1/metrics", { headers }), null)).toBe(false);
+    expect(mayScrape(new Request("http://127.0.0.1/metrics", { headers }), [])).toBe(false);
   }
 });
 
 it("accepts the token from any address", () => {
   const headers = { authorization: `Bearer ${TOKEN}`, "x-forwarded-for": "203.0.113.7" };
-  for (const url of URLS) expect(mayScrape(new Request(url, { headers }), TOKEN)).toBe(true);
+  for (const url of URLS) expect(mayScrape(new Request(url, { headers }), [TOKEN])).toBe(true);
+});
+
+it("accepts the earlier token as well while it is being rotated", () => {
+  const shown = (token: string) =>
+    new Request("http://127.0.0.1/metrics", { headers: { authorization: `Bearer ${token}` } });
+  const tokens = ["the token of this year", TOKEN];
+  expect(tokens.every((token) => mayScrape(shown(token), tokens))).toBe(true);
+  expect(mayScrape(shown("another token"), tokens)).toBe(false);
 });

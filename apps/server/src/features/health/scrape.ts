@@ -1,15 +1,16 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
 /**
- * Returns whether a request may read the metrics: its bearer token must be `METRICS_TOKEN`. Without
- * that setting nobody may. An address proves nothing, because a proxy on this machine that adds no
+ * Returns whether a request may read the metrics: its bearer token must be `METRICS_TOKEN`, or the
+ * one before it. Without that setting no one may. An address proves nothing, because a proxy on this machine that adds no
  * header and rewrites Host looks like a local caller.
- * @param token null if none is configured
+ * @param tokens the configured ones
  */
-export function mayScrape(request: Request, token: string | null): boolean {
-  if (token === null) return false;
+export function mayScrape(request: Request, tokens: readonly string[]): boolean {
   const shown = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  return shown !== undefined && timingSafeEqual(digest(shown), digest(token));
+  return (
+    shown !== undefined && tokens.some((token) => timingSafeEqual(digest(shown), digest(token)))
+  );
 }
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
