@@ -122,6 +122,7 @@ describe.each(names.filter(hasProxy))("behind %s", (name) => {
     const file = await post("/api/stripe/file", UPLOAD_LIMIT - 100);
     expect(file.status).not.toBe(413);
     const beyondProxy = await post("/api/stripe/file", 12_000_000).catch(() => null);
-    expect(beyondProxy?.status ?? 413).toBe(413);
+    // Whichever ends the connection first: Caddy answers 502 if the server has.
+    expect([413, 502]).toContain(beyondProxy?.status ?? 413);
   });
 });

@@ -155,13 +155,13 @@ describe("an installed package", () => {
   it("states its version, and lists its commands if one is unknown", () => {
     const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
     expect(counterfoil("--version").stdout).toBe(`${version}\n`);
-    for (const command of ["owner", "doctor", "backup", "restore", "provider"]) {
+    for (const command of ["owner", "doctor", "audit", "backup", "restore", "provider"]) {
       expect(counterfoil("--help").stdout).toContain(`\n  ${command} `);
     }
     const { status, stderr } = counterfoil("bakcup");
     expect([status, stderr]).toEqual([
       1,
-      'Unknown command "bakcup". Use one of: start, owner, doctor, backup, restore, provider.\n',
+      'Unknown command "bakcup". Use one of: start, owner, doctor, audit, backup, restore, provider.\n',
     ]);
   });
 

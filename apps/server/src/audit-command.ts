@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { openDatabase } from "@counterfoil/database";
 import { headsIn, lineOf } from "./audit/heads-file.ts";
 import { verifyAudit } from "./audit/verify.ts";
+import { directPlace } from "./config/database-place.ts";
 import { readConfig } from "./config/read-config.ts";
+import { commandLine } from "./terminal/command-line.ts";
 
 /**
  * `npm run audit -- verify [file]`: verifies the audit trail beside a running server, or without
@@ -12,13 +14,11 @@ import { readConfig } from "./config/read-config.ts";
 async function main(): Promise<void> {
   const [command, file, ...others] = process.argv.slice(2);
   if (command !== "verify" || others.length > 0) {
-    throw new Error("use npm run audit -- verify [file of heads]");
+    throw new Error(`use ${commandLine("audit", "verify [file of heads]")}`);
   }
   const anchors = file === undefined ? [] : headsIn(await readFile(file, "utf8"));
   const config = readConfig(process.env);
-  const database = await openDatabase(
-    config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl },
-  );
+  const database = await openDatabase(directPlace(config));
   try {
     const { heads, damage } = await verifyAudit(database, anchors);
     process.stdout.write(heads.map((head) => `${lineOf(head)}\n`).join(""));
