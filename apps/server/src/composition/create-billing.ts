@@ -42,6 +42,7 @@ import type { IdentitySchema } from "../identity/schema.ts";
 import { closedBecause } from "../identity/settings/business-state.ts";
 import { createEventMailer } from "../mail/compose/event-mailer.ts";
 import { createMailComposer } from "../mail/compose/mail-composer.ts";
+import { createOwnerAlerts } from "../mail/compose/owner-alert.ts";
 import { createSenderProfiles } from "../mail/compose/sender-profile.ts";
 import { createMailService } from "../mail/mail-service.ts";
 import { SOMETHING_TO_SEND } from "../mail/outbox.ts";
@@ -92,8 +93,10 @@ export function createBilling(services: Services): Billing {
   const senderProfiles = createSenderProfiles(gateway, accounts);
   const composer = createMailComposer({ services, senderProfiles, canSend });
   const eventMailer = createEventMailer(access, composer);
+  const ownerAlerts = createOwnerAlerts(services, accounts);
   const inbox = createInbox(access, mirrorWriter, log, async (account, event) => {
-    const mail = await eventMailer(account, event);
+    const mail =
+      (await eventMailer(account, event)) ?? (canSend ? await ownerAlerts(account, event) : null);
     // Emails about events since the backup were already sent then.
     const sentBefore = mail !== null && (await closedBecause(accounts, account)) === "restored";
     return sentBefore ? null : mail;

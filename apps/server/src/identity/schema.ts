@@ -39,6 +39,8 @@ export interface IdentitySchema {
     active: Generated<boolean>;
     created_at: Generated<Date>;
     last_sign_in: Date | null;
+    /** Whether the owner is emailed about failed payouts and new disputes. */
+    alerts: Generated<boolean>;
   };
   session: {
     id: string;

@@ -73,6 +73,20 @@ const security = z.object({
   link: text.nullable(),
 });
 
+/** What an owner must act on. */
+const alert = z.object({
+  kind: z.literal("alert"),
+  what: z.enum(["payout", "dispute"]),
+  businessName: text,
+  /** Minor units. */
+  amount,
+  currency: text,
+  /** When a response is due, in seconds since 1970; null for a payout. */
+  dueBy: seconds.nullable(),
+  timeZone: text,
+  link: text,
+});
+
 const invoice = z.object({
   kind: z.literal("invoice"),
   businessName: text,
@@ -125,6 +139,7 @@ const values = z.discriminatedUnion("kind", [
   removed,
   ownership,
   security,
+  alert,
   invoice,
   receipt,
 ]);

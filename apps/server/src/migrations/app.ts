@@ -7,6 +7,7 @@ import { identityMigrations } from "./identity.ts";
 import { intentAudit0001 } from "./intent-audit-0001.ts";
 import { mailMigrations } from "./mail.ts";
 import { mailState0001 } from "./mail-state-0001.ts";
+import { memberAlerts0001 } from "./member-alerts-0001.ts";
 import { mirrorMigrations } from "./mirror.ts";
 import { mirrorFacet0001 } from "./mirror-facet-0001.ts";
 import { mirrorFacet0002 } from "./mirror-facet-0002.ts";
@@ -52,5 +53,6 @@ export const appMigrations: MigrationSet = {
     intentAudit0001,
     sessionDevice0001,
     personTimeZone0001,
+    memberAlerts0001,
   ],
 };

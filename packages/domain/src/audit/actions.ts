@@ -67,7 +67,7 @@ export const AUDIT_ACTIONS = {
   "role.view": { group: "team", fields: ["role"] },
   "role.stopView": { group: "team", fields: [] },
 
-  "person.update": { group: "settings", fields: ["name", "time_zone"] },
+  "person.update": { group: "settings", fields: ["name", "time_zone", "alerts"] },
   "person.language": { group: "settings", fields: ["language"] },
   "firstSteps.dismiss": { group: "settings", fields: [] },
   "firstSteps.restore": { group: "settings", fields: [] },

@@ -1,6 +1,7 @@
 import { Page, PageHead, PageScroll } from "@counterfoil/ui";
 import { usePage } from "../../shared/page/page.ts";
 import { useText } from "../../shared/text/text.ts";
+import { AlertsSection } from "./alerts/alerts-section.tsx";
 import { DetailsSection } from "./details/details-section.tsx";
 import { EmailSection } from "./email/email-section.tsx";
 import { PasswordSection } from "./password/password-section.tsx";
@@ -18,6 +19,7 @@ export function Profile() {
         <DetailsSection />
         <EmailSection />
         <PreferencesSection />
+        <AlertsSection />
         <PasswordSection />
         <SessionsSection />
       </PageScroll>

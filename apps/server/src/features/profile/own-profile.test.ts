@@ -15,7 +15,7 @@ describe("a person's own name", () => {
     const reply = await rename("beatriz", "  Beatriz Duarte Lima ");
     expect([reply.status, reply.body]).toEqual([
       200,
-      { displayName: "Beatriz Duarte Lima", timeZone: null, pendingEmail: null },
+      { displayName: "Beatriz Duarte Lima", timeZone: null, alerts: null, pendingEmail: null },
     ]);
     const me = await world.beatriz.get("/api/auth/me");
     expect(me.body.user.displayName).toBe("Beatriz Duarte Lima");
@@ -56,6 +56,7 @@ describe("a person's own time zone", () => {
     expect((await choose("America/Vancouver")).body).toEqual({
       displayName: "Noor Lavoie",
       timeZone: "America/Vancouver",
+      alerts: null,
       pendingEmail: null,
     });
     expect(await chosen()).toBe("America/Vancouver");

@@ -1,6 +1,7 @@
 import type { Language } from "@counterfoil/i18n";
 import { type Words, wordsOf } from "../../texts/words.ts";
 import type { OpenContent } from "../content.ts";
+import { alertDraft } from "./alert.ts";
 import { invoiceDraft, receiptDraft, type Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
 import { confirmEmailDraft, keepEmailDraft } from "./email-change.ts";
@@ -58,6 +59,8 @@ function draftOf(content: OpenContent, words: Words, { sender, attached }: Optio
       return removedDraft(content, words);
     case "ownership":
       return ownershipDraft(content, words);
+    case "alert":
+      return alertDraft(content, words);
     case "security":
       return securityDraft(content, words, sender);
   }

@@ -22,6 +22,7 @@ export const MAIL_KINDS = [
   "removed",
   "ownership",
   "security",
+  "alert",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

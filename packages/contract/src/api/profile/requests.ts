@@ -15,6 +15,8 @@ export const ownProfileUpdate = z
       .refine(isTimeZone, says("invalid_time_zone"))
       .nullable()
       .optional(),
+    /** Whether the owner of the current business is emailed about payouts and disputes. */
+    alerts: z.boolean().optional(),
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), {
     path: ["displayName"],

@@ -5,6 +5,8 @@ import type { AnswerOf } from "../response-of.ts";
 export const ownProfileAnswer = z.strictObject({
   displayName: z.string(),
   timeZone: z.string().nullable(),
+  /** Emails about failed payouts and new disputes; null for anyone but the owner. */
+  alerts: z.boolean().nullable(),
   /** An address that awaits its confirmation; seconds since 1970. */
   pendingEmail: z.strictObject({ email: z.string(), expiresAt: z.number() }).nullable(),
 });

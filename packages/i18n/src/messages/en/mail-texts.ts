@@ -123,6 +123,15 @@ export const mailTexts = {
     "If this wasn’t you, keep this address. That also signs out every session, even if the change has already been made.",
   "letter.keepEmail.keep": "Keep this address",
   "letter.keepEmail.expires": "This link works once and expires on {moment}.",
+  "letter.alert.payout.subject": "A payout of {amount} failed",
+  "letter.alert.payout.intro":
+    "The bank rejected a payout of {amount} from {business}. Check your bank account details before the next payout.",
+  "letter.alert.dispute.subject": "Payment of {amount} disputed",
+  "letter.alert.dispute.intro":
+    "A customer of {business} disputed a payment of {amount} with their bank.",
+  "letter.alert.dispute.due": "Respond by {date} to contest it.",
+  "letter.alert.view": "View details",
+  "letter.alert.off": "You receive this email because you turned on notifications in your profile.",
 } as const;
 
 declare module "../../sections.ts" {

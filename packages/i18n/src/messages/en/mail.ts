@@ -50,6 +50,7 @@ export const mail = {
     "The invoice will be marked as sent, but its email stays here as not sent.",
   "mail.kind.confirm_email": "Email confirmation",
   "mail.kind.keep_email": "Email change notice",
+  "mail.kind.alert": "Notification to the owner",
 } as const;
 
 declare module "../../sections.ts" {

@@ -49,6 +49,11 @@ export const profile = {
   "profile.cancelEmail": "Cancel change",
   "profile.cancelling": "Cancelling…",
   "profile.emailCancelled": "Email change cancelled",
+  "profile.alerts": "Email notifications",
+  "profile.alertsLabel": "Email me about failed payouts and disputes of {business}",
+  "profile.alertsText": "Disputes include the date by which to respond.",
+  "profile.alertsOn": "Email notifications turned on",
+  "profile.alertsOff": "Email notifications turned off",
 } as const;
 
 declare module "../../sections.ts" {

@@ -126,4 +126,13 @@ export const mailTexts = {
     "Si no fue usted, conserve esta dirección. Así también se cierran todas las sesiones, aunque el cambio ya se haya hecho.",
   "letter.keepEmail.keep": "Conservar esta dirección",
   "letter.keepEmail.expires": "Este enlace funciona una sola vez y vence el {moment}.",
+  "letter.alert.payout.subject": "Falló una transferencia de {amount}",
+  "letter.alert.payout.intro":
+    "El banco rechazó una transferencia de {amount} de {business}. Verifique los datos de su cuenta bancaria antes de la próxima transferencia.",
+  "letter.alert.dispute.subject": "Pago de {amount} disputado",
+  "letter.alert.dispute.intro":
+    "Un cliente de {business} disputó un pago de {amount} ante su banco.",
+  "letter.alert.dispute.due": "Responda a más tardar el {date} para impugnarla.",
+  "letter.alert.view": "Ver los detalles",
+  "letter.alert.off": "Usted recibe este correo porque activó las notificaciones en su perfil.",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

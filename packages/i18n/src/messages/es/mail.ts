@@ -53,4 +53,5 @@ export const mail = {
     "La factura se marcará como enviada, pero su correo quedará aquí como no enviado.",
   "mail.kind.confirm_email": "Confirmación de correo",
   "mail.kind.keep_email": "Aviso de cambio de correo",
+  "mail.kind.alert": "Aviso al propietario",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

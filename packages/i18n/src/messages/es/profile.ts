@@ -51,4 +51,10 @@ export const profile = {
   "profile.cancelEmail": "Cancelar el cambio",
   "profile.cancelling": "Cancelando…",
   "profile.emailCancelled": "Cambio de correo cancelado",
+  "profile.alerts": "Notificaciones por correo",
+  "profile.alertsLabel":
+    "Avisarme por correo de las transferencias fallidas y las disputas de {business}",
+  "profile.alertsText": "Los avisos de disputas indican la fecha límite para responder.",
+  "profile.alertsOn": "Notificaciones por correo activadas",
+  "profile.alertsOff": "Notificaciones por correo desactivadas",
 } satisfies Record<keyof typeof english, string>;

@@ -128,4 +128,14 @@ export const mailTexts = {
     "Si ce n’était pas vous, conservez cette adresse. Toutes les sessions seront aussi fermées, même si le changement a déjà été fait.",
   "letter.keepEmail.keep": "Conserver cette adresse",
   "letter.keepEmail.expires": "Ce lien fonctionne une seule fois et expire le {moment}.",
+  "letter.alert.payout.subject": "Échec d’un virement de {amount}",
+  "letter.alert.payout.intro":
+    "La banque a refusé un virement de {amount} de {business}. Vérifiez vos coordonnées bancaires avant le prochain virement.",
+  "letter.alert.dispute.subject": "Paiement de {amount} contesté",
+  "letter.alert.dispute.intro":
+    "Un client de {business} a contesté un paiement de {amount} auprès de sa banque.",
+  "letter.alert.dispute.due": "Répondez au plus tard le {date} pour vous y opposer.",
+  "letter.alert.view": "Voir les détails",
+  "letter.alert.off":
+    "Vous recevez ce courriel parce que vous avez activé les notifications dans votre profil.",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

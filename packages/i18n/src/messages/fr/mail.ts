@@ -53,4 +53,5 @@ export const mail = {
     "La facture sera marquée comme envoyée, mais son courriel restera ici comme non envoyé.",
   "mail.kind.confirm_email": "Confirmation de courriel",
   "mail.kind.keep_email": "Avis de changement de courriel",
+  "mail.kind.alert": "Avis au propriétaire",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

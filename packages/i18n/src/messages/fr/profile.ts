@@ -51,4 +51,9 @@ export const profile = {
   "profile.cancelEmail": "Annuler le changement",
   "profile.cancelling": "Annulation…",
   "profile.emailCancelled": "Changement de courriel annulé",
+  "profile.alerts": "Notifications par courriel",
+  "profile.alertsLabel": "M’aviser par courriel des virements échoués et des litiges de {business}",
+  "profile.alertsText": "Les avis de litige indiquent la date limite pour répondre.",
+  "profile.alertsOn": "Notifications par courriel activées",
+  "profile.alertsOff": "Notifications par courriel désactivées",
 } satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { IdentityDb } from "../../identity/schema.ts";
+import { languageFor } from "../../identity/team/link-address.ts";
+import type { ProviderEvent } from "../../provider/signature.ts";
+import type { Services } from "../../services.ts";
+import type { EventMailer } from "./event-mailer.ts";
+
+const payout = z.object({ id: z.string(), amount: z.number().int(), currency: z.string() });
+const dispute = payout.extend({
+  payment_intent: z.string().nullish(),
+  evidence_details: z.object({ due_by: z.number().int().nullish() }).nullish(),
+});
+
+/**
+ * Creates the mailer of alerts: a payout that failed, and a dispute that needs a response. They go
+ * to the owner, if they turned alerts on in their profile. An alert's ID is derived from its event,
+ * so it is sent once however often the event arrives.
+ */
+export function createOwnerAlerts(
+  services: Pick<Services, "config" | "publicUrl">,
+  db: IdentityDb,
+): EventMailer {
+  return async (account, event) => {
+    const about = aboutOf(event);
+    if (about === null) return null;
+    const owner = await db
+      .selectFrom("membership")
+      .innerJoin("person", "person.id", "membership.person")
+      .innerJoin("account", "account.id", "membership.account")
+      .select(["person.email", "person.language", "account.name", "account.time_zone"])
+      .where("membership.account", "=", account)
+      .where("membership.role", "=", "owner")
+      .where("membership.active", "=", true)
+      .where("membership.alerts", "=", true)
+      .executeTakeFirst();
+    if (owner === undefined) return null;
+    const { path, ...values } = about;
+    return {
+      id: `mail_alert_${event.id}`,
+      account,
+      about: null,
+      to: [owner.email],
+      language: languageFor(services, owner.language ?? undefined),
+      content: {
+        kind: "alert",
+        ...values,
+        businessName: owner.name,
+        timeZone: owner.time_zone,
+        link: `${services.publicUrl}${path}`,
+      },
+    };
+  };
+}
+
+function aboutOf({ type, data: { object } }: ProviderEvent) {
+  if (type === "payout.failed") {
+    const { id, amount, currency } = payout.parse(object);
+    const path = `/account/payouts/${id}`;
+    return { what: "payout" as const, amount, currency, dueBy: null, path };
+  }
+  if (type === "charge.dispute.created") {
+    const { amount, currency, payment_intent: payment, evidence_details } = dispute.parse(object);
+    const path = payment ? `/paymentIntent/${payment}` : "/paymentIntent";
+    const dueBy = evidence_details?.due_by ?? null;
+    return { what: "dispute" as const, amount, currency, dueBy, path };
+  }
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { Words } from "../../texts/words.ts";
+import type { ContentOf } from "../content.ts";
+import type { Draft } from "./draft.ts";
+import { buttonTo, plain } from "./team.ts";
+
+/** The email to an owner about a failed payout, or a dispute and when a response is due. */
+export function alertDraft(
+  { what, amount, currency, dueBy, timeZone, businessName, link }: ContentOf<"alert">,
+  { say, money, day }: Words,
+): Draft {
+  const values = { amount: money(amount, currency), business: businessName };
+  const due =
+    dueBy === null ? [] : [say("letter.alert.dispute.due", { date: day(dueBy, timeZone) })];
+  const subject = say(`letter.alert.${what}.subject`, values);
+  return {
+    ...plain,
+    subject,
+    from: businessName,
+    title: subject,
+    paragraphs: [say(`letter.alert.${what}.intro`, values), ...due],
+    button: buttonTo(link, say("letter.alert.view")),
+    notes: [say("letter.alert.off")],
+    footer: say("letter.noReply"),
+  };
+}
