@@ -6,6 +6,7 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { chooseLanguage } from "../../../shared/text/choose-language.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import styles from "./preferences.module.css";
 
 const ChangeTimeZone = lazy(async () => ({
   default: (await import("./change-time-zone.tsx")).ChangeTimeZone,
@@ -27,6 +28,7 @@ export function PreferencesSection() {
         {languages.length > 1 ? (
           <Fact label={t("profile.language")}>
             <LazySelect
+              className={styles.language}
               aria-label={t("profile.language")}
               value={languages.find((known) => known === tag) ?? language}
               onChange={(next) => void chooseLanguage(next)}
