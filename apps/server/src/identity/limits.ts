@@ -5,10 +5,10 @@ export const IDLE_SECONDS = 12 * 60 * 60;
 /** Maximum lifetime of a session in seconds: a week, even if it is used. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 /**
- * Grace period in seconds: two tabs that renew at the same time send the same cookie, which isn't
- * reuse.
+ * Grace period in seconds, in which a renewed secret may be sent again: by two tabs that renew at
+ * the same time, and by a page that is left on a slow connection before the new cookie arrives.
  */
-export const GRACE_SECONDS = 10;
+export const GRACE_SECONDS = 30;
 /**
  * Seconds that an expired or used one-use token is kept, so that its page can say why it is
  * invalid.
