@@ -101,14 +101,18 @@ test("Claire changes the terms of a coupon by duplicating it; the first stays un
 test("Noor reads coupons and codes; locked actions say who can allow them", async ({ page }) => {
   await open(page, "noor", "/coupons/WELCOME25");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome, $25 off" })).toBeVisible();
-  const denied = "Your role doesn’t allow this. Ask Claire Tessier, the owner, for access.";
-  for (const name of ["Edit", "New code"]) {
+  const denied = (right: string) =>
+    `You need the permission “${right}”. Ask Claire Tessier, the owner.`;
+  for (const [name, right] of [
+    ["Edit", "Edit coupons"],
+    ["New code", "Create promotion codes"],
+  ] as const) {
     const button = page.getByRole("button", { name, exact: true });
     await expect(button).toHaveAttribute("aria-disabled", "true");
-    await expect(button).toHaveAccessibleDescription(denied);
+    await expect(button).toHaveAccessibleDescription(denied(right));
   }
   const toggle = page.getByRole("switch", { name: "BONJOUR is active" });
-  await expect(toggle).toHaveAccessibleDescription(denied);
+  await expect(toggle).toHaveAccessibleDescription(denied("Edit promotion codes"));
   await toggle.click({ force: true });
   await expect(toggle).toBeChecked();
 });

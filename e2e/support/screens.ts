@@ -61,6 +61,7 @@ async function furtherScreens(request: APIRequestContext, token: string): Promis
     `/tax-rates?open=${rate.id}`,
     "/create/product",
     "/user",
+    "/team/roles",
     "/profile",
     "/signin/forgotten",
   ];

@@ -48,6 +48,10 @@ describe("a further role", () => {
     ]);
   });
 
+  test("opens the feature of what it reads", () => {
+    expect(completed(["refund:update"])).toEqual(["payment:read", "refund:read", "refund:update"]);
+  });
+
   test("reads what it changes", () => {
     expect(completed(["invoice:void", "export:create"])).toEqual([
       "invoice:read",

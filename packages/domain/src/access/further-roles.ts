@@ -1,4 +1,5 @@
-import { isRight, kindOf, RIGHTS, readingOf } from "./rights.ts";
+import { neededBy } from "./permissions.ts";
+import { isRight, kindOf, RIGHTS } from "./rights.ts";
 import { type AnyRole, allowed, type FurtherRole, type Role, type RoleId } from "./roles.ts";
 import type { Right } from "./table.ts";
 
@@ -77,13 +78,10 @@ export function copiedRights(role: AnyRole): Right[] {
   return RIGHTS.filter((right) => isGrantable(right) && allowed(role, right));
 }
 
-/** Returns rights in the table's order, with the right to read what each changes. */
+/** Returns rights in the table's order, with those that each needs. */
 export function completed(rights: Iterable<Right>): Right[] {
   const all = new Set<Right>(rights);
-  for (const right of [...all]) {
-    const reading = readingOf(right);
-    if (reading !== undefined) all.add(reading);
-  }
+  for (const right of [...all]) for (const needed of neededBy(right)) all.add(needed);
   return RIGHTS.filter((right) => all.has(right));
 }
 

@@ -1,5 +1,5 @@
 import type { Feature } from "./features.ts";
-import { featureOf } from "./rights.ts";
+import { featureOf, readingOf } from "./rights.ts";
 import { type AnyRole, allowed, type Role, roleRights } from "./roles.ts";
 import type { Right } from "./table.ts";
 
@@ -21,6 +21,15 @@ const OPENS: Readonly<Record<Exclude<Feature, "account">, Right>> = {
   products: "product:read",
   users: "team:read",
 };
+
+/** Returns the rights without which a right has no effect: to read its object, and its feature. */
+export function neededBy(right: Right): Right[] {
+  const feature = featureOf(right);
+  const opening = feature === undefined || feature === "account" ? undefined : OPENS[feature];
+  return [readingOf(right), opening]
+    .filter((one) => one !== undefined)
+    .filter((one) => one !== right);
+}
 
 /**
  * Whether a feature is open to a role: switched on, on its access list if it has one, and readable

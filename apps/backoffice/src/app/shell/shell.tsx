@@ -33,7 +33,7 @@ const BusinessNotice = lazy(async () => {
 export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const t = useText();
   const navigate = useNavigate();
-  const { me } = useSession();
+  const { me, rules } = useSession();
   const [rail, setRail] = useStoredFlag("counterfoil.rail");
   const needsRoom = useNeedsRoom();
   const [overlay, setOverlay] = useState(false);
@@ -70,7 +70,7 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
         closeLabel={t("shell.closeMenu")}
         skipLabel={t("shell.skip")}
       >
-        {isFinal(me.status) ? null : (
+        {isFinal(me.status) && !rules.viewing ? null : (
           <Suspense>
             <BusinessNotice />
           </Suspense>

@@ -26,4 +26,11 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import("./list/team-list.tsx"), "TeamList"),
 });
 
-export const manifest = { menu, routes: [listRoute] as const };
+const rolesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "team/roles",
+  staticData: { texts: ["team", "roles", "rights"] },
+  component: lazyRouteComponent(() => import("./roles/roles-page.tsx"), "RolesPage"),
+});
+
+export const manifest = { menu, routes: [listRoute, rolesRoute] as const };

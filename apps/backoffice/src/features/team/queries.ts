@@ -1,4 +1,4 @@
-import { ROLES_PATH, TEAM_PATH } from "@counterfoil/contract";
+import { TEAM_PATH } from "@counterfoil/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../shared/api/client.ts";
 import { FRESH_MS } from "../../shared/resource/queries.ts";
@@ -8,15 +8,6 @@ export function teamOptions() {
   return queryOptions({
     queryKey: ["team"],
     queryFn: ({ signal }) => api.get(TEAM_PATH, { signal }),
-    staleTime: FRESH_MS,
-  });
-}
-
-/** Query of the business's roles. Under the team's key, so that changes of the team refetch both. */
-export function rolesOptions() {
-  return queryOptions({
-    queryKey: ["team", "roles"],
-    queryFn: ({ signal }) => api.get(ROLES_PATH, { signal }),
     staleTime: FRESH_MS,
   });
 }

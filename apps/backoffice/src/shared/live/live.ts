@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
 import { parseJson } from "../api/parse-json.ts";
 import { type RefreshedResource, refresh } from "../resource/refresh.ts";
+import { restart } from "../session/restart.ts";
 import { readEvents } from "./read-events.ts";
 import { BESIDE, type Beside, shownBy, shownNow } from "./shown-by.ts";
 
@@ -62,10 +63,14 @@ export function followChanges(client: QueryClient): () => void {
 
 async function listen(note: (type: string) => void, signal: AbortSignal): Promise<void> {
   let wait = FIRST_WAIT_MS;
+  let cut = false;
   while (!signal.aborted) {
     try {
       const response = await api.open(STREAM_PATH, { signal });
       wait = FIRST_WAIT_MS;
+      // The server ends streams when the permissions of a role change.
+      if (cut) void restart();
+      cut = true;
       // Data that was loaded before the stream opened may have changed.
       note(RESYNC);
       await readEvents(response, (data) => {

@@ -1,7 +1,7 @@
 import type { AccountEntry, Me, PublicConfig, Rules } from "@counterfoil/contract";
 import type { Right } from "@counterfoil/domain";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { useText } from "../text/text.ts";
+import { type T, useText } from "../text/text.ts";
 
 /** The user, their business and permissions, read when the page starts. */
 export interface Session {
@@ -30,12 +30,22 @@ export interface Permission {
   readonly reason: string | undefined;
 }
 
+/**
+ * Returns why an action is locked: the missing permission and who can give it. The names of
+ * permissions are loaded after the first page; until then it only says who.
+ */
+export function denied(t: T, right: Right, owner: string): string {
+  const id = `right.${right}` as const;
+  const name = t(id);
+  return t(name === id ? "common.denied" : "rights.denied", { owner, right: name });
+}
+
 /** Reads the rules that the server sent; the server checks its own on every request. */
 export function useCan(right: Right): Permission {
   const { me, rules } = useSession();
   const t = useText();
   return useMemo(() => {
     const allowed = rules.rights.includes(right);
-    return { allowed, reason: allowed ? undefined : t("common.denied", { owner: me.ownerName }) };
+    return { allowed, reason: allowed ? undefined : denied(t, right, me.ownerName) };
   }, [rules, right, me.ownerName, t]);
 }

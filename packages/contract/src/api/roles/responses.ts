@@ -1,4 +1,4 @@
-import { RIGHT_KINDS, RIGHTS, ROLE_TEMPLATES, ROLES } from "@counterfoil/domain";
+import { FEATURES, RIGHT_KINDS, RIGHTS, ROLE_TEMPLATES, ROLES } from "@counterfoil/domain";
 import { z } from "zod";
 import type { AnswerOf } from "../response-of.ts";
 import { furtherName, roleId, roleName } from "./role-name.ts";
@@ -29,7 +29,12 @@ export const rolesAnswer = z.strictObject({
   templates: z.array(z.strictObject({ id: z.enum(ROLE_TEMPLATES), rights: z.array(right) })),
   /** Every right that a further role can contain in this installation. */
   rights: z.array(
-    z.strictObject({ right, group: z.string(), kind: z.enum(RIGHT_KINDS), held: z.boolean() }),
+    z.strictObject({
+      right,
+      group: z.enum([...FEATURES, "data"]),
+      kind: z.enum(RIGHT_KINDS),
+      held: z.boolean(),
+    }),
   ),
 });
 export type RolesAnswer = AnswerOf<typeof rolesAnswer>;

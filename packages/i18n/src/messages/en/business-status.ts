@@ -7,6 +7,13 @@ export const businessStatus = {
   "businessStatus.reconciling": "This business was restored from a backup",
   "businessStatus.reconcilingText":
     "It’s being compared with the payment provider. You can make changes when this is done.",
+  "viewing.title": "Viewing as {role}",
+  "viewing.text": "You see what this role can do. Nothing can be changed.",
+  "viewing.stop": "Stop viewing",
+  "viewing.stopping": "Stopping…",
+  "viewing.role.owner": "Owner",
+  "viewing.role.admin": "Admin",
+  "viewing.role.user": "User",
 } as const;
 
 declare module "../../sections.ts" {

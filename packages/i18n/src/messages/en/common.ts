@@ -30,7 +30,7 @@ export const common = {
   "common.emailInvalid": "Invalid email",
   "common.fixFields":
     "{count, plural, one {# field needs attention} other {# fields need attention}}",
-  "common.denied": "Your role doesn’t allow this. Ask {owner}, the owner, for access.",
+  "common.denied": "Ask {owner} for access.",
   "common.deniedPage": "You don’t have access to this page",
   "common.notFoundTitle": "Not found",
   "common.notFoundText": "It doesn’t exist in this business or was deleted.",

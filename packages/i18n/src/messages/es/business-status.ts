@@ -9,4 +9,11 @@ export const businessStatus = {
   "businessStatus.reconciling": "Esta empresa se restauró de una copia de seguridad",
   "businessStatus.reconcilingText":
     "Se está comparando con el proveedor de pagos. Podrá hacer cambios al terminar.",
+  "viewing.title": "Vista como {role}",
+  "viewing.text": "Ve lo que este rol permite. No se puede modificar nada.",
+  "viewing.stop": "Salir de esta vista",
+  "viewing.stopping": "Saliendo…",
+  "viewing.role.owner": "Propietario",
+  "viewing.role.admin": "Admin",
+  "viewing.role.user": "Usuario",
 } satisfies Record<keyof typeof english, string>;

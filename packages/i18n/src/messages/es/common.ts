@@ -32,7 +32,7 @@ export const common = {
   "common.required": "Este campo es obligatorio",
   "common.emailInvalid": "Correo no válido",
   "common.fixFields": "{count, plural, one {Revise # campo} other {Revise # campos}}",
-  "common.denied": "Su rol no lo permite. Pida acceso al propietario, {owner}.",
+  "common.denied": "Pida acceso a {owner}.",
   "common.deniedPage": "No tiene acceso a esta página",
   "common.notFoundTitle": "No encontrado",
   "common.notFoundText": "No existe en esta empresa o se eliminó.",

@@ -9,4 +9,11 @@ export const businessStatus = {
   "businessStatus.reconciling": "Cette entreprise a été restaurée d’une sauvegarde",
   "businessStatus.reconcilingText":
     "Elle est comparée avec le fournisseur de paiement. Vous pourrez ensuite la modifier.",
+  "viewing.title": "Vue selon le rôle {role}",
+  "viewing.text": "Vous voyez ce que ce rôle permet. Rien ne peut être modifié.",
+  "viewing.stop": "Quitter cette vue",
+  "viewing.stopping": "Fermeture…",
+  "viewing.role.owner": "Propriétaire",
+  "viewing.role.admin": "Admin",
+  "viewing.role.user": "Utilisateur",
 } satisfies Record<keyof typeof english, string>;

@@ -31,7 +31,7 @@ export const common = {
   "common.required": "Ce champ est obligatoire",
   "common.emailInvalid": "Courriel non valide",
   "common.fixFields": "{count, plural, one {# champ à revoir} other {# champs à revoir}}",
-  "common.denied": "Votre rôle ne le permet pas. Demandez l’accès à {owner}, propriétaire.",
+  "common.denied": "Demandez l’accès à {owner}.",
   "common.deniedPage": "Vous n’avez pas accès à cette page",
   "common.notFoundTitle": "Introuvable",
   "common.notFoundText": "Il n’existe pas dans cette entreprise ou a été supprimé.",

@@ -7,12 +7,23 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../shell.module.css";
 import { isFinal } from "./business-status.ts";
+import { ViewNotice } from "./view-notice.tsx";
 
 /** Polling interval while the status isn't final, in milliseconds. */
 const AGAIN = 5_000;
 
-/** Banner while the business can't be changed or its history is incomplete. */
+/** Banners above every page: while a role is viewed, and while the business is incomplete. */
 export function BusinessNotice() {
+  return (
+    <>
+      <ViewNotice />
+      <StatusNotice />
+    </>
+  );
+}
+
+/** Banner while the business can't be changed or its history is incomplete. */
+function StatusNotice() {
   const t = useText();
   const { me } = useSession();
   const client = useQueryClient();

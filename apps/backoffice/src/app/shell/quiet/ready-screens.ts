@@ -2,6 +2,7 @@ import type { RegisteredRouter } from "@tanstack/react-router";
 import { isSlowLine } from "../../../shared/loading/line.ts";
 import { loadedFiles } from "../../../shared/loading/loaded-files.ts";
 import { fetchProvider } from "../../../shared/provider-script/load-provider.ts";
+import { needText } from "../../../shared/text/messages.ts";
 import { keepPlace } from "./keep-place.ts";
 import { noteVisit } from "./visits.ts";
 
@@ -27,6 +28,8 @@ export async function readyScreens(
 ): Promise<void> {
   keepPlace(left);
   if (isSlowLine()) return;
+  // Locked actions name the missing permission.
+  void needText("rights").catch(() => undefined);
   const likely = noteVisit(pathNow(router));
   const stop = router.subscribe("onResolved", () => void noteVisit(pathNow(router)));
   // A form that needs it loads it again, and shows an error if that fails.

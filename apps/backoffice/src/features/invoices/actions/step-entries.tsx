@@ -11,7 +11,7 @@ import {
   Trash2,
 } from "lucide-react";
 import type { ActionEntry, MenuEntries } from "../../../shared/menu/entries.ts";
-import { useSession } from "../../../shared/session/session.tsx";
+import { denied, useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { STEP_RIGHTS, type Step, stepsFor } from "./steps.ts";
 
@@ -32,7 +32,7 @@ export function useStepReason(): (step: Step) => string | undefined {
   return (step) =>
     rules.rights.includes(STEP_RIGHTS[step])
       ? undefined
-      : t("common.denied", { owner: me.ownerName });
+      : denied(t, STEP_RIGHTS[step], me.ownerName);
 }
 
 /** Menu entries for the actions that the status allows. Destructive ones are separated. */

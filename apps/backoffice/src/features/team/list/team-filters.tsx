@@ -6,7 +6,7 @@ import { FilterChip } from "../../../shared/list/filter/filter-chip.tsx";
 import type { FilterSpec } from "../../../shared/list/filter/filter-spec.ts";
 import { SearchBox } from "../../../shared/list/filter/search-box.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { rolesOptions } from "../queries.ts";
+import { rolesOptions } from "../roles/queries.ts";
 import { useRoleName } from "../use-role-name.ts";
 
 const PhoneFilters = lazy(async () => ({

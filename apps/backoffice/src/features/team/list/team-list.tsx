@@ -1,5 +1,14 @@
 import type { ListSearch } from "@counterfoil/contract";
-import { FilterRow, Page, PageHead, PageScroll, Tab, Tabs, useViewport } from "@counterfoil/ui";
+import {
+  ButtonLink,
+  FilterRow,
+  Page,
+  PageHead,
+  PageScroll,
+  Tab,
+  Tabs,
+  useViewport,
+} from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { UserPlus, UserX } from "lucide-react";
@@ -55,7 +64,16 @@ export function TeamList() {
   );
   return (
     <Page>
-      <PageHead title={t("team.title")} count={query.data && all.length} actions={ask} />
+      <PageHead
+        title={t("team.title")}
+        count={query.data && all.length}
+        actions={
+          <>
+            <ButtonLink render={<Link to="/team/roles" />}>{t("team.roles")}</ButtonLink>
+            {ask}
+          </>
+        }
+      />
       <Tabs aria-label={t("list.statuses")}>
         <StatusTab search={search} label={t("common.all")} count={query.data && all.length} />
         {STATUSES.map((status) => (

@@ -203,7 +203,7 @@ describe("changing a role", () => {
 });
 
 describe("deleting a role", () => {
-  it("that nobody has needs nothing else", async () => {
+  it("that no one has needs nothing else", async () => {
     const { body } = await make("Unused", "user");
     expect((await world.claire.delete(`${ROLE}/${body.id}`)).status).toBe(204);
     expect((await world.claire.delete(`${ROLE}/${body.id}`)).status).toBe(404);

@@ -15,7 +15,7 @@ const make = (name: string, copiedFrom: string, rights?: readonly string[]) =>
   world.claire.post(ROLE, { name, copiedFrom, ...(rights === undefined ? {} : { rights }) });
 
 describe("viewing the app as another role", () => {
-  it("shows what that role may do, refuses every change, and ends on request", async () => {
+  it("shows what that role may do, rejects every change, and ends on request", async () => {
     const { body: cashier } = await make("Viewed", "user", ["payment:read", "payment:refund"]);
     const before = await signInToRenew(world, "owner@maple.example");
     expect((await before.client.post("/api/auth/view", { role: cashier.id })).status).toBe(204);

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { FormDialog } from "../../../../shared/dialog/form-dialog.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { changeMember } from "../../api.ts";
-import { rolesOptions } from "../../queries.ts";
+import { rolesOptions } from "../../roles/queries.ts";
 import { useRoleName } from "../../use-role-name.ts";
 import type { PersonDialogProps } from "../person-dialog.ts";
 import { useTeamWrite } from "../use-team-write.ts";

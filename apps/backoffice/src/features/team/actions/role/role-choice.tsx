@@ -4,9 +4,9 @@ import { Field, RadioGroup, useViewport } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useText } from "../../../../shared/text/text.ts";
-import { rolesOptions } from "../../queries.ts";
 import { givenRoles } from "../../rights/lines.ts";
 import { RightsTable } from "../../rights/rights-table.tsx";
+import { rolesOptions } from "../../roles/queries.ts";
 import { useRoleName } from "../../use-role-name.ts";
 import styles from "./role-choice.module.css";
 

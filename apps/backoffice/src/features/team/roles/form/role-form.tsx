@@ -1,0 +1,127 @@
+import type { RoleAnswer, RolesAnswer } from "@counterfoil/contract";
+import { isShipped, type Right, ROLE_NAME_MOST } from "@counterfoil/domain";
+import { Field, TextInput } from "@counterfoil/ui";
+import { Select } from "@counterfoil/ui/select";
+import { useState } from "react";
+import { FormDialog } from "../../../../shared/dialog/form-dialog.tsx";
+import { useText } from "../../../../shared/text/text.ts";
+import { useTeamWrite } from "../../actions/use-team-write.ts";
+import { useRoleName } from "../../use-role-name.ts";
+import { createRole, updateRole } from "../api.ts";
+import { RightGroups } from "./right-groups.tsx";
+
+type Source = NonNullable<RoleAnswer["copiedFrom"]>;
+
+interface RoleFormProps {
+  readonly all: RolesAnswer;
+  /** The role to edit; undefined for a new one. */
+  readonly role?: RoleAnswer | undefined;
+  /** What a new role is copied from first. */
+  readonly from?: Source | undefined;
+  readonly onClose: () => void;
+}
+
+/** Creates a role from another, or edits one: its name and what it may do. */
+export function RoleForm({ all, role, from = "accountant", onClose }: RoleFormProps) {
+  const t = useText();
+  const sources = useSources(all);
+  const [source, setSource] = useState<Source>(from);
+  const first = sources.find(({ value }) => value === source);
+  const [name, setName] = useState(role?.name ?? first?.suggested ?? "");
+  const [ticked, setTicked] = useState<ReadonlySet<Right>>(
+    () => new Set(role?.stored ?? first?.rights ?? []),
+  );
+  const [refused, setRefused] = useState<string>();
+  const [asked, setAsked] = useState(false);
+  const save = useTeamWrite({
+    run: (rights: Right[]) =>
+      role === undefined
+        ? createRole({ name, copiedFrom: source, rights })
+        : updateRole(role.id, { name, rights }),
+    done: () => t(role === undefined ? "roles.created" : "roles.saved"),
+    onDone: onClose,
+    onRefused: (error) => {
+      setRefused(error.fields["name"]);
+      return error.fields["name"] !== undefined;
+    },
+  });
+  const copy = (next: Source) => {
+    const chosen = sources.find(({ value }) => value === next);
+    // A name that nobody typed follows the source.
+    if (name === "" || sources.some(({ suggested }) => suggested === name)) {
+      setName(chosen?.suggested ?? "");
+    }
+    setSource(next);
+    setTicked(new Set(chosen?.rights ?? []));
+  };
+  const submit = () => {
+    setAsked(true);
+    if (name.trim() !== "" && ticked.size > 0 && !save.isPending) save.mutate([...ticked]);
+  };
+  const missing = asked && name.trim() === "" ? t("common.required") : undefined;
+  return (
+    <FormDialog
+      wide
+      onClose={onClose}
+      title={
+        role === undefined
+          ? t("roles.createTitle")
+          : t("roles.editTitle", { name: role.name ?? "" })
+      }
+      description={
+        role === undefined ? t("roles.createText") : t("roles.editText", { count: role.members })
+      }
+      busy={save.isPending}
+      onSubmit={submit}
+      submitLabel={t(role === undefined ? "roles.create" : "roles.save")}
+      busyLabel={role === undefined ? t("roles.creating") : undefined}
+      disabledReason={ticked.size === 0 ? t("roles.nothing") : undefined}
+    >
+      {role === undefined ? (
+        <Field label={t("roles.copyOf")}>
+          <Select value={source} onChange={copy} options={sources} />
+        </Field>
+      ) : null}
+      <Field label={t("roles.name")} hint={t("roles.nameHint")} error={refused ?? missing}>
+        <TextInput
+          value={name}
+          maxLength={ROLE_NAME_MOST}
+          onChange={(event) => {
+            setName(event.target.value);
+            setRefused(undefined);
+          }}
+        />
+      </Field>
+      <Field label={t("roles.permissions")} hint={t("roles.reserved")}>
+        <RightGroups rights={all.rights} ticked={ticked} onChange={setTicked} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** What a role can be copied from: the ready-made ones first. */
+function useSources({ roles, templates, rights }: RolesAnswer) {
+  const t = useText();
+  const named = useRoleName();
+  const grantable = new Set(rights.filter(({ held }) => held).map(({ right }) => right));
+  const own = (held: readonly Right[]) => held.filter((right) => grantable.has(right));
+  return [
+    ...templates.map((one) => {
+      const value: Source = one.id;
+      const label = t(`roles.template.${one.id}`);
+      return {
+        value,
+        label,
+        detail: t("roles.templateHint"),
+        suggested: label,
+        rights: own(one.rights),
+      };
+    }),
+    ...roles.map((one) => {
+      const value: Source = one.id;
+      const detail = isShipped(one.id) ? t("roles.shipped") : t("roles.own");
+      const label = named(one.id, one.name);
+      return { value, label, detail, suggested: "", rights: own(one.stored) };
+    }),
+  ];
+}
