@@ -58,7 +58,7 @@ describe.each([2, 4])("%i server processes on one database", (count) => {
     expect((await ask()).map(({ status }) => status)).toEqual(group.members.map(() => 401));
   });
 
-  it("create one payment from a form that all of them get at once, with one response", async () => {
+  it("create one payment from a form that all of them get at the same time, with one response", async () => {
     const name = `Verger Saint-Luc ${count}`;
     const customers = await together("/api/stripe/customer", { name }, name);
     expect(new Set(customers.map(({ text }) => text)).size).toBe(1);
