@@ -129,7 +129,7 @@ test("Noor may read all of it, and each locked action says who can allow it", as
     const button = page.getByRole("button", { name });
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await button.focus();
-    await expect(page.getByRole("tooltip")).toContainText("Only the owner can do this");
+    await expect(page.getByRole("tooltip")).toContainText("Ask Claire Tessier");
     await expect(page.getByRole("tooltip")).toContainText("Claire Tessier");
     await button.press("Enter");
     await expect(page.getByRole("dialog")).toHaveCount(0);

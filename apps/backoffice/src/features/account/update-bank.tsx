@@ -1,9 +1,9 @@
 import type { AccountView } from "@counterfoil/contract";
 import { Button } from "@counterfoil/ui";
 import { ExternalLink } from "lucide-react";
+import { useCan } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { useLink } from "./use-link.ts";
-import { useOwnerCan } from "./use-owner.ts";
 
 interface UpdateBankProps {
   readonly account: AccountView;
@@ -14,7 +14,7 @@ interface UpdateBankProps {
 /** Links to the provider's form for the bank account, if there is one. */
 export function UpdateBank({ account, quiet = false }: UpdateBankProps) {
   const t = useText();
-  const can = useOwnerCan("account:onboard");
+  const can = useCan("account:onboard");
   const link = useLink();
   if (!account.updatable) return null;
   return (

@@ -5,7 +5,6 @@ export const account = {
   "account.payouts": "Payouts",
   "account.reports": "Reports",
   "account.business": "Business details",
-  "account.ownerOnly": "Only the owner can do this. Ask {owner}.",
   "account.readOnly": "You can view everything here",
   "account.readOnlyText":
     "Only the owner, {owner}, can complete onboarding, change the payout schedule and pay out.",

@@ -7,7 +7,6 @@ export const account = {
   "account.payouts": "Transferencias",
   "account.reports": "Informes",
   "account.business": "Empresa",
-  "account.ownerOnly": "Solo el propietario puede hacerlo. Consulte a {owner}.",
   "account.readOnly": "Aquí puede consultarlo todo",
   "account.readOnlyText":
     "Solo el propietario, {owner}, puede completar el registro, cambiar el calendario de transferencias y transferir fondos.",

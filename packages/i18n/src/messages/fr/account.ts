@@ -7,7 +7,6 @@ export const account = {
   "account.payouts": "Virements",
   "account.reports": "Rapports",
   "account.business": "Entreprise",
-  "account.ownerOnly": "Seul le propriétaire peut le faire. Adressez-vous à {owner}.",
   "account.readOnly": "Vous pouvez tout consulter ici",
   "account.readOnlyText":
     "Seul le propriétaire, {owner}, peut terminer l’inscription, modifier le calendrier des virements et effectuer des virements.",

@@ -1,14 +1,14 @@
 import type { AccountView } from "@counterfoil/contract";
 import { Button, MutedText } from "@counterfoil/ui";
 import { ExternalLink } from "lucide-react";
+import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLink } from "../use-link.ts";
-import { useOwnerCan } from "../use-owner.ts";
 
 /** Links to the provider's form for these details, if there is one. */
 export function EditDetails({ account }: { account: AccountView }) {
   const t = useText();
-  const can = useOwnerCan("account:onboard");
+  const can = useCan("account:onboard");
   const link = useLink();
   if (!account.updatable) return <MutedText inherit>{t("account.business.notHere")}</MutedText>;
   return (

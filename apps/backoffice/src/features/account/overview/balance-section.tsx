@@ -6,11 +6,10 @@ import { HandCoins } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Money } from "../../../shared/money/money.tsx";
-import { useSession } from "../../../shared/session/session.tsx";
+import { useCan, useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { balanceOptions } from "../queries.ts";
 import { useDay } from "../use-day.ts";
-import { useOwnerCan } from "../use-owner.ts";
 import styles from "./overview.module.css";
 
 const PayOutDialog = lazy(async () => ({
@@ -20,7 +19,7 @@ const PayOutDialog = lazy(async () => ({
 /** The balance at the provider by currency, with the next payout. */
 export function BalanceSection({ account }: { account: AccountView }) {
   const t = useText();
-  const can = useOwnerCan("account:payout");
+  const can = useCan("account:payout");
   const { rules } = useSession();
   const { data, error, refetch } = useQuery(balanceOptions());
   const [paying, setPaying] = useState(false);

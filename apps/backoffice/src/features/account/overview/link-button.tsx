@@ -1,9 +1,9 @@
 import type { AccountView } from "@counterfoil/contract";
 import { Button } from "@counterfoil/ui";
 import { ExternalLink } from "lucide-react";
+import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLink } from "../use-link.ts";
-import { useOwnerCan } from "../use-owner.ts";
 
 interface LinkButtonProps {
   readonly account: AccountView;
@@ -13,7 +13,7 @@ interface LinkButtonProps {
 /** Opens the provider's form, to submit what is due or to update the details. */
 export function LinkButton({ account, primary = false }: LinkButtonProps) {
   const t = useText();
-  const can = useOwnerCan("account:onboard");
+  const can = useCan("account:onboard");
   const link = useLink();
   const { currently_due, eventually_due } = account.requirements;
   const due = currently_due.length + eventually_due.length > 0;

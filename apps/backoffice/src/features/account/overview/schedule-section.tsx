@@ -2,9 +2,9 @@ import type { AccountView } from "@counterfoil/contract";
 import { Button, MutedText, Section } from "@counterfoil/ui";
 import { CalendarSync } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useScheduleWords } from "../schedule/schedule-words.ts";
-import { useOwnerCan } from "../use-owner.ts";
 import styles from "./overview.module.css";
 
 const ScheduleDialog = lazy(async () => ({
@@ -15,7 +15,7 @@ const ScheduleDialog = lazy(async () => ({
 export function ScheduleSection({ account }: { account: AccountView }) {
   const t = useText();
   const words = useScheduleWords();
-  const can = useOwnerCan("account:schedule");
+  const can = useCan("account:schedule");
   const [changing, setChanging] = useState(false);
   const { schedule } = account.settings.payouts;
   return (

@@ -6,11 +6,11 @@ import { Undo2, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { Money } from "../../../shared/money/money.tsx";
+import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { accountOptions } from "../queries.ts";
 import { useBankName } from "../use-bank-name.ts";
 import { useDay } from "../use-day.ts";
-import { useOwnerCan } from "../use-owner.ts";
 import styles from "./pane.module.css";
 import { PayoutBadge } from "./payout-badge.tsx";
 
@@ -23,7 +23,7 @@ const CancelDialog = lazy(async () => ({
 /** The payout's amount, bank account, date and actions. */
 export function PayoutHead({ payout }: { payout: Payout }) {
   const t = useText();
-  const can = useOwnerCan("account:payout");
+  const can = useCan("account:payout");
   const navigate = useNavigate();
   const [canceling, setCanceling] = useState(false);
   const { part: _part, ...listed } = route.useSearch();
