@@ -71,7 +71,7 @@ describe("verifying the audit trail", () => {
     expect(await findings(heads)).toEqual(["4: the end is missing, up to 5"]);
   });
 
-  it("finds a whole chain that was written anew, against an earlier head", async () => {
+  it("finds a whole chain that was rewritten, compared with an earlier head", async () => {
     await owner("update app.audit_entry set person = 'usr_amir' where seq = 1");
     for (const seq of [1, 2, 3, 4, 5]) {
       await owner(

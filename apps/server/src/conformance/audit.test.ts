@@ -164,7 +164,7 @@ describe("the audit trail of people and sessions", () => {
     expect(ended?.session).toBe(entry?.session);
   });
 
-  it("records a refused sign-in at the businesses of the person, or at none", async () => {
+  it("records a rejected sign-in at the businesses of the person, or at none", async () => {
     const { stranger, maple } = world;
     const refused = (email: string) =>
       stranger.post("/auth/token", { email, password: "wrong-password" });
