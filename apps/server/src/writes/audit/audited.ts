@@ -1,6 +1,6 @@
 import { resources } from "@counterfoil/contract";
 import type { AuditAction } from "@counterfoil/domain";
-import { isAuditAction } from "@counterfoil/domain";
+import { fieldOf, isAuditAction } from "@counterfoil/domain";
 import { z } from "zod";
 import { parseOrigin } from "../../audit/origin.ts";
 import type { AuditEntry } from "../../audit/record.ts";
@@ -89,10 +89,7 @@ function changes(old: Readonly<Record<string, unknown>>, after: Values) {
 function valuesIn(object: unknown, paths: readonly string[]): Values {
   const found: Record<string, AuditValue> = {};
   for (const path of paths) {
-    let value: unknown = object;
-    for (const step of path.split(".")) {
-      value = typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined;
-    }
+    const value = fieldOf(object, ...path.split("."));
     if (value !== undefined) found[path] = plain(value);
   }
   return found;
