@@ -2,6 +2,7 @@ import { routes } from "@counterfoil/contract";
 import { isRight } from "@counterfoil/domain";
 import { sampleHandlers } from "../demo/sample-users.ts";
 import { profileHandlers } from "../features/account/profile.ts";
+import { factorHandlers } from "../features/factors/handlers.ts";
 import { handoffHandlers } from "../features/handoff/codes.ts";
 import { ssoHandlers } from "../features/handoff/sso.ts";
 import { registerFigures } from "../features/health/figures.ts";
@@ -17,6 +18,7 @@ import { configHandlers } from "../features/session/config.ts";
 import { customSignInHandlers } from "../features/session/custom-sign-in.ts";
 import { memberHandlers } from "../features/session/member.ts";
 import { ownPasswordHandlers } from "../features/session/own-password.ts";
+import { secondFactorHandlers } from "../features/session/second-factor.ts";
 import { signInHandlers } from "../features/session/sign-in.ts";
 import { teamHandlers } from "../features/team/handlers.ts";
 import { Access } from "../http/access.ts";
@@ -86,10 +88,13 @@ export function createServer(parts: Dependencies): Server {
   const files = new StaticFiles(config.webFolder, config.site);
   const home = homeOrigins(publicUrl, config.authAppUrl);
   const search = createSearchFeature(services, db, parts.now);
+  const mail = { services, mailService: billing.mailService };
   let ready = false;
 
   const handlers: Handlers = {
-    ...signInHandlers(identity, { services, mailService: billing.mailService }),
+    ...signInHandlers(identity, mail),
+    ...secondFactorHandlers(identity, mail),
+    ...factorHandlers(identity, mail),
     ...customSignInHandlers(identity),
     ...linkHandlers(services, identity, billing.mailService),
     ...teamHandlers(services, identity, billing.mailService),

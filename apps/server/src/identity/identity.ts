@@ -34,7 +34,7 @@ export class Identity {
   readonly cookie: RefreshCookie;
   readonly device: DeviceCookie;
   readonly now: () => Date;
-  readonly #secrets: Secrets;
+  readonly secrets: Secrets;
   readonly #watch: SessionWatch;
   readonly #sweep: NodeJS.Timeout;
 
@@ -47,7 +47,7 @@ export class Identity {
     onFault,
   }: IdentityOptions) {
     this.access = access;
-    this.#secrets = secrets;
+    this.secrets = secrets;
     this.db = access.kysely;
     this.cookie = new RefreshCookie(secure, framed);
     this.device = new DeviceCookie(secrets, secure, framed);
@@ -64,7 +64,7 @@ export class Identity {
    * sometimes type their password into the wrong field.
    */
   whom(email: string): string {
-    const [key] = this.#secrets.derive("log email");
+    const [key] = this.secrets.derive("log email");
     return createHmac("sha256", key).update(email).digest("hex").slice(0, 16);
   }
 

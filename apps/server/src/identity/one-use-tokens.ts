@@ -10,12 +10,24 @@ import { hashOf, newSecret } from "./secret.ts";
  * - `keep_email`: keeps `subject` as the email address of `person`, or restores it.
  * - `invitation`: accepts the invitation whose ID is `subject`.
  * - `handoff`: identifies `person` in `account` to the host `subject`.
+ * - `factor`: completes a sign-in of `person`, whose password was right, with their second factor.
  * - `sso`: a token of the embedding platform, stored from its first use until it has expired.
  */
-type OneUseKind = "sign_in" | "reset" | "email" | "keep_email" | "invitation" | "handoff" | "sso";
+type OneUseKind =
+  | "sign_in"
+  | "reset"
+  | "email"
+  | "keep_email"
+  | "invitation"
+  | "handoff"
+  | "factor"
+  | "sso";
 
 /** Lifetime of a custom sign-in token in seconds: the page that requests it uses it immediately. */
 export const SIGN_IN_SECONDS = 60;
+
+/** Seconds to enter the code of a second factor after the password. */
+export const FACTOR_SECONDS = 5 * 60;
 
 /** The subject of a token. */
 interface OneUse {

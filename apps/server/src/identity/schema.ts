@@ -71,6 +71,17 @@ export interface IdentitySchema {
     expires_at: Date;
     used_at: Date | null;
   };
+  /** A person's authenticator app; not enabled before a code of it was confirmed. */
+  authenticator: {
+    person: string;
+    /** Base32, encrypted. */
+    secret: string;
+    created_at: Date;
+    confirmed_at: Date | null;
+    /** The last time step (30 seconds) whose code was used; null if none was. */
+    last_step: string | null;
+  };
+  recovery_code: { person: string; hash: Buffer; used_at: Date | null };
   invitation: {
     id: string;
     account: string;

@@ -62,7 +62,15 @@ const ownership = z.object({
 /** Security notices about a user's own access. */
 const security = z.object({
   kind: z.literal("security"),
-  what: z.enum(["password", "sign_in", "role", "suspended"]),
+  what: z.enum([
+    "password",
+    "sign_in",
+    "factor_enabled",
+    "factor_disabled",
+    "recovery_code",
+    "role",
+    "suspended",
+  ]),
   /** Seconds since 1970. */
   at: seconds,
   /** Network address of the request; null if it doesn't matter. */

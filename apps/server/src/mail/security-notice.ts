@@ -2,12 +2,12 @@ import type { IdentityTransaction } from "../identity/schema.ts";
 import { languagesOf } from "../identity/team/languages.ts";
 import { languageFor } from "../identity/team/link-address.ts";
 import type { Services } from "../services.ts";
-import type { EmailRole } from "./content.ts";
+import type { EmailContent, EmailRole } from "./content.ts";
 import type { MailService } from "./mail-service.ts";
 import { enqueue } from "./outbox.ts";
 
 interface Notice {
-  readonly what: "password" | "sign_in" | "role" | "suspended";
+  readonly what: Extract<EmailContent, { readonly kind: "security" }>["what"];
   readonly email: string;
   readonly now: Date;
   /** Network address of the request. */

@@ -2,6 +2,7 @@ import type { MigrationSet } from "@counterfoil/database";
 import { audit0001 } from "./audit-0001.ts";
 import { businessState0001 } from "./business-state-0001.ts";
 import { eventChanges0001 } from "./event-changes-0001.ts";
+import { factors0001 } from "./factors-0001.ts";
 import { firstSteps0001 } from "./first-steps-0001.ts";
 import { identityMigrations } from "./identity.ts";
 import { intentAudit0001 } from "./intent-audit-0001.ts";
@@ -54,5 +55,6 @@ export const appMigrations: MigrationSet = {
     sessionDevice0001,
     personTimeZone0001,
     memberAlerts0001,
+    factors0001,
   ],
 };

@@ -4,7 +4,12 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export type Sealed = string & { readonly sealed: unique symbol };
 
 /** The purpose of an encrypted text. It can't be decrypted for another purpose. */
-export type Purpose = "mail link" | "mailbox message" | "key check" | `setting ${string}`;
+export type Purpose =
+  | "mail link"
+  | "mailbox message"
+  | "authenticator secret"
+  | "key check"
+  | `setting ${string}`;
 
 /** An encrypted text with an unknown key, or one that was modified. */
 export class SealBroken extends Error {}

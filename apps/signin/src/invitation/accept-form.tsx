@@ -9,6 +9,7 @@ import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { LinkFailed } from "../link/link-failed.tsx";
 import { KnownPassword } from "../password/known-password.tsx";
+import { CodeField } from "../sign-in/code-field.tsx";
 import { NewPassword } from "../password/new-password.tsx";
 import { ask, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
@@ -27,10 +28,12 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
   const t = useText();
   const { reader, email, businessName } = invitation;
   const [errors, setErrors] = useState<AcceptErrors>({});
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<Exclude<Refused, { kind: "factor" }>>();
+  const [asksCode, setAsksCode] = useState(false);
   const [busy, setBusy] = useState(false);
   const name = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLInputElement>(null);
   useEffect(() => (name.current ?? password.current)?.focus(), []);
 
@@ -55,12 +58,14 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
       token,
       ...(reader === "new" ? { displayName: typed.displayName } : {}),
       ...(reader === "signed_in" ? {} : { password: typed.password }),
+      ...(code.current?.value ? { code: code.current.value } : {}),
     });
     if (asked.ok) {
       window.location.assign("/");
       return;
     }
     setBusy(false);
+    if (asked.refused.kind === "factor") return setAsksCode(true);
     setRefused(asked.refused);
     if (asked.refused.kind === "wrong") password.current?.select();
   };
@@ -91,6 +96,7 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
           <Notice tone="info" title={t("signin.knownHere", { email })} />
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <KnownPassword ref={password} error={errors.password && t(errors.password)} />
+          {asksCode ? <CodeField ref={code} error={undefined} /> : null}
         </>
       ) : null}
       {reader === "signed_in" ? (

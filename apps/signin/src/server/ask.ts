@@ -4,6 +4,8 @@ import type { AnswerAt, BodyAt, PathOf } from "@counterfoil/contract";
 export type Refused =
   /** The password does not fit. */
   | { readonly kind: "wrong" }
+  /** The password fits, and a code of the second factor is missing; `challenge` continues with it. */
+  | { readonly kind: "factor"; readonly challenge: string }
   /** Too many tries; `seconds` until the next is counted, where the server said so. */
   | { readonly kind: "throttled"; readonly seconds: number | undefined }
   | { readonly kind: "offline" }
@@ -56,6 +58,9 @@ export function meaningOf(status: number, body: unknown): Refused {
   const code = textOf(body, "code");
   const why = LINK_FAULTS.find((fault) => code === `link_${fault}`);
   if (why !== undefined) return { kind: "link", why };
+  if (code === "second_factor_required") {
+    return { kind: "factor", challenge: textOf(body, "challenge") ?? "" };
+  }
   if (status === 401) return { kind: "wrong" };
   const sentence = textOf(body, "error");
   return sentence === undefined
@@ -69,7 +74,7 @@ function faultOf(body: unknown): string | undefined {
   return isRecord(faults) ? textOf(Object.values(faults)[0], "code") : undefined;
 }
 
-function textOf(body: unknown, name: "code" | "error"): string | undefined {
+function textOf(body: unknown, name: "code" | "error" | "challenge"): string | undefined {
   const value = isRecord(body) ? body[name] : undefined;
   return typeof value === "string" ? value : undefined;
 }

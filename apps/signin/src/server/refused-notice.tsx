@@ -12,11 +12,12 @@ const SAID: Readonly<Record<string, keyof MessagesOf<"signin">>> = {
   stale_object: "signin.passwordByNow",
   too_short: "signin.passwordShort",
   too_long: "signin.passwordLong",
+  wrong_code: "signin.codeWrong",
   common_password: "signin.passwordCommon",
 };
 
 interface RefusedNoticeProps {
-  refused: Exclude<Refused, { kind: "link" }>;
+  refused: Exclude<Refused, { kind: "link" | "factor" }>;
   /** The message for a wrong password here. */
   wrong?: string;
 }

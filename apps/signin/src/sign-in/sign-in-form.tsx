@@ -14,13 +14,15 @@ import { type Errors, errorsOf } from "./typed.ts";
 interface SignInFormProps {
   /** Users to sign in as with one click; null unless the server has sample data only. */
   readonly sample: SampleAnswer | null;
+  /** Called if a code is missing, with the challenge that continues the sign-in. */
+  readonly onFactor: (challenge: string) => void;
 }
 
 /** Email and password. After signing in, the user returns to the page they came from. */
-export function SignInForm({ sample }: SignInFormProps) {
+export function SignInForm({ sample, onFactor }: SignInFormProps) {
   const t = useText();
   const [errors, setErrors] = useState<Errors>({});
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<Exclude<Refused, { kind: "factor" }>>();
   const [busy, setBusy] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -56,6 +58,7 @@ export function SignInForm({ sample }: SignInFormProps) {
       return;
     }
     setBusy(false);
+    if (asked.refused.kind === "factor") return onFactor(asked.refused.challenge);
     setRefused(asked.refused);
     if (asked.refused.kind === "wrong") password.current.select();
   };

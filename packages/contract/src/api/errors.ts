@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   stale_object: 409,
   outcome_unknown: 409,
   owner_protected: 409,
+  authenticator_enabled: 409,
   business_disconnected: 409,
   business_reconciling: 409,
   no_mail: 409,
@@ -21,6 +22,7 @@ export const ERROR_STATUS = {
   email_taken: 409,
   unauthenticated: 401,
   wrong_credentials: 401,
+  second_factor_required: 401,
   forbidden: 403,
   feature_disabled: 403,
   viewing_as_role: 403,
@@ -53,6 +55,8 @@ export const errorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** The same by code, for each field that we refused ourselves: words in any language follow from it. */
   faults: z.record(z.string(), faultBody).optional(),
+  /** For `POST /auth/factor`: the password was right, and a code of the second factor is missing. */
+  challenge: z.string().optional(),
   /** Why the bank declined, when it did (docs.stripe.com/declines/codes). */
   decline_code: z.string().optional(),
   /** The payment that a refused charge left behind. */

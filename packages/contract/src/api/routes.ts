@@ -4,6 +4,7 @@ import { catalogueRoutes } from "./catalogue/routes.ts";
 import { balanceEntryRoutes } from "./customers/routes.ts";
 import { fileRoutes } from "./exports/file-routes.ts";
 import { exportRoutes } from "./exports/routes.ts";
+import { factorRoutes } from "./factors/routes.ts";
 import { handoffRoutes } from "./handoff/routes.ts";
 import { homeRoutes } from "./home/routes.ts";
 import { creditNoteRoutes } from "./invoices/credit-note-routes.ts";
@@ -30,6 +31,7 @@ export const routes = {
   ...catalogueRoutes,
   ...creditNoteRoutes,
   ...exportRoutes,
+  ...factorRoutes,
   ...fileRoutes,
   ...handoffRoutes,
   ...invoiceRoutes,

@@ -70,6 +70,7 @@ export const FAULT_SENTENCES = {
   common_password: "This password is too easy to guess",
   wrong_password: "The password is incorrect",
   own_email: "This is your email address already",
+  wrong_code: "This code is incorrect or has already been used",
   too_many_addresses: "Use up to {maximum} addresses",
   already_member: "{email} is already on the team",
   already_invited: "{email} is already invited",

@@ -3,32 +3,50 @@ import { TopDialog } from "@counterfoil/ui/top-dialog";
 import { useRef, useState } from "react";
 import { useText } from "../../shared/text/text.ts";
 
+/**
+ * What is missing: a code, for this challenge, or an error, empty if the server could not be
+ * reached.
+ */
+export type Step = { readonly challenge: string } | { readonly refused: string };
+
 interface AgainProps {
   readonly email: string;
   readonly name: string;
   readonly hasPassword: boolean;
   readonly authAppUrl: string;
-  /**
-   * Signs in. @returns the error, empty if the server could not be reached; undefined on success
-   */
-  readonly onPassword: (password: string) => Promise<string | undefined>;
+  /** Signs in. Returns undefined on success. */
+  readonly onPassword: (password: string) => Promise<Step | undefined>;
+  /** Completes the sign-in with a code of the second factor. Returns undefined on success. */
+  readonly onCode: (challenge: string, code: string) => Promise<Step | undefined>;
   readonly onLeave: () => void;
 }
 
-/** Asks the user whose session has ended for their password, above the open form. */
+/**
+ * Asks the user whose session has ended for their password, and for a code if they have a second
+ * factor, above the open form.
+ */
 export function Again(props: AgainProps) {
   const t = useText();
-  const [password, setPassword] = useState("");
+  const [typed, setTyped] = useState("");
+  const [challenge, setChallenge] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const submit = async () => {
     if (busy || !props.hasPassword) return;
     setBusy(true);
-    const why = await props.onPassword(password);
+    const step = await (challenge === undefined
+      ? props.onPassword(typed)
+      : props.onCode(challenge, typed.trim()));
     setBusy(false);
-    if (why === undefined) return;
-    setRefused(why || t("common.unreachable"));
+    if (step === undefined) return;
+    if ("challenge" in step) {
+      setChallenge(step.challenge);
+      setTyped("");
+      setRefused(undefined);
+      return;
+    }
+    setRefused(step.refused || t("common.unreachable"));
     firstField(fields.current)?.focus();
   };
   return (
@@ -53,15 +71,29 @@ export function Again(props: AgainProps) {
       {props.hasPassword ? (
         <div ref={fields}>
           <input type="email" autoComplete="username" value={props.email} readOnly hidden />
-          <Field label={t("sso.againPassword")} hint={props.email} error={refused}>
-            <TextInput
-              type="password"
-              autoComplete="current-password"
-              autoFocus
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </Field>
+          {challenge === undefined ? (
+            <Field label={t("sso.againPassword")} hint={props.email} error={refused}>
+              <TextInput
+                type="password"
+                autoComplete="current-password"
+                autoFocus
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </Field>
+          ) : (
+            <Field label={t("sso.againCode")} hint={t("sso.againCodeHint")} error={refused}>
+              <TextInput
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={64}
+                autoFocus
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </Field>
+          )}
         </div>
       ) : null}
     </TopDialog>

@@ -1,4 +1,4 @@
-import { ME_PATH, SESSION_PATH, TOKEN_PATH, type TokenAnswer } from "@counterfoil/contract";
+import { FACTOR_PATH, ME_PATH, SESSION_PATH, TOKEN_PATH, type TokenAnswer } from "@counterfoil/contract";
 import { createRoot } from "react-dom/client";
 import { refusalOf, refusalText } from "../../shared/api/api-error.ts";
 import { api } from "../../shared/api/client.ts";
@@ -11,7 +11,7 @@ import {
 import type { Session } from "../../shared/session/session.tsx";
 import { needText } from "../../shared/text/messages.ts";
 import { TextProvider } from "../../shared/text/text-provider.tsx";
-import { Again } from "./again.tsx";
+import { Again, type Step } from "./again.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 
 let asking: Promise<boolean> | undefined;
@@ -52,6 +52,10 @@ async function ask(session: Session, leave: () => void): Promise<boolean> {
       );
     }
     done = resolve;
+    const answeredBy = (step: Step | undefined) => {
+      if (step === undefined) resolve();
+      return step;
+    };
     root.render(
       <TextProvider>
         <Again
@@ -61,10 +65,12 @@ async function ask(session: Session, leave: () => void): Promise<boolean> {
           authAppUrl={session.config.authAppUrl}
           onLeave={leave}
           onPassword={async (password) => {
-            const refused = await signIn(session.me.user.email, password);
-            if (refused === undefined) resolve();
-            return refused;
+            const { email } = session.me.user;
+            return answeredBy(await signIn(TOKEN_PATH, { email, password }));
           }}
+          onCode={async (challenge, code) =>
+            answeredBy(await signIn(FACTOR_PATH, { challenge, code }))
+          }
         />
       </TextProvider>,
     );
@@ -80,19 +86,28 @@ async function ask(session: Session, leave: () => void): Promise<boolean> {
   }
 }
 
-/** @returns why the password was rejected; undefined if it was accepted */
-async function signIn(email: string, password: string): Promise<string | undefined> {
-  const response = await fetch(TOKEN_PATH, {
+/** @returns what is missing or wrong; undefined on success */
+async function signIn(path: string, body: object): Promise<Step | undefined> {
+  const response = await fetch(path, {
     method: "POST",
     credentials: "same-origin",
     headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(body),
   }).catch(() => undefined);
-  if (response === undefined) return "";
-  if (!response.ok) return refusalText(await refusalOf(response), "");
+  if (response === undefined) return { refused: "" };
+  if (!response.ok) {
+    const challenge = challengeIn(await response.clone().json().catch(() => undefined));
+    if (challenge !== undefined) return { challenge };
+    return { refused: refusalText(await refusalOf(response), "") };
+  }
   const answer: TokenAnswer = await response.json();
   setAccessToken(answer);
   return undefined;
+}
+
+function challengeIn(body: unknown): string | undefined {
+  const has = typeof body === "object" && body !== null && "challenge" in body;
+  return has && typeof body.challenge === "string" ? body.challenge : undefined;
 }
 
 /** Continues in the business of the form. @returns false if someone else has signed in */

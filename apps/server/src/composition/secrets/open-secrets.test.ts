@@ -4,11 +4,17 @@ import { join } from "node:path";
 import { RACING, testDatabase } from "@counterfoil/database/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ConfigError } from "../../config/read-config.ts";
+import {
+  confirmAuthenticator,
+  proposeAuthenticator,
+} from "../../identity/factors/authenticator.ts";
+import { addPerson } from "../../identity/people.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { readSecret } from "../../identity/settings/sealed-settings.ts";
 import { settle } from "../../identity/settings/settings.ts";
 import { inOutbox, rowsOf } from "../../mail/sql.ts";
 import { appMigrations } from "../../migrations/app.ts";
+import { AuthenticatorApp } from "../../testing/authenticator.ts";
 import { testConfig } from "../../testing/config.ts";
 import { tokenTo } from "../../testing/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -78,8 +84,20 @@ describe("the keys of an installation", () => {
     await settle(db(), "provider_key", old.seal("setting provider_key", "abc"));
     const link = old.seal("mail link", "https://maple.example/reset?token=s3cret");
     await putMail(JSON.stringify({ kind: "reset", sealedLink: link, expiresAt: 1 }));
+    const person = await addPerson(db(), {
+      email: "claire@maple.example",
+      displayName: "Claire Tessier",
+      passwordHash: null,
+    });
+    const at = new Date();
+    const secret = (await proposeAuthenticator(db(), old, person, at)) ?? "";
     await open(NEW, OLD);
     const now = await open(NEW);
+    const code = new AuthenticatorApp(secret).codeAt(at.getTime());
+    const enabled = await database.system<IdentitySchema, boolean>((trx) =>
+      confirmAuthenticator(trx, now, { person, code, now: at }),
+    );
+    expect(enabled).toBe(true);
     expect(await readSecret(db(), now, "provider_key")).toBe("abc");
     const letter = await keptLetter();
     expect(now.open("mail link", letter.sealedLink)).toContain("s3cret");

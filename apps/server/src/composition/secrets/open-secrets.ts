@@ -2,6 +2,7 @@ import type { Database } from "@counterfoil/database";
 import { sql } from "kysely";
 import type { Config } from "../../config/config.ts";
 import { ConfigError } from "../../config/read-config.ts";
+import { resealAuthenticators } from "../../identity/factors/authenticator.ts";
 import type { IdentitySchema, IdentityTransaction } from "../../identity/schema.ts";
 import { SEALED_SETTINGS } from "../../identity/settings/sealed-settings.ts";
 import { settle } from "../../identity/settings/settings.ts";
@@ -31,6 +32,7 @@ export async function openSecrets(
     await sql`select pg_advisory_xact_lock(${RESEAL_LOCK})`.execute(trx);
     await check(trx, secrets);
     await resealSettings(trx, secrets);
+    await resealAuthenticators(trx, secrets);
   });
   await resealMail(database.access<object>("app"), secrets);
   return secrets;

@@ -2,6 +2,8 @@ import { type acceptRequest, fault, type InvitationLink } from "@counterfoil/con
 import type { z } from "zod";
 import type { Handlers, PublicContext } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
+import { authenticatorSince } from "../../identity/factors/authenticator.ts";
+import { checkCode } from "../../identity/factors/check-code.ts";
 import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { hashChosen } from "../../identity/passwords/chosen-password.ts";
@@ -104,6 +106,13 @@ async function proofOf(
   const device = identity.device.idFor(context.request, email, now);
   const attempt = { email, address: context.address, device, now };
   await checkPassword(identity, attempt, { stored: reader.passwordHash, password }, context.log);
+  if ((await authenticatorSince(identity.db, reader.person)) !== null) {
+    if (body.code === undefined) {
+      throw refuse("second_factor_required", "Enter the code of your second factor");
+    }
+    const holder = { ...attempt, person: reader.person };
+    await checkCode(identity, holder, body.code, context.log);
+  }
   return { kind: "known", person: reader.person, passwordHash: reader.passwordHash };
 }
 

@@ -2,21 +2,23 @@ import { visitorOrigin } from "../../audit/origin.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { Reply } from "../../http/response/reply.ts";
+import { authenticatorSince } from "../../identity/factors/authenticator.ts";
+import { checkCode } from "../../identity/factors/check-code.ts";
 import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
+import { FACTOR_SECONDS, issue } from "../../identity/one-use-tokens.ts";
 import { passwordFits } from "../../identity/passwords/password.ts";
 import { normalEmail } from "../../identity/people.ts";
 import { openSession, renewSession } from "../../identity/sessions/sessions.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";
-import { countAttempt, forgive } from "../../identity/throttling/throttle.ts";
-import type { MailService } from "../../mail/mail-service.ts";
-import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
-import type { Services } from "../../services.ts";
+import { countAttempt } from "../../identity/throttling/throttle.ts";
+import { completeSignIn, type MailParts } from "./complete-sign-in.ts";
+import { signingIn } from "./signing-in.ts";
 
 /** Signs in, renews a session, and signs out. */
 export function signInHandlers(
   identity: Identity,
-  mail: { readonly services: Services; readonly mailService: Pick<MailService, "transport"> },
+  mail: MailParts,
 ): Pick<Handlers, "token" | "refresh" | "logout"> {
   const { db, cookie } = identity;
   return {
@@ -26,51 +28,13 @@ export function signInHandlers(
       const email = normalEmail(body.email);
       const device = identity.device.idFor(request, email, now);
       const whom = identity.whom(email);
-      const attempt = {
-        email,
-        address,
-        device,
-        now,
-        onWait: () => log.warn({ event: "sign_in_throttled", whom }, "sign-in throttled"),
-      };
-      await countAttempt(db, attempt);
-      const person = await db
-        .selectFrom("person")
-        .select((eb) => [
-          "id",
-          "password_hash",
-          // Whether they ever signed in: no security notice for the first time.
-          eb
-            .exists(
-              eb
-                .selectFrom("membership")
-                .select("membership.person")
-                .whereRef("membership.person", "=", "person.id")
-                .where("membership.last_sign_in", "is not", null),
-            )
-            .as("before"),
-        ])
-        .where("email", "=", attempt.email)
-        .executeTakeFirst();
-      const verified = person?.password_hash ?? null;
+      const attempt = { email, address, device, now };
+      const onWait = () => log.warn({ event: "sign_in_throttled", whom }, "sign-in throttled");
+      await countAttempt(db, { ...attempt, onWait });
+      const person = await signingIn(db, "email", email);
+      const verified = person?.passwordHash ?? null;
       const fits = await passwordFits(verified, body.password);
-      const grant =
-        fits && person && verified !== null
-          ? await openSession(db, person.id, attempt.now, {
-              verified,
-              from: context,
-              method: "password",
-            })
-          : null;
-      if (grant === null) {
-        const reason =
-          person === undefined
-            ? "unknown"
-            : verified === null
-              ? "no_password"
-              : fits
-                ? "no_access"
-                : "wrong_password";
+      const refused = async (reason: string) => {
         log.warn({ event: "sign_in_refused", whom, person: person?.id, reason }, "sign-in refused");
         await identity.access.system((trx) =>
           recordOfPerson(trx, person?.id ?? null, {
@@ -79,18 +43,26 @@ export function signInHandlers(
             after: { reason, whom },
           }),
         );
-        throw refuse("wrong_credentials", "The email or password is incorrect");
+        return refuse("wrong_credentials", "The email or password is incorrect");
+      };
+      if (person === null) throw await refused("unknown");
+      if (verified === null) throw await refused("no_password");
+      if (!fits) throw await refused("wrong_password");
+      const holder = { ...attempt, person: person.id };
+      const asks = (await authenticatorSince(db, person.id)) !== null;
+      if (asks && body.code === undefined) {
+        const of = { kind: "factor", person: person.id, seconds: FACTOR_SECONDS, now } as const;
+        throw refuse("second_factor_required", "Enter the code of your second factor", {
+          challenge: await issue(db, of),
+        });
       }
-      if ((await forgive(db, attempt)) && person?.before) {
-        await identity.access.system((trx) =>
-          enqueueSecurityNotice(trx, mail, { what: "sign_in", ...attempt }),
-        );
-      }
-      await identity.endNamed(context);
-      log.info({ event: "signed_in", person: person?.id, session: grant.session }, "signed in");
-      const reply = granted(identity, grant);
-      reply.headers.append("set-cookie", identity.device.write(request, email, now));
-      return reply;
+      const code =
+        asks && body.code !== undefined ? await checkCode(identity, holder, body.code, log) : null;
+      const method = code === null ? "password" : "second_factor";
+      const grant = await openSession(db, person.id, now, { verified, from: context, method });
+      if (grant === null) throw await refused("no_access");
+      const { before } = person;
+      return completeSignIn(identity, mail, { grant, holder, before, code, context });
     },
 
     async refresh({ request }) {

@@ -11,6 +11,8 @@ interface Details {
   readonly fields?: Readonly<Record<string, string>>;
   /** What is wrong with each field that we reject, by dotted path. */
   readonly faults?: Readonly<Record<string, Fault>>;
+  /** The token with which a sign-in continues (`POST /auth/factor`). */
+  readonly challenge?: string;
   readonly declineCode?: string | undefined;
   readonly paymentIntent?: string | undefined;
   /** Seconds until the request may be repeated (`Retry-After`). */
@@ -36,13 +38,14 @@ export class Refusal extends Error {
 
   /** Returns the body as stated by the contract. */
   body(requestId: string): ErrorBody {
-    const { fields, faults, declineCode, paymentIntent } = this.details;
+    const { fields, faults, challenge, declineCode, paymentIntent } = this.details;
     return {
       error: this.message,
       code: this.code,
       request_id: requestId,
       ...(fields ? { fields: { ...fields } } : {}),
       ...(faults ? { faults: { ...faults } } : {}),
+      ...(challenge === undefined ? {} : { challenge }),
       ...(declineCode === undefined ? {} : { decline_code: declineCode }),
       ...(paymentIntent === undefined ? {} : { payment_intent: paymentIntent }),
     };

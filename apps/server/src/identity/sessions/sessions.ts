@@ -30,7 +30,7 @@ type Db = IdentityDb | Transaction<IdentitySchema>;
 interface Opening {
   /** The request, and what it proved who they are by, for the audit trail. */
   readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
-  readonly method: "password" | "one_use_token" | "invitation";
+  readonly method: "password" | "second_factor" | "one_use_token" | "invitation";
   /** The business; by default the first one that the user can open. */
   readonly account?: string | null;
   /** The stored hash that matched their password; omitted if no password was checked. */

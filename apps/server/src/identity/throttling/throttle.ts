@@ -40,7 +40,7 @@ interface Attempt {
   /** Called when the attempt is rejected, before the refusal is thrown. */
   readonly onWait?: () => void;
   /** What is attempted; each kind has its own counter. Signing in by default. */
-  readonly what?: "reset";
+  readonly what?: "reset" | "factor";
 }
 
 /**
@@ -110,22 +110,22 @@ export async function forgiveCall(db: IdentityDb, { what, address }: AddressedCa
  * @returns whether the place is new: an unknown device on an unknown network
  */
 export async function forgive(db: IdentityDb, attempt: Attempt): Promise<boolean> {
-  const { email, address, device } = attempt;
+  const { email, address, device, what = "" } = attempt;
   const network = networkOf(address);
   const fresh = device === null && !(await isKnown(db, attempt));
   await db
     .deleteFrom("login_throttle")
     .where("key", "in", [
-      keyOf("pair", email, network),
-      keyOf("site", email, networkOf(address, 48)),
-      keyOf("device", email, device ?? ""),
+      keyOf(`${what}pair`, email, network),
+      keyOf(`${what}site`, email, networkOf(address, 48)),
+      keyOf(`${what}device`, email, device ?? ""),
     ])
     .execute();
   if (device === null) {
     await db
       .updateTable("login_throttle")
       .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
-      .where("key", "in", [keyOf("address", network), keyOf("email", email)])
+      .where("key", "in", [keyOf(`${what}address`, network), keyOf(`${what}email`, email)])
       .execute();
   }
   const known = { attempts: 0, resets_at: after(attempt.now, KNOWN_SECONDS) };

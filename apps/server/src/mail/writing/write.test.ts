@@ -75,6 +75,9 @@ const EMAILS: readonly OpenContent[] = [
   { kind: "ownership", businessName: EVIL, newOwnerName: EVIL },
   security({ what: "password", address: EVIL, link: LINK }),
   security({ what: "sign_in", address: EVIL, link: LINK }),
+  security({ what: "factor_enabled", address: EVIL, link: LINK }),
+  security({ what: "factor_disabled", address: EVIL, link: LINK }),
+  security({ what: "recovery_code", address: EVIL, link: LINK }),
   security({ what: "role", businessName: EVIL, role: "admin" }),
   security({ what: "suspended", businessName: EVIL, role: "user" }),
 ];
@@ -104,6 +107,9 @@ const CHECKED: Readonly<
   alert: true,
   "security password": true,
   "security sign_in": true,
+  "security factor_enabled": true,
+  "security factor_disabled": true,
+  "security recovery_code": true,
   "security role": true,
   "security suspended": true,
 };

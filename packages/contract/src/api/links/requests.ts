@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { says } from "../../faults/fault.ts";
 import { USER_NAME_LENGTH } from "../../provider/limits.ts";
+import { factorCode } from "../factors/requests.ts";
 import { chosenPassword } from "../session/requests.ts";
 import { letterLanguage } from "../team/requests.ts";
 
@@ -18,6 +19,8 @@ export const acceptRequest = z.strictObject({
   token,
   displayName: z.string().trim().max(USER_NAME_LENGTH).optional(),
   password: chosenPassword.optional(),
+  /** Of an existing user with a second factor. */
+  code: factorCode.optional(),
 });
 
 /** `POST /auth/reset/request`. */

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { says } from "../../faults/fault.ts";
+import { factorCode } from "../factors/requests.ts";
 
 export const tokenRequest = z.strictObject({
   email: z.string().min(1, says("required")).max(512),
   password: z.string().min(1, says("required")).max(1024),
+  /** Of the second factor: for scripts, which can send it at once. */
+  code: factorCode.optional(),
 });
 
 /** `POST /auth/custom`: sign in with a one-use token that the server gave. */

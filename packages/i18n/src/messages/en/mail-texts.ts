@@ -60,6 +60,15 @@ export const mailTexts = {
   "letter.security.sign_in.subject": "New sign-in to your account",
   "letter.security.sign_in.intro":
     "Someone signed in with this email address on {moment} from the IP address {address}, on a new browser and network.",
+  "letter.security.factor_enabled.subject": "Two-step sign-in is on",
+  "letter.security.factor_enabled.intro":
+    "An authenticator app was set up for this email address on {moment} from the IP address {address}. Every other session was signed out.",
+  "letter.security.factor_disabled.subject": "Two-step sign-in is off",
+  "letter.security.factor_disabled.intro":
+    "The authenticator app of this email address was turned off on {moment} from the IP address {address}. Every other session was signed out.",
+  "letter.security.recovery_code.subject": "A recovery code was used",
+  "letter.security.recovery_code.intro":
+    "Someone signed in with a recovery code of this email address on {moment} from the IP address {address}.",
   "letter.security.role.subject": "Your role at {business} has changed",
   "letter.security.role.intro": "You are now {role} at {business}. Sign in again to continue.",
   "letter.security.suspended.subject": "Your access to {business} was suspended",

@@ -24,6 +24,8 @@ export const refusals = {
   "refusal.link_withdrawn": "This invitation was revoked",
   "refusal.unauthenticated": "Sign in first",
   "refusal.wrong_credentials": "Sign-in failed. Check your details and try again.",
+  "refusal.second_factor_required": "Enter the code of your second factor",
+  "refusal.authenticator_enabled": "An authenticator app is already set up. Turn it off first.",
   "refusal.forbidden": "Your role doesn’t allow this",
   "refusal.feature_disabled": "This feature isn’t available",
   "refusal.viewing_as_role":
@@ -154,6 +156,7 @@ export const refusals = {
   "refusal.fault.file_type": "Choose a file of one of these types: {types}",
   "refusal.fault.common_password": "This password is too easy to guess",
   "refusal.fault.wrong_password": "The password is incorrect",
+  "refusal.fault.wrong_code": "This code is incorrect or has already been used",
   "refusal.fault.too_many_addresses": "Use up to {maximum} addresses",
   "refusal.fault.already_member": "{email} is already on the team",
   "refusal.fault.already_invited": "{email} is already invited",

@@ -20,6 +20,8 @@ export const sso = {
   "sso.againTitle": "You’ve been signed out",
   "sso.againText": "Sign in as {name} to continue. What you entered is still here.",
   "sso.againLeave": "Discard and leave",
+  "sso.againCode": "Code",
+  "sso.againCodeHint": "From your authenticator app, or a recovery code.",
   "sso.againOther": "Sign in another way",
   "sso.againBusy": "Signing in…",
   "sso.againConfirm": "Sign in",

@@ -62,6 +62,15 @@ export const mailTexts = {
   "letter.security.sign_in.subject": "Nuevo inicio de sesión en su cuenta",
   "letter.security.sign_in.intro":
     "Alguien inició sesión con esta dirección de correo el {moment} desde la dirección IP {address}, en un navegador y una red nuevos.",
+  "letter.security.factor_enabled.subject": "La verificación en dos pasos está activada",
+  "letter.security.factor_enabled.intro":
+    "Se configuró una aplicación de autenticación para esta dirección de correo el {moment} desde la dirección IP {address}. Se cerraron todas las demás sesiones.",
+  "letter.security.factor_disabled.subject": "La verificación en dos pasos está desactivada",
+  "letter.security.factor_disabled.intro":
+    "Se desactivó la aplicación de autenticación de esta dirección de correo el {moment} desde la dirección IP {address}. Se cerraron todas las demás sesiones.",
+  "letter.security.recovery_code.subject": "Se usó un código de recuperación",
+  "letter.security.recovery_code.intro":
+    "Alguien inició sesión con un código de recuperación de esta dirección de correo el {moment} desde la dirección IP {address}.",
   "letter.security.role.subject": "Su rol en {business} ha cambiado",
   "letter.security.role.intro":
     "Su rol en {business} es ahora: {role}. Vuelva a iniciar sesión para continuar.",

@@ -23,6 +23,9 @@ export const refusals = {
   "refusal.link_withdrawn": "Esta invitación se revocó",
   "refusal.unauthenticated": "Inicie sesión primero",
   "refusal.wrong_credentials": "No se pudo iniciar sesión. Revise sus datos e inténtelo de nuevo.",
+  "refusal.second_factor_required": "Escriba el código de su segundo factor",
+  "refusal.authenticator_enabled":
+    "Ya hay una aplicación de autenticación configurada. Desactívela primero.",
   "refusal.forbidden": "Su rol no permite esta acción",
   "refusal.feature_disabled": "Esta función no está disponible",
   "refusal.viewing_as_role":
@@ -158,6 +161,7 @@ export const refusals = {
   "refusal.fault.file_type": "Elija un archivo de uno de estos tipos: {types}",
   "refusal.fault.common_password": "Esta contraseña es demasiado fácil de adivinar",
   "refusal.fault.wrong_password": "La contraseña es incorrecta",
+  "refusal.fault.wrong_code": "Este código es incorrecto o ya se usó",
   "refusal.fault.too_many_addresses": "{maximum} direcciones como máximo a la vez",
   "refusal.fault.already_member": "{email} ya está en el equipo",
   "refusal.fault.already_invited": "{email} ya tiene una invitación",

@@ -22,6 +22,8 @@ export const sso = {
   "sso.againTitle": "La sesión ha terminado",
   "sso.againText": "Inicie sesión como {name} para continuar. Lo que escribió sigue aquí.",
   "sso.againLeave": "Descartar y salir",
+  "sso.againCode": "Código",
+  "sso.againCodeHint": "De su aplicación de autenticación, o un código de recuperación.",
   "sso.againOther": "Iniciar sesión de otra forma",
   "sso.againBusy": "Iniciando sesión…",
   "sso.againConfirm": "Iniciar sesión",

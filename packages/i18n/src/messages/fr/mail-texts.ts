@@ -63,6 +63,15 @@ export const mailTexts = {
   "letter.security.sign_in.subject": "Nouvelle connexion à votre compte",
   "letter.security.sign_in.intro":
     "Quelqu’un s’est connecté avec cette adresse courriel le {moment} depuis l’adresse IP {address}, dans un nouveau navigateur et un nouveau réseau.",
+  "letter.security.factor_enabled.subject": "La connexion en deux étapes est activée",
+  "letter.security.factor_enabled.intro":
+    "Une application d’authentification a été configurée pour cette adresse courriel le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
+  "letter.security.factor_disabled.subject": "La connexion en deux étapes est désactivée",
+  "letter.security.factor_disabled.intro":
+    "L’application d’authentification de cette adresse courriel a été désactivée le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
+  "letter.security.recovery_code.subject": "Un code de récupération a été utilisé",
+  "letter.security.recovery_code.intro":
+    "Quelqu’un s’est connecté avec un code de récupération de cette adresse courriel le {moment} depuis l’adresse IP {address}.",
   "letter.security.role.subject": "Votre rôle chez {business} a changé",
   "letter.security.role.intro":
     "Votre rôle chez {business} est maintenant\u00a0: {role}. Connectez-vous de nouveau pour continuer.",

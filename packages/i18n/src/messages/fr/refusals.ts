@@ -25,6 +25,9 @@ export const refusals = {
   "refusal.link_withdrawn": "Cette invitation a été révoquée",
   "refusal.unauthenticated": "Connectez-vous d’abord",
   "refusal.wrong_credentials": "La connexion a échoué. Vérifiez vos renseignements et réessayez.",
+  "refusal.second_factor_required": "Entrez le code de votre deuxième facteur",
+  "refusal.authenticator_enabled":
+    "Une application d’authentification est déjà configurée. Désactivez-la d’abord.",
   "refusal.forbidden": "Votre rôle ne permet pas cette action",
   "refusal.feature_disabled": "Cette fonction n’est pas disponible",
   "refusal.viewing_as_role":
@@ -162,6 +165,7 @@ export const refusals = {
   "refusal.fault.file_type": "Choisissez un fichier de l’un de ces types\u00a0: {types}",
   "refusal.fault.common_password": "Ce mot de passe est trop facile à deviner",
   "refusal.fault.wrong_password": "Le mot de passe est incorrect",
+  "refusal.fault.wrong_code": "Ce code est inexact ou a déjà été utilisé",
   "refusal.fault.too_many_addresses": "{maximum} adresses au plus à la fois",
   "refusal.fault.already_member": "{email} fait déjà partie de l’équipe",
   "refusal.fault.already_invited": "{email} a déjà une invitation",

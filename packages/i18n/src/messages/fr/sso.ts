@@ -22,6 +22,8 @@ export const sso = {
   "sso.againTitle": "Votre session est terminée",
   "sso.againText": "Connectez-vous en tant que {name} pour continuer. Votre saisie est conservée.",
   "sso.againLeave": "Abandonner et quitter",
+  "sso.againCode": "Code",
+  "sso.againCodeHint": "De votre application d’authentification, ou un code de récupération.",
   "sso.againOther": "Se connecter autrement",
   "sso.againBusy": "Connexion…",
   "sso.againConfirm": "Se connecter",

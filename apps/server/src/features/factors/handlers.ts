@@ -1,0 +1,111 @@
+import { type Authenticator, type Factors, fault } from "@counterfoil/contract";
+import type { Handlers, MemberContext } from "../../http/handler.ts";
+import { refuse, refuseField } from "../../http/response/refusal.ts";
+import {
+  authenticatorSince,
+  confirmAuthenticator,
+  disableAuthenticator,
+  proposeAuthenticator,
+} from "../../identity/factors/authenticator.ts";
+import {
+  replaceRecoveryCodes,
+  unusedRecoveryCodes,
+} from "../../identity/factors/recovery-codes.ts";
+import { authenticatorUrl } from "../../identity/factors/totp.ts";
+import type { Identity } from "../../identity/identity.ts";
+import type { IdentityTransaction } from "../../identity/schema.ts";
+import { endSessionsOf } from "../../identity/team/members.ts";
+import { countAttempt, forgive } from "../../identity/throttling/throttle.ts";
+import type { MailService } from "../../mail/mail-service.ts";
+import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
+import type { Services } from "../../services.ts";
+
+type Calls =
+  | "factors"
+  | "authenticator"
+  | "authenticatorConfirm"
+  | "authenticatorDisable"
+  | "recoveryCodes";
+
+type Caller = Pick<MemberContext, "user" | "session" | "address">;
+
+/** The signed-in user's second factors. A change ends every other session of the user. */
+export function factorHandlers(
+  identity: Identity,
+  mail: { readonly services: Services; readonly mailService: Pick<MailService, "transport"> },
+): Pick<Handlers, Calls> {
+  const { db, access, secrets } = identity;
+
+  async function changed(
+    trx: IdentityTransaction,
+    { user, session, address }: Caller,
+    what: "factor_enabled" | "factor_disabled",
+  ): Promise<void> {
+    const now = identity.now();
+    await endSessionsOf(trx, user.id, now, session.id);
+    await enqueueSecurityNotice(trx, mail, { what, email: user.email, now, address });
+  }
+
+  return {
+    async factors({ user }) {
+      const since = await authenticatorSince(db, user.id);
+      const factors: Factors = {
+        authenticator: since === null ? null : { enabledAt: Math.floor(since.getTime() / 1000) },
+        recoveryCodes: await unusedRecoveryCodes(db, user.id),
+      };
+      return factors;
+    },
+
+    async authenticator({ user }) {
+      const secret = await proposeAuthenticator(db, secrets, user.id, identity.now());
+      if (secret === null) throw alreadyEnabled();
+      const { name } = mail.services.config.site;
+      const proposed: Authenticator = { secret, url: authenticatorUrl(name, user.email, secret) };
+      return proposed;
+    },
+
+    async authenticatorConfirm(context) {
+      const { user, address, body, log } = context;
+      const now = identity.now();
+      const attempt = { what: "factor", email: user.email, address, device: null, now } as const;
+      await countAttempt(db, attempt);
+      const recoveryCodes = await access.system(async (trx) => {
+        const code = { person: user.id, code: body.code, now };
+        if (!(await confirmAuthenticator(trx, secrets, code))) return null;
+        await changed(trx, context, "factor_enabled");
+        return replaceRecoveryCodes(trx, user.id);
+      });
+      if (recoveryCodes === null) {
+        if ((await authenticatorSince(db, user.id)) !== null) throw alreadyEnabled();
+        throw refuseField("code", fault("wrong_code"));
+      }
+      await forgive(db, attempt);
+      log.info({ event: "factor_enabled" }, "authenticator app enabled");
+      return { recoveryCodes };
+    },
+
+    async authenticatorDisable(context) {
+      const disabled = await access.system(async (trx) => {
+        const enabled = await disableAuthenticator(trx, context.user.id);
+        if (enabled) await changed(trx, context, "factor_disabled");
+        return enabled;
+      });
+      if (disabled) context.log.warn({ event: "factor_disabled" }, "authenticator app disabled");
+    },
+
+    async recoveryCodes({ user, log }) {
+      const recoveryCodes = await access.system(async (trx) => {
+        if ((await authenticatorSince(trx, user.id)) === null) return null;
+        return replaceRecoveryCodes(trx, user.id);
+      });
+      if (recoveryCodes === null) {
+        throw refuse("not_found", "Set up an authenticator app first");
+      }
+      log.info({ event: "recovery_codes_replaced" }, "recovery codes replaced");
+      return { recoveryCodes };
+    },
+  };
+}
+
+const alreadyEnabled = () =>
+  refuse("authenticator_enabled", "An authenticator app is already set up. Turn it off first.");

@@ -1,0 +1,57 @@
+import { fault } from "@counterfoil/contract";
+import type { Logger } from "pino";
+import { refuseField } from "../../http/response/refusal.ts";
+import type { Identity } from "../identity.ts";
+import { countAttempt, forgive } from "../throttling/throttle.ts";
+import { useAuthenticatorCode } from "./authenticator.ts";
+import { useRecoveryCode } from "./recovery-codes.ts";
+
+/** The user who enters a code, and where. */
+export interface Holder {
+  readonly person: string;
+  /** Trimmed and in lower case. */
+  readonly email: string;
+  /** The network address. */
+  readonly address: string;
+  readonly device: string | null;
+  readonly now: Date;
+}
+
+/** What a code was. */
+export type CodeKind = "authenticator" | "recovery_code";
+
+/**
+ * Consumes a code of the user's authenticator app or a recovery code. Attempts are throttled like
+ * those of a password, with a counter of their own.
+ * @throws Refusal of the field `code` if it is wrong or was used before, or too_many_requests
+ */
+export async function checkCode(
+  identity: Pick<Identity, "db" | "secrets" | "whom">,
+  holder: Holder,
+  code: string,
+  log: Logger,
+): Promise<CodeKind> {
+  const { db, secrets } = identity;
+  const whom = identity.whom(holder.email);
+  const { person, now } = holder;
+  const attempt = {
+    ...holder,
+    what: "factor" as const,
+    onWait: () => log.warn({ event: "factor_throttled", whom, person }, "codes throttled"),
+  };
+  await countAttempt(db, attempt);
+  const kind = (await useAuthenticatorCode(db, secrets, { person, code, now }))
+    ? "authenticator"
+    : (await useRecoveryCode(db, person, code, now))
+      ? "recovery_code"
+      : null;
+  if (kind === null) {
+    log.warn({ event: "factor_refused", whom, person }, "code refused");
+    throw refuseField("code", fault("wrong_code"));
+  }
+  await forgive(db, attempt);
+  if (kind === "recovery_code") {
+    log.warn({ event: "recovery_code_used", whom, person }, "recovery code used");
+  }
+  return kind;
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { says } from "../../faults/fault.ts";
+
+/** A code of the authenticator app, or a recovery code; spaces and hyphens don't matter. */
+export const factorCode = z.string().min(1, says("required")).max(64);
+
+/** `POST /auth/factor`: completes a sign-in that asked for a code. */
+export const factorRequest = z.strictObject({
+  /** From the response that asked for the code. */
+  challenge: z.string().min(1, says("required")).max(255),
+  code: factorCode,
+});
+
+/** `POST /api/auth/factors/authenticator/confirm`: a code shown by the app that was just set up. */
+export const confirmRequest = z.strictObject({ code: factorCode });
