@@ -9,10 +9,10 @@ import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { LinkFailed } from "../link/link-failed.tsx";
 import { KnownPassword } from "../password/known-password.tsx";
-import { CodeField } from "../sign-in/code-field.tsx";
 import { NewPassword } from "../password/new-password.tsx";
 import { ask, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
+import { CodeField } from "../sign-in/code-field.tsx";
 import { useText } from "../text/text.tsx";
 import { type AcceptErrors, acceptErrors } from "./accepted.ts";
 
@@ -28,7 +28,7 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
   const t = useText();
   const { reader, email, businessName } = invitation;
   const [errors, setErrors] = useState<AcceptErrors>({});
-  const [refused, setRefused] = useState<Exclude<Refused, { kind: "factor" }>>();
+  const [refused, setRefused] = useState<Refused>();
   const [asksCode, setAsksCode] = useState(false);
   const [busy, setBusy] = useState(false);
   const name = useRef<HTMLInputElement>(null);

@@ -33,3 +33,8 @@ test("shows the error of an invalid field", () => {
 test("shows a general error for a foreign response", () => {
   expect(meaningOf(404, "<html>")).toEqual({ kind: "unavailable" });
 });
+
+test("continues with the challenge if a code is missing", () => {
+  const body = { code: "second_factor_required", error: "…", challenge: "abc" };
+  expect(meaningOf(401, body)).toEqual({ kind: "factor", challenge: "abc" });
+});

@@ -17,7 +17,7 @@ const SAID: Readonly<Record<string, keyof MessagesOf<"signin">>> = {
 };
 
 interface RefusedNoticeProps {
-  refused: Exclude<Refused, { kind: "link" | "factor" }>;
+  refused: Exclude<Refused, { kind: "link" }>;
   /** The message for a wrong password here. */
   wrong?: string;
 }
@@ -26,6 +26,8 @@ interface RefusedNoticeProps {
 export function RefusedNotice({ refused, wrong }: RefusedNoticeProps) {
   const t = useText();
   const { locale, language } = useSpeech();
+  // Only forms that sign in can continue with a code, and they don't show a notice for it.
+  if (refused.kind === "factor") return null;
   const words = () => {
     if (refused.kind === "refused") {
       const id = SAID[refused.code];

@@ -53,7 +53,7 @@ export function CodeStep({ challenge, onLeave }: CodeStepProps) {
     <>
       <AuthCardHeader title={t("signin.codeTitle")} text={t("signin.codeText")} />
       <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-        {refused && refused.kind !== "link" && refused.kind !== "factor" ? (
+        {refused && refused.kind !== "link" ? (
           <RefusedNotice refused={refused} wrong={t("signin.codeTooLate")} />
         ) : null}
         <CodeField

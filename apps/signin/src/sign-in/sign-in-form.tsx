@@ -22,7 +22,7 @@ interface SignInFormProps {
 export function SignInForm({ sample, onFactor }: SignInFormProps) {
   const t = useText();
   const [errors, setErrors] = useState<Errors>({});
-  const [refused, setRefused] = useState<Exclude<Refused, { kind: "factor" }>>();
+  const [refused, setRefused] = useState<Refused>();
   const [busy, setBusy] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);

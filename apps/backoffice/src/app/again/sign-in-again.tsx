@@ -1,4 +1,10 @@
-import { FACTOR_PATH, ME_PATH, SESSION_PATH, TOKEN_PATH, type TokenAnswer } from "@counterfoil/contract";
+import {
+  FACTOR_PATH,
+  ME_PATH,
+  SESSION_PATH,
+  TOKEN_PATH,
+  type TokenAnswer,
+} from "@counterfoil/contract";
 import { createRoot } from "react-dom/client";
 import { refusalOf, refusalText } from "../../shared/api/api-error.ts";
 import { api } from "../../shared/api/client.ts";
@@ -96,7 +102,12 @@ async function signIn(path: string, body: object): Promise<Step | undefined> {
   }).catch(() => undefined);
   if (response === undefined) return { refused: "" };
   if (!response.ok) {
-    const challenge = challengeIn(await response.clone().json().catch(() => undefined));
+    const challenge = challengeIn(
+      await response
+        .clone()
+        .json()
+        .catch(() => undefined),
+    );
     if (challenge !== undefined) return { challenge };
     return { refused: refusalText(await refusalOf(response), "") };
   }

@@ -6,6 +6,7 @@ import { DetailsSection } from "./details/details-section.tsx";
 import { EmailSection } from "./email/email-section.tsx";
 import { PasswordSection } from "./password/password-section.tsx";
 import { PreferencesSection } from "./preferences/preferences-section.tsx";
+import { SecuritySection } from "./security/security-section.tsx";
 import { SessionsSection } from "./sessions/sessions-section.tsx";
 
 /** The signed-in person's own settings, the same in all their businesses. */
@@ -21,6 +22,7 @@ export function Profile() {
         <PreferencesSection />
         <AlertsSection />
         <PasswordSection />
+        <SecuritySection />
         <SessionsSection />
       </PageScroll>
     </Page>

@@ -18,7 +18,8 @@ export const signin = {
   "signin.codeTitle": "Escriba un código",
   "signin.codeText": "El inicio de sesión en esta cuenta tiene un segundo paso.",
   "signin.codeWrong": "Este código es incorrecto o ya se usó.",
-  "signin.codeTooLate": "Este inicio de sesión tardó demasiado. Vuelva atrás y escriba de nuevo su contraseña.",
+  "signin.codeTooLate":
+    "Este inicio de sesión tardó demasiado. Vuelva atrás y escriba de nuevo su contraseña.",
   "signin.useApp": "Usar la aplicación de autenticación",
   "signin.useRecoveryCode": "Usar un código de recuperación",
   "signin.codeLeave": "Volver a la contraseña",

@@ -18,7 +18,8 @@ export const signin = {
   "signin.codeTitle": "Entrez un code",
   "signin.codeText": "La connexion à ce compte comporte une deuxième étape.",
   "signin.codeWrong": "Ce code est inexact ou a déjà été utilisé.",
-  "signin.codeTooLate": "Cette connexion a pris trop de temps. Revenez en arrière et entrez de nouveau votre mot de passe.",
+  "signin.codeTooLate":
+    "Cette connexion a pris trop de temps. Revenez en arrière et entrez de nouveau votre mot de passe.",
   "signin.useApp": "Utiliser l’application d’authentification",
   "signin.useRecoveryCode": "Utiliser un code de récupération",
   "signin.codeLeave": "Revenir au mot de passe",

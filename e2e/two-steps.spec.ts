@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { codeOf, turnOffTwoSteps } from "./support/authenticator.ts";
+import { fillSignIn, open } from "./support/back-office.ts";
+import { violationsOn } from "./support/checks/accessibility.ts";
+
+const section = (page: Page) => page.getByRole("region", { name: "Two-step sign-in" });
+const signOut = async (page: Page) => {
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/signin\//);
+};
+const signInSlip = async (page: Page) => {
+  await page.goto("/signin/");
+  await fillSignIn(page, "noor");
+  await expect(page.getByRole("heading", { name: "Enter a code" })).toBeVisible();
+};
+
+test("Noor sets up an authenticator app, signs in with it and with a recovery code, and turns it off", async ({
+  page,
+  request,
+}) => {
+  await open(page, "noor", "/profile");
+  await section(page).getByRole("button", { name: "Set up…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
+  await expect(dialog.getByRole("img", { name: "QR code" })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? "").replaceAll(
+    " ",
+    "",
+  );
+  await dialog.getByLabel("Code").fill("000000");
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(dialog.getByText("This code is incorrect")).toBeVisible();
+  await dialog.getByLabel("Code").fill(codeOf(secret));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+
+  const saved = page.getByRole("dialog", { name: "Save your recovery codes" });
+  const codes = await saved.getByRole("listitem").allTextContents();
+  expect(codes).toHaveLength(10);
+  try {
+    const download = page.waitForEvent("download");
+    await saved.getByRole("button", { name: "Download" }).click();
+    const file = await (await download).path();
+    expect(await readFile(file, "utf8")).toContain(codes.join("\n"));
+    expect(await violationsOn(page)).toEqual([]);
+    await saved.getByRole("button", { name: "I’ve saved them" }).click();
+    await expect(section(page).getByText("10 left")).toBeVisible();
+    await signOut(page);
+
+    await signInSlip(page);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByLabel("Code").fill("123 456");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("This code is incorrect")).toBeVisible();
+    await page.getByLabel("Code").fill(codeOf(secret, 1));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: /Account menu for Noor/ })).toBeVisible();
+    await signOut(page);
+
+    await signInSlip(page);
+    await page.getByRole("button", { name: "Use a recovery code" }).click();
+    await page.getByLabel("Recovery code").fill(codes[0] ?? "");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: /Account menu for Noor/ })).toBeVisible();
+    await page.goto("/profile");
+    await expect(section(page).getByText("9 left")).toBeVisible();
+    await section(page).getByRole("button", { name: "Turn off…" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
+    await expect(section(page).getByRole("button", { name: "Set up…" })).toBeVisible();
+  } finally {
+    await turnOffTwoSteps(request, "noor", codes[1] ?? "");
+  }
+  await signOut(page);
+  await page.goto("/signin/");
+  await fillSignIn(page, "noor");
+  await expect(page.getByRole("button", { name: /Account menu for Noor/ })).toBeVisible();
+});
+
+test("Noor signs in again above an open form, with a code", async ({ page, request }) => {
+  await open(page, "noor", "/customer/create");
+  const answer = await request.post("/auth/token", {
+    data: { email: "user@maple.example", password: "counterfoil-demo" },
+  });
+  const headers = { authorization: `Bearer ${(await answer.json()).token}` };
+  const factor = "/api/auth/factors/authenticator";
+  const { secret } = await (await request.post(factor, { headers })).json();
+  await page.getByLabel("Name", { exact: true }).fill("Atelier Boisvert");
+  // Enabling it ends Noor's other sessions, and so the one of the form.
+  const confirmed = await request.post(`${factor}/confirm`, {
+    headers,
+    data: { code: codeOf(secret) },
+  });
+  const { recoveryCodes } = await confirmed.json();
+  try {
+    await page.getByRole("button", { name: "Create customer" }).last().click();
+    const again = page.getByRole("dialog", { name: "You’ve been signed out" });
+    await again.getByLabel("Password").fill("counterfoil-demo");
+    await page.keyboard.press("Enter");
+    await again.getByLabel("Code").fill(codeOf(secret, 1));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/customer\/cus_/);
+    await expect(page.getByRole("heading", { name: "Atelier Boisvert" })).toBeVisible();
+  } finally {
+    await turnOffTwoSteps(request, "noor", recoveryCodes[0]);
+  }
+});
