@@ -105,3 +105,33 @@ test("Noor signs in again above an open form, with a code", async ({ page, reque
     await turnOffTwoSteps(request, "noor", recoveryCodes[0]);
   }
 });
+
+test("Claire verifies that it’s her above an open form, and her change is sent again with the same key", async ({
+  page,
+}) => {
+  await open(page, "claire", "/account");
+  const keys: (string | undefined)[] = [];
+  // Her session is new, so the server wouldn't ask yet; the first response is one that asks.
+  await page.route("**/api/account/schedule", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 1) return route.continue();
+    const json = { error: "Verify", code: "verification_required", request_id: "req_1" };
+    return route.fulfill({ status: 403, json });
+  });
+  await page.getByRole("button", { name: "Payout schedule…" }).click();
+  const schedule = page.getByRole("dialog", { name: "Payout schedule" });
+  await schedule.getByRole("radio", { name: /Monthly/ }).check();
+  await schedule.getByRole("button", { name: "Save schedule" }).click();
+  const verify = page.getByRole("dialog", { name: "Verify that it’s you" });
+  await expect(verify.getByLabel("Password")).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
+  await verify.getByLabel("Password").fill("not-the-password");
+  await page.keyboard.press("Enter");
+  await expect(verify.getByText("The password is incorrect")).toBeVisible();
+  await verify.getByLabel("Password").fill(process.env.DEMO_PASSWORD ?? "counterfoil-demo");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Payout schedule saved")).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toBeTruthy();
+});

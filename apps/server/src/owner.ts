@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Database, openDatabase } from "@counterfoil/database";
 import { INVITATION_DAYS } from "@counterfoil/domain";
+import type { Config } from "./config/config.ts";
 import { directPlace } from "./config/database-place.ts";
 import { publicUrlOf } from "./config/public-url.ts";
 import { readConfig } from "./config/read-config.ts";
@@ -10,6 +11,7 @@ import { makeFirstOwner } from "./first-owner/first-owner.ts";
 import { listing, openStates, ownersTemplate } from "./first-owner/listing.ts";
 import { openAll } from "./first-owner/open-all.ts";
 import { readOwners } from "./first-owner/owners-file.ts";
+import { resetFactor } from "./first-owner/reset-factor.ts";
 import type { IdentitySchema } from "./identity/schema.ts";
 import { languageFor, linkAddress } from "./identity/team/link-address.ts";
 import { appMigrations } from "./migrations/app.ts";
@@ -27,20 +29,33 @@ async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2));
   const owners = command.do === "open all" ? readOwners(await textOf(command.file)) : [];
   const config = readConfig(process.env);
+  if (command.do === "reset factor") {
+    process.stdout.write(await withDatabase(config, (it) => resetFactor(it, command.email)));
+    return;
+  }
   if (config.provider.mode === "embedded") {
     throw new Error("STRIPE_SECRET_KEY is not set: the sample businesses already have owners");
   }
   const { stripe } = createGateway({ ...config.provider, fetch: null });
-  const database = await openDatabase(directPlace(config));
   const publicUrl = publicUrlOf(config);
   const language = languageFor({ config }, undefined);
   const link = (token: string) =>
     linkAddress({ config, publicUrl }, "invitation", { token, language });
-  try {
-    await database.migrate(appMigrations);
+  await withDatabase(config, async (database) => {
     const parts = { stripe, database, link };
     if (command.do === "open all") process.exitCode = await openAll(parts, owners);
     else await (command.do === "open" ? open(parts, command.owner) : list(parts, command));
+  });
+}
+
+async function withDatabase<T>(
+  config: Config,
+  run: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(directPlace(config));
+  try {
+    await database.migrate(appMigrations);
+    return await run(database);
   } finally {
     await database.close();
   }

@@ -1,14 +1,13 @@
 import { CONFIG_PATH, ME_PATH, type PublicConfig, RULES_PATH } from "@counterfoil/contract";
 import { languageOf, negotiate } from "@counterfoil/i18n";
 import { applyAccent } from "@counterfoil/ui";
-import { onSignedOut } from "../shared/api/call.ts";
+import { onInterrupted } from "../shared/api/call.ts";
 import { api } from "../shared/api/client.ts";
-import { belongTo, findSession, isForeign } from "../shared/api/token.ts";
+import { belongTo, findSession } from "../shared/api/token.ts";
 import type { Session } from "../shared/session/session.tsx";
 import { goToSignIn, signOut } from "../shared/session/sign-out.ts";
 import { storedLanguage } from "../shared/text/choose-language.ts";
 import { needText, speak } from "../shared/text/messages.ts";
-import { isMidForm } from "./again/mid-form.ts";
 
 /**
  * Reads what every screen needs. Returns nothing if nobody is signed in: the page is about to open
@@ -30,17 +29,15 @@ export async function start(): Promise<Session | undefined> {
   }
   const leave = () => goToSignIn(config.authAppUrl, language);
   let session: Session | undefined;
-  onSignedOut(async () => {
-    if (session === undefined || !isMidForm()) {
-      // Another tab has renewed the session's cookie: this page starts again with it.
-      if (isForeign()) window.location.assign("/");
-      else leave();
-      return false;
-    }
-    const known = session;
-    const { signInAgain } = await import("./again/sign-in-again.tsx");
-    return signInAgain(known, leave);
-  });
+  onInterrupted((response) =>
+    import("./again/interrupted.ts").then(
+      ({ goOn }) => goOn(response, session, leave),
+      () => {
+        if (response.status === 401) leave();
+        return false;
+      },
+    ),
+  );
   if (!signedIn) {
     leave();
     return undefined;

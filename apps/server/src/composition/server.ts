@@ -9,6 +9,7 @@ import { registerFigures } from "../features/health/figures.ts";
 import { healthRoutes } from "../features/health/routes.ts";
 import { linkHandlers } from "../features/links/handlers.ts";
 import { mailboxRoutes } from "../features/mailbox/routes.ts";
+import { isOverRefundLimit } from "../features/payments/refund-limit.ts";
 import { ownEmailHandlers } from "../features/profile/own-email.ts";
 import { ownProfileHandlers } from "../features/profile/own-profile.ts";
 import { ownSessionsHandlers } from "../features/profile/own-sessions.ts";
@@ -21,6 +22,7 @@ import { ownPasswordHandlers } from "../features/session/own-password.ts";
 import { secondFactorHandlers } from "../features/session/second-factor.ts";
 import { signInHandlers } from "../features/session/sign-in.ts";
 import { teamHandlers } from "../features/team/handlers.ts";
+import { verifyHandlers } from "../features/verification/verify.ts";
 import { Access } from "../http/access.ts";
 import { createApp, type RawRoute } from "../http/app.ts";
 import type { Call, Handlers } from "../http/handler.ts";
@@ -32,10 +34,12 @@ import { leadHome } from "../http/origin/home.ts";
 import { type FontFile, pageAssets } from "../http/pages/page-assets.ts";
 import { jsonText } from "../http/response/answer.ts";
 import { type HeaderPolicy, securityHeaders } from "../http/response/headers.ts";
-import type { Refusal } from "../http/response/refusal.ts";
+import { type Refusal, refuse } from "../http/response/refusal.ts";
 import { StaticFiles } from "../http/static/static-files.ts";
 import { Identity } from "../identity/identity.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
+import { isVerified } from "../identity/verification/verification.ts";
+import type { MirrorSchema } from "../mirror/schema.ts";
 import type { Services } from "../services.ts";
 import { HISTORY_STEPS } from "../sync/backfill.ts";
 import type { Billing } from "./billing.ts";
@@ -89,12 +93,14 @@ export function createServer(parts: Dependencies): Server {
   const home = homeOrigins(publicUrl, config.authAppUrl);
   const search = createSearchFeature(services, db, parts.now);
   const mail = { services, mailService: billing.mailService };
+  const books = { access: services.database.access<MirrorSchema>("app"), db };
   let ready = false;
 
   const handlers: Handlers = {
     ...signInHandlers(identity, mail),
     ...secondFactorHandlers(identity, mail),
     ...factorHandlers(identity, mail),
+    ...verifyHandlers(identity),
     ...customSignInHandlers(identity),
     ...linkHandlers(services, identity, billing.mailService),
     ...teamHandlers(services, identity, billing.mailService),
@@ -164,6 +170,12 @@ export function createServer(parts: Dependencies): Server {
       limits,
       brand: config.site,
       identify: (token, from) => identity.identify(token, from),
+      async requireVerified({ account, session }, rule, body) {
+        if (isVerified(session.verifiedAt, identity.now())) return;
+        if (rule === "refund_over_limit" && !(await isOverRefundLimit(books, account, body)))
+          return;
+        throw refuse("verification_required", "Verify that it’s you, then try again");
+      },
       authorise: (call, who) => access.check(call, who.role),
       refuseForeign: (request) => refuseForeign(request, home),
       page: async (request, path, inside) =>

@@ -13,6 +13,7 @@ const READS: Readonly<Record<string, string>> = {
   emailLink: "shows what a link leads to; a POST keeps the token out of addresses",
   resetLink: "shows what a link leads to; a POST keeps the token out of addresses",
   refresh: "renews the tokens of a session whose sign-in is recorded",
+  authenticator: "nothing is enabled before a code is confirmed",
   redeem: "another server exchanges a code whose issue is recorded",
 };
 
@@ -20,6 +21,11 @@ const READS: Readonly<Record<string, string>> = {
 const ACTIONS: Readonly<Record<string, string>> = {
   token: "session.sign_in",
   customToken: "session.sign_in",
+  factor: "session.sign_in",
+  verify: "factor.confirm",
+  authenticatorConfirm: "factor.add",
+  authenticatorDisable: "factor.remove",
+  recoveryCodes: "recoveryCodes.create",
   logout: "session.sign_out",
   session: "session.switch",
   language: "person.language",

@@ -31,7 +31,8 @@ export type OneOwner = z.output<typeof one>;
 export type OwnerCommand =
   | { readonly do: "list"; readonly csv: boolean }
   | { readonly do: "open"; readonly owner: OneOwner }
-  | { readonly do: "open all"; readonly file: string };
+  | { readonly do: "open all"; readonly file: string }
+  | { readonly do: "reset factor"; readonly email: string };
 
 /**
  * Parses the arguments of `npm run owner --`.
@@ -47,10 +48,19 @@ export function readCommand(args: readonly string[]): OwnerCommand {
       "time-zone": { type: "string" },
       all: { type: "string" },
       csv: { type: "boolean", default: false },
+      "reset-factor": { type: "string" },
     },
   });
-  const { all, csv, ...owner } = values;
+  const { all, csv, "reset-factor": reset, ...owner } = values;
   const alone = Object.keys(owner).length === 0;
+  if (reset !== undefined) {
+    if (!alone || csv || all !== undefined) {
+      throw new Error("--reset-factor only takes an email address: remove the other arguments");
+    }
+    const address = email.safeParse(reset);
+    if (!address.success) throw new Error("--reset-factor must be an email address");
+    return { do: "reset factor", email: address.data };
+  }
   if (all !== undefined) {
     if (alone && !csv) return { do: "open all", file: all };
     throw new Error("--all takes every owner from its file: remove the other arguments");

@@ -1,3 +1,4 @@
+import type { StepUp } from "@counterfoil/contract";
 import { fieldOf } from "@counterfoil/domain";
 import type { Brand } from "@counterfoil/ui/plain/brand";
 import { type Context, Hono } from "hono";
@@ -42,6 +43,8 @@ interface AppParts {
   identify(token: string, from: { request: Request; address: string }): Promise<Who | null>;
   /** Rejects a member whose role may not make the call. @throws Refusal */
   authorise(call: Call, who: Who): void;
+  /** Rejects a member who must verify who they are before this change. @throws Refusal */
+  requireVerified(who: Who, rule: StepUp, body: unknown): Promise<void>;
   /** Rejects cross-site writes to the calls that read a cookie. @throws Refusal */
   refuseForeign(request: Request): void;
   /** Returns the page or file at a path; null if there is none. */
@@ -141,6 +144,9 @@ export function createApp(parts: AppParts): Pipeline {
       address: trace.address,
       idempotencyKey: idempotencyKey(request),
       who,
+      async requireVerified(rule, body) {
+        if (who !== null) await parts.requireVerified(who, rule, body);
+      },
       param(name) {
         const value = fieldOf(values, name);
         if (typeof value !== "string") throw new Error(`${call.path} has no :${name}`);

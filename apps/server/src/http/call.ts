@@ -9,12 +9,13 @@ import { responseOf } from "./response/reply.ts";
 export function call<R extends Route>(route: R, handler: HandlerOf<R>): Call {
   return {
     ...route,
-    async run({ who, url, log, ...request }, text) {
+    async run({ who, url, log, requireVerified, ...request }, text) {
       if (route.access !== "public" && who === null) {
         throw refuse("unauthenticated", "Sign in first");
       }
       const query = readQuery(route.query, url.searchParams);
       const body = readBody(route.body, text);
+      if (route.stepUp !== undefined) await requireVerified(route.stepUp, body);
       // TypeScript can't resolve the conditional types of ContextOf for an open R. The lines above
       // prove it: this row's schemas were applied, and a member is present if required.
       const asked = {

@@ -1,4 +1,12 @@
-import type { AnswerOf, Method, Page, Route, RouteName, routes } from "@counterfoil/contract";
+import type {
+  AnswerOf,
+  Method,
+  Page,
+  Route,
+  RouteName,
+  routes,
+  StepUp,
+} from "@counterfoil/contract";
 import type { AnyRole } from "@counterfoil/domain";
 import type { Logger } from "pino";
 import type { z } from "zod";
@@ -15,6 +23,8 @@ export interface Session {
   readonly id: string;
   /** Expiry of the access token, in Unix seconds. */
   readonly expiresAt: number;
+  /** When the user last verified who they are, in Unix seconds; null if never. */
+  readonly verifiedAt: number | null;
   /**
    * Aborts within a second when the session ends for any reason (sign-out, removal, changed role,
    * expiry, another account selected). Responses that stay open must handle it.
@@ -97,6 +107,8 @@ export interface Arrival extends Omit<PublicContext, "query" | "body" | "log"> {
   log(): Logger;
   /** The requesting member; null on public routes without a session. */
   readonly who: Who | null;
+  /** @throws Refusal verification_required if the member must verify who they are first */
+  requireVerified(rule: StepUp, body: unknown): Promise<void>;
 }
 export type Who = Pick<MemberContext, "account" | "user" | "role" | "session">;
 
@@ -110,6 +122,7 @@ export interface Call {
   readonly whileViewing?: true;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  readonly stepUp?: StepUp;
   readonly bodyLimit?: number;
   readonly answers: Route["answers"];
   /** Validates the query and the body (as text), then calls the handler. @throws Refusal */

@@ -86,6 +86,7 @@ export class Identity {
       session: {
         id: found.session,
         expiresAt: found.expiresAt,
+        verifiedAt: found.verifiedAt,
         ended: () => this.#watch.watch(hashOf(token), request.signal),
       },
     };

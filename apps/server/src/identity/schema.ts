@@ -18,6 +18,8 @@ export interface IdentitySchema {
     restored_at: Generated<Date | null>;
     /** When the owner hid the first steps; null while they are shown. */
     first_steps_dismissed_at: Generated<Date | null>;
+    /** Refunds above it, in major units of their currency, require a recent verification. */
+    refund_limit: Generated<number>;
   };
   /** Accounts that the provider has sent events about before a business was opened for them. */
   unopened_account: { id: string; event: string; first_seen: Generated<Date> };
@@ -58,6 +60,8 @@ export interface IdentitySchema {
     address: string | null;
     /** Recorded once a minute at most. */
     last_used_at: Date | null;
+    /** When the user last verified who they are; null for sessions of earlier releases. */
+    verified_at: Date | null;
   };
   access_token: { hash: Buffer; session: string; expires_at: Date };
   refresh_token: { hash: Buffer; session: string; expires_at: Date; used_at: Date | null };

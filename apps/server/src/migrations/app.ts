@@ -25,6 +25,7 @@ import { sessionDevice0001 } from "./session-device-0001.ts";
 import { taxUse0001 } from "./tax-use-0001.ts";
 import { team0001 } from "./team-0001.ts";
 import { timeline0001 } from "./timeline-0001.ts";
+import { verification0001 } from "./verification-0001.ts";
 
 /** All migrations of the app schema. A released migration keeps its place and its text. */
 export const appMigrations: MigrationSet = {
@@ -56,5 +57,6 @@ export const appMigrations: MigrationSet = {
     personTimeZone0001,
     memberAlerts0001,
     factors0001,
+    verification0001,
   ],
 };

@@ -67,8 +67,9 @@ function callsOf(
     const row = { method: "POST", path: base, summary: `Create ${name}` } as const;
     const { create: body, createLimit } = resource;
     const limit = createLimit === null ? {} : { bodyLimit: createLimit };
+    const stepUp = resource.createStepUp === undefined ? {} : { stepUp: resource.createStepUp };
     const answers = objectAnswer;
-    const route = { ...row, access: rights.create, ...feature, body, answers, ...limit };
+    const route = { ...row, access: rights.create, ...feature, body, answers, ...limit, ...stepUp };
     calls.push(
       call(route, (context) => writer(context, `${name}.create`, { params: context.body })),
     );

@@ -67,6 +67,11 @@ export const opened = preparedDatabase(sets, async (database) => {
     .updateTable("access_token")
     .set({ expires_at: sql<Date>`expires_at + interval '1 day'` })
     .execute();
+  await database
+    .kysely<IdentitySchema>("app")
+    .updateTable("session")
+    .set({ verified_at: sql<Date>`verified_at + interval '1 day'` })
+    .execute();
   await app.close();
 });
 

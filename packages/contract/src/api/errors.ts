@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   wrong_credentials: 401,
   second_factor_required: 401,
   forbidden: 403,
+  verification_required: 403,
   feature_disabled: 403,
   viewing_as_role: 403,
   role_in_use: 409,

@@ -1,5 +1,6 @@
 import type { Feature, Right } from "@counterfoil/domain";
 import type { z } from "zod";
+import type { StepUp } from "../registry/step-up.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -13,6 +14,8 @@ export interface Route {
   readonly feature?: Feature;
   /** Whether it may be called by a method other than GET while someone views the app as another role. */
   readonly whileViewing?: true;
+  /** Requires a recent verification of the user; not for public calls. */
+  readonly stepUp?: StepUp;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** The body of a response: JSON of this schema or bytes of a media type with 200, nothing with 204. */

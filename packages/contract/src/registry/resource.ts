@@ -4,6 +4,7 @@ import type { Expansion } from "./expansion.ts";
 import type { FilterFacet } from "./facet.ts";
 import type { HistoryRules } from "./history.ts";
 import type { MirrorRules } from "./mirror.ts";
+import type { StepUp } from "./step-up.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -97,6 +98,8 @@ export interface Row<Filters extends z.ZodObject> {
   readonly create: z.ZodType | null;
   /** Limit of the body that creates one, in bytes; null for the usual limit. */
   readonly createLimit: number | null;
+  /** When creating one requires a recent verification of the user; never if absent. */
+  readonly createStepUp?: StepUp;
   readonly update: z.ZodType | null;
   readonly actions: Readonly<Record<string, Action>>;
   /** Converts the parameters of a write for the provider; null if they are the same. */

@@ -25,15 +25,16 @@ export interface CallOptions extends CallSettings {
 const MOST_RETRIES = 2;
 const LONGEST_RETRY_SECONDS = 5;
 
-let signedOut: () => Promise<boolean> | undefined = () => undefined;
+let interrupted: (response: Response) => Promise<boolean> | undefined = () => undefined;
 
 /**
- * Sets what happens when the session has ended; called once, by the shell.
- * @param listener returns whether the same user has signed in again, so that the request is
- *   repeated
+ * Sets what happens when the session has ended, or a change requires a recent verification of the
+ * user; called once, by the shell.
+ * @param listener returns whether the request is to be repeated, because the same user has signed in
+ *   again or was verified
  */
-export function onSignedOut(listener: () => Promise<boolean> | undefined): void {
-  signedOut = listener;
+export function onInterrupted(listener: typeof interrupted): void {
+  interrupted = listener;
 }
 
 /**
@@ -70,9 +71,9 @@ export async function authorized(
   if (response.status === 401) {
     const replaced = options.replacesSession ? false : await replacedSession();
     if (replaced || (await renewed())) response = await send(method, url, options);
-    if (response.status === 401 && (await signedOut())) {
-      response = await send(method, url, options);
-    }
+  }
+  if ((response.status === 401 || response.status === 403) && (await interrupted(response))) {
+    response = await send(method, url, options);
   }
   if (!response.ok) throw await refusalOf(response);
   return response;

@@ -1,6 +1,6 @@
 import { TEAM_PATH } from "@counterfoil/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { onSignedOut } from "../api/call.ts";
+import { onInterrupted } from "../api/call.ts";
 import { api } from "../api/client.ts";
 import { accessToken, setAccessToken } from "../api/token.ts";
 import { goOnWith } from "./go-on-with.ts";
@@ -26,7 +26,7 @@ describe("while Claire transfers her business to Paule, which ends her session a
       return answerTo(bearer === "Bearer of the admin" ? 200 : 401);
     });
     setAccessToken(tokenOf("of the owner"));
-    onSignedOut(leave);
+    onInterrupted(leave);
     handOver = withResolvers();
   });
   afterEach(() => {

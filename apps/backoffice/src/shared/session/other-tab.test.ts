@@ -1,6 +1,6 @@
 import type { Me } from "@counterfoil/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { call, onSignedOut } from "../api/call.ts";
+import { call, onInterrupted } from "../api/call.ts";
 import { belongTo, setAccessToken } from "../api/token.ts";
 
 const MAPLE = { person: "usr_beatriz", account: "acct_maple" };
@@ -36,7 +36,7 @@ describe("a page of Maple & Main, open while another tab changes the session", (
     });
     setAccessToken(tokenOf(MAPLE));
     belongTo(pageOf(MAPLE));
-    onSignedOut(lost);
+    onInterrupted(lost);
   });
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -6,7 +6,7 @@ import { idsFor, queryFor, validBodies } from "../requests/valid-bodies.ts";
 
 /** Change the session or the team, and don't reach the provider. */
 const PEOPLE =
-  /^(refresh|logout|session|language|password|own[A-Z]\w*|handoff|invite|reinvite|removeUser|memberUpdate|transferOwnership|role(Create|Update|Remove)|view|viewStop)$/;
+  /^(refresh|logout|session|language|password|own[A-Z]\w*|handoff|invite|reinvite|removeUser|memberUpdate|transferOwnership|role(Create|Update|Remove)|view|viewStop|verify|authenticator(Confirm|Disable)?|recoveryCodes)$/;
 /** Read by a POST, so nothing is stored under their key. */
 const READS = /^(export|auditExport|creditNotePreview|accountLink)$/;
 /** Delete their object, so they come last. */

@@ -87,9 +87,18 @@ function resourceRows(name: ResourceName, resource: Resource): Row[] {
   ];
   if (rights.create && create) {
     const access = rights.create;
+    const stepUp = resource.createStepUp === undefined ? {} : { stepUp: resource.createStepUp };
     found.push([
       "create",
-      { method: "POST", path: list, access, ...feature, body: create, answers: objectAnswer },
+      {
+        method: "POST",
+        path: list,
+        access,
+        ...feature,
+        ...stepUp,
+        body: create,
+        answers: objectAnswer,
+      },
     ]);
   }
   if (rights.update && update) {

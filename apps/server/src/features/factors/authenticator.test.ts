@@ -177,10 +177,29 @@ describe("setting an authenticator app up", () => {
   it("is undone by turning it off, which ends the recovery codes too", async () => {
     expect((await world.claire.post("/api/auth/factors/authenticator/disable")).status).toBe(204);
     expect((await world.claire.get("/api/auth/factors")).body).toEqual({
+      password: true,
       authenticator: null,
       recoveryCodes: 0,
     });
     expect((await signIn()).status).toBe(200);
     expect(await noticesTo(EMAIL)).toEqual(["factor_enabled", "factor_disabled"]);
   });
+});
+
+it("is recorded in the audit trail of the person's businesses", async () => {
+  await signIn("000000");
+  await signIn(recoveryCodes[0]);
+  await world.claire.post("/api/auth/factors/authenticator/disable");
+  const { rows } = await world.database
+    .pool("owner")
+    .query<{ action: string; after: string | null }>(
+      "select action, after from app.audit_entry where account = $1 and action ~ $2 order by seq",
+      [world.maple, "^(factor|recoveryCodes)"],
+    );
+  expect(rows).toEqual([
+    { action: "factor.add", after: '{"kind":"authenticator"}' },
+    { action: "factor.refuse", after: '{"kind":"code","reason":"wrong_code"}' },
+    { action: "recoveryCodes.use", after: '{"left":9}' },
+    { action: "factor.remove", after: null },
+  ]);
 });

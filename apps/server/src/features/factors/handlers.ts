@@ -1,4 +1,5 @@
 import { type Authenticator, type Factors, fault } from "@counterfoil/contract";
+import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { refuse, refuseField } from "../../http/response/refusal.ts";
 import {
@@ -15,6 +16,7 @@ import { authenticatorUrl } from "../../identity/factors/totp.ts";
 import type { Identity } from "../../identity/identity.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { endSessionsOf } from "../../identity/team/members.ts";
+import { recordOfPerson } from "../../identity/team/person-audit.ts";
 import { countAttempt, forgive } from "../../identity/throttling/throttle.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
@@ -27,7 +29,10 @@ type Calls =
   | "authenticatorDisable"
   | "recoveryCodes";
 
-type Caller = Pick<MemberContext, "user" | "session" | "address">;
+type Caller = Pick<MemberContext, "user" | "session" | "address" | "request" | "requestId">;
+
+/** The name of the factor in the audit trail. */
+const KIND = { kind: "authenticator" } as const;
 
 /** The signed-in user's second factors. A change ends every other session of the user. */
 export function factorHandlers(
@@ -38,10 +43,15 @@ export function factorHandlers(
 
   async function changed(
     trx: IdentityTransaction,
-    { user, session, address }: Caller,
+    caller: Caller,
     what: "factor_enabled" | "factor_disabled",
   ): Promise<void> {
+    const { user, session, address } = caller;
     const now = identity.now();
+    const by = memberOrigin(caller);
+    await (what === "factor_enabled"
+      ? recordOfPerson(trx, user.id, { by, action: "factor.add", after: KIND })
+      : recordOfPerson(trx, user.id, { by, action: "factor.remove", before: KIND }));
     await endSessionsOf(trx, user.id, now, session.id);
     await enqueueSecurityNotice(trx, mail, { what, email: user.email, now, address });
   }
@@ -49,7 +59,13 @@ export function factorHandlers(
   return {
     async factors({ user }) {
       const since = await authenticatorSince(db, user.id);
+      const { password_hash } = await db
+        .selectFrom("person")
+        .select("password_hash")
+        .where("id", "=", user.id)
+        .executeTakeFirstOrThrow();
       const factors: Factors = {
+        password: password_hash !== null,
         authenticator: since === null ? null : { enabledAt: Math.floor(since.getTime() / 1000) },
         recoveryCodes: await unusedRecoveryCodes(db, user.id),
       };
@@ -93,10 +109,17 @@ export function factorHandlers(
       if (disabled) context.log.warn({ event: "factor_disabled" }, "authenticator app disabled");
     },
 
-    async recoveryCodes({ user, log }) {
+    async recoveryCodes(context) {
+      const { user, log } = context;
       const recoveryCodes = await access.system(async (trx) => {
         if ((await authenticatorSince(trx, user.id)) === null) return null;
-        return replaceRecoveryCodes(trx, user.id);
+        const codes = await replaceRecoveryCodes(trx, user.id);
+        await recordOfPerson(trx, user.id, {
+          action: "recoveryCodes.create",
+          by: memberOrigin(context),
+          after: { count: codes.length },
+        });
+        return codes;
       });
       if (recoveryCodes === null) {
         throw refuse("not_found", "Set up an authenticator app first");

@@ -58,7 +58,7 @@ export function invitationHandlers(
         account: invitation.account,
         from: context,
         method: "invitation",
-        ...(proof.passwordHash === null ? {} : { verified: proof.passwordHash }),
+        ...(proof.passwordHash === null ? { verifiedAt: null } : { verified: proof.passwordHash }),
       });
       if (grant === null) throw refuse("unauthenticated", "Sign in first");
       await identity.endNamed(context);
@@ -77,7 +77,7 @@ async function open(identity: Identity, token: string): Promise<Invitation> {
 /** What authenticates the reader: a session, their password, or a new one. */
 async function proofOf(
   identity: Identity,
-  context: Pick<PublicContext, "address" | "request" | "log">,
+  context: Pick<PublicContext, "address" | "request" | "requestId" | "log">,
   { reader, body, invitation }: { reader: Reader; body: Accept; invitation: Invitation },
 ): Promise<Proof> {
   if (reader.kind === "signed_in") {
@@ -110,7 +110,7 @@ async function proofOf(
     if (body.code === undefined) {
       throw refuse("second_factor_required", "Enter the code of your second factor");
     }
-    const holder = { ...attempt, person: reader.person };
+    const holder = { ...attempt, person: reader.person, from: context };
     await checkCode(identity, holder, body.code, context.log);
   }
   return { kind: "known", person: reader.person, passwordHash: reader.passwordHash };

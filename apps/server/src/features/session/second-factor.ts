@@ -25,7 +25,7 @@ export function secondFactorHandlers(
       if (person === null || person.passwordHash === null) throw tooLate();
       const { email, before } = person;
       const device = identity.device.idFor(request, email, now);
-      const holder = { person: person.id, email, address, device, now };
+      const holder = { person: person.id, email, address, device, now, from: context };
       const code = await checkCode(identity, holder, body.code, log);
       if ((await redeem(db, challenge)) === null) throw tooLate();
       const grant = await openSession(db, person.id, now, {

@@ -48,7 +48,7 @@ export function signInHandlers(
       if (person === null) throw await refused("unknown");
       if (verified === null) throw await refused("no_password");
       if (!fits) throw await refused("wrong_password");
-      const holder = { ...attempt, person: person.id };
+      const holder = { ...attempt, person: person.id, from: context };
       const asks = (await authenticatorSince(db, person.id)) !== null;
       if (asks && body.code === undefined) {
         const of = { kind: "factor", person: person.id, seconds: FACTOR_SECONDS, now } as const;

@@ -17,7 +17,12 @@ function clock() {
 
 function person(account: string, name: string) {
   const never = new AbortController().signal;
-  const session: Session = { id: `session of ${name}`, expiresAt: 0, ended: () => never };
+  const session: Session = {
+    id: `session of ${name}`,
+    expiresAt: 0,
+    verifiedAt: null,
+    ended: () => never,
+  };
   return { account, user: { id: name, email: `${name}@example.com`, displayName: name }, session };
 }
 const noor = person("maple", "noor");

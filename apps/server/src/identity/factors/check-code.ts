@@ -1,10 +1,13 @@
 import { fault } from "@counterfoil/contract";
 import type { Logger } from "pino";
+import { visitorOrigin } from "../../audit/origin.ts";
+import type { PublicContext } from "../../http/handler.ts";
 import { refuseField } from "../../http/response/refusal.ts";
 import type { Identity } from "../identity.ts";
+import { recordOfPerson } from "../team/person-audit.ts";
 import { countAttempt, forgive } from "../throttling/throttle.ts";
 import { useAuthenticatorCode } from "./authenticator.ts";
-import { useRecoveryCode } from "./recovery-codes.ts";
+import { unusedRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
 
 /** The user who enters a code, and where. */
 export interface Holder {
@@ -15,6 +18,8 @@ export interface Holder {
   readonly address: string;
   readonly device: string | null;
   readonly now: Date;
+  /** The request, for the audit trail. */
+  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
 }
 
 /** What a code was. */
@@ -26,14 +31,14 @@ export type CodeKind = "authenticator" | "recovery_code";
  * @throws Refusal of the field `code` if it is wrong or was used before, or too_many_requests
  */
 export async function checkCode(
-  identity: Pick<Identity, "db" | "secrets" | "whom">,
+  identity: Pick<Identity, "access" | "db" | "secrets" | "whom">,
   holder: Holder,
   code: string,
   log: Logger,
 ): Promise<CodeKind> {
-  const { db, secrets } = identity;
+  const { access, db, secrets } = identity;
   const whom = identity.whom(holder.email);
-  const { person, now } = holder;
+  const { person, now, from } = holder;
   const attempt = {
     ...holder,
     what: "factor" as const,
@@ -47,10 +52,24 @@ export async function checkCode(
       : null;
   if (kind === null) {
     log.warn({ event: "factor_refused", whom, person }, "code refused");
+    await access.system((trx) =>
+      recordOfPerson(trx, person, {
+        action: "factor.refuse",
+        by: visitorOrigin(from, { person }),
+        after: { kind: "code", reason: "wrong_code" },
+      }),
+    );
     throw refuseField("code", fault("wrong_code"));
   }
   await forgive(db, attempt);
   if (kind === "recovery_code") {
+    await access.system(async (trx) =>
+      recordOfPerson(trx, person, {
+        action: "recoveryCodes.use",
+        by: visitorOrigin(from, { person }),
+        after: { left: await unusedRecoveryCodes(trx, person) },
+      }),
+    );
     log.warn({ event: "recovery_code_used", whom, person }, "recovery code used");
   }
   return kind;

@@ -11,6 +11,8 @@ export interface FoundSession {
   readonly expiresAt: number;
   readonly account: string;
   readonly role: AnyRole;
+  /** When the user last verified who they are, in Unix seconds; null if never. */
+  readonly verifiedAt: number | null;
   readonly person: { readonly id: string; readonly email: string; readonly displayName: string };
   /** Seconds since 1970; see `noteUse`. */
   readonly lastUsedAt: number;
@@ -20,7 +22,8 @@ export interface FoundSession {
 const FIND_SESSION = keepPrepared(`
   select access_token.session, floor(extract(epoch from access_token.expires_at)),
     session.account, person.id, person.email, person.display_name,
-    floor(extract(epoch from coalesce(session.last_used_at, session.created_at))), ${HELD_ROLE}
+    floor(extract(epoch from coalesce(session.last_used_at, session.created_at))), ${HELD_ROLE},
+    floor(extract(epoch from session.verified_at))
   from access_token
   join session on session.id = access_token.session
   join membership on membership.account = session.account
@@ -40,6 +43,7 @@ const foundRow = z.tuple([
   text,
   z.coerce.number(),
   text,
+  z.coerce.number().nullable(),
 ]);
 
 /**
@@ -53,9 +57,10 @@ export async function findSession(
 ): Promise<FoundSession | null> {
   const [row] = await access.systemTexts(FIND_SESSION, [hashOf(token), now.toISOString()]);
   if (row === undefined) return null;
-  const [session, expiresAt, account, id, email, displayName, lastUsedAt, json] =
+  const [session, expiresAt, account, id, email, displayName, lastUsedAt, json, verifiedAt] =
     foundRow.parse(row);
   const role = heldRole(json);
   if (role === null) return null;
-  return { session, expiresAt, account, role, person: { id, email, displayName }, lastUsedAt };
+  const person = { id, email, displayName };
+  return { session, expiresAt, account, role, verifiedAt, person, lastUsedAt };
 }

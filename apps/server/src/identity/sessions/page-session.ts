@@ -38,6 +38,7 @@ export async function findPageSession(
       "person.display_name",
       "person.language",
       "account.time_zone",
+      "session.verified_at",
       sql<number>`floor(extract(epoch from refresh_token.expires_at))::float8`.as("expires"),
     ])
     .where("refresh_token.hash", "=", hashOf(refresh))
@@ -53,9 +54,10 @@ export async function findPageSession(
   const { session, account, id, email, display_name, language, time_zone, expires } = row;
   const role = heldRole(row.held_role);
   if (role === null) return null;
+  const verifiedAt = row.verified_at && Math.floor(row.verified_at.getTime() / 1000);
   const person = { id, email, displayName: display_name };
   return {
-    found: { session, expiresAt: expires, account, role, person },
+    found: { session, expiresAt: expires, account, role, verifiedAt, person },
     timeZone: time_zone,
     language,
   };

@@ -35,6 +35,8 @@ interface Opening {
   readonly account?: string | null;
   /** The stored hash that matched their password; omitted if no password was checked. */
   readonly verified?: string;
+  /** When they verified who they are: now by default; null if only another session says so. */
+  readonly verifiedAt?: Date | null;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function openSession(
   db: IdentityDb,
   person: string,
   now: Date,
-  { account = null, verified, from, method }: Opening,
+  { account = null, verified, verifiedAt = now, from, method }: Opening,
 ): Promise<Grant | null> {
   return db.transaction().execute(async (trx) => {
     if (verified !== undefined && !(await holdPassword(trx, person, verified))) return null;
@@ -78,6 +80,7 @@ export async function openSession(
         user_agent: place.userAgent,
         address: place.address,
         last_used_at: now,
+        verified_at: verifiedAt,
       })
       .execute();
     await noteSignIn(trx, person, membership.account, now);

@@ -13,3 +13,9 @@ export const factorRequest = z.strictObject({
 
 /** `POST /api/auth/factors/authenticator/confirm`: a code shown by the app that was just set up. */
 export const confirmRequest = z.strictObject({ code: factorCode });
+
+/** `POST /api/auth/verify`: a code of the user's second factor, or their password without one. */
+export const verifyRequest = z.strictObject({
+  code: factorCode.optional(),
+  password: z.string().min(1, says("required")).max(1024).optional(),
+});

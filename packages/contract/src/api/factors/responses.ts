@@ -5,6 +5,8 @@ import type { AnswerOf } from "../response-of.ts";
 export const factorsAnswer = z.strictObject({
   /** Null without an authenticator app; times in seconds since 1970. */
   authenticator: z.strictObject({ enabledAt: z.number() }).nullable(),
+  /** Whether they have a password here; users of a platform may have none. */
+  password: z.boolean(),
   /** How many recovery codes haven't been used. */
   recoveryCodes: z.number(),
 });

@@ -7,8 +7,9 @@ import {
   FACTOR_PATH,
   FACTORS_PATH,
   RECOVERY_CODES_PATH,
+  VERIFY_PATH,
 } from "./paths.ts";
-import { confirmRequest, factorRequest } from "./requests.ts";
+import { confirmRequest, factorRequest, verifyRequest } from "./requests.ts";
 import { authenticatorAnswer, factorsAnswer, recoveryCodesAnswer } from "./responses.ts";
 
 export const factorRoutes = {
@@ -27,11 +28,20 @@ export const factorRoutes = {
     access: "member",
     answers: factorsAnswer,
   },
+  verify: {
+    method: "POST",
+    path: VERIFY_PATH,
+    summary: "Verify who one is again, before a change that requires it",
+    access: "member",
+    body: verifyRequest,
+    answers: "nothing",
+  },
   authenticator: {
     method: "POST",
     path: AUTHENTICATOR_PATH,
     summary: "Start to set up an authenticator app; it is enabled once a code is confirmed",
     access: "member",
+    stepUp: "always",
     answers: authenticatorAnswer,
   },
   authenticatorConfirm: {
@@ -39,6 +49,7 @@ export const factorRoutes = {
     path: AUTHENTICATOR_CONFIRM_PATH,
     summary: "Enable the authenticator app; answers with recovery codes, once",
     access: "member",
+    stepUp: "always",
     body: confirmRequest,
     answers: recoveryCodesAnswer,
   },
@@ -47,6 +58,7 @@ export const factorRoutes = {
     path: AUTHENTICATOR_DISABLE_PATH,
     summary: "Disable the authenticator app and its recovery codes",
     access: "member",
+    stepUp: "always",
     answers: "nothing",
   },
   recoveryCodes: {
@@ -54,6 +66,7 @@ export const factorRoutes = {
     path: RECOVERY_CODES_PATH,
     summary: "Replace the recovery codes; answers with the new ones, once",
     access: "member",
+    stepUp: "always",
     answers: recoveryCodesAnswer,
   },
 } as const satisfies Record<string, Route>;

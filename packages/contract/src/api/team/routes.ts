@@ -57,6 +57,7 @@ export const teamRoutes = {
     summary: "Change a member's role, lock them out or let them in again",
     access: "team:change_role",
     feature: "users",
+    stepUp: "always",
     body: memberUpdate,
     answers: teamUserAnswer,
   },
@@ -66,6 +67,7 @@ export const teamRoutes = {
     summary: "Make another member the owner; answers with a one-use sign-in token",
     access: "team:transfer",
     feature: "users",
+    stepUp: "always",
     answers: transferredAnswer,
   },
 } as const satisfies Record<string, Route>;

@@ -19,6 +19,7 @@ export const creditNoteResource = {
   create: creditNote.creditNoteCreate,
   actions: { void: { right: "invoice:credit", params: creditNote.creditNoteActions.void } },
   createLimit: null,
+  createStepUp: "refund_over_limit",
   update: null,
   toProvider: null,
   facts: ["invoice", "number", "total", "currency", "status", "reason"],

@@ -24,6 +24,7 @@ export const refundResource = {
   create: payment.refundCreate,
   update: payment.refundUpdate,
   createLimit: null,
+  createStepUp: "refund_over_limit",
   actions: {},
   toProvider: null,
   facts: ["payment_intent", "amount", "currency", "status", "reason", "failure_reason"],

@@ -26,6 +26,7 @@ export const refusals = {
   "refusal.wrong_credentials": "Sign-in failed. Check your details and try again.",
   "refusal.second_factor_required": "Enter the code of your second factor",
   "refusal.authenticator_enabled": "An authenticator app is already set up. Turn it off first.",
+  "refusal.verification_required": "Verify that it’s you, then try again",
   "refusal.forbidden": "Your role doesn’t allow this",
   "refusal.feature_disabled": "This feature isn’t available",
   "refusal.viewing_as_role":

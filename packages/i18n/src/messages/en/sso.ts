@@ -22,6 +22,13 @@ export const sso = {
   "sso.againLeave": "Discard and leave",
   "sso.againCode": "Code",
   "sso.againCodeHint": "From your authenticator app, or a recovery code.",
+  "sso.verifyTitle": "Verify that it’s you",
+  "sso.verifyText":
+    "This change requires that you were verified in the last ten minutes. Nothing you entered is lost.",
+  "sso.verifyPlatform":
+    "This change requires that you signed in within the last ten minutes. Sign in again through your platform, then try again.",
+  "sso.verifyConfirm": "Verify",
+  "sso.verifyBusy": "Verifying…",
   "sso.againOther": "Sign in another way",
   "sso.againBusy": "Signing in…",
   "sso.againConfirm": "Sign in",

@@ -26,6 +26,7 @@ export const refusals = {
   "refusal.second_factor_required": "Escriba el código de su segundo factor",
   "refusal.authenticator_enabled":
     "Ya hay una aplicación de autenticación configurada. Desactívela primero.",
+  "refusal.verification_required": "Confirme su identidad e inténtelo de nuevo",
   "refusal.forbidden": "Su rol no permite esta acción",
   "refusal.feature_disabled": "Esta función no está disponible",
   "refusal.viewing_as_role":

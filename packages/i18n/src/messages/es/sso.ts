@@ -24,6 +24,13 @@ export const sso = {
   "sso.againLeave": "Descartar y salir",
   "sso.againCode": "Código",
   "sso.againCodeHint": "De su aplicación de autenticación, o un código de recuperación.",
+  "sso.verifyTitle": "Confirme su identidad",
+  "sso.verifyText":
+    "Este cambio requiere una verificación de los últimos diez minutos. No se pierde nada de lo que escribió.",
+  "sso.verifyPlatform":
+    "Este cambio requiere un inicio de sesión de los últimos diez minutos. Vuelva a iniciar sesión desde su plataforma e inténtelo de nuevo.",
+  "sso.verifyConfirm": "Confirmar",
+  "sso.verifyBusy": "Verificando…",
   "sso.againOther": "Iniciar sesión de otra forma",
   "sso.againBusy": "Iniciando sesión…",
   "sso.againConfirm": "Iniciar sesión",

@@ -28,6 +28,7 @@ export const refusals = {
   "refusal.second_factor_required": "Entrez le code de votre deuxième facteur",
   "refusal.authenticator_enabled":
     "Une application d’authentification est déjà configurée. Désactivez-la d’abord.",
+  "refusal.verification_required": "Confirmez votre identité, puis réessayez",
   "refusal.forbidden": "Votre rôle ne permet pas cette action",
   "refusal.feature_disabled": "Cette fonction n’est pas disponible",
   "refusal.viewing_as_role":

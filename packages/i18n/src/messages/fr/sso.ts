@@ -24,6 +24,13 @@ export const sso = {
   "sso.againLeave": "Abandonner et quitter",
   "sso.againCode": "Code",
   "sso.againCodeHint": "De votre application d’authentification, ou un code de récupération.",
+  "sso.verifyTitle": "Confirmez votre identité",
+  "sso.verifyText":
+    "Cette modification exige une vérification datant de moins de dix minutes. Ce que vous avez entré est conservé.",
+  "sso.verifyPlatform":
+    "Cette modification exige une connexion datant de moins de dix minutes. Connectez-vous de nouveau par votre plateforme, puis réessayez.",
+  "sso.verifyConfirm": "Confirmer",
+  "sso.verifyBusy": "Vérification…",
   "sso.againOther": "Se connecter autrement",
   "sso.againBusy": "Connexion…",
   "sso.againConfirm": "Se connecter",

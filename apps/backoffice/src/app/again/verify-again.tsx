@@ -1,0 +1,54 @@
+import { FACTORS_PATH, VERIFY_PATH } from "@counterfoil/contract";
+import { createRoot } from "react-dom/client";
+import { refusalText } from "../../shared/api/api-error.ts";
+import { api } from "../../shared/api/client.ts";
+import type { Session } from "../../shared/session/session.tsx";
+import { needText } from "../../shared/text/messages.ts";
+import { TextProvider } from "../../shared/text/text-provider.tsx";
+import { type Proof, Verify } from "./verify.tsx";
+
+let asking: Promise<boolean> | undefined;
+
+/**
+ * Asks the user to verify who they are, above everything on the page, which keeps its state.
+ * Requests that need it at the same time share one dialog.
+ * @returns whether they did
+ */
+export function verifyAgain(session: Session): Promise<boolean> {
+  asking ??= ask(session).finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function ask({ me }: Session): Promise<boolean> {
+  const [factors] = await Promise.all([api.get(FACTORS_PATH), needText("sso")]);
+  const proof: Proof = factors.authenticator ? "code" : factors.password ? "password" : "platform";
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  try {
+    return await new Promise<boolean>((resolve) => {
+      root.render(
+        <TextProvider>
+          <Verify
+            email={me.user.email}
+            proof={proof}
+            onCancel={() => resolve(false)}
+            onProof={async (typed) => {
+              const body = proof === "code" ? { code: typed.trim() } : { password: typed };
+              const refused = await api.post(VERIFY_PATH, body).then(
+                () => undefined,
+                (error: unknown) => refusalText(error, ""),
+              );
+              if (refused === undefined) resolve(true);
+              return refused;
+            }}
+          />
+        </TextProvider>,
+      );
+    });
+  } finally {
+    root.unmount();
+    place.remove();
+  }
+}

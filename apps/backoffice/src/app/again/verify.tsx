@@ -1,0 +1,77 @@
+import { Button, Field, firstField, TextInput } from "@counterfoil/ui";
+import { TopDialog } from "@counterfoil/ui/top-dialog";
+import { useRef, useState } from "react";
+import { useText } from "../../shared/text/text.ts";
+
+/** How a user can verify who they are; users of a platform sign in there again. */
+export type Proof = "code" | "password" | "platform";
+
+interface VerifyProps {
+  readonly email: string;
+  readonly proof: Proof;
+  /** @returns the error, empty if the server could not be reached; undefined on success */
+  readonly onProof: (typed: string) => Promise<string | undefined>;
+  readonly onCancel: () => void;
+}
+
+/** Asks for a code or the password before a sensitive change. */
+export function Verify({ email, proof, onProof, onCancel }: VerifyProps) {
+  const t = useText();
+  const [typed, setTyped] = useState("");
+  const [refused, setRefused] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const submit = async () => {
+    if (busy || proof === "platform") return;
+    if (typed.trim() === "") return setRefused(t("common.required"));
+    setBusy(true);
+    const why = await onProof(typed);
+    setBusy(false);
+    if (why === undefined) return;
+    setRefused(why || t("common.unreachable"));
+    firstField(fields.current)?.focus();
+  };
+  const input = {
+    value: typed,
+    autoFocus: true,
+    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+  };
+  return (
+    <TopDialog
+      title={t("sso.verifyTitle")}
+      description={t(proof === "platform" ? "sso.verifyPlatform" : "sso.verifyText")}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button onClick={onCancel}>{t("common.cancel")}</Button>
+          {proof === "platform" ? null : (
+            <Button type="submit" variant="primary" busy={busy} busyLabel={t("sso.verifyBusy")}>
+              {t("sso.verifyConfirm")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {proof === "platform" ? null : (
+        <div ref={fields}>
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          {proof === "password" ? (
+            <Field label={t("sso.againPassword")} hint={email} error={refused}>
+              <TextInput type="password" autoComplete="current-password" {...input} />
+            </Field>
+          ) : (
+            <Field label={t("sso.againCode")} hint={t("sso.againCodeHint")} error={refused}>
+              <TextInput
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={64}
+                {...input}
+              />
+            </Field>
+          )}
+        </div>
+      )}
+    </TopDialog>
+  );
+}
