@@ -1,3 +1,4 @@
+import { FACTOR_CODE_LENGTH } from "@counterfoil/domain";
 import { Field, TextInput } from "@counterfoil/ui";
 import type { Ref } from "react";
 import { useText } from "../text/text.tsx";
@@ -26,7 +27,7 @@ export function CodeField({ ref, error, recovery = false }: CodeFieldProps) {
         inputMode={recovery ? "text" : "numeric"}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={64}
+        maxLength={FACTOR_CODE_LENGTH}
         autoFocus
         required
       />

@@ -10,3 +10,6 @@ export const EMAIL_CONFIRM_HOURS = 24;
 export const EMAIL_CHANGES_A_DAY = 5;
 /** The old email address can be kept or restored for so many days. */
 export const EMAIL_KEEP_DAYS = 7;
+
+/** Characters of a code of a second factor, as typed: recovery codes may be typed with spaces. */
+export const FACTOR_CODE_LENGTH = 64;

@@ -1,3 +1,4 @@
+import { FACTOR_CODE_LENGTH } from "@counterfoil/domain";
 import { Button, ButtonLink, Field, firstField, TextInput } from "@counterfoil/ui";
 import { TopDialog } from "@counterfoil/ui/top-dialog";
 import { useRef, useState } from "react";
@@ -87,7 +88,7 @@ export function Again(props: AgainProps) {
                 autoComplete="one-time-code"
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={64}
+                maxLength={FACTOR_CODE_LENGTH}
                 autoFocus
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}

@@ -1,3 +1,4 @@
+import { FACTOR_CODE_LENGTH } from "@counterfoil/domain";
 import { Button, Field, firstField, TextInput } from "@counterfoil/ui";
 import { TopDialog } from "@counterfoil/ui/top-dialog";
 import { useRef, useState } from "react";
@@ -65,7 +66,7 @@ export function Verify({ email, proof, onProof, onCancel }: VerifyProps) {
                 autoComplete="one-time-code"
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={64}
+                maxLength={FACTOR_CODE_LENGTH}
                 {...input}
               />
             </Field>

@@ -1,8 +1,9 @@
+import { FACTOR_CODE_LENGTH } from "@counterfoil/domain";
 import { z } from "zod";
 import { says } from "../../faults/fault.ts";
 
 /** A code of the authenticator app, or a recovery code; spaces and hyphens don't matter. */
-export const factorCode = z.string().min(1, says("required")).max(64);
+export const factorCode = z.string().min(1, says("required")).max(FACTOR_CODE_LENGTH);
 
 /** `POST /auth/factor`: completes a sign-in that asked for a code. */
 export const factorRequest = z.strictObject({

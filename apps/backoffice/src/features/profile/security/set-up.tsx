@@ -3,6 +3,7 @@ import {
   AUTHENTICATOR_PATH,
   confirmRequest,
 } from "@counterfoil/contract";
+import { FACTOR_CODE_LENGTH } from "@counterfoil/domain";
 import { CopyCode, MutedText, Skeleton } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
@@ -76,7 +77,7 @@ export function SetUp({ onClose }: { readonly onClose: () => void }) {
         label={t("signin.code")}
         hint={t("signin.codeHint")}
         inputMode="numeric"
-        maxLength={64}
+        maxLength={FACTOR_CODE_LENGTH}
         autoComplete="one-time-code"
       />
     </FormDialog>
