@@ -75,6 +75,7 @@ export const team = {
   "team.can.roles": "Modifier les rôles, transférer la propriété",
   "team.can.account": "Inscription, calendrier, virements",
   "team.can.audit": "Consulter et exporter le journal d’audit",
+  "team.audit": "Journal d’audit",
   "team.changeRoleTitle": "Changer le rôle de {name}",
   "team.changeRoleConfirm": "Donner le rôle {role}",
   "team.changeRoleWarning":

@@ -20,6 +20,8 @@ import { useDelayed } from "../../../shared/list/query/use-delayed.ts";
 import { changed } from "../../../shared/list/query/use-list.ts";
 import { useRowKeys } from "../../../shared/list/selection/use-row-keys.ts";
 import { usePage } from "../../../shared/page/page.ts";
+import { useCan } from "../../../shared/session/session.tsx";
+import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { PersonStep } from "../actions/steps.ts";
 import { teamOptions } from "../queries.ts";
@@ -32,6 +34,15 @@ import { TeamTable } from "./team-table.tsx";
 const SKELETON_AFTER_MS = 150;
 
 const route = getRouteApi("/user");
+/** The tab of the audit trail, beside the statuses. */
+const AUDIT = "audit";
+const AuditTrail = lazy(async () => {
+  const [{ AuditTrail: Loaded }] = await Promise.all([
+    import("../audit/audit-trail.tsx"),
+    needText("audit"),
+  ]);
+  return { default: Loaded };
+});
 const InviteDialog = lazy(async () => ({
   default: (await import("../actions/invite/invite-dialog.tsx")).InviteDialog,
 }));
@@ -44,6 +55,10 @@ export function TeamList() {
   const t = useText();
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const mayAudit = useCan("audit:read").allowed;
+  const auditing = mayAudit && search.status === AUDIT;
+  // The filters of the audit trail aren't those of people.
+  const others = auditing ? {} : search;
   const phone = useViewport() === "phone";
   const query = useQuery(teamOptions());
   const skeleton = useDelayed(query.isPending, SKELETON_AFTER_MS);
@@ -75,45 +90,63 @@ export function TeamList() {
         }
       />
       <Tabs aria-label={t("list.statuses")}>
-        <StatusTab search={search} label={t("common.all")} count={query.data && all.length} />
+        <StatusTab search={others} label={t("common.all")} count={query.data && all.length} />
         {STATUSES.map((status) => (
           <StatusTab
             key={status}
-            search={search}
+            search={others}
             status={status}
             label={t(`team.status.${status}`)}
             count={counts?.[status]}
           />
         ))}
+        {mayAudit ? (
+          <StatusTab search={{}} status={AUDIT} label={t("team.audit")} count={undefined} />
+        ) : null}
       </Tabs>
-      <FilterRow>
-        <TeamFilters search={search} go={go} phone={phone} />
-      </FilterRow>
-      <PageScroll data-scroll-restoration-id="team">
-        {query.isError && !query.data ? (
-          <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-        ) : query.data && people.length === 0 ? (
-          <ListEmpty
-            search={search}
-            onSearch={go}
-            nothingYet={{
-              icon: <UserPlus />,
-              title: t("team.nothingYet"),
-              text: t("team.nothingYetText"),
-              action: ask,
-            }}
-            nothingInStatus={(status) => ({
-              icon: status === "invited" ? <UserPlus /> : <UserX />,
-              title: t(status === "invited" ? "team.noneInvited" : "team.noneDeactivated"),
-              text: t(status === "invited" ? "team.noneInvitedText" : "team.noneDeactivatedText"),
-            })}
-          />
-        ) : phone ? (
-          <TeamPhone people={people} skeleton={skeleton} rowMenu={rowMenu} />
-        ) : (
-          <TeamTable people={people} skeleton={skeleton} active={keys.active} rowMenu={rowMenu} />
-        )}
-      </PageScroll>
+      {auditing ? (
+        <Suspense>
+          <AuditTrail search={search} go={go} people={all} phone={phone} />
+        </Suspense>
+      ) : (
+        <>
+          <FilterRow>
+            <TeamFilters search={search} go={go} phone={phone} />
+          </FilterRow>
+          <PageScroll data-scroll-restoration-id="team">
+            {query.isError && !query.data ? (
+              <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+            ) : query.data && people.length === 0 ? (
+              <ListEmpty
+                search={search}
+                onSearch={go}
+                nothingYet={{
+                  icon: <UserPlus />,
+                  title: t("team.nothingYet"),
+                  text: t("team.nothingYetText"),
+                  action: ask,
+                }}
+                nothingInStatus={(status) => ({
+                  icon: status === "invited" ? <UserPlus /> : <UserX />,
+                  title: t(status === "invited" ? "team.noneInvited" : "team.noneDeactivated"),
+                  text: t(
+                    status === "invited" ? "team.noneInvitedText" : "team.noneDeactivatedText",
+                  ),
+                })}
+              />
+            ) : phone ? (
+              <TeamPhone people={people} skeleton={skeleton} rowMenu={rowMenu} />
+            ) : (
+              <TeamTable
+                people={people}
+                skeleton={skeleton}
+                active={keys.active}
+                rowMenu={rowMenu}
+              />
+            )}
+          </PageScroll>
+        </>
+      )}
       <Suspense>
         {inviting ? <InviteDialog people={all} onClose={() => setInviting(false)} /> : null}
         {step ? <TeamDialog {...step} onClose={() => setStep(undefined)} /> : null}

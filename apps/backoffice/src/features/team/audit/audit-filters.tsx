@@ -1,0 +1,56 @@
+import type { ListSearch } from "@counterfoil/contract";
+import { AUDIT_GROUPS } from "@counterfoil/domain";
+import { LazySelect } from "@counterfoil/ui/lazy-select";
+import { FilterChip } from "../../../shared/list/filter/filter-chip.tsx";
+import { SearchBox } from "../../../shared/list/filter/search-box.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import type { Person } from "../rows.ts";
+import type { OwnFilters } from "./use-audit.ts";
+
+const ALL = "all";
+
+interface AuditFiltersProps {
+  readonly search: ListSearch;
+  readonly go: (search: ListSearch, options?: { replace?: boolean }) => void;
+  readonly own: OwnFilters;
+  readonly setOwn: (own: OwnFilters) => void;
+  readonly people: readonly Person[];
+}
+
+/** Filters by object, action, person and period. */
+export function AuditFilters({ search, go, own, setOwn, people }: AuditFiltersProps) {
+  const t = useText();
+  const members = people.filter(({ member }) => member !== undefined);
+  return (
+    <>
+      <SearchBox hint={t("audit.searchHint")} search={search} go={go} />
+      <LazySelect
+        aria-label={t("audit.action")}
+        inputSize="filter"
+        value={own.group ?? ALL}
+        options={[
+          { value: ALL, label: t("audit.allActions") },
+          ...AUDIT_GROUPS.map((value) => ({ value, label: t(`audit.group.${value}`) })),
+        ]}
+        onChange={(value) =>
+          setOwn({ ...own, group: AUDIT_GROUPS.find((group) => group === value) })
+        }
+      />
+      <LazySelect
+        aria-label={t("audit.person")}
+        inputSize="filter"
+        value={own.person ?? ALL}
+        options={[
+          { value: ALL, label: t("audit.everyone") },
+          ...members.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(value) => setOwn({ ...own, person: value === ALL ? undefined : value })}
+      />
+      <FilterChip
+        filter={{ key: "created", label: t("audit.when"), kind: "date" }}
+        search={search}
+        onSearch={go}
+      />
+    </>
+  );
+}

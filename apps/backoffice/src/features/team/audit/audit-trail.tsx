@@ -1,0 +1,73 @@
+import type { AuditEntryAnswer, ListSearch } from "@counterfoil/contract";
+import { Button, EmptyState, FilterRow, Pager, PageScroll } from "@counterfoil/ui";
+import { ScrollText } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import type { Person } from "../rows.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditPhone, AuditTable } from "./audit-rows.tsx";
+import { exportAudit } from "./export-audit.ts";
+import { useAudit } from "./use-audit.ts";
+
+const EntryDialog = lazy(async () => ({
+  default: (await import("./entry-dialog.tsx")).EntryDialog,
+}));
+
+interface AuditTrailProps {
+  readonly search: ListSearch;
+  readonly go: (search: ListSearch, options?: { replace?: boolean }) => void;
+  readonly people: readonly Person[];
+  readonly phone: boolean;
+}
+
+/** Who did what in the business, newest first. */
+export function AuditTrail({ search, go, people, phone }: AuditTrailProps) {
+  const t = useText();
+  const { query, entries, own, setOwn, filters, newer, older } = useAudit(search);
+  const [open, setOpen] = useState<AuditEntryAnswer>();
+  const [fault, setFault] = useState<unknown>();
+  const save = (format: "csv" | "jsonl") => {
+    setFault(undefined);
+    exportAudit(format, filters).catch(setFault);
+  };
+  const Rows = phone ? AuditPhone : AuditTable;
+  return (
+    <>
+      <FilterRow>
+        <AuditFilters search={search} go={go} own={own} setOwn={setOwn} people={people} />
+        <Button variant="link" onClick={() => save("csv")}>
+          {t("audit.exportCsv")}
+        </Button>
+        <Button variant="link" onClick={() => save("jsonl")}>
+          {t("audit.exportJson")}
+        </Button>
+      </FilterRow>
+      <PageScroll data-scroll-restoration-id="audit">
+        {fault === undefined ? null : (
+          <LoadFailed error={fault} onRetry={() => setFault(undefined)} />
+        )}
+        {query.isError && !query.data ? (
+          <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+        ) : query.data && entries.length === 0 ? (
+          <EmptyState page icon={<ScrollText />} title={t("audit.empty")}>
+            {t("audit.emptyText")}
+          </EmptyState>
+        ) : (
+          <Rows entries={entries} skeleton={query.isPending} onOpen={setOpen} />
+        )}
+      </PageScroll>
+      <Pager
+        label={t("audit.pages")}
+        range={entries.length}
+        previousLabel={t("list.previous")}
+        nextLabel={t("list.next")}
+        onPrevious={newer}
+        onNext={older}
+      />
+      <Suspense>
+        {open ? <EntryDialog entry={open} onClose={() => setOpen(undefined)} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AuditEntryAnswer } from "@counterfoil/contract";
+import { Body, Cell, Fact, Facts, Head, HeadCell, OptionalFact, Row, Table } from "@counterfoil/ui";
+import { Dialog, DialogPart } from "@counterfoil/ui/dialog";
+import { Link } from "@tanstack/react-router";
+import { Copyable } from "../../../shared/copy/copyable.tsx";
+import { useDates } from "../../../shared/date/dates.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { pathOf, useActionName, useActorName } from "./use-entry.ts";
+
+interface EntryDialogProps {
+  readonly entry: AuditEntryAnswer;
+  readonly onClose: () => void;
+}
+
+/** One entry: who, from where, and what changed. */
+export function EntryDialog({ entry, onClose }: EntryDialogProps) {
+  const t = useText();
+  const { dateTime } = useDates();
+  const [action, actor] = [useActionName()(entry), useActorName()(entry)];
+  const { subject, before, after } = entry;
+  const path = pathOf(entry);
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return (
+    <Dialog title={action} closeLabel={t("common.close")} onClose={onClose} wide>
+      <Facts wide>
+        <Fact label={t("audit.person")}>{actor}</Fact>
+        <Fact label={t("audit.when")}>{dateTime(Math.floor(entry.at))}</Fact>
+        <OptionalFact label={t("audit.object")}>
+          {subject === null ? null : path === undefined ? (
+            (subject.name ?? <Copyable value={subject.id} />)
+          ) : (
+            <Link to={path}>{subject.id}</Link>
+          )}
+        </OptionalFact>
+        <OptionalFact label={t("audit.address")}>{entry.address}</OptionalFact>
+        <OptionalFact label={t("audit.browser")}>{entry.agent}</OptionalFact>
+        <OptionalFact label={t("audit.session")}>
+          {entry.session === null ? null : <Copyable value={entry.session} />}
+        </OptionalFact>
+        <OptionalFact label={t("audit.request")}>
+          {entry.request === null ? null : <Copyable value={entry.request} />}
+        </OptionalFact>
+        <Fact label={t("audit.number")}>{entry.seq}</Fact>
+      </Facts>
+      {fields.length === 0 ? null : (
+        <DialogPart>
+          <Table columns={["34%", undefined, undefined]} aria-label={t("audit.changes")}>
+            <Head>
+              <HeadCell>{t("audit.field")}</HeadCell>
+              <HeadCell>{t("audit.before")}</HeadCell>
+              <HeadCell>{t("audit.after")}</HeadCell>
+            </Head>
+            <Body>
+              {fields.map((name) => (
+                <Row key={name}>
+                  <Cell muted>{name}</Cell>
+                  <Cell>{textOf(before?.[name])}</Cell>
+                  <Cell>{textOf(after?.[name])}</Cell>
+                </Row>
+              ))}
+            </Body>
+          </Table>
+        </DialogPart>
+      )}
+    </Dialog>
+  );
+}
+
+type Value = NonNullable<AuditEntryAnswer["after"]>[string] | undefined;
+
+function textOf(value: Value): string {
+  if (value === undefined || value === null) return "–";
+  return Array.isArray(value) ? value.join(", ") : String(value);
+}

@@ -1,0 +1,41 @@
+import type { AuditEntryAnswer } from "@counterfoil/contract";
+import {
+  customerPath,
+  invoicePath,
+  paymentPath,
+  payoutPath,
+} from "../../../shared/routing/paths.ts";
+import { useKnownMessage, useText } from "../../../shared/text/text.ts";
+
+/** Returns the words for an action; its name if there are none. */
+export function useActionName(): (entry: AuditEntryAnswer) => string {
+  const t = useText();
+  const isKnown = useKnownMessage();
+  return ({ action }) => {
+    const id = `audit.action.${action}`;
+    return isKnown(id) ? t(id) : action;
+  };
+}
+
+/** Returns the words for who acted. */
+export function useActorName(): (entry: AuditEntryAnswer) => string {
+  const t = useText();
+  return ({ person, job, api_key: key }) => {
+    if (person !== null) return person.name;
+    if (key !== null) return key;
+    return job === null ? t("audit.unknown") : `${t("audit.server")} (${job})`;
+  };
+}
+
+const PATHS = new Map<string, (id: string) => string>([
+  ["customer", customerPath],
+  ["invoice", invoicePath],
+  ["payment_intent", paymentPath],
+  ["payout", payoutPath],
+]);
+
+/** Returns the page of an entry's object; undefined if it has none. */
+export function pathOf({ action, subject }: AuditEntryAnswer): string | undefined {
+  if (subject === null || action.endsWith(".remove")) return undefined;
+  return PATHS.get(subject.type)?.(subject.id);
+}
