@@ -21,7 +21,7 @@ export function viewHandlers({ access }: TeamParts): Pick<Handlers, "view" | "vi
           });
         }
         await holdOwner(trx, context);
-        await setViewing(trx, session.id, body.role);
+        if (!(await setViewing(trx, session.id, body.role))) return;
         await recordAudit(trx, {
           account,
           action: "role.view",
@@ -35,7 +35,7 @@ export function viewHandlers({ access }: TeamParts): Pick<Handlers, "view" | "vi
     async viewStop(context) {
       const { account, session, log } = context;
       await access.tenant(account, async (trx) => {
-        await setViewing(trx, session.id, null);
+        if (!(await setViewing(trx, session.id, null))) return;
         const by = memberOrigin(context);
         await recordAudit(trx, { account, action: "role.stopView", by });
       });
