@@ -102,6 +102,17 @@ describe("signing in with an authenticator app", () => {
     expect((await complete(other, app.codeAt(clock))).body.code).toBe("wrong_credentials");
   });
 
+  it("asks for it after the password was reset by email", async () => {
+    await world.stranger.post("/auth/reset/request", { email: EMAIL });
+    const body = { token: await tokenTo(world, null, EMAIL), password: "a new brook" };
+    const reset = await world.stranger.post("/auth/reset", body);
+    expect([reset.status, reset.headers.get("set-cookie")]).toEqual([204, null]);
+    const sent = { email: EMAIL, password: "a new brook" };
+    const asked = await world.stranger.post("/auth/token", sent);
+    expect([asked.status, asked.body.code]).toEqual([401, "second_factor_required"]);
+    expect((await complete(asked.body.challenge, app.codeAt(clock))).status).toBe(200);
+  });
+
   it("asks for it when an existing user accepts an invitation with their password", async () => {
     const invite = { emails: [EMAIL], role: "user" };
     expect((await world.greta.post("/api/account/user", invite)).status).toBe(200);
