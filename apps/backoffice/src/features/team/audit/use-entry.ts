@@ -1,10 +1,5 @@
 import type { AuditEntryAnswer } from "@counterfoil/contract";
-import {
-  customerPath,
-  invoicePath,
-  paymentPath,
-  payoutPath,
-} from "../../../shared/routing/paths.ts";
+import { OBJECT_PAGES } from "@counterfoil/contract/object-pages";
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
 
 /** Returns the words for an action; its name if there are none. */
@@ -27,15 +22,9 @@ export function useActorName(): (entry: AuditEntryAnswer) => string {
   };
 }
 
-const PATHS = new Map<string, (id: string) => string>([
-  ["customer", customerPath],
-  ["invoice", invoicePath],
-  ["payment_intent", paymentPath],
-  ["payout", payoutPath],
-]);
-
-/** Returns the page of an entry's object; undefined if it has none. */
+/** Returns the page of an entry's object; undefined if it has none of its own. */
 export function pathOf({ action, subject }: AuditEntryAnswer): string | undefined {
   if (subject === null || action.endsWith(".remove")) return undefined;
-  return PATHS.get(subject.type)?.(subject.id);
+  const page = OBJECT_PAGES.find(({ ids, of }) => of === null && new RegExp(ids).test(subject.id));
+  return page?.path.replace("$id", subject.id);
 }
