@@ -14,7 +14,7 @@ function sourceOf(name: string): string {
 
 /** Compared with another clock: the provider's, a file's, or a stored time. */
 const ALLOWED: Readonly<Record<string, number>> = {
-  "apps/server/src/sync/compare.ts": 1,
+  "apps/server/src/sync/comparison/compare.ts": 1,
   "apps/server/src/provider/gateway.ts": 1,
   "packages/database/src/testing/watchdog.ts": 1,
 };

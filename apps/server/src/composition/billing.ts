@@ -3,7 +3,7 @@ import type { Call, Handlers } from "../http/handler.ts";
 import type { MailComposer } from "../mail/compose/mail-composer.ts";
 import type { MailService } from "../mail/mail-service.ts";
 import type { PlatformSdk } from "../provider/platform/sdk.ts";
-import type { Delay } from "../sync/maintenance-jobs.ts";
+import type { Delay } from "../sync/maintenance/maintenance-jobs.ts";
 
 /** Names of the routes that the billing services handle. */
 export type BillingRoute =

@@ -1,7 +1,7 @@
 import { Gauge } from "prom-client";
 import type { Metrics } from "../../http/metrics.ts";
 import type { Services } from "../../services.ts";
-import { type Delay, JOB_NAMES } from "../../sync/maintenance-jobs.ts";
+import { type Delay, JOB_NAMES } from "../../sync/maintenance/maintenance-jobs.ts";
 import { type Figures, readFigures } from "./read-figures.ts";
 
 /** Maximum age of the figures at a scrape, in milliseconds. */

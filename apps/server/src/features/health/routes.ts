@@ -3,7 +3,7 @@ import type { Metrics } from "../../http/metrics.ts";
 import { json } from "../../http/response/answer.ts";
 import { answerFault } from "../../http/response/fault.ts";
 import { notFound } from "../../http/response/refusal.ts";
-import type { Delay } from "../../sync/maintenance-jobs.ts";
+import type { Delay } from "../../sync/maintenance/maintenance-jobs.ts";
 import { mayScrape } from "./scrape.ts";
 
 interface Options {

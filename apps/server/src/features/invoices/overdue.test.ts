@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { createMirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import { createGateway } from "../../provider/gateway.ts";
-import { expireByTime } from "../../sync/expire-by-time.ts";
+import { expireByTime } from "../../sync/maintenance/expire-by-time.ts";
 import type { Client } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
 

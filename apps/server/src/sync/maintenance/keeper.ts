@@ -1,5 +1,5 @@
-import { type MirrorAccess, query } from "../mirror/schema.ts";
-import { IS_ALIVE } from "../notices/runner.ts";
+import { type MirrorAccess, query } from "../../mirror/schema.ts";
+import { IS_ALIVE } from "../../notices/runner.ts";
 
 /**
  * Returns whether this process is the keeper of a business: the only one that reads its history,

@@ -1,13 +1,13 @@
 import { localDateOf, startOfLocalDate } from "@counterfoil/domain";
-import { columnsOf } from "../mirror/columns/columns.ts";
-import { copyToFacets } from "../mirror/facets/write.ts";
-import { type MirrorAccess, query } from "../mirror/schema.ts";
-import { writeMirror } from "../mirror/write/lane.ts";
-import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
-import { codesListOf, type FollowUpRead } from "../mirror/write/related-objects.ts";
-import { notifyChanges } from "../notices/change-feed.ts";
-import { wireObject } from "../provider/encoding/wire.ts";
-import type { Gateway } from "../provider/gateway.ts";
+import { columnsOf } from "../../mirror/columns/columns.ts";
+import { copyToFacets } from "../../mirror/facets/write.ts";
+import { type MirrorAccess, query } from "../../mirror/schema.ts";
+import { writeMirror } from "../../mirror/write/lane.ts";
+import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
+import { codesListOf, type FollowUpRead } from "../../mirror/write/related-objects.ts";
+import { notifyChanges } from "../../notices/change-feed.ts";
+import { wireObject } from "../../provider/encoding/wire.ts";
+import type { Gateway } from "../../provider/gateway.ts";
 
 /** The columns of changed rows that their facets copy. */
 const CHANGED = "returning account, type, id, status, amount";

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createInbox } from "../events/inbox.ts";
-import type { MirrorSchema } from "../mirror/schema.ts";
-import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
-import type { Clock } from "../priority/clock.ts";
-import { createGateway } from "../provider/gateway.ts";
-import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
-import { maple, type World } from "../testing/world.ts";
-import { createIntentStore } from "../writes/store.ts";
+import { createInbox } from "../../events/inbox.ts";
+import type { MirrorSchema } from "../../mirror/schema.ts";
+import { createMirrorWriter } from "../../mirror/write/mirror-writer.ts";
+import type { Clock } from "../../priority/clock.ts";
+import { createGateway } from "../../provider/gateway.ts";
+import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
+import { maple, type World } from "../../testing/world.ts";
+import { createIntentStore } from "../../writes/store.ts";
+import { MaintenanceJobs } from "../maintenance/maintenance-jobs.ts";
 import { isLinked } from "./backfill.ts";
-import { MaintenanceJobs } from "./maintenance-jobs.ts";
 
 type Answer = (request: Request) => Promise<Response>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { MirrorSchema } from "../mirror/schema.ts";
-import { createChangeFeed } from "../notices/change-feed.ts";
-import { maple, type World } from "../testing/world.ts";
+import type { MirrorSchema } from "../../mirror/schema.ts";
+import { createChangeFeed } from "../../notices/change-feed.ts";
+import { maple, type World } from "../../testing/world.ts";
 import { createKeeps } from "./keeper.ts";
 
 let world: World;

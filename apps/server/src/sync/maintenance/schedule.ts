@@ -1,4 +1,4 @@
-import { type Clock, monotonic } from "../priority/clock.ts";
+import { type Clock, monotonic } from "../../priority/clock.ts";
 
 /** Delays after consecutive failures, in milliseconds, doubling from the first to the longest. */
 const FIRST = 2_000;

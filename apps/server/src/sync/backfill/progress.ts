@@ -1,4 +1,4 @@
-import type { MirrorAccess } from "../mirror/schema.ts";
+import type { MirrorAccess } from "../../mirror/schema.ts";
 
 /**
  * Reads and stores the progress of a long-running task of a business by name; null if it hasn't

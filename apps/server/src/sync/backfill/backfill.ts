@@ -1,12 +1,12 @@
-import type { Inbox } from "../events/inbox.ts";
-import type { MirrorAccess } from "../mirror/schema.ts";
-import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
-import type { Gateway } from "../provider/gateway.ts";
-import { type ProviderEvent, providerEvent } from "../provider/signature.ts";
-import { fillSources } from "./compare.ts";
+import type { Inbox } from "../../events/inbox.ts";
+import type { MirrorAccess } from "../../mirror/schema.ts";
+import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
+import type { Gateway } from "../../provider/gateway.ts";
+import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
+import { fillSources } from "../comparison/compare.ts";
+import { EVENTS, readReadings, saveSlice } from "../lists/readings.ts";
+import { SOURCES } from "../lists/sources.ts";
 import { readProgress, saveProgress } from "./progress.ts";
-import { EVENTS, readReadings, saveSlice } from "./readings.ts";
-import { SOURCES } from "./sources.ts";
 
 /**
  * Returns the parts of the history whose completion is recorded: every source, and the past events.

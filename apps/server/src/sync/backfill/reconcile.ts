@@ -1,7 +1,7 @@
-import { type ProviderEvent, providerEvent } from "../provider/signature.ts";
+import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
+import { wantRounds } from "../lists/readings.ts";
 import type { BackfillParts } from "./backfill.ts";
 import { readProgress, saveProgress } from "./progress.ts";
-import { wantRounds } from "./readings.ts";
 
 /** Events may appear in the list late: overlap of two readings, in seconds. */
 const OVERLAP = 300;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { Refusal } from "../http/response/refusal.ts";
-import { type MirrorAccess, query } from "../mirror/schema.ts";
-import type { FollowUpRead } from "../mirror/write/related-objects.ts";
-import type { WireObject } from "../provider/encoding/wire.ts";
-import type { Ask, Gateway } from "../provider/gateway.ts";
-import type { Moment } from "../provider/moment.ts";
+import { Refusal } from "../../http/response/refusal.ts";
+import { type MirrorAccess, query } from "../../mirror/schema.ts";
+import type { FollowUpRead } from "../../mirror/write/related-objects.ts";
+import type { WireObject } from "../../provider/encoding/wire.ts";
+import type { Ask, Gateway } from "../../provider/gateway.ts";
+import type { Moment } from "../../provider/moment.ts";
 
 /** Maximum number of objects read individually after one page. */
 const SUSPECTS = 200;

@@ -1,8 +1,8 @@
-import { type MirrorAccess, query } from "../mirror/schema.ts";
-import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
-import type { ObjectSnapshot } from "../provider/gateway.ts";
-import { type Reading, readReadings, saveError, saveSlice } from "./readings.ts";
-import { SOURCES, type Source, type SourceParts } from "./sources.ts";
+import { type MirrorAccess, query } from "../../mirror/schema.ts";
+import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
+import type { ObjectSnapshot } from "../../provider/gateway.ts";
+import { type Reading, readReadings, saveError, saveSlice } from "../lists/readings.ts";
+import { SOURCES, type Source, type SourceParts } from "../lists/sources.ts";
 
 /** Minimum time between rounds of a source, in milliseconds. */
 const PAUSE = 24 * 3600_000;

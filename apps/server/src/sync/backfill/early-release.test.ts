@@ -1,11 +1,11 @@
 import type { Database } from "@counterfoil/database";
 import { testDatabase } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { appMigrations } from "../migrations/app.ts";
-import type { MirrorSchema } from "../mirror/schema.ts";
+import { appMigrations } from "../../migrations/app.ts";
+import type { MirrorSchema } from "../../mirror/schema.ts";
+import { readReadings } from "../lists/readings.ts";
+import { SOURCES } from "../lists/sources.ts";
 import { isLinked } from "./backfill.ts";
-import { readReadings } from "./readings.ts";
-import { SOURCES } from "./sources.ts";
 
 /** Types that the early release didn't mirror. */
 const NEW = ["product", "price", "file", "reporting.report_run"];

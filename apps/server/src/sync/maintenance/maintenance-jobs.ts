@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
-import { fillFacets } from "../mirror/facets/fill.ts";
-import { type Clock, monotonic } from "../priority/clock.ts";
-import { type Priority, runAs } from "../priority/context.ts";
-import type { IntentRecovery } from "../writes/intent-recovery.ts";
-import type { IntentStore } from "../writes/store.ts";
-import { type BackfillParts, backfill, isLinked } from "./backfill.ts";
-import { compare } from "./compare.ts";
+import { fillFacets } from "../../mirror/facets/fill.ts";
+import { type Clock, monotonic } from "../../priority/clock.ts";
+import { type Priority, runAs } from "../../priority/context.ts";
+import type { IntentRecovery } from "../../writes/intent-recovery.ts";
+import type { IntentStore } from "../../writes/store.ts";
+import { type BackfillParts, backfill, isLinked } from "../backfill/backfill.ts";
+import { reconcile } from "../backfill/reconcile.ts";
+import { compare } from "../comparison/compare.ts";
 import { expireByTime } from "./expire-by-time.ts";
 import type { Keeps } from "./keeper.ts";
-import { reconcile } from "./reconcile.ts";
 import { type Failure, Schedule } from "./schedule.ts";
 
 /** Intervals of the jobs, in milliseconds. */

@@ -1,4 +1,4 @@
-import { type MirrorAccess, query } from "../mirror/schema.ts";
+import { type MirrorAccess, query } from "../../mirror/schema.ts";
 import { SOURCES, type Source } from "./sources.ts";
 
 /** The progress of reading and comparing a source. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Clock } from "../priority/clock.ts";
+import type { Clock } from "../../priority/clock.ts";
 import { Schedule } from "./schedule.ts";
 
 const MINUTE = 60_000;

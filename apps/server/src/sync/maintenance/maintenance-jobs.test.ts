@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createInbox } from "../events/inbox.ts";
-import type { MirrorSchema } from "../mirror/schema.ts";
-import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
-import { createGateway } from "../provider/gateway.ts";
-import { signedEvent } from "../provider/signature.ts";
-import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
-import { staleCopies } from "../testing/mirror/stale-copies.ts";
-import { maple, type World } from "../testing/world.ts";
-import { type BackfillParts, backfill } from "./backfill.ts";
+import { createInbox } from "../../events/inbox.ts";
+import type { MirrorSchema } from "../../mirror/schema.ts";
+import { createMirrorWriter } from "../../mirror/write/mirror-writer.ts";
+import { createGateway } from "../../provider/gateway.ts";
+import { signedEvent } from "../../provider/signature.ts";
+import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
+import { staleCopies } from "../../testing/mirror/stale-copies.ts";
+import { maple, type World } from "../../testing/world.ts";
+import { type BackfillParts, backfill } from "../backfill/backfill.ts";
+import { saveProgress } from "../backfill/progress.ts";
+import { reconcile } from "../backfill/reconcile.ts";
 import { expireByTime } from "./expire-by-time.ts";
-import { saveProgress } from "./progress.ts";
-import { reconcile } from "./reconcile.ts";
 
 let world: World;
 let parts: BackfillParts;

@@ -1,15 +1,15 @@
 import { type Resource, resources } from "@counterfoil/contract";
 import { z } from "zod";
-import { idsWith } from "../mirror/facets/sql.ts";
-import { type MirrorAccess, query } from "../mirror/schema.ts";
-import { flatten } from "../mirror/write/flatten.ts";
-import { ownedBy } from "../mirror/write/owned.ts";
-import { contentsOf, tie } from "../mirror/write/payout-contents.ts";
-import type { FollowUpRead } from "../mirror/write/related-objects.ts";
-import { isMissing, tombstone } from "../mirror/write/tombstone.ts";
-import { join } from "../provider/encoding/paths.ts";
-import { type WireObject, wireList } from "../provider/encoding/wire.ts";
-import type { Gateway, ObjectSnapshot } from "../provider/gateway.ts";
+import { idsWith } from "../../mirror/facets/sql.ts";
+import { type MirrorAccess, query } from "../../mirror/schema.ts";
+import { flatten } from "../../mirror/write/flatten.ts";
+import { ownedBy } from "../../mirror/write/owned.ts";
+import { contentsOf, tie } from "../../mirror/write/payout-contents.ts";
+import type { FollowUpRead } from "../../mirror/write/related-objects.ts";
+import { isMissing, tombstone } from "../../mirror/write/tombstone.ts";
+import { join } from "../../provider/encoding/paths.ts";
+import { type WireObject, wireList } from "../../provider/encoding/wire.ts";
+import type { Gateway, ObjectSnapshot } from "../../provider/gateway.ts";
 import { nextPage } from "./next-page.ts";
 
 /** What a source needs in order to read. */

@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createInbox } from "../events/inbox.ts";
-import { MIRRORED } from "../mirror/columns/columns.ts";
-import type { MirrorSchema } from "../mirror/schema.ts";
-import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
-import { createGateway } from "../provider/gateway.ts";
-import { type ProviderEvent, providerEvent } from "../provider/signature.ts";
-import { differences } from "../testing/differences.ts";
-import { effort, seeded, seedOf } from "../testing/effort.ts";
-import { advance, fullHistory, laterHistory } from "../testing/history.ts";
-import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
-import { staleCopies } from "../testing/mirror/stale-copies.ts";
-import { maple, type World } from "../testing/world.ts";
-import { type BackfillParts, backfill, isLinked } from "./backfill.ts";
+import { createInbox } from "../../events/inbox.ts";
+import { MIRRORED } from "../../mirror/columns/columns.ts";
+import type { MirrorSchema } from "../../mirror/schema.ts";
+import { createMirrorWriter } from "../../mirror/write/mirror-writer.ts";
+import { createGateway } from "../../provider/gateway.ts";
+import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
+import { differences } from "../../testing/differences.ts";
+import { effort, seeded, seedOf } from "../../testing/effort.ts";
+import { advance, fullHistory, laterHistory } from "../../testing/history.ts";
+import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
+import { staleCopies } from "../../testing/mirror/stale-copies.ts";
+import { maple, type World } from "../../testing/world.ts";
+import { type BackfillParts, backfill, isLinked } from "../backfill/backfill.ts";
+import { reconcile } from "../backfill/reconcile.ts";
+import { reconciliationState, wantRounds } from "../lists/readings.ts";
+import { SOURCES } from "../lists/sources.ts";
 import { compare, compareWanted } from "./compare.ts";
-import { reconciliationState, wantRounds } from "./readings.ts";
-import { reconcile } from "./reconcile.ts";
-import { SOURCES } from "./sources.ts";
 
 type Fetch = (request: Request) => Promise<Response>;
 
