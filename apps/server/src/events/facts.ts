@@ -1,6 +1,6 @@
 import { type Resource, resourceOfType } from "@counterfoil/contract";
 import { fieldOf } from "@counterfoil/domain";
-import { debitedAccount, debits } from "../mirror/write/debited-account.ts";
+import { debitedAccount, debits } from "../mirror/columns/debited-account.ts";
 import { reference, type WireObject } from "../provider/encoding/wire.ts";
 
 /** Maximum total length of the changed fields' names, in characters. */

@@ -3,7 +3,7 @@ import type { EventMailer } from "../mail/compose/event-mailer.ts";
 import { enqueue, type MailToSend } from "../mail/outbox.ts";
 import { type MirrorAccess, query } from "../mirror/schema.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
-import { ledgerOf } from "../mirror/write/related-objects.ts";
+import { ledgerOf } from "../mirror/write/reads/related-objects.ts";
 import { runAs } from "../priority/context.ts";
 import { instant } from "../provider/moment.ts";
 import type { ProviderEvent } from "../provider/signature.ts";

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { isMirrored, MIRRORED } from "../mirror/columns/columns.ts";
 import { facetValue } from "../mirror/facets/sql.ts";
 import { type MirrorSchema, query } from "../mirror/schema.ts";
-import { withAllLines } from "../mirror/write/lines.ts";
+import { withAllLines } from "../mirror/write/reads/lines.ts";
 import { folderOf } from "../provider/encoding/paths.ts";
 import { isWireObject, type WireObject } from "../provider/encoding/wire.ts";
 import { createGateway, type Gateway } from "../provider/gateway.ts";

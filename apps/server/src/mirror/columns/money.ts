@@ -2,8 +2,8 @@ import { decimalAmount, PAYMENT_STATUSES, paymentAmount } from "@counterfoil/dom
 import { z } from "zod";
 import { reference } from "../../provider/encoding/wire.ts";
 import { searchText } from "../fold.ts";
-import { debitedAccount, debits } from "../write/debited-account.ts";
 import { kind } from "./billing.ts";
+import { debitedAccount, debits } from "./debited-account.ts";
 
 const text = z.string().nullish();
 const money = { currency: z.string(), amount: z.number().int() };

@@ -4,8 +4,8 @@ import { maple, type World } from "../../testing/world.ts";
 import { bodiesOf } from "../read/bodies.ts";
 import { listTexts } from "../read/list.ts";
 import { type MirrorAccess, type MirrorSchema, query } from "../schema.ts";
+import { declareFacets, fillFacets } from "../write/rows/fill-facets.ts";
 import { bounded, FACETS, fieldFacet } from "./declared.ts";
-import { declareFacets, fillFacets } from "./fill.ts";
 import { findByFacet } from "./find.ts";
 
 let world: World;

@@ -5,13 +5,13 @@ import type { WireObject } from "../../provider/encoding/wire.ts";
 import type { Moment } from "../../provider/moment.ts";
 import { isMirrored } from "../columns/columns.ts";
 import type { MirrorAccess, MirrorDb } from "../schema.ts";
-import { addFollowUps, type FollowUp } from "./follow-ups.ts";
-import { writeMirror } from "./lane.ts";
-import { dropOwned, withoutOrphans } from "./owned.ts";
-import { completePayments, paymentsOf, paymentsShowing } from "./payments.ts";
-import { type FollowUpRead, readingOf } from "./related-objects.ts";
-import { updateTaxUse } from "./tax-use.ts";
-import { type CurrentRow, currentRows, keyOf, upsertRows } from "./write.ts";
+import { addFollowUps, type FollowUp } from "./reads/follow-ups.ts";
+import { type FollowUpRead, readingOf } from "./reads/related-objects.ts";
+import { writeMirror } from "./rows/lane.ts";
+import { dropOwned, withoutOrphans } from "./rows/owned.ts";
+import { completePayments, paymentsOf, paymentsShowing } from "./rows/payments.ts";
+import { updateTaxUse } from "./rows/tax-use.ts";
+import { type CurrentRow, currentRows, keyOf, upsertRows } from "./rows/write.ts";
 
 /** An object as observed at some time. */
 export interface Observation {

@@ -11,7 +11,9 @@ import {
   type Follow,
   type Observation,
 } from "./apply.ts";
-import { flatten } from "./flatten.ts";
+import { contentsOf, tie } from "./payout-contents.ts";
+import { createReader, withBankAccounts } from "./reader.ts";
+import { flatten } from "./reads/flatten.ts";
 import {
   addFollowUps,
   claimFollowUps,
@@ -19,13 +21,11 @@ import {
   type FollowUp,
   keyOfRead,
   postponeFollowUp,
-} from "./follow-ups.ts";
-import { withAllLines } from "./lines.ts";
-import { contentsOf, tie } from "./payout-contents.ts";
-import { createReader, withBankAccounts } from "./reader.ts";
-import { type FollowUpRead, readingOf } from "./related-objects.ts";
+} from "./reads/follow-ups.ts";
+import { withAllLines } from "./reads/lines.ts";
+import { type FollowUpRead, readingOf } from "./reads/related-objects.ts";
+import { isMissing, tombstone } from "./reads/tombstone.ts";
 import { requiredReads } from "./required-reads.ts";
-import { isMissing, tombstone } from "./tombstone.ts";
 import { isUnfit } from "./unfit.ts";
 import type { UpsertOptions, UpsertResult } from "./upsert.ts";
 

@@ -5,7 +5,7 @@ import { instant } from "../../provider/moment.ts";
 import { lookUp } from "../read/get.ts";
 import { type MirrorAccess, query } from "../schema.ts";
 import type { Applied, Observation } from "./apply.ts";
-import { withAllLines } from "./lines.ts";
+import { withAllLines } from "./reads/lines.ts";
 import {
   type FollowUpRead,
   LEADING,
@@ -14,9 +14,9 @@ import {
   type Reading,
   type ReadResult,
   readingOf,
-} from "./related-objects.ts";
-import { isMissing, tombstone } from "./tombstone.ts";
-import { keyOf } from "./write.ts";
+} from "./reads/related-objects.ts";
+import { isMissing, tombstone } from "./reads/tombstone.ts";
+import { keyOf } from "./rows/write.ts";
 
 /** Objects that were read, and further reads that the responses covered. */
 export interface RereadResult {

@@ -1,7 +1,7 @@
 import { type MirrorDb, query } from "../schema.ts";
 import type { Applied } from "./apply.ts";
-import { type FollowUpRead, readsAfterChange, referencesOf } from "./related-objects.ts";
-import { strayItems } from "./stray-items.ts";
+import { type FollowUpRead, readsAfterChange, referencesOf } from "./reads/related-objects.ts";
+import { strayItems } from "./reads/stray-items.ts";
 
 /** Returns further reads that changed objects require, looked up within their transaction. */
 export async function requiredReads(

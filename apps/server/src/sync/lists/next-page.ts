@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Refusal } from "../../http/response/refusal.ts";
 import { type MirrorAccess, query } from "../../mirror/schema.ts";
-import type { FollowUpRead } from "../../mirror/write/related-objects.ts";
+import type { FollowUpRead } from "../../mirror/write/reads/related-objects.ts";
 import type { WireObject } from "../../provider/encoding/wire.ts";
 import type { Ask, Gateway } from "../../provider/gateway.ts";
 import type { Moment } from "../../provider/moment.ts";

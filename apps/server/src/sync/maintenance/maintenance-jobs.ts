@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { fillFacets } from "../../mirror/facets/fill.ts";
+import { fillFacets } from "../../mirror/write/rows/fill-facets.ts";
 import { type Clock, monotonic } from "../../priority/clock.ts";
 import { type Priority, runAs } from "../../priority/context.ts";
 import type { IntentRecovery } from "../../writes/intent-recovery.ts";

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createInbox } from "../../events/inbox.ts";
-import { createGateway } from "../../provider/gateway.ts";
-import type { ProviderEvent } from "../../provider/signature.ts";
-import { providerEvent } from "../../provider/signature.ts";
-import { differences } from "../../testing/differences.ts";
-import { fullHistory } from "../../testing/history.ts";
-import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
-import { maple, type World } from "../../testing/world.ts";
-import type { MirrorSchema } from "../schema.ts";
-import { createMirrorWriter } from "./mirror-writer.ts";
+import { createInbox } from "../../../events/inbox.ts";
+import { createGateway } from "../../../provider/gateway.ts";
+import type { ProviderEvent } from "../../../provider/signature.ts";
+import { providerEvent } from "../../../provider/signature.ts";
+import { differences } from "../../../testing/differences.ts";
+import { fullHistory } from "../../../testing/history.ts";
+import { emptyMirror } from "../../../testing/mirror/empty-mirror.ts";
+import { maple, type World } from "../../../testing/world.ts";
+import type { MirrorSchema } from "../../schema.ts";
+import { createMirrorWriter } from "../mirror-writer.ts";
 
 type Fetch = (request: Request) => Promise<Response>;
 

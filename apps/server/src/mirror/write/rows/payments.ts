@@ -6,12 +6,12 @@ import {
   shownPaymentStatus,
 } from "@counterfoil/domain";
 import { z } from "zod";
-import { reference, type WireObject } from "../../provider/encoding/wire.ts";
-import { idsWith } from "../facets/sql.ts";
-import { copyToFacets, writeFacets } from "../facets/write.ts";
-import { fold, searchText } from "../fold.ts";
-import { type MirrorDb, query } from "../schema.ts";
-import { debitedAccount, debits } from "./debited-account.ts";
+import { reference, type WireObject } from "../../../provider/encoding/wire.ts";
+import { debitedAccount, debits } from "../../columns/debited-account.ts";
+import { idsWith } from "../../facets/sql.ts";
+import { copyToFacets, writeFacets } from "../../facets/write.ts";
+import { fold, searchText } from "../../fold.ts";
+import { type MirrorDb, query } from "../../schema.ts";
 
 const intentBody = z.looseObject({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { isWireObject, type WireObject } from "../../provider/encoding/wire.ts";
+import { isWireObject, type WireObject } from "../../../provider/encoding/wire.ts";
 
 interface Branch extends Map<string, Branch> {}
 

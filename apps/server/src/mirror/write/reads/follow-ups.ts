@@ -1,4 +1,4 @@
-import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
+import { type MirrorAccess, type MirrorDb, query } from "../../schema.ts";
 import { type FollowUpRead, followUpReadSchema } from "./related-objects.ts";
 
 /** Delays between attempts of a failing read, in seconds. The last one repeats. */

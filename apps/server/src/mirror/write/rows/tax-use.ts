@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { WireObject } from "../../provider/encoding/wire.ts";
-import { type MirrorDb, query } from "../schema.ts";
+import type { WireObject } from "../../../provider/encoding/wire.ts";
+import { type MirrorDb, query } from "../../schema.ts";
 
 const taxes = z
   .array(z.looseObject({ tax_rate_details: z.looseObject({ tax_rate: z.string() }).nullish() }))

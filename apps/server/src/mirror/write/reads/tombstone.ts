@@ -1,5 +1,5 @@
-import { Refusal } from "../../http/response/refusal.ts";
-import type { WireObject } from "../../provider/encoding/wire.ts";
+import { Refusal } from "../../../http/response/refusal.ts";
+import type { WireObject } from "../../../provider/encoding/wire.ts";
 
 /** Returns whether the provider no longer has an object. */
 export const isMissing = (error: unknown): boolean =>

@@ -1,10 +1,10 @@
-import { MIGRATED_FACETS } from "../../migrations/mirror-facet-0001.ts";
-import { wireObject } from "../../provider/encoding/wire.ts";
-import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
-import { writeMirror } from "../write/lane.ts";
-import { FACETS, type Facet, releaseOf } from "./declared.ts";
-import { RELATIONS } from "./sql.ts";
-import { facetRows, writeFacets } from "./write.ts";
+import { MIGRATED_FACETS } from "../../../migrations/mirror-facet-0001.ts";
+import { wireObject } from "../../../provider/encoding/wire.ts";
+import { FACETS, type Facet, releaseOf } from "../../facets/declared.ts";
+import { RELATIONS } from "../../facets/sql.ts";
+import { facetRows, writeFacets } from "../../facets/write.ts";
+import { type MirrorAccess, type MirrorDb, query } from "../../schema.ts";
+import { writeMirror } from "./lane.ts";
 
 /** Objects that one transaction reads. Writers of the business wait for it. */
 const BATCH = 500;

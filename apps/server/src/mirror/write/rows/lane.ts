@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isLockTimeout, LOCK_TIMEOUT } from "@counterfoil/database";
-import { refuse } from "../../http/response/refusal.ts";
-import { RELEASE } from "../facets/declared.ts";
-import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
+import { refuse } from "../../../http/response/refusal.ts";
+import { RELEASE } from "../../facets/declared.ts";
+import { type MirrorAccess, type MirrorDb, query } from "../../schema.ts";
 
 /** Maximum number of writers of one business that queue in this process. */
 const LONGEST_QUEUE = 1_000;

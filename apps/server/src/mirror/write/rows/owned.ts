@@ -1,9 +1,9 @@
 import { type Owner, resources } from "@counterfoil/contract";
 import { lookupTable } from "@counterfoil/domain";
-import { reference, type WireObject } from "../../provider/encoding/wire.ts";
-import { findByFacet } from "../facets/find.ts";
-import { writeFacets } from "../facets/write.ts";
-import { type MirrorDb, query } from "../schema.ts";
+import { reference, type WireObject } from "../../../provider/encoding/wire.ts";
+import { findByFacet } from "../../facets/find.ts";
+import { writeFacets } from "../../facets/write.ts";
+import { type MirrorDb, query } from "../../schema.ts";
 
 /**
  * Types that are listed under their owner only, and deleted with it: those of a customer

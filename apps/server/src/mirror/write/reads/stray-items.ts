@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { reference, type WireObject } from "../../provider/encoding/wire.ts";
-import { facetValue, idsWith } from "../facets/sql.ts";
-import { type MirrorDb, query } from "../schema.ts";
+import { reference, type WireObject } from "../../../provider/encoding/wire.ts";
+import { facetValue, idsWith } from "../../facets/sql.ts";
+import { type MirrorDb, query } from "../../schema.ts";
 import { type FollowUpRead, itemsOf } from "./related-objects.ts";
 
 const line = z.looseObject({

@@ -1,8 +1,8 @@
-import type { WireObject } from "../../provider/encoding/wire.ts";
-import type { Moment } from "../../provider/moment.ts";
-import { columnsOf } from "../columns/columns.ts";
-import { copyToFacets, facetRecords, facetRows, STORE_FACETS } from "../facets/write.ts";
-import { type MirrorDb, query } from "../schema.ts";
+import type { WireObject } from "../../../provider/encoding/wire.ts";
+import type { Moment } from "../../../provider/moment.ts";
+import { columnsOf } from "../../columns/columns.ts";
+import { copyToFacets, facetRecords, facetRows, STORE_FACETS } from "../../facets/write.ts";
+import { type MirrorDb, query } from "../../schema.ts";
 
 /** A mirrored object, with what decides which of two versions is newer. */
 export interface CurrentRow {

@@ -1,9 +1,9 @@
 import { resourceOfType } from "@counterfoil/contract";
 import { fieldOf } from "@counterfoil/domain";
 import { z } from "zod";
-import { join, pathOf } from "../../provider/encoding/paths.ts";
-import { reference, type WireObject } from "../../provider/encoding/wire.ts";
-import type { Gateway, ObjectSnapshot } from "../../provider/gateway.ts";
+import { join, pathOf } from "../../../provider/encoding/paths.ts";
+import { reference, type WireObject } from "../../../provider/encoding/wire.ts";
+import type { Gateway, ObjectSnapshot } from "../../../provider/gateway.ts";
 import { flatten } from "./flatten.ts";
 
 const reading = z.discriminatedUnion("kind", [

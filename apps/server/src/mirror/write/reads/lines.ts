@@ -1,8 +1,8 @@
 import { resourceOfType } from "@counterfoil/contract";
 import { z } from "zod";
-import { join } from "../../provider/encoding/paths.ts";
-import { type WireObject, wireList } from "../../provider/encoding/wire.ts";
-import type { Gateway } from "../../provider/gateway.ts";
+import { join } from "../../../provider/encoding/paths.ts";
+import { type WireObject, wireList } from "../../../provider/encoding/wire.ts";
+import type { Gateway } from "../../../provider/gateway.ts";
 
 const withLines = z.looseObject({ lines: wireList.loose() });
 

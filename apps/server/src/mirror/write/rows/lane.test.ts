@@ -1,7 +1,7 @@
 import { testDatabase } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { appMigrations } from "../../migrations/app.ts";
-import { type MirrorAccess, type MirrorSchema, query } from "../schema.ts";
+import { appMigrations } from "../../../migrations/app.ts";
+import { type MirrorAccess, type MirrorSchema, query } from "../../schema.ts";
 import { writeMirror } from "./lane.ts";
 
 const maple = "acct_maple";
