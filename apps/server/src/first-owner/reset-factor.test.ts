@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { setUpAuthenticator } from "../testing/authenticator.ts";
+import { setUpAuthenticator } from "../testing/sign-in/authenticator.ts";
 import { maple, type World } from "../testing/world.ts";
 import { readCommand } from "./command.ts";
 import { resetFactor } from "./reset-factor.ts";

@@ -6,9 +6,13 @@ import { type App, compose } from "../../composition/compose.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { appMigrations } from "../../migrations/app.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
-import { type AccountObjects, grouped, readAccountObjects } from "../../testing/account-objects.ts";
 import { Client } from "../../testing/client.ts";
 import { testConfig } from "../../testing/config.ts";
+import {
+  type AccountObjects,
+  grouped,
+  readAccountObjects,
+} from "../../testing/history/account-objects.ts";
 import { sampleData } from "./sample-data.ts";
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
-import { type AuthenticatorApp, setUpAuthenticator } from "../../testing/authenticator.ts";
 import { Client, type Reply } from "../../testing/client.ts";
 import { emailsTo, tokenTo } from "../../testing/emails.ts";
+import { type AuthenticatorApp, setUpAuthenticator } from "../../testing/sign-in/authenticator.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const EMAIL = "owner@maple.example";

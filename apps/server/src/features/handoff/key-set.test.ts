@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SsoConfig } from "../../config/config.ts";
-import { ISSUER, signed } from "../../testing/platform.ts";
+import { ISSUER, signed } from "../../testing/sign-in/platform.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const pairs = { RS256: await generateKeyPair("RS256"), ES256: await generateKeyPair("ES256") };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SsoConfig } from "../../config/config.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { Client } from "../../testing/client.ts";
-import { AUDIENCE, ISSUER, SECRET, signed } from "../../testing/platform.ts";
+import { AUDIENCE, ISSUER, SECRET, signed } from "../../testing/sign-in/platform.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 /** The platform still signs with the earlier secret. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Loose } from "../../testing/client.ts";
-import { advance } from "../../testing/history.ts";
+import { advance } from "../../testing/history/history.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { setUpAuthenticator } from "../../testing/authenticator.ts";
 import { Client } from "../../testing/client.ts";
+import { setUpAuthenticator } from "../../testing/sign-in/authenticator.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const PASSWORD = "counterfoil-demo";

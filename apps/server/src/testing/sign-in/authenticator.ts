@@ -1,5 +1,5 @@
 import { generateSync } from "otplib";
-import type { Client } from "./client.ts";
+import type { Client } from "../client.ts";
 
 /** A user's authenticator app, as on their phone. */
 export class AuthenticatorApp {

@@ -2,7 +2,7 @@ import { type ResourceName, resources } from "@counterfoil/contract";
 import { objectTypes, typeNamed } from "@counterfoil/emulator/runtime/object-types";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { isResource } from "../resources/operations.ts";
+import { isResource } from "../../resources/operations.ts";
 
 const created = z.object({ id: z.string() });
 const listed = z.object({ data: z.array(created).min(1) });

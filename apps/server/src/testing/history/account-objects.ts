@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { App } from "../composition/compose.ts";
+import type { App } from "../../composition/compose.ts";
 
 /** Everything that a business has at the provider, each list oldest first. */
 export interface AccountObjects {

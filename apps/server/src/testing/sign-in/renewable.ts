@@ -1,6 +1,6 @@
 import { tokenAnswer } from "@counterfoil/contract";
-import { Client, type Reply } from "./client.ts";
-import type { World } from "./world.ts";
+import { Client, type Reply } from "../client.ts";
+import type { World } from "../world.ts";
 
 /** A client with the session cookie that renews its access token. */
 export interface Renewable {

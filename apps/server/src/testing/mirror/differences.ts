@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
-import { isMirrored, MIRRORED } from "../mirror/columns/columns.ts";
-import { facetValue } from "../mirror/facets/sql.ts";
-import { type MirrorSchema, query } from "../mirror/schema.ts";
-import { withAllLines } from "../mirror/write/reads/lines.ts";
-import { folderOf } from "../provider/encoding/paths.ts";
-import { isWireObject, type WireObject } from "../provider/encoding/wire.ts";
-import { createGateway, type Gateway } from "../provider/gateway.ts";
-import type { World } from "./world.ts";
+import { isMirrored, MIRRORED } from "../../mirror/columns/columns.ts";
+import { facetValue } from "../../mirror/facets/sql.ts";
+import { type MirrorSchema, query } from "../../mirror/schema.ts";
+import { withAllLines } from "../../mirror/write/reads/lines.ts";
+import { folderOf } from "../../provider/encoding/paths.ts";
+import { isWireObject, type WireObject } from "../../provider/encoding/wire.ts";
+import { createGateway, type Gateway } from "../../provider/gateway.ts";
+import type { World } from "../world.ts";
 
 /** A difference between the mirror and the provider. */
 export interface Difference {

@@ -1,5 +1,5 @@
+import type { World } from "../world.ts";
 import { createExamples } from "./examples.ts";
-import type { World } from "./world.ts";
 
 /** Advances the provider's clock of a business, which runs everything that becomes due. */
 export async function advance(world: World, account: string, seconds: number): Promise<void> {
