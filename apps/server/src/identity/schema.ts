@@ -2,7 +2,7 @@ import type { Access } from "@counterfoil/database";
 import type { Role, RoleId } from "@counterfoil/domain";
 import type { Generated, Kysely, Transaction } from "kysely";
 
-/** The tables of migrations/identity-0001.ts, one-use-token-0001.ts, team-0001.ts and role-0001.ts. */
+/** The tables of migrations/identity/identity-0001.ts, one-use-token-0001.ts, team-0001.ts and role-0001.ts. */
 export interface IdentitySchema {
   setting: { name: string; value: string };
   account: {

@@ -8,7 +8,7 @@ import { Client } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";
 import { maple, type World } from "../testing/world.ts";
 import { appMigrations } from "./app.ts";
-import { mirror0001 } from "./mirror-0001.ts";
+import { mirror0001 } from "./mirror/mirror-0001.ts";
 
 /** The rows of each table, by its name. */
 type Rows = ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;

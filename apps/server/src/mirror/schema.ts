@@ -20,7 +20,7 @@ export interface Columns {
 }
 
 /**
- * The tables of migrations/mirror-0001.ts, mirror-facet-0001.ts, mirror-facet-0002.ts and
+ * The tables of migrations/mirror/mirror-0001.ts, mirror-facet-0001.ts, mirror-facet-0002.ts and
  * mirror-follow-up-0001.ts, and the intents of intent-audit-0001.ts.
  */
 export interface MirrorSchema {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { paymentAmount0001 } from "../../migrations/payment-amount-0001.ts";
+import { paymentAmount0001 } from "../../migrations/objects/payment-amount-0001.ts";
 import { parseCsv } from "../../testing/parse-csv.ts";
 import { maple, type World } from "../../testing/world.ts";
 

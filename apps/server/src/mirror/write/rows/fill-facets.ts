@@ -1,4 +1,4 @@
-import { MIGRATED_FACETS } from "../../../migrations/mirror-facet-0001.ts";
+import { MIGRATED_FACETS } from "../../../migrations/mirror/mirror-facet-0001.ts";
 import { wireObject } from "../../../provider/encoding/wire.ts";
 import { FACETS, type Facet, releaseOf } from "../../facets/declared.ts";
 import { RELATIONS } from "../../facets/sql.ts";

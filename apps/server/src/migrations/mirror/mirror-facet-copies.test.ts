@@ -1,8 +1,8 @@
 import { testDatabase } from "@counterfoil/database/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { MirrorSchema } from "../mirror/schema.ts";
-import { appMigrations } from "./app.ts";
+import type { MirrorSchema } from "../../mirror/schema.ts";
+import { appMigrations } from "../app.ts";
 import { mirrorFacet0002 } from "./mirror-facet-0002.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

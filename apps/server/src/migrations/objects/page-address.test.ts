@@ -2,8 +2,8 @@ import { testDatabase } from "@counterfoil/database/testing";
 import { providerMigrations } from "@counterfoil/emulator";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { MirrorSchema } from "../mirror/schema.ts";
-import { appMigrations } from "./app.ts";
+import type { MirrorSchema } from "../../mirror/schema.ts";
+import { appMigrations } from "../app.ts";
 import { pageAddress0001 } from "./page-address-0001.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
