@@ -36,6 +36,11 @@ const SERVER_ROOMS = [
 ];
 const SERVER = "^apps/server/src/";
 
+/** The rooms of the mirror: its tables, values of objects, then who reads and writes them. */
+const MIRROR_ROOMS = ["fold.ts", "schema.ts", "columns", "facets", "read", "write"];
+/** Lists of the provider, their comparison with the mirror, its history, then the jobs for both. */
+const SYNC_ROOMS = ["lists", "comparison", "backfill", "maintenance"];
+
 /** Faults, kinds of fields, parameters and objects, resources, routes, then the first reads of pages. */
 const CONTRACT_ROOMS = [
   "faults",
@@ -199,6 +204,14 @@ export default {
       { path: "^apps/backoffice/src/(features|app)/" },
     ),
     ...inOrder("server", SERVER, SERVER_ROOMS),
+    ...inOrder("mirror", `${SERVER}mirror/`, MIRROR_ROOMS),
+    ...inOrder("sync", `${SERVER}sync/`, SYNC_ROOMS),
+    no(
+      "rows-and-reads-import-no-writer",
+      "The writer combines the rows that it stores and the reads that it needs.",
+      { path: `${SERVER}mirror/write/(rows|reads)/`, pathNot: TESTS },
+      { path: `${SERVER}mirror/write/[^/]+\\.ts$` },
+    ),
     ...inOrder("contract", "^packages/contract/src/", CONTRACT_ROOMS),
     ...inOrder("database", "^packages/database/src/", DATABASE_ROOMS),
     no(

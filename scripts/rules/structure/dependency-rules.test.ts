@@ -118,6 +118,16 @@ const cases: { rule: string; from: string; to: string }[] = [
     to: "apps/backoffice/src/features/customers/b.ts",
   },
   {
+    rule: "rows-and-reads-import-no-writer",
+    from: "apps/server/src/mirror/write/rows/a.ts",
+    to: "apps/server/src/mirror/write/b.ts",
+  },
+  {
+    rule: "rows-and-reads-import-no-writer",
+    from: "apps/server/src/mirror/write/reads/a.ts",
+    to: "apps/server/src/mirror/write/b.ts",
+  },
+  {
     rule: "features-import-no-app",
     from: "apps/backoffice/src/features/customers/a.ts",
     to: "apps/backoffice/src/app/b.ts",
@@ -134,6 +144,16 @@ const inOrder = [
       ...["events", "sync", "backup", "resources", "features", "first-owner", "demo"],
       "composition",
     ],
+  },
+  {
+    name: "mirror",
+    base: "apps/server/src/mirror",
+    rooms: ["fold.ts", "schema.ts", "columns", "facets", "read", "write"],
+  },
+  {
+    name: "sync",
+    base: "apps/server/src/sync",
+    rooms: ["lists", "comparison", "backfill", "maintenance"],
   },
   {
     name: "contract",
