@@ -38,7 +38,7 @@ it("a deleted file is related to nothing", () => {
 
 it("follows imports through packages, import() and subpaths", () => {
   const found = readImports();
-  expect(found.get("apps/server/src/identity/sessions/sessions.ts")).toContain(
+  expect(found.get("apps/server/src/identity/roles/held-role.ts")).toContain(
     "packages/domain/src/index.ts",
   );
   expect([...found.values()].flat()).toContain("packages/ui/src/combobox/index.ts");

@@ -19,29 +19,29 @@ describe("an installation with sample data", () => {
       {
         email: "owner@maple.example",
         displayName: "Claire Tessier",
-        places: [{ business: "Maple & Main", role: "owner" }],
+        places: [{ business: "Maple & Main", role: "owner", roleName: null }],
       },
       {
         email: "admin@maple.example",
         displayName: "Amir Haddad",
-        places: [{ business: "Maple & Main", role: "admin" }],
+        places: [{ business: "Maple & Main", role: "admin", roleName: null }],
       },
       {
         email: "user@maple.example",
         displayName: "Noor Lavoie",
-        places: [{ business: "Maple & Main", role: "user" }],
+        places: [{ business: "Maple & Main", role: "user", roleName: null }],
       },
       {
         email: "owner@harbour.example",
         displayName: "Greta Lindqvist",
-        places: [{ business: "Harbour Supply", role: "owner" }],
+        places: [{ business: "Harbour Supply", role: "owner", roleName: null }],
       },
       {
         email: "both@maple.example",
         displayName: "Beatriz Duarte",
         places: [
-          { business: "Maple & Main", role: "admin" },
-          { business: "Harbour Supply", role: "user" },
+          { business: "Maple & Main", role: "admin", roleName: null },
+          { business: "Harbour Supply", role: "user", roleName: null },
         ],
       },
     ]);
