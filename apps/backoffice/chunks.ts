@@ -6,6 +6,8 @@ const ui = (...paths: string[]) => paths.map((path) => `packages/ui/src/${path}`
 const shared = (...paths: string[]) => paths.map((path) => `apps/backoffice/src/shared/${path}`);
 const invoices = (...paths: string[]) =>
   paths.map((path) => `apps/backoffice/src/features/invoices/${path}`);
+const payments = (...paths: string[]) =>
+  paths.map((path) => `apps/backoffice/src/features/payments/${path}`);
 const icons = (...names: string[]) =>
   names.map((name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`);
 
@@ -69,6 +71,14 @@ const MODULES = {
   ],
   /** Shared by all screens with payments. */
   payment: [...shared("payment/"), "packages/domain/src/payment/amounts/released.ts"],
+  /** Shared by the list of payments and the page of one. */
+  payments: [
+    ...payments("payment/card/", "payment/dispute-badge.tsx", "payment/entry.ts"),
+    ...payments("payment/payment.ts", "payment/time/time-left.ts"),
+    ...payments("actions/use-action-entries.tsx", "actions/use-payment-dialogs.tsx"),
+    "packages/domain/src/payment/amounts/capture.ts",
+  ],
+  declines: shared("declines/"),
   /** The parts of every dialog. */
   dialog: [
     ...ui("dialog/confirm-dialog.tsx", "dialog/dialog.module.css", "dialog/dialog.tsx"),
@@ -87,6 +97,8 @@ const MODULES = {
   /** The other parts of every form, except its controls. */
   form: [
     ...ui("field/field-grid.module.css", "field/field-grid.tsx"),
+    ...ui("page/action-bar.module.css", "page/action-bar.tsx"),
+    ...ui("page/page-form.module.css", "page/page-form.tsx"),
     ...shared(
       "form/fields/choice-field.tsx",
       "form/fields/day-field.tsx",
@@ -119,6 +131,8 @@ export const chunks = [
   { name: "invoices", test: isIn("invoices"), priority: 4 },
   { name: "list", test: isIn("list"), priority: 3 },
   { name: "payment", test: isIn("payment"), priority: 2 },
+  { name: "payments", test: isIn("payments"), priority: 2, includeDependenciesRecursively: false },
+  { name: "declines", test: isIn("declines"), priority: 2, includeDependenciesRecursively: false },
   { name: "dialog", test: isIn("dialog"), priority: 2, includeDependenciesRecursively: false },
   { name: "field", test: isIn("field"), priority: 1, includeDependenciesRecursively: false },
   { name: "form", test: isIn("form"), priority: 1, includeDependenciesRecursively: false },

@@ -2,9 +2,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compiledMessages } from "../../packages/i18n/src/compile.ts";
 import { lightIcons } from "../../packages/ui/src/icon/light-icons.ts";
+import { inlineClasses } from "../../packages/ui/src/style-sheets/inline-classes.ts";
 import { namedMedia } from "../../packages/ui/src/viewport/named-media.ts";
 import { checkedChunks, chunks } from "./chunks.ts";
 import { evaluatedModules } from "./evaluated.ts";
+import { loadedParts } from "./loaded-parts.ts";
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
 
@@ -21,7 +23,7 @@ function classOf(name: string, file: string): string {
 }
 
 /** Files that the page itself names, so no part has to. */
-const OF_PAGE = /\/(kit|list|vendor|rolldown-runtime)-[\w-]{8}\.js$/;
+const OF_PAGE = /\/(kit|list|vendor|rolldown-runtime)-[\w-]{7}\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -31,7 +33,9 @@ export default defineConfig({
     evaluatedModules(),
     lightIcons(),
     namedMedia(),
+    inlineClasses(),
     compiledMessages(),
+    loadedParts(),
     checkedChunks(),
   ],
   resolve: {
@@ -62,6 +66,10 @@ export default defineConfig({
       // The paths of the API: a part has those that it calls, not those of all screens.
       optimization: { inlineConst: { mode: "all", pass: 1 } },
       output: {
+        // The start names a hundred files, and a hash doesn't pack: 42 bits tell versions apart.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: chunks,
         },

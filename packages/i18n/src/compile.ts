@@ -50,14 +50,14 @@ function loaderOf(language: string): string {
   const first = AT_START.map((section) => `import { ${section} } from ${fileIn(section)};`);
   const lines = SECTIONS.map((section) =>
     AT_START.includes(section)
-      ? `${section}: async () => ${section},`
-      : `${section}: async () => (await import(${fileIn(section)})).${section},`,
+      ? `${section}: async () => ({ ${section} }),`
+      : `${section}: () => import(${fileIn(section)}),`,
   );
   return `${first.join("\n")}
 const sections = {
 ${lines.join("\n")}
 };
-export const ${language} = (section) => sections[section]();
+export const ${language} = async (section) => (await sections[section]())[section];
 `;
 }
 

@@ -26,7 +26,7 @@ export function customerCurrencyLock(
 }
 
 /** Prefix of every metadata key that the back office writes, except the customer's two. */
-export const OWN_METADATA_PREFIX = "counterfoil_";
+const OWN_METADATA_PREFIX = "counterfoil_";
 
 /** Returns whether only the back office writes a metadata key, on any object. */
 export function isReservedKey(key: string): boolean {
@@ -44,28 +44,3 @@ export const LINE_KEY = "counterfoil_line";
 
 /** Metadata key of an invoice item, with the price it was created from. */
 export const PRICE_KEY = "counterfoil_price";
-
-/**
- * Metadata key of a draft, with the number of calendar days after finalization until it is due. The
- * provider counts days in seconds from creation, so it is given the due date instead.
- */
-export const DUE_DAYS_KEY = "counterfoil_due_days";
-
-const DAY = 86_400;
-
-/**
- * Returns the calendar days that an invoice gives the customer: as stored by the back office,
- * otherwise as counted by the provider; null if it has its own due date, or none.
- */
-export function dueDaysOf(invoice: {
-  readonly due_date: number | null;
-  readonly created: number;
-  readonly metadata?: Readonly<Record<string, string>> | null | undefined;
-}): number | null {
-  const { due_date: due, created, metadata } = invoice;
-  if (due === null) return null;
-  const kept = metadata?.[DUE_DAYS_KEY];
-  if (kept !== undefined && /^\d{1,4}$/.test(kept)) return Number(kept);
-  const days = (due - created) / DAY;
-  return Number.isInteger(days) ? days : null;
-}

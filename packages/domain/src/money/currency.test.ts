@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { chargeStep, currencyExponent, maximumCharge, minimumCharge } from "./currency.ts";
+import { maximumCharge, minimumCharge } from "./charge-limits.ts";
+import { chargeStep, currencyExponent } from "./currency.ts";
 
 describe("currencies and their minor units (docs: currencies)", () => {
   test.each([

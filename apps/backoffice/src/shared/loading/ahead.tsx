@@ -17,7 +17,7 @@ export function ahead<Props extends object>(
     () => undefined,
   );
   const Late = lazy(async () => ({ default: await load() }));
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for a part, at its module's top
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part when its module loads, never while rendering
   return function Part(props: Props) {
     // Kept, so that code that arrives later doesn't remount the part.
     const [Shown] = useState<ComponentType<Props>>(() => come ?? Late);

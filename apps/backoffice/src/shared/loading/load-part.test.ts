@@ -1,0 +1,87 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { loadPart as Load } from "./load-part.ts";
+
+interface Link {
+  rel: string;
+  href: string;
+  onload?: () => void;
+  onerror?: () => void;
+  remove: () => void;
+}
+
+let links: Link[];
+let loadPart: typeof Load;
+
+beforeEach(async () => {
+  links = [];
+  vi.stubGlobal("document", {
+    createElement: () => {
+      const link: Partial<Link> = {};
+      link.remove = () => {
+        links = links.filter((other) => other !== link);
+      };
+      return link;
+    },
+    querySelector: (selector: string) => {
+      const [, rel, href] = /^link\[rel=(\w+)\]\[href="(.+)"\]$/.exec(selector) ?? [];
+      return links.find((link) => link.rel === rel && link.href === href) ?? null;
+    },
+    head: { append: (link: Link) => links.push(link) },
+  });
+  vi.resetModules();
+  ({ loadPart } = await import("./load-part.ts"));
+  return () => vi.unstubAllGlobals();
+});
+
+const page = async () => "page";
+
+it("loads a part after its style sheets", async () => {
+  const load = vi.fn(page);
+  const part = loadPart(load, ["assets/home.css", "assets/chart.css"]);
+  expect(links.map(({ rel, href }) => [rel, href])).toEqual([
+    ["stylesheet", "/assets/home.css"],
+    ["stylesheet", "/assets/chart.css"],
+  ]);
+  links[0]?.onload?.();
+  await Promise.resolve();
+  expect(load).not.toHaveBeenCalled();
+  links[1]?.onload?.();
+  await expect(part).resolves.toBe("page");
+});
+
+it("requests the scripts that a part imports without waiting for them", async () => {
+  await expect(loadPart(page, ["assets/menu.js"])).resolves.toBe("page");
+  expect(links).toMatchObject([{ rel: "modulepreload", href: "/assets/menu.js" }]);
+});
+
+it("requests a style sheet of several parts once, and makes each of them wait", async () => {
+  const parts = [loadPart(page, ["assets/form.css"]), loadPart(page, ["assets/form.css"])];
+  expect(links).toHaveLength(1);
+  links[0]?.onload?.();
+  await expect(Promise.all(parts)).resolves.toEqual(["page", "page"]);
+  await expect(loadPart(page, ["assets/form.css"])).resolves.toBe("page");
+  expect(links).toHaveLength(1);
+});
+
+it("doesn't request what the page itself names", async () => {
+  links = [{ rel: "stylesheet", href: "/assets/list.css", remove: () => undefined }];
+  await expect(loadPart(page, ["assets/list.css"])).resolves.toBe("page");
+  expect(links).toHaveLength(1);
+});
+
+it("fails without a style sheet, and requests it again the next time", async () => {
+  const load = vi.fn(page);
+  const part = loadPart(load, ["assets/home.css"]);
+  links[0]?.onerror?.();
+  await expect(part).rejects.toThrow("preload CSS");
+  expect(load).not.toHaveBeenCalled();
+  const again = loadPart(load, ["assets/home.css"]);
+  expect(links).toHaveLength(1);
+  links[0]?.onload?.();
+  await expect(again).resolves.toBe("page");
+});
+
+it("loads a part without style sheets", async () => {
+  await expect(loadPart(page)).resolves.toBe("page");
+  expect(links).toEqual([]);
+});
