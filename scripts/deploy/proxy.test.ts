@@ -8,11 +8,12 @@ import { hasProxy, type ProxyName, type RunningProxy, startProxy } from "./behin
 
 const ROOT = join(import.meta.dirname, "../..");
 const names: readonly ProxyName[] = ["nginx", "caddy"];
-for (const name of names.filter((each) => !hasProxy(each))) {
-  console.info(`not checked: ${name} or openssl isn't on the PATH`);
-}
 
-describe.each(names.filter(hasProxy))("behind %s", (name) => {
+describe.each(names)("behind %s", (name) => {
+  if (!hasProxy(name)) {
+    it.skip(`${name} or openssl isn't on the PATH`);
+    return;
+  }
   let world: World;
   let proxy: RunningProxy;
   let bearer: Record<string, string>;

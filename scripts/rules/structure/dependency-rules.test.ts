@@ -1,50 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { cruise, type IReporterOutput } from "dependency-cruiser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import configuration from "../../../.dependency-cruiser.mjs";
-
-/** A small project in a temporary folder, to which each case adds one forbidden import. */
-let house = "";
-beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), "counterfoil-rules-"));
-});
-afterAll(() => rmSync(house, { recursive: true, force: true }));
-
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(house, path)), { recursive: true });
-  writeFileSync(join(house, path), text);
-}
-
-interface Violation {
-  rule: string;
-  from: string;
-  to: string;
-}
-
-async function cruised(files: Record<string, string>): Promise<Violation[]> {
-  rmSync(house, { recursive: true, force: true });
-  for (const [path, text] of Object.entries(files)) write(path, text);
-  const { options, forbidden } = configuration;
-  const result: IReporterOutput = await cruise(["."], {
-    ...options,
-    baseDir: house,
-    ruleSet: { forbidden },
-    validate: true,
-  });
-  if (typeof result.output === "string") throw new Error("expected a report object");
-  return result.output.summary.violations.map(({ rule, from, to }) => ({
-    rule: rule.name,
-    from,
-    to,
-  }));
-}
+import { describe, expect, it } from "vitest";
+import { cruised, EMPTY, relative } from "./cruise.ts";
 
 const violations = async (files: Record<string, string>): Promise<string[]> =>
   (await cruised(files)).map(({ rule }) => rule);
 
-const empty = "export const nothing = 0;\n";
 const cases: { rule: string; from: string; to: string }[] = [
   {
     rule: "domain-imports-nothing",
@@ -173,77 +132,11 @@ const inOrder = [
   },
 ];
 
-function relative(from: string, to: string): string {
-  return `${"../".repeat(from.split("/").length - 1)}${to}`;
-}
-
-const PROVIDER = "packages/emulator/src/";
-const ROOMS = ["kernel", "store", "records", "money", "billing", "runtime", "api", "pages"];
-const BILLING = ["invoices", "credit-notes", "subscriptions", "previews"];
-
-/** Each room in a place, from the lowest to the highest, imports every other. */
-function everyImport(place: string, rooms: readonly string[]): Record<string, string> {
-  const files: Record<string, string> = {};
-  for (const from of rooms) {
-    files[`${place}${from}/b.ts`] = empty;
-    for (const to of rooms.filter((room) => room !== from)) {
-      const path = `${place}${from}/${to}.ts`;
-      const target = relative(path, `${place}${to}/b.ts`);
-      files[path] = `import { nothing } from "${target}";\nexport const taken = nothing;\n`;
-    }
-  }
-  return files;
-}
-
-/** Decision 0042. */
-describe("the rooms of the embedded provider", () => {
-  it.each([
-    { place: PROVIDER, rule: "provider", rooms: ROOMS },
-    { place: `${PROVIDER}billing/`, rule: "billing", rooms: BILLING },
-  ])("of $place import what stands below them, and nothing above", async (room) => {
-    const { place, rule, rooms } = room;
-    const upward = rooms.flatMap((from, index) =>
-      rooms.slice(index + 1).map((to) => ({
-        rule: `${rule}-${from}-imports-lower-rooms-only`,
-        from: `${place}${from}/${to}.ts`,
-        to: `${place}${to}/b.ts`,
-      })),
-    );
-    const found = await cruised(everyImport(place, rooms));
-    expect(found).toHaveLength(upward.length);
-    expect(found).toEqual(expect.arrayContaining(upward));
-  });
-
-  it("import neither the test helpers nor the provider, which tests may", async () => {
-    const text = 'import { nothing } from "../testing/b.ts";\nexport const taken = nothing;\n';
-    const found = await cruised({
-      [`${PROVIDER}testing/b.ts`]: empty,
-      [`${PROVIDER}provider.ts`]: empty,
-      [`${PROVIDER}api/a.ts`]: text,
-      [`${PROVIDER}api/a.test.ts`]: text,
-      [`${PROVIDER}records/a.ts`]: text.replace("testing/b.ts", "provider.ts"),
-    });
-    expect(found.map(({ from, to }) => [from, to])).toEqual([
-      [`${PROVIDER}api/a.ts`, `${PROVIDER}testing/b.ts`],
-      [`${PROVIDER}records/a.ts`, `${PROVIDER}provider.ts`],
-    ]);
-  });
-
-  it("hold every folder", () => {
-    const folders = (place: string) =>
-      readdirSync(place, { withFileTypes: true }).flatMap((each) =>
-        each.isDirectory() ? [each.name] : [],
-      );
-    expect(folders(PROVIDER).sort()).toEqual([...ROOMS, "testing"].sort());
-    expect(folders(`${PROVIDER}billing`).sort()).toEqual([...BILLING].sort());
-  });
-});
-
 describe("the direction of imports", () => {
   it.each(cases)("$rule rejects $from importing $to", async ({ rule, from, to }) => {
     const found = await violations({
       [from]: `import { nothing } from "${relative(from, to)}";\nexport const taken = nothing;\n`,
-      [to]: empty,
+      [to]: EMPTY,
     });
     expect(found).toContain(rule);
   });
@@ -270,7 +163,7 @@ describe("the direction of imports", () => {
         const above = rooms[place + 1];
         const path = `${room.endsWith(".ts") ? "./" : "../"}${fileOf(above ?? "")}`;
         const text = `import { nothing } from "${path}";\nexport { nothing };\n`;
-        return [`${base}/${fileOf(room)}`, above === undefined ? empty : text];
+        return [`${base}/${fileOf(room)}`, above === undefined ? EMPTY : text];
       });
       const found = await violations(Object.fromEntries(upwards));
       expect(found.sort()).toEqual(
@@ -285,8 +178,8 @@ describe("the direction of imports", () => {
   it("rejects entry points and test helpers in the server's rooms", async () => {
     const importOf = (path: string) => `import { nothing } from "${path}";\nexport { nothing };\n`;
     const found = await violations({
-      "apps/server/src/serve.ts": empty,
-      "apps/server/src/testing/world.ts": empty,
+      "apps/server/src/serve.ts": EMPTY,
+      "apps/server/src/testing/world.ts": EMPTY,
       "apps/server/src/http/a.ts": importOf("../serve.ts"),
       "apps/server/src/http/b.ts": importOf("../testing/world.ts"),
       "apps/server/src/http/b.test.ts": importOf("../testing/world.ts"),
@@ -300,7 +193,7 @@ describe("the direction of imports", () => {
   it("allows imports from rooms below", async () => {
     const importOf = (path: string) => `import { nothing } from "${path}";\nexport { nothing };\n`;
     const found = await violations({
-      "apps/server/src/http/a.ts": empty,
+      "apps/server/src/http/a.ts": EMPTY,
       "apps/server/src/services.ts": importOf("./http/a.ts"),
       "apps/server/src/mirror/a.ts": importOf("../services.ts"),
       "apps/server/src/writes/a.ts": importOf("../mirror/a.ts"),
@@ -320,8 +213,8 @@ describe("the direction of imports", () => {
 
   it("allows what the diagram shows", async () => {
     const found = await violations({
-      "packages/domain/src/b.ts": empty,
-      "packages/ui/src/plain/b.ts": empty,
+      "packages/domain/src/b.ts": EMPTY,
+      "packages/ui/src/plain/b.ts": EMPTY,
       "packages/emulator/src/pages.ts":
         'import { nothing } from "../../ui/src/plain/b.ts";\nexport const taken = nothing;\n',
       "apps/server/src/composition/compose.ts":

@@ -1,5 +1,6 @@
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { Hono } from "hono";
+import { cardElements } from "../api/script/card-elements.ts";
 import { cardPage } from "../api/script/card-page.ts";
 import { challengePage } from "../api/script/challenge-page.ts";
 import { providerScript } from "../api/script/provider-script.ts";
@@ -33,10 +34,13 @@ interface PagesOptions {
   look?: PageLook | undefined;
 }
 
-/** Returns a function without outer references as a browser script. */
-function script(run: () => void): Response {
+/** Returns a function without outer references as a browser script, called with others. */
+function script<Parts extends readonly unknown[]>(
+  run: (...parts: Parts) => void,
+  ...parts: Parts
+): Response {
   // Some compilers wrap functions in a `__name` helper, which the script must define.
-  const text = `"use strict";(() => { const __name = (value) => value; (${run.toString()})(); })();`;
+  const text = `"use strict";(() => { const __name = (value) => value; (${run.toString()})(${parts.join()}); })();`;
   return new Response(text, {
     headers: {
       "content-type": "text/javascript; charset=utf-8",
@@ -57,8 +61,8 @@ export function createPages(options: PagesOptions): Hono {
   app.use("/pages/*", (c, next) =>
     c.req.url.includes("%00") ? Promise.resolve(c.notFound()) : next(),
   );
-  app.get("/script/v3/", () => script(providerScript));
-  app.get("/script/v3", () => script(providerScript));
+  app.get("/script/v3/", () => script(providerScript, cardElements));
+  app.get("/script/v3", () => script(providerScript, cardElements));
   app.get("/pages/assets/card.js", () => script(cardPage));
   app.get("/pages/assets/challenge.js", () => script(challengePage));
   app.get("/pages/assets/page.css", (c) => {

@@ -29,13 +29,13 @@ describe("the registry of types", () => {
   });
 
   it("requires a row for each type, and a handler for each kind of timer", () => {
-    // @ts-expect-error: the coupon's row is missing
+    // @ts-expect-error: the type `coupon` has no row
     const registry: ObjectTypes = rest;
     const { timers: _, ...withoutTimers } = objectTypes.refund;
-    // @ts-expect-error: the handlers are missing
+    // @ts-expect-error: its timers have no handlers
     const refund: ObjectType<"refund"> = withoutTimers;
     const { refund_fails: __, ...timers } = objectTypes.refund.timers;
-    // @ts-expect-error: one handler is missing
+    // @ts-expect-error: one timer has no handler
     const incomplete: ObjectType<"refund"> = { ...objectTypes.refund, timers };
     expect([registry.coupon, refund.timers, incomplete.timers.refund_fails]).toEqual([
       undefined,

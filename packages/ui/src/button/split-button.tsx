@@ -11,7 +11,7 @@ export interface SplitButtonProps {
 /** Joins a button and the button of its menu. */
 export function SplitButton({ variant = "secondary", children }: SplitButtonProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own layout around two buttons
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a layout of its own
     <div role="group" className={classNames(styles.split, variant === "primary" && styles.primary)}>
       {children}
     </div>

@@ -19,7 +19,7 @@ export function Switch(props: SwitchProps) {
   const { children, className, disabledReason: _none, ...rest } = props;
   return (
     <label className={classNames(styles.switch, className)}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state without aria-checked */}
       <input {...rest} type="checkbox" role="switch" />
       {children}
     </label>

@@ -34,7 +34,7 @@ export function FilePicker(props: FilePickerProps) {
     if (file && !off) onPick(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an alternative to the button inside
     <div
       className={classNames(styles.picker, over && styles.over)}
       onDragOver={(event) => {

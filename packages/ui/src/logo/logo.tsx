@@ -38,7 +38,7 @@ export function Logo({ size = 22, label, src, instead }: LogoProps) {
   const named =
     label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden
+    // biome-ignore lint/a11y/noSvgWithoutTitle: has an aria-label, or is hidden from screen readers
     <svg
       {...named}
       viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`}

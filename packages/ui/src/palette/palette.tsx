@@ -90,7 +90,7 @@ export function Palette<I extends PaletteItem>(props: PaletteProps<I>) {
           </div>
           <div role="listbox" id={`${id}list`} aria-label={label} className={styles.list}>
             {groups.map((group) => (
-              // biome-ignore lint/a11y/useSemanticElements: a group of options has no element
+              // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options in a list box
               <div key={group.label} role="group" aria-label={group.label}>
                 <div aria-hidden className={styles.caption}>
                   {group.label}

@@ -33,13 +33,13 @@ export interface SkeletonRowsProps {
 /** Placeholder rows for the body of a table while it loads. Set `aria-busy` on the table. */
 export function SkeletonRows({ columns, rows }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton row is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are identical and keep their order
     <Row key={row} aria-hidden>
       {columns.map((entry, column) => {
         const { shape, room } = typeof entry === "object" ? entry : { shape: entry };
         return (
           <Cell
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by their position
             key={column}
             align={shape === "amount" ? "end" : "start"}
             control={shape === "box"}

@@ -22,7 +22,7 @@ export function SnackbarStack({ said, closeLabel }: SnackbarStackProps) {
     taken.current = said.length;
   }, [said, queue]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only detects hover and focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timers
     <div
       className={styles.stack}
       onPointerEnter={() => queue.pause()}

@@ -19,7 +19,7 @@ export function OptionRow({ id, active, onPoint, onPick, className, children }: 
     if (active) row.current?.scrollIntoView({ block: "nearest" });
   }, [active]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps focus and handles the keys
     <div
       ref={row}
       id={id}

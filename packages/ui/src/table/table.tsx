@@ -61,7 +61,7 @@ function Widths({ columns }: { columns: NonNullable<TableProps["columns"]> }) {
         const { width, room } = typeof column === "object" ? column : { width: column };
         return (
           <col
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by their position
             key={place}
             className={room && styles[room]}
             style={width === undefined ? undefined : { width }}

@@ -9,6 +9,13 @@ import { StatusBadge } from "../../shared/status/status-badge.tsx";
 import { billedTo, collectionOf, leftToPay } from "./invoice-values.ts";
 import { DueCell } from "./list/due-cell.tsx";
 
+/** Columns that grow with the window, from their shortest texts to their longest. */
+const WIDTHS = {
+  due: "clamp(136px, 50vw - 504px, 216px)",
+  amountDue: "clamp(124px, 9.5vw, 136px)",
+  total: "clamp(130px, 9.9vw, 142px)",
+};
+
 /**
  * The fields of an invoice in the back office. Columns, filters, facts and inputs are in the order
  * of their lines. The facts and inputs of fields that aren't plain texts are with their screens.
@@ -45,7 +52,7 @@ export const INVOICE_FIELDS: readonly FieldLine<Invoice, InvoiceText>[] = [
     id: "due",
     label: "column.due",
     cell: (invoice) => <DueCell invoice={invoice} />,
-    column: { width: "clamp(136px, 50vw - 504px, 216px)", room: "narrow", sort: "due" },
+    column: { width: WIDTHS.due, room: "narrow", sort: "due" },
   },
   { id: "due", label: "filter.due", filter: "date" },
   {
@@ -65,13 +72,13 @@ export const INVOICE_FIELDS: readonly FieldLine<Invoice, InvoiceText>[] = [
         <Money amount={left} currency={invoice.currency} look="strong" />
       );
     },
-    column: { width: "clamp(124px, 9.5vw, 136px)", amount: true, room: "medium" },
+    column: { width: WIDTHS.amountDue, amount: true, room: "medium" },
   },
   {
     id: "total",
     label: "column.total",
     cell: ({ total, currency }) => <Money amount={total} currency={currency} look="strong" />,
-    column: { width: "clamp(130px, 9.9vw, 142px)", amount: true, sort: "amount" },
+    column: { width: WIDTHS.total, amount: true, sort: "amount" },
   },
   { id: "amount", label: "column.amount", filter: "amount" },
   { id: "currency", label: "column.currency", filter: "currency" },

@@ -22,7 +22,7 @@ export type Passwords = ReadonlyMap<string, string>;
  * In the database folder, in the format of libpq's password file, so that `PGPASSFILE` can point to
  * it.
  */
-export const PASSWORD_FILE = "pgpass";
+const PASSWORD_FILE = "pgpass";
 
 /** Undefined if the folder has no password file. @throws if the file lacks a login */
 async function readPasswords(folder: string): Promise<Passwords | undefined> {

@@ -89,7 +89,7 @@ function partOf(
  * (docs.stripe.com/invoicing/integration/programmatic-credit-notes). A sum that was spread over all
  * lines binds none of them.
  */
-export function creditedWay({
+function creditedWay({
   previous,
 }: Pick<CreditableLine, "previous">): "quantity" | "amount" | undefined {
   const chosen = previous.filter((note) => !note.spread);

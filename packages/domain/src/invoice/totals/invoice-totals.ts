@@ -65,7 +65,7 @@ export function lineAmount(
 }
 
 /** What one line adds to the invoice's total. */
-export function lineTotal(line: InvoiceLineTotals): number {
+function lineTotal(line: InvoiceLineTotals): number {
   const taxes = line.taxes.map((tax) => tax.amount);
   return line.amountExcludingTax + sum(taxes);
 }

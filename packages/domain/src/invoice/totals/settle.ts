@@ -1,5 +1,6 @@
 import { roundToStep } from "../../money/arithmetic/rounding.ts";
-import { chargeStep, maximumCharge, minimumCharge } from "../../money/currency.ts";
+import { maximumCharge, minimumCharge } from "../../money/charge-limits.ts";
+import { chargeStep } from "../../money/currency.ts";
 import type { BalanceEntry, Settlement } from "./types.ts";
 
 /**

@@ -1,17 +1,20 @@
+import type { cardElements } from "./card-elements.ts";
+
 /**
  * The provider's browser script: the part of Stripe.js that the back office uses, with the same
  * types.
+ * @param createCardElements a parameter, because a script has no outer references
  */
-export function providerScript(): void {
+export function providerScript(createCardElements: typeof cardElements): void {
   type Fields = Record<string, string>;
   type Answer = { error?: object; [name: string]: unknown };
-  type Listener = (detail: unknown) => void;
   type Options = { stripeAccount?: string; locale?: string };
 
   const current = document.currentScript;
   const source = current instanceof HTMLScriptElement ? current.src : location.href;
   const base = source.replace(/\/script\/v3\/?.*$/, "");
-  const origin = new URL(base).origin;
+  const { CardElement, lookOf, query } = createCardElements(base);
+  type CardElement = InstanceType<typeof CardElement>;
 
   /** `{a: {b: 1}}` → `a[b]=1`. */
   function flatten(value: unknown, name: string, into: Fields): Fields {
@@ -21,132 +24,6 @@ export function providerScript(): void {
       }
     } else if (value !== undefined && value !== null) into[name] = String(value);
     return into;
-  }
-
-  /** Returns the locale and theme of a framed page, those of the host page by default. */
-  function query(place: Element, locale: string): string {
-    const { colorScheme } = getComputedStyle(place);
-    const theme = /^(dark|light)$/.exec(colorScheme)?.[0];
-    return String(new URLSearchParams({ locale, ...(theme === undefined ? {} : { theme }) }));
-  }
-
-  class CardElement {
-    readonly elementType: string;
-    private readonly listeners = new Map<string, Set<Listener>>();
-    private readonly frame = document.createElement("iframe");
-    private readonly waiting = new Map<string, (answer: Answer) => void>();
-    private readonly look: Fields;
-    private readonly locale: string;
-    private count = 0;
-    /** Messages are queued until the frame's script has loaded. */
-    private hears = false;
-    private unsaid: object[] = [];
-
-    constructor(type: string, locale: string | undefined, look: Fields) {
-      this.elementType = type;
-      this.look = look;
-      this.locale = locale ?? document.documentElement.lang;
-      this.frame.title = "Card";
-      Object.assign(this.frame.style, {
-        border: "0",
-        // The frame includes space for the focus rings of its fields, which must line up with other
-        // fields.
-        width: "calc(100% + 4px)",
-        margin: "0 -2px",
-        height: "130px",
-        display: "block",
-      });
-      window.addEventListener("message", (event) => this.hear(event));
-    }
-
-    private hear(event: MessageEvent): void {
-      if (event.source !== this.frame.contentWindow || event.data?.counterfoil !== "card") return;
-      const { event: name, detail, id, answer } = event.data;
-      if (id !== undefined) {
-        this.waiting.get(id)?.(answer);
-        this.waiting.delete(id);
-        return;
-      }
-      if (typeof detail?.height === "number") this.frame.style.height = `${detail.height}px`;
-      if (name === "ready") {
-        this.hears = true;
-        for (const message of [{ action: "dress", look: this.look }, ...this.unsaid.splice(0)])
-          this.post(message);
-      }
-      for (const listener of this.listeners.get(name) ?? [])
-        listener({ elementType: this.elementType, ...detail });
-    }
-
-    private post(message: object): void {
-      if (!this.hears) this.unsaid.push(message);
-      else this.frame.contentWindow?.postMessage({ counterfoil: "host", ...message }, origin);
-    }
-
-    mount(place: string | Element): void {
-      const host = typeof place === "string" ? document.querySelector(place) : place;
-      if (host === null)
-        throw new Error(
-          `The selector you specified (${place}) applies to no DOM elements that are currently on the page. Make sure the element exists on the page before calling mount().`,
-        );
-      this.hears = false;
-      this.frame.src = `${base}/pages/card?${query(host, this.locale)}`;
-      host.replaceChildren(this.frame);
-    }
-    unmount(): void {
-      this.frame.remove();
-    }
-    destroy(): void {
-      this.frame.remove();
-      this.listeners.clear();
-    }
-    on(name: string, listener: Listener): this {
-      const known = this.listeners.get(name) ?? new Set();
-      this.listeners.set(name, known.add(listener));
-      return this;
-    }
-    off(name: string, listener?: Listener): this {
-      if (listener) this.listeners.get(name)?.delete(listener);
-      else this.listeners.delete(name);
-      return this;
-    }
-    clear(): void {
-      this.post({ action: "clear" });
-    }
-    focus(): void {
-      this.post({ action: "focus" });
-    }
-    update(change: { style?: { base?: Fields } }): void {
-      this.post({ action: "dress", look: lookOf(change.style?.base ?? {}, {}) });
-    }
-    /** Creates a payment method in the frame from the entered card. */
-    createPaymentMethod(fields: Fields): Promise<Answer> {
-      this.count += 1;
-      const id = String(this.count);
-      return new Promise((resolve) => {
-        this.waiting.set(id, resolve);
-        this.post({ id, action: "createPaymentMethod", fields });
-      });
-    }
-  }
-
-  /** Sets the appearance of an element as custom properties of its frame. */
-  function lookOf(style: Fields, variables: Fields): Fields {
-    const look: Fields = {};
-    const put = (name: string, text: string | undefined): void => {
-      if (text !== undefined) look[name] = text;
-    };
-    put("--ink", style.color ?? variables.colorText);
-    put("--font", style.fontFamily ?? variables.fontFamily);
-    put("--t-body", style.fontSize ?? variables.fontSizeBase);
-    put("--paper", style.backgroundColor ?? variables.colorBackground);
-    put("--focus", variables.colorPrimary);
-    put("--danger", variables.colorDanger);
-    put("--ink-3", variables.colorTextSecondary);
-    put("--r-control", variables.borderRadius);
-    for (const [name, text] of Object.entries({ ...style, ...variables })) {
-      if (name.startsWith("--")) look[name] = text;
-    }
-    return look;
   }
 
   type ElementsOptions = {

@@ -26,7 +26,7 @@ const ATTEMPTS = 16;
 /**
  * Returns the signature header of https://docs.stripe.com/webhooks#verify-manually, at real time.
  */
-export function signatureHeader(payload: string, secret: string, seconds: number): string {
+function signatureHeader(payload: string, secret: string, seconds: number): string {
   const signature = createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex");
   return `t=${seconds},v1=${signature}`;
 }

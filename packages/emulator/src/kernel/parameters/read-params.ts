@@ -3,7 +3,7 @@ import { refuse } from "../refuse.ts";
 import { missing, type ParamTree, type ParamValue } from "./params.ts";
 
 /** Returns a path as the provider names a parameter: `["a", "b", 0]` becomes `a[b][0]`. */
-export function paramName(path: readonly PropertyKey[]): string {
+function paramName(path: readonly PropertyKey[]): string {
   return path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join("");
 }
 

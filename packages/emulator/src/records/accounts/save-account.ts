@@ -33,7 +33,7 @@ export async function saveAccount(
 }
 
 /** Does the same with other requested fields than the stored ones. */
-export async function saveWithRequestedFields(
+async function saveWithRequestedFields(
   ctx: Context,
   before: Account | null,
   account: Account,

@@ -38,7 +38,7 @@ const amounts = {
   unit_amount_decimal: p.decimal().optional(),
 };
 
-export const currencyOptions = p.map(p.hash({ ...amounts, tiers: tiers.optional() }));
+const currencyOptions = p.map(p.hash({ ...amounts, tiers: tiers.optional() }));
 
 /** Parameters of a price, on its own or as a product's `default_price_data`. */
 export const priceData = {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Context } from "../../kernel/context.ts";
 import type { ReadDebit } from "./read-debit.ts";
-import { type DebitBehaviour, debitBehaviour } from "./test-accounts/behaviour.ts";
 
 /** Data stored with a bank account besides its API object; never its number. */
 const hidden = z.object({
@@ -49,6 +48,3 @@ export async function saveDebitState(
     ...change,
   });
 }
-
-export const behaviourOfDebit = async (ctx: Context, method: string): Promise<DebitBehaviour> =>
-  debitBehaviour((await debitState(ctx, method)).debit);

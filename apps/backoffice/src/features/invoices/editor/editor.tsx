@@ -12,7 +12,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
 import type { Step } from "../actions/steps.ts";
 import { useInvoiceName } from "../actions/use-step.ts";
-import type { SaveState } from "./draft/draft-saver.ts";
+import type { SaveState } from "./draft/saver/draft-saver.ts";
 import type { EditorValues } from "./draft/values.ts";
 import styles from "./editor.module.css";
 import { type EditorAction, EditorFooter } from "./editor-footer.tsx";
@@ -100,7 +100,7 @@ export function Editor(props: EditorProps) {
     />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears one key for all fields inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles a shortcut that bubbles up from the fields inside
     <div className={styles.editor} data-view={view} onKeyDown={onKeyDown}>
       {phone ? null : (
         <InBar place="name">

@@ -3,8 +3,8 @@ import { Check, CloudOff, LoaderCircle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ApiError, refusalText } from "../../../shared/api/api-error.ts";
 import { useText } from "../../../shared/text/text.ts";
-import type { SaveState } from "./draft/draft-saver.ts";
 import { changedElsewhere } from "./draft/refused.ts";
+import type { SaveState } from "./draft/saver/draft-saver.ts";
 import styles from "./editor.module.css";
 
 export interface SavedStateProps {

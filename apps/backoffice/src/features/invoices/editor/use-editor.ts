@@ -12,7 +12,7 @@ import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { customerIdOf } from "../invoice-values.ts";
 import { draftDocument } from "./draft/draft-document.ts";
 import { type ReadLines, readLines } from "./draft/read-lines.ts";
-import { isSame, snapshotOf } from "./draft/snapshot.ts";
+import { isSame, snapshotOf } from "./draft/saver/snapshot.ts";
 import { agrees, balanceFor, totalsOf } from "./draft/totals.ts";
 import { type Draft, useDraft } from "./draft/use-draft.ts";
 import type { EditorValues, LineValues } from "./draft/values.ts";

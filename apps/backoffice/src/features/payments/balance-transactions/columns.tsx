@@ -10,11 +10,13 @@ import { useText } from "../../../shared/text/text.ts";
 import { payerOf } from "./source.ts";
 import { useTransactionName } from "./use-transaction-name.ts";
 
+/** Grows with the window, from the shortest names to the longest. */
+const CUSTOMER_WIDTH = "clamp(122px, 40vw - 352px, 260px)";
+
 export function useTransactionColumns(): readonly Column<BalanceTransaction>[] {
   const t = useText();
   const { date } = useDates();
   const name = useTransactionName();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are made of the text's words
   return useMemo(
     () => [
       {
@@ -32,7 +34,7 @@ export function useTransactionColumns(): readonly Column<BalanceTransaction>[] {
           const payer = payerOf(entry);
           return payer ? customerName(payer) : "–";
         },
-        width: "clamp(122px, 40vw - 352px, 260px)",
+        width: CUSTOMER_WIDTH,
       },
       {
         id: "description",
@@ -90,6 +92,6 @@ export function useTransactionColumns(): readonly Column<BalanceTransaction>[] {
         hidden: true,
       },
     ],
-    [t, date],
+    [t, date, name],
   );
 }

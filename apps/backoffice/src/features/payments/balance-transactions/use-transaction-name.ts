@@ -1,4 +1,5 @@
 import type { BalanceTransaction } from "@counterfoil/contract";
+import { useCallback } from "react";
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
 
 /** Types of which the reporting category says more. */
@@ -8,9 +9,12 @@ const GENERAL: readonly string[] = ["adjustment", "refund"];
 export function useTransactionName(): (entry: BalanceTransaction) => string {
   const t = useText();
   const isKnown = useKnownMessage();
-  return ({ type, reporting_category: category }) => {
-    const ids = [`payments.balanceTransaction.${category}`, `payments.balanceTransaction.${type}`];
-    const id = (GENERAL.includes(type) ? ids : ids.slice(1)).find(isKnown);
-    return id === undefined ? type.replaceAll("_", " ") : t(id);
-  };
+  return useCallback(
+    ({ type, reporting_category: category }) => {
+      const ids = [category, type].map((name) => `payments.balanceTransaction.${name}`);
+      const id = (GENERAL.includes(type) ? ids : ids.slice(1)).find(isKnown);
+      return id === undefined ? type.replaceAll("_", " ") : t(id);
+    },
+    [t, isKnown],
+  );
 }

@@ -139,7 +139,7 @@ function RawEvent({ id }: { id: string }) {
   if (error) return <MutedText as="p">{t("payments.eventGone")}</MutedText>;
   if (isPending) return <Skeleton height={120} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus to be scrolled by keyboard
     <section className={styles.raw} tabIndex={0} aria-label={t("payments.eventRaw")}>
       <pre>{JSON.stringify(data, null, 2)}</pre>
     </section>

@@ -25,6 +25,12 @@ export function payerName(payment: PaymentIntent): string {
   return customer ? customerName(customer) : (payment.receipt_email ?? payment.id);
 }
 
+/** Columns that grow with the window, from their shortest texts to their longest. */
+const WIDTHS = {
+  customer: "clamp(min(142px, 50vw - 198px), 50vw - 444px, 256px)",
+  card: "clamp(102px, 20vw - 150px, 160px)",
+};
+
 export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
   const t = useText();
   const { date } = useDates();
@@ -34,7 +40,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         id: "customer",
         head: t("column.customer"),
         cell: payerName,
-        width: "clamp(min(142px, 50vw - 198px), 50vw - 444px, 256px)",
+        width: WIDTHS.customer,
         link: true,
         strong: true,
       },
@@ -64,7 +70,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
           const card = cardOf(payment);
           return card ? <CardNumber card={card} /> : DASH;
         },
-        width: "clamp(102px, 20vw - 150px, 160px)",
+        width: WIDTHS.card,
         room: "medium",
       },
       {

@@ -81,7 +81,7 @@ async function requireItem(ctx: Context, invoice: Invoice, id: string): Promise<
 }
 
 /** Returns a line of an invoice with its item. */
-export async function lineAndItem(
+async function lineAndItem(
   ctx: Context,
   invoice: string,
   id: string,

@@ -24,7 +24,7 @@ export const priceData = p.hash({
 });
 
 /** Parameters that invoice items and invoice lines have in common. */
-export const lineFields = {
+const lineFields = {
   amount: p.integer().optional(),
   description: p.string().optional(),
   discountable: p.boolean().optional(),

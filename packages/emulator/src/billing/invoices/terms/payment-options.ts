@@ -95,5 +95,3 @@ export const paymentSettingsParams = p.hash({
   payment_method_options: options.optional(),
   payment_method_types: p.list(p.enum(TYPES)).optional(),
 });
-
-export type PaymentSettingsParams = import("zod").output<typeof paymentSettingsParams>;

@@ -1,12 +1,17 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../../testing/test-ledger.ts";
-import { memberOf } from "../../../testing/test-member.ts";
+import {
+  APRIL,
+  HALFWAY,
+  halfwaySubscriber,
+  linesOf,
+  MAY,
+  pendingOf,
+  testPlans,
+} from "../../../testing/test-plans.ts";
 import { type TestProvider, testProvider } from "../../../testing/test-provider.ts";
 
-const APRIL = Date.UTC(2026, 3, 1) / 1000;
-const HALFWAY = Date.UTC(2026, 3, 16) / 1000;
-const MAY = Date.UTC(2026, 4, 1) / 1000;
 const HOUR = 3600;
 
 let shop: TestProvider;
@@ -17,35 +22,12 @@ let yearly: string;
 beforeAll(async () => {
   shop = await testProvider();
   stripe = shop.stripe;
-  const price = async (name: string, unit_amount: number, interval: "month" | "year") => {
-    const terms = { currency: "usd", unit_amount, recurring: { interval }, product_data: { name } };
-    return (await stripe.prices.create(terms)).id;
-  };
-  gold = await price("Gold", 1_000, "month");
-  platinum = await price("Platinum", 2_000, "month");
-  yearly = await price("Gold by the year", 10_000, "year");
+  ({ gold, platinum, yearly } = await testPlans(stripe));
 });
 afterAll(() => shop.close());
 
-/** Noor, subscribed to Gold since the first of April; it is the sixteenth. */
-async function halfway(terms: Partial<Stripe.SubscriptionCreateParams> = {}, card?: string) {
-  const { id, until } = await memberOf(stripe, APRIL, card);
-  const made = await stripe.subscriptions.create({
-    customer: id,
-    items: [{ price: gold }],
-    ...terms,
-  });
-  await until(HALFWAY);
-  return { customer: id, until, made, item: made.items.data[0]?.id ?? "" };
-}
-
-const shown = ({ lines }: Stripe.Invoice) =>
-  lines.data.map(({ description, amount }) => `${description}: ${amount}`);
-
-async function pending(customer: string) {
-  const { data } = await stripe.invoiceItems.list({ customer, pending: true });
-  return data.map(({ description, amount }) => `${description}: ${amount}`);
-}
+const halfway = (terms?: Partial<Stripe.SubscriptionCreateParams>, card?: string) =>
+  halfwaySubscriber(stripe, gold, terms, card);
 
 /** https://docs.stripe.com/billing/subscriptions/prorations */
 describe("a subscription that changes within its period", () => {
@@ -113,7 +95,7 @@ describe("a subscription that changes within its period", () => {
       status: "paid",
       total: 1_000,
     });
-    expect(shown(invoice)).toEqual([
+    expect(linesOf(invoice)).toEqual([
       "Remaining time on 3 × Gold after 16 Apr 2026: 1500",
       "Unused time on Gold after 16 Apr 2026: -500",
     ]);
@@ -133,13 +115,13 @@ describe("a subscription that changes within its period", () => {
     const discounts = [{ coupon: coupon.id }];
     const { customer, until, made, item } = await halfway({ discounts });
     await stripe.subscriptions.update(made.id, { items: [{ id: item, price: platinum }] });
-    expect(await pending(customer)).toEqual([
+    expect(await pendingOf(stripe, customer)).toEqual([
       "Remaining time on Platinum after 16 Apr 2026: 500",
       "Unused time on Gold after 16 Apr 2026: -250",
     ]);
     await until(HALFWAY + 5 * 24 * HOUR);
     await stripe.subscriptionItems.update(item, { quantity: 2 });
-    expect((await pending(customer)).slice(0, 2)).toEqual([
+    expect((await pendingOf(stripe, customer)).slice(0, 2)).toEqual([
       "Remaining time on 2 × Platinum after 21 Apr 2026: 667",
       "Unused time on Platinum after 21 Apr 2026: -333",
     ]);
@@ -158,7 +140,9 @@ describe("a subscription that changes within its period", () => {
       param: "amount",
     });
     await stripe.invoiceItems.del(id);
-    expect(await pending(customer)).toEqual(["Unused time on Gold after 16 Apr 2026: -500"]);
+    expect(await pendingOf(stripe, customer)).toEqual([
+      "Unused time on Gold after 16 Apr 2026: -500",
+    ]);
   });
 
   it("charges nothing until its next period without prorations", async () => {
@@ -167,7 +151,7 @@ describe("a subscription that changes within its period", () => {
       items: [{ id: item, price: platinum }],
       proration_behavior: "none",
     });
-    expect(await pending(customer)).toEqual([]);
+    expect(await pendingOf(stripe, customer)).toEqual([]);
     await until(MAY + 2 * HOUR);
     const [next] = (await stripe.invoices.list({ subscription: made.id, limit: 1 })).data;
     expect(next?.total).toBe(2_000);
@@ -182,7 +166,7 @@ describe("a subscription that changes within its period", () => {
       });
     expect(await refusal(update(APRIL - 1))).toMatchObject({ param: "proration_date" });
     await update(APRIL);
-    expect(await pending(customer)).toEqual([
+    expect(await pendingOf(stripe, customer)).toEqual([
       "Remaining time on Platinum after 01 Apr 2026: 2000",
       "Unused time on Gold after 01 Apr 2026: -1000",
     ]);
@@ -229,7 +213,7 @@ describe("a subscription that changes within its period", () => {
       });
     const error = await refusal(change("error_if_incomplete"));
     expect(error).toMatchObject({ statusCode: 402, code: "card_declined" });
-    expect(await pending(customer)).toEqual([]);
+    expect(await pendingOf(stripe, customer)).toEqual([]);
     expect(await stripe.subscriptions.retrieve(made.id)).toMatchObject({
       status: "active",
       items: { data: [{ price: { id: gold } }] },
@@ -255,11 +239,11 @@ describe("an item of a subscription", () => {
       subscription: made.id,
       quantity: 2,
     });
-    expect(await pending(customer)).toEqual([
+    expect(await pendingOf(stripe, customer)).toEqual([
       "Remaining time on 2 × Platinum after 16 Apr 2026: 2000",
     ]);
     expect(await stripe.subscriptionItems.del(added.id)).toMatchObject({ deleted: true });
-    expect((await pending(customer))[0]).toBe(
+    expect((await pendingOf(stripe, customer))[0]).toBe(
       "Unused time on 2 × Platinum after 16 Apr 2026: -2000",
     );
     expect(await refusal(stripe.subscriptionItems.retrieve(added.id))).toMatchObject({
@@ -283,7 +267,9 @@ describe("a subscription that ends within its period", () => {
   it("credits unused time on request", async () => {
     const { customer, made } = await halfway();
     await stripe.subscriptions.cancel(made.id, { prorate: true });
-    expect(await pending(customer)).toEqual(["Unused time on Gold after 16 Apr 2026: -500"]);
+    expect(await pendingOf(stripe, customer)).toEqual([
+      "Unused time on Gold after 16 Apr 2026: -500",
+    ]);
   });
 
   it("bills pending items immediately on request", async () => {
@@ -299,50 +285,3 @@ describe("a subscription that ends within its period", () => {
 });
 
 /** https://docs.stripe.com/api/invoices/create_preview */
-describe("a preview of a subscription", () => {
-  it("shows the prorations of a change that hasn't been made", async () => {
-    const { customer, made, item } = await halfway();
-    const preview = (proration_behavior: "always_invoice" | "create_prorations" | "none") =>
-      stripe.invoices.createPreview({
-        subscription: made.id,
-        subscription_details: { items: [{ id: item, price: platinum }], proration_behavior },
-      });
-    const next = await preview("create_prorations");
-    expect(next).toMatchObject({ id: expect.stringMatching(/^upcoming_in_/), total: 2_500 });
-    expect(shown(next)).toEqual([
-      "Remaining time on Platinum after 16 Apr 2026: 1000",
-      "Unused time on Gold after 16 Apr 2026: -500",
-      "1 × Platinum (at $20.00 / month): 2000",
-    ]);
-    expect((await preview("always_invoice")).total).toBe(500);
-    expect((await preview("none")).total).toBe(2_000);
-    expect(await pending(customer)).toEqual([]);
-    expect((await stripe.subscriptions.retrieve(made.id)).items.data[0]?.price.id).toBe(gold);
-  });
-
-  it("shows the first period of a new subscription, also a partial one", async () => {
-    const { id: customer } = await memberOf(stripe, HALFWAY);
-    const preview = (details: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails) =>
-      stripe.invoices.createPreview({
-        customer,
-        subscription_details: { items: [{ price: gold, quantity: 2 }], ...details },
-      });
-    expect(await preview({})).toMatchObject({ customer, total: 2_000, billing_reason: "upcoming" });
-    const anchor = { type: "timestamp", timestamp: MAY } as const;
-    expect((await preview({ billing_cycle_anchor: anchor })).total).toBe(1_000);
-    expect((await preview({ trial_end: MAY })).total).toBe(0);
-    expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toEqual([]);
-    expect((await stripe.invoices.list({ customer })).data).toEqual([]);
-  });
-
-  it("shows the credit for ending it now", async () => {
-    const { made } = await halfway();
-    const last = await stripe.invoices.createPreview({
-      subscription: made.id,
-      subscription_details: { cancel_now: true },
-    });
-    expect(last.total).toBe(-500);
-    const { status } = await stripe.subscriptions.retrieve(made.id);
-    expect(status).toBe("active");
-  });
-});

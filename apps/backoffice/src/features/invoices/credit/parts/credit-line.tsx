@@ -43,7 +43,7 @@ export function CreditLine(props: CreditLineProps) {
   const type = (way: TypedLine["way"], text: string) =>
     onType(text === "" ? undefined : { way, text });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of a grid of cells
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a row of the grid
     <div role="group" aria-label={t("credit.line", { place })} className={styles.line}>
       <div className={styles.words}>
         <div className={styles.name}>{description}</div>

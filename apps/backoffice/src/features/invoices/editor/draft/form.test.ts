@@ -2,7 +2,7 @@ import { invoiceUpdate } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { moved } from "../lines/use-rows.ts";
 import { readLines } from "./read-lines.ts";
-import { changesBetween, snapshotOf } from "./snapshot.ts";
+import { changesBetween, snapshotOf } from "./saver/snapshot.ts";
 import { balanceFor, totalsOf } from "./totals.ts";
 import { type EditorValues, emptyLine, emptyValues, type LineValues } from "./values.ts";
 

@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { ApiError } from "../../../../shared/api/api-error.ts";
 import { createInvoice, removeInvoice, updateInvoice } from "../../api.ts";
-import { DraftSaver, type SaveState } from "./draft-saver.ts";
 import { changedElsewhere, mayHaveHappened } from "./refused.ts";
-import type { Snapshot } from "./snapshot.ts";
+import { DraftSaver, type SaveState } from "./saver/draft-saver.ts";
+import type { Snapshot } from "./saver/snapshot.ts";
 
 export interface Draft {
   readonly saver: DraftSaver;

@@ -54,7 +54,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const fault = faultOf(problem);
   const hint = `fault-${key}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of a grid of cells
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a row of the grid
     <div
       role="group"
       aria-label={t("editor.line", { place })}

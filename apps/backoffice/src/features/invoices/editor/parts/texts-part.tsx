@@ -106,7 +106,7 @@ function CustomFields({ values, change, tried }: Omit<TextsPartProps, "refused">
         </span>
       </div>
       {rows.map(({ name, value }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place until it is printed
+        // biome-ignore lint/suspicious/noArrayIndexKey: custom fields have no ID, and their inputs keep no state of their own
         <div key={place} className={styles.field}>
           <Field
             label={t("editor.fieldName", { place: place + 1 })}

@@ -26,7 +26,7 @@ export function NewCard({ field, refused }: NewCardProps) {
   });
   if (card.failed) return <Notice tone="error" title={t("payments.create.cardUnavailable")} />;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the field inside is the provider's frame
+    // biome-ignore lint/a11y/useSemanticElements: names the provider's iframe, which isn't a field of this page
     <div role="group" aria-labelledby={label} className={styles.cardField}>
       <MutedText id={label} as="div">
         {t("payments.create.cardDetails")}

@@ -6,9 +6,9 @@ import {
   parseLocalDate,
   startOfLocalDate,
 } from "@counterfoil/domain";
-import type { InvoiceUpdate } from "../../api.ts";
-import type { ReadLine } from "./read-lines.ts";
-import type { EditorValues } from "./values.ts";
+import type { InvoiceUpdate } from "../../../api.ts";
+import type { ReadLine } from "../read-lines.ts";
+import type { EditorValues } from "../values.ts";
 
 /** The target state of a draft, in groups of parameters that must be sent together. */
 export type Snapshot = Readonly<Record<string, InvoiceUpdate>>;

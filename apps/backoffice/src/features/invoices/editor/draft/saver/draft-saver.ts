@@ -1,6 +1,6 @@
 import type { Invoice } from "@counterfoil/contract";
-import type { InvoiceCreate, InvoiceUpdate } from "../../api.ts";
-import { customerIdOf } from "../../invoice-values.ts";
+import type { InvoiceCreate, InvoiceUpdate } from "../../../api.ts";
+import { customerIdOf } from "../../../invoice-values.ts";
 import { changesBetween, isSame, type Snapshot } from "./snapshot.ts";
 
 /** The server calls that the saver makes. */

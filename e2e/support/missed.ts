@@ -1,0 +1,10 @@
+import type { Page } from "@playwright/test";
+
+/** Returns the URLs that respond with 404 from now on. */
+export function missed(page: Page): string[] {
+  const found: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() === 404) found.push(response.url());
+  });
+  return found;
+}

@@ -1,0 +1,74 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { memberOf } from "../../../testing/test-member.ts";
+import {
+  HALFWAY,
+  halfwaySubscriber,
+  linesOf,
+  MAY,
+  pendingOf,
+  testPlans,
+} from "../../../testing/test-plans.ts";
+import { type TestProvider, testProvider } from "../../../testing/test-provider.ts";
+
+let shop: TestProvider;
+let stripe: Stripe;
+let gold: string;
+let platinum: string;
+beforeAll(async () => {
+  shop = await testProvider();
+  stripe = shop.stripe;
+  ({ gold, platinum } = await testPlans(stripe));
+});
+afterAll(() => shop.close());
+
+const halfway = (terms?: Partial<Stripe.SubscriptionCreateParams>, card?: string) =>
+  halfwaySubscriber(stripe, gold, terms, card);
+
+describe("a preview of a subscription", () => {
+  it("shows the prorations of a change that hasn't been made", async () => {
+    const { customer, made, item } = await halfway();
+    const preview = (proration_behavior: "always_invoice" | "create_prorations" | "none") =>
+      stripe.invoices.createPreview({
+        subscription: made.id,
+        subscription_details: { items: [{ id: item, price: platinum }], proration_behavior },
+      });
+    const next = await preview("create_prorations");
+    expect(next).toMatchObject({ id: expect.stringMatching(/^upcoming_in_/), total: 2_500 });
+    expect(linesOf(next)).toEqual([
+      "Remaining time on Platinum after 16 Apr 2026: 1000",
+      "Unused time on Gold after 16 Apr 2026: -500",
+      "1 × Platinum (at $20.00 / month): 2000",
+    ]);
+    expect((await preview("always_invoice")).total).toBe(500);
+    expect((await preview("none")).total).toBe(2_000);
+    expect(await pendingOf(stripe, customer)).toEqual([]);
+    expect((await stripe.subscriptions.retrieve(made.id)).items.data[0]?.price.id).toBe(gold);
+  });
+
+  it("shows the first period of a new subscription, also a partial one", async () => {
+    const { id: customer } = await memberOf(stripe, HALFWAY);
+    const preview = (details: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails) =>
+      stripe.invoices.createPreview({
+        customer,
+        subscription_details: { items: [{ price: gold, quantity: 2 }], ...details },
+      });
+    expect(await preview({})).toMatchObject({ customer, total: 2_000, billing_reason: "upcoming" });
+    const anchor = { type: "timestamp", timestamp: MAY } as const;
+    expect((await preview({ billing_cycle_anchor: anchor })).total).toBe(1_000);
+    expect((await preview({ trial_end: MAY })).total).toBe(0);
+    expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toEqual([]);
+    expect((await stripe.invoices.list({ customer })).data).toEqual([]);
+  });
+
+  it("shows the credit for ending it now", async () => {
+    const { made } = await halfway();
+    const last = await stripe.invoices.createPreview({
+      subscription: made.id,
+      subscription_details: { cancel_now: true },
+    });
+    expect(last.total).toBe(-500);
+    const { status } = await stripe.subscriptions.retrieve(made.id);
+    expect(status).toBe("active");
+  });
+});
