@@ -5,16 +5,17 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type Database, openDatabase } from "@counterfoil/database";
 import { testDatabase } from "@counterfoil/database/testing";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyAudit } from "../audit/verify.ts";
 import { allMigrations, compose } from "../composition/compose.ts";
 import { appMigrations } from "../migrations/app.ts";
+import { fillBooks, hashes } from "../testing/backup/filled-books.ts";
+import { load } from "../testing/backup/load.ts";
 import { Client } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";
-import { tableHashes } from "../testing/table-hashes.ts";
 import { maple, type World } from "../testing/world.ts";
 import { finishRestore } from "./finish.ts";
-import { checkBackup, loadBackup, setsOfBackup } from "./load.ts";
+import { checkBackup } from "./load.ts";
 import { restoreBackup } from "./run.ts";
 import { writeBackup } from "./write.ts";
 
@@ -24,31 +25,7 @@ let world: World;
 let open: Database[] = [];
 beforeAll(async () => {
   world = await maple();
-  const { claire, greta } = world;
-  for (const [who, name] of [
-    [claire, "Ève Ménard \u2028 & fils\n\\N"],
-    [greta, "Kai Ødegård"],
-  ] as const) {
-    const customer = await who.post("/api/stripe/customer", {
-      name,
-      email: "pay@customer.example",
-    });
-    await who.post("/api/stripe/paymentMethod", {
-      payment_method: "pm_card_visa",
-      customer: customer.body.id,
-    });
-  }
-  await claire.post("/api/account/user", { emails: ["late@maple.example"], role: "user" });
-  // All emails are sent and all webhooks have arrived, so that rows don't change while they are
-  // compared.
-  await vi.waitFor(
-    async () => {
-      const now = await hashes(world.database);
-      expect(now.get("app.mailbox_message")?.rows).toBeGreaterThan(0);
-      expect(now.get("app.mail_due")?.rows).toBe(0);
-    },
-    { timeout: 60_000 },
-  );
+  await fillBooks(world);
 });
 afterAll(async () => {
   for (const one of open) await one.close();
@@ -61,17 +38,6 @@ async function empty(): Promise<Database> {
   const made = await testDatabase([]);
   open.push(made);
   return made;
-}
-
-const hashes = (database: Database) => tableHashes(database.pool("owner"));
-
-/** Tables that a restore leaves as they were in the backup. */
-async function load(database: Database, from: string): Promise<void> {
-  const checked = await checkBackup(from);
-  for (const set of setsOfBackup(checked.header, allMigrations)) {
-    await database.migrate(set);
-  }
-  await loadBackup(database, from, checked);
 }
 
 describe("a backup", () => {

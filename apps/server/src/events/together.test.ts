@@ -4,6 +4,7 @@ import type { MirrorSchema } from "../mirror/schema.ts";
 import { runAs } from "../priority/context.ts";
 import type { ProviderEvent } from "../provider/signature.ts";
 import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
+import { untilApplied } from "../testing/mirror/until-applied.ts";
 import { eventsOfProvider, inboxOf, mirrored } from "../testing/provider/missed-events.ts";
 import { NotedScheduler } from "../testing/provider/noted-scheduler.ts";
 import { maple, type World } from "../testing/world.ts";
@@ -24,6 +25,7 @@ interface Payable {
 /** Creates, finalizes and pays invoices at the provider, as on the first of a month. */
 async function firstOfTheMonth(many: number): Promise<void> {
   for (let one = 0; one < many; one += 1) await pay(await openInvoice(one));
+  await untilApplied(world);
   // From here on the first server applies no events.
   await world.app.billing.stop();
 }
@@ -131,6 +133,7 @@ describe("a customer's payment of an invoice", () => {
     ["one by one", (inbox: Inbox) => ({ ...inbox, store: eachAlone(inbox) })],
   ])("is read in two requests if its events are delivered %s", async (_, through) => {
     const open = await openInvoice(1);
+    await untilApplied(world);
     await world.app.billing.stop();
     const events = await paid(open);
     expect(events.length).toBeGreaterThan(5);

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { cardPayment } from "../testing/billing/new-payment.ts";
 import type { Client } from "../testing/client.ts";
 import * as line from "../testing/provider/second-server.ts";
+import { until } from "../testing/provider/settled-answer.ts";
 import { maple, type World } from "../testing/world.ts";
 
 let world: World;
@@ -22,22 +24,7 @@ afterEach(() => {
   second.away = false;
 });
 
-async function newPayment(amount = 10_000): Promise<string> {
-  const { claire } = world;
-  const customer = (await claire.post("/api/stripe/customer", { name: "Odile Fournier" })).body.id;
-  const card = await claire.post("/api/stripe/paymentMethod", {
-    payment_method: "pm_card_visa",
-    customer,
-  });
-  const { body, status, text } = await claire.post("/api/stripe/paymentIntent", {
-    amount,
-    currency: "cad",
-    customer,
-    payment_method: card.body.id,
-  });
-  expect(status, text).toBe(200);
-  return body.id;
-}
+const newPayment = () => cardPayment(world.claire);
 
 const refund = (who: Client, key: string, amount = 1_000) =>
   who.post("/api/stripe/refund", { payment_intent: payment, amount }, { key });
@@ -54,16 +41,6 @@ async function lookAgain(after: string): Promise<void> {
       db,
     ),
   );
-}
-
-/** Repeats a request until its response is no longer the one to wait for. */
-async function until(ask: () => ReturnType<typeof refund>, pass: (status: number) => boolean) {
-  for (let turn = 0; turn < 600; turn += 1) {
-    const reply = await ask();
-    if (pass(reply.status)) return reply;
-    await wait(100);
-  }
-  throw new Error("It never came to an end");
 }
 
 describe("a refund whose response is lost", () => {

@@ -3,7 +3,6 @@ import { PAYMENT_STATUSES, SHOWN_INVOICE_STATUSES, sum } from "@counterfoil/doma
 import { providerMigrations } from "@counterfoil/emulator";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type App, compose } from "../../composition/compose.ts";
-import type { IdentitySchema } from "../../identity/schema.ts";
 import { appMigrations } from "../../migrations/app.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { Client } from "../../testing/client.ts";
@@ -13,6 +12,7 @@ import {
   grouped,
   readAccountObjects,
 } from "../../testing/history/account-objects.ts";
+import { accountOf, cutWithin } from "../../testing/history/interrupted-start.ts";
 import { sampleData } from "./sample-data.ts";
 
 let database: TestDatabase;
@@ -31,9 +31,10 @@ beforeAll(async () => {
     await expect(start({ sampleData: cutWithin(business) })).rejects.toThrow("power cut");
   }
   app = await start({ sampleData });
+  // One account each, although the first two starts were interrupted.
   objects = {
-    maple: await readAccountObjects(app, await accountOf("Maple & Main")),
-    harbour: await readAccountObjects(app, await accountOf("Harbour Supply")),
+    maple: await readAccountObjects(app, await accountOf(database, "Maple & Main")),
+    harbour: await readAccountObjects(app, await accountOf(database, "Harbour Supply")),
   };
 });
 afterAll(async () => {
@@ -41,38 +42,6 @@ afterAll(async () => {
   await app?.close();
   await database.close();
 });
-
-/** Clock advances after which the start is killed, in the middle of the shorter history. */
-const SOME = 200;
-
-/** Creates the history in a start that is killed in the middle of this business's. */
-function cutWithin(business: (typeof KEYS)[number]): typeof sampleData {
-  let left = SOME;
-  return (given) =>
-    sampleData({
-      ...given,
-      past: {
-        batch: (work) => given.past.batch(work),
-        moveClock(account, moment) {
-          if (account === given.accounts[business]) left -= 1;
-          if (left < 0) throw new Error("power cut");
-          return given.past.moveClock(account, moment);
-        },
-      },
-    });
-}
-
-async function accountOf(name: string): Promise<string> {
-  const rows = await database
-    .kysely<IdentitySchema>("app")
-    .selectFrom("account")
-    .select(["id", "name"])
-    .where("name", "=", name)
-    .execute();
-  // One account each, although the first two starts were interrupted.
-  expect(rows).toHaveLength(1);
-  return rows[0]?.id ?? "";
-}
 
 const counts = async (email: string, resource: string) =>
   (await (await Client.signIn(app, email)).get(`/api/counts/${resource}`)).body;

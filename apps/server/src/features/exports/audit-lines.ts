@@ -37,7 +37,7 @@ function csvOf(entry: AuditEntryAnswer): string {
   return csvLine([
     decimalCell(String(entry.seq), "."),
     ...[timeOf(entry), entry.action, person?.id, person?.name].map(textCell),
-    ...[entry.session, entry.api_key, entry.job, entry.address, entry.agent].map(textCell),
+    ...[entry.session, entry.api_key?.id, entry.job, entry.address, entry.agent].map(textCell),
     ...[entry.request, subject?.type, subject?.id].map(textCell),
     ...[entry.before, entry.after].map((values) => textCell(values && JSON.stringify(values))),
     textCell(entry.hash),

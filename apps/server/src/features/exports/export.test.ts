@@ -1,64 +1,15 @@
 import { EXPORT_COLUMNS } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ExportedBooks, exportedBooks } from "../../testing/billing/exported-books.ts";
 import type { Client, Loose } from "../../testing/client.ts";
 import { parseCsv, parseRows } from "../../testing/parse-csv.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
-const ids = { customer: "", invoice: "", draft: "", payment: "", refunded: "" };
-
+let ids: ExportedBooks;
 beforeAll(async () => {
   world = await maple();
-  const { claire } = world;
-  const make = async (resource: string, body: object): Promise<Loose> => {
-    const reply = await claire.post(`/api/stripe/${resource}`, body);
-    expect(reply.status, reply.text).toBe(200);
-    return reply.body;
-  };
-  ids.customer = (
-    await make("customer", { name: '=HYPERLINK("http://x")', email: "comptes@ateliernord.example" })
-  ).id;
-  const card = (
-    await make("paymentMethod", { payment_method: "pm_card_visa", customer: ids.customer })
-  ).id;
-  const gst = await make("taxRate", {
-    display_name: "GST",
-    percentage: 5,
-    inclusive: true,
-    country: "CA",
-  });
-  const qst = await make("taxRate", {
-    display_name: "QST",
-    percentage: 9.975,
-    inclusive: false,
-    country: "CA",
-  });
-  const coupon = await make("coupon", { id: "AUTUMN", percent_off: 10, duration: "once" });
-  const invoice = (description: string) => ({
-    customer: ids.customer,
-    currency: "cad",
-    description,
-    discounts: [{ coupon: coupon.id }],
-    lines: [
-      {
-        key: "row-0001",
-        description: "Signs",
-        quantity: "1",
-        unit_amount_decimal: "100000",
-        tax_rates: [gst.id, qst.id],
-      },
-    ],
-  });
-  ids.invoice = (await make("invoice", invoice("First"))).id;
-  const paid = await claire.post(`/api/stripe/invoice/${ids.invoice}/pay`, {
-    payment_method: card,
-  });
-  expect(paid.status, paid.text).toBe(200);
-  ids.draft = (await make("invoice", invoice("Second"))).id;
-  const payment = { amount: 12_345, currency: "cad", customer: ids.customer, payment_method: card };
-  ids.payment = (await make("paymentIntent", { ...payment, description: '  -1+2, a "note"' })).id;
-  await make("refund", { payment_intent: ids.payment, amount: 345 });
-  await make("paymentIntent", { ...payment, amount: 1_235, currency: "jpy" });
+  ids = await exportedBooks(world);
 });
 afterAll(() => world?.close());
 

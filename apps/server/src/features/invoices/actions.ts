@@ -36,14 +36,24 @@ async function read(context: OperationContext, id: string) {
   return invoiceState.parse(await context.read({ path: join("/invoices", id) }));
 }
 
+/** @throws Refusal if the invoice has changed since it was shown, or is a draft that can't be issued */
+async function checkDraft(
+  context: OperationContext,
+  id: string,
+  seen: string | undefined,
+  allowed: boolean,
+): Promise<void> {
+  await holdToSeen(context, id, seen);
+  await refuseNegativeDraft(context, id, allowed);
+  await refuseTooLargeDraft(context, id);
+}
+
 const finalize = operation({
   name: "invoice.finalize",
   input: z.object({ id: z.string(), params: invoiceActions.finalize, mayCredit }),
   lock: ({ id }) => id,
   async run(context, { id, params: { seen, ...params }, mayCredit: allowed }) {
-    await holdToSeen(context, id, seen);
-    await refuseNegativeDraft(context, id, allowed);
-    await refuseTooLargeDraft(context, id);
+    await checkDraft(context, id, seen, allowed);
     await renewDueDate(context, id);
     return post(context, id, "finalize", params);
   },
@@ -58,9 +68,7 @@ const pay = operation({
   input: z.object({ id: z.string(), params: invoiceActions.pay, mayCredit }),
   lock: ({ id }) => id,
   async run(context, { id, params: { seen, ...params }, mayCredit: allowed }) {
-    await holdToSeen(context, id, seen);
-    await refuseNegativeDraft(context, id, allowed);
-    await refuseTooLargeDraft(context, id);
+    await checkDraft(context, id, seen, allowed);
     const invoice = await read(context, id);
     const method =
       params.paid_out_of_band === true
@@ -87,9 +95,7 @@ const send = operation({
   input: z.object({ id: z.string(), params: invoiceActions.send, mayCredit }),
   lock: ({ id }) => id,
   async run(context, { id, params: { seen, ...params }, mayCredit: allowed }) {
-    await holdToSeen(context, id, seen);
-    await refuseNegativeDraft(context, id, allowed);
-    await refuseTooLargeDraft(context, id);
+    await checkDraft(context, id, seen, allowed);
     await renewDueDate(context, id);
     const sent = await passOn(context, id);
     if (context.composer.providerMails && !context.composer.canSend) return sent;

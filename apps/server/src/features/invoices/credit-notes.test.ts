@@ -1,73 +1,19 @@
 import { creditableInvoice, creditNoteTotals } from "@counterfoil/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { owedInvoices, part, partialCredits } from "../../testing/billing/owed-invoices.ts";
 import type { Loose } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
-let gst = "";
-let qst = "";
-let sale = "";
+let owed: Awaited<ReturnType<typeof owedInvoices>>["owed"];
+let paid: Awaited<ReturnType<typeof owedInvoices>>["paid"];
 beforeAll(async () => {
   world = await maple();
-  const tax = async (display_name: string, percentage: number) =>
-    (await world.claire.post("/api/stripe/taxRate", { display_name, percentage, inclusive: false }))
-      .body.id;
-  gst = await tax("GST", 5);
-  qst = await tax("QST", 9.975);
-  sale = (await world.claire.post("/api/stripe/coupon", { percent_off: 10, duration: "once" })).body
-    .id;
+  ({ owed, paid } = await owedInvoices(world));
 });
 afterAll(() => world.close());
 
-interface Row {
-  readonly quantity: string;
-  readonly price: string;
-}
-const SIGNS: readonly Row[] = [
-  { quantity: "3", price: "5000" },
-  { quantity: "1", price: "5000" },
-];
-
-/** Two lines totalling 200.00, 10 % off, GST and QST: 206.96, finalized. */
-async function owed(rows: readonly Row[] = SIGNS, change: object = {}): Promise<Loose> {
-  const { claire } = world;
-  const customer = (await claire.post("/api/stripe/customer", { name: "Atelier Nord Inc." })).body
-    .id;
-  await claire.post("/api/stripe/paymentMethod", { payment_method: "pm_card_visa", customer });
-  const made = await claire.post("/api/stripe/invoice", {
-    customer,
-    currency: "cad",
-    collection_method: "send_invoice",
-    days_until_due: 30,
-    discounts: [{ coupon: sale }],
-    lines: rows.map(({ quantity, price }, place) => ({
-      key: `row-0000${place}`,
-      description: `Sign ${place}`,
-      quantity,
-      unit_amount_decimal: price,
-      tax_rates: [gst, qst],
-    })),
-    ...change,
-  });
-  expect(made.status, made.text).toBe(200);
-  const open = await claire.post(`/api/stripe/invoice/${made.body.id}/finalize`);
-  expect(open.body.status).toBe("open");
-  return open.body;
-}
-
-async function paid(): Promise<Loose> {
-  const { id } = await owed();
-  const { body } = await world.claire.post(`/api/stripe/invoice/${id}/pay`);
-  expect(body).toMatchObject({ status: "paid", amount_paid: 20_696 });
-  return body;
-}
-
-const part = (invoice: Loose, place: number, wanted: { quantity?: number; amount?: number }) => ({
-  type: "invoice_line_item",
-  invoice_line_item: invoice.lines.data[place].id,
-  ...wanted,
-});
 const credit = (invoice: Loose, change: object, who = world.claire) =>
   who.post("/api/stripe/creditNote", { invoice: invoice.id, ...change });
 const atProvider = (invoice: Loose) =>
@@ -311,15 +257,8 @@ describe("a credit note", () => {
 
 describe("what the screen calculates from its objects", () => {
   it("equals what the provider credits, to the cent, for any partial credits", async () => {
-    const price = fc.integer({ min: 101, max: 30_000 }).map(String);
-    const row = fc.record({ quantity: fc.integer({ min: 1, max: 9 }).map(String), price });
-    const piece = fc.tuple(fc.nat({ max: 3 }), fc.boolean(), fc.integer({ min: 1, max: 99 }));
-    const cases = fc.record({
-      rows: fc.array(row, { minLength: 1, maxLength: 4 }),
-      pieces: fc.array(piece, { minLength: 1, maxLength: 5 }),
-    });
     let compared = 0;
-    for (const { rows, pieces } of fc.sample(cases, { seed: 20_261_120, numRuns: 12 })) {
+    for (const { rows, pieces } of fc.sample(partialCredits, { seed: 20_261_120, numRuns: 12 })) {
       const invoice = await owed(rows);
       const ways = new Map<number, boolean>();
       for (const [at, byQuantity, percent] of pieces) {

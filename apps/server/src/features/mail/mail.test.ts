@@ -1,7 +1,11 @@
-import type { Mail } from "@counterfoil/contract";
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../../testing/client.ts";
+import {
+  draftFor as draft,
+  mailbox,
+  settled as settledMails,
+} from "../../testing/mail/sent-mail.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
@@ -10,77 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Creates a draft of $120.00 for a customer with these details. */
-async function draftFor(change: object, person: Client = world.claire): Promise<string> {
-  const customer = await person.post("/api/stripe/customer", {
-    name: "Atelier Nord",
-    email: "compta@ateliernord.example",
-    ...change,
-  });
-  expect(customer.status, customer.text).toBe(200);
-  const { body, text, status } = await person.post("/api/stripe/invoice", {
-    customer: customer.body.id,
-    currency: "cad",
-    collection_method: "send_invoice",
-    days_until_due: 30,
-    description: "Enseigne <b>&</b> pose",
-    lines: [
-      {
-        key: "row-00001",
-        description: "Sign",
-        quantity: "1",
-        unit_amount_decimal: "12000",
-        tax_rates: [],
-      },
-    ],
-  });
-  expect(status, text).toBe(200);
-  return body.id;
-}
+const draftFor = (change: object, person: Client = world.claire) => draft(person, change);
 
 const send = (id: string, body: object = {}, key?: string) =>
   world.claire.post(`/api/stripe/invoice/${id}/send`, body, key ? { key } : {});
 
-/** Returns the emails about an object once all have been delivered or failed. */
-async function settled(about: string, person: Client = world.claire): Promise<Mail[]> {
-  let mails: Mail[] = [];
-  await expect
-    .poll(
-      async () => {
-        mails = (await person.get(`/api/mail?about=${about}`)).body.data;
-        return mails.flatMap((mail) => mail.recipients).map(({ state }) => state);
-      },
-      { timeout: 60_000 },
-    )
-    .not.toEqual(expect.arrayContaining([expect.stringMatching(/queued|sending/)]));
-  return mails;
-}
-
-interface Message {
-  recipient: string;
-  state: string;
-  sender: string;
-  reply_to: string;
-  to_line: string;
-  cc_line: string;
-  subject: string;
-  language: string;
-  html: string;
-  plain: string;
-  files: string[];
-}
-
-/** Returns the mailbox messages to an email's recipients. */
-async function mailbox(mail: string): Promise<Message[]> {
-  const { rows } = await world.database.pool("owner").query(
-    `select m.*, array(select name || ' ' || type || ' ' || convert_from(substr(content, 1, 5), 'utf8')
-       from app.mailbox_attachment a where a.message = m.id order by place) as files
-     from app.mailbox_message m where mail = $1 order by id`,
-    [mail],
-  );
-  const open = (text: string) => world.app.services.secrets.open("mailbox message", text);
-  return rows.map((row) => ({ ...row, html: open(row.html), plain: open(row.plain) }));
-}
+const settled = (about: string, person: Client = world.claire) => settledMails(person, about);
 
 describe("an invoice that Claire sends", () => {
   it("reaches the address that was corrected since it was finalized", async () => {
@@ -113,7 +52,7 @@ describe("an invoice that Claire sends", () => {
       { address: "compta@ateliernord.example", part: "to", state: "delivered", attempts: 1 },
       { address: "direction@ateliernord.example", part: "cc", state: "delivered", attempts: 1 },
     ]);
-    const messages = await mailbox(mail?.id ?? "");
+    const messages = await mailbox(world, mail?.id ?? "");
     expect(messages.map(({ recipient }) => recipient).sort()).toEqual([
       "compta@ateliernord.example",
       "direction@ateliernord.example",
@@ -145,7 +84,7 @@ describe("an invoice that Claire sends", () => {
       new Intl.DateTimeFormat("en", { dateStyle, timeZone: zone }).format(due);
     expect(day("America/Toronto", "long")).not.toBe(day("UTC", "long"));
     const [mail] = await settled(sent.body.id);
-    const [message] = await mailbox(mail?.id ?? "");
+    const [message] = await mailbox(world, mail?.id ?? "");
     expect(message?.html).toContain(`Due ${day("America/Toronto", "long")}`);
     const hosted = await world.app.fetch(new Request(`${sent.body.hosted_invoice_url}?locale=en`));
     expect(await hosted.text()).toContain(`Due ${day("America/Toronto", "medium")}`);
@@ -158,7 +97,7 @@ describe("an invoice that Claire sends", () => {
     expect((await send(id, {}, `once-${id}`)).status).toBe(200);
     const [mail, ...more] = await settled(id);
     expect(more).toEqual([]);
-    expect(await mailbox(mail?.id ?? "")).toHaveLength(1);
+    expect(await mailbox(world, mail?.id ?? "")).toHaveLength(1);
   });
 
   it("is sent to the CC addresses that the sender chooses", async () => {
@@ -263,7 +202,7 @@ describe("an invoice that Claire sends", () => {
     expect(await settled(id)).toEqual([]);
     await send(id, { message: "¡Gracias!" });
     const [mail] = await settled(id);
-    const [message] = await mailbox(mail?.id ?? "");
+    const [message] = await mailbox(world, mail?.id ?? "");
     const after = (await preview()).body;
     const { body: sent } = await world.claire.get(`/api/stripe/invoice/${id}`);
     const hosted = await world.app.fetch(new Request(`${sent.hosted_invoice_url}?locale=es`));
@@ -312,7 +251,7 @@ describe("automatic emails", () => {
     await expect.poll(async () => (await settled(asked)).length, { timeout: 60_000 }).toBe(1);
     const [mail] = await settled(asked);
     expect(mail).toMatchObject({ kind: "receipt", about: asked });
-    const [message] = await mailbox(mail?.id ?? "");
+    const [message] = await mailbox(world, mail?.id ?? "");
     expect(message).toMatchObject({ subject: "Receipt from Maple & Main" });
     expect(message?.plain).toContain("Visa ending in 4242");
     expect(message?.plain).toContain("$42.00 CAD");
@@ -330,7 +269,7 @@ describe("automatic emails", () => {
     expect(charged.body, charged.text).toMatchObject({ status: "paid" });
     await expect.poll(async () => (await settled(paid)).length, { timeout: 60_000 }).toBe(1);
     const [mail] = await settled(paid);
-    const [message] = await mailbox(mail?.id ?? "");
+    const [message] = await mailbox(world, mail?.id ?? "");
     expect(message).toMatchObject({
       recipient: "compta@ateliernord.example",
       subject: `Receipt for invoice ${charged.body.number} from Maple & Main`,

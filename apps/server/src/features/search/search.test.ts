@@ -1,6 +1,5 @@
-import { type LiteClient, liteClient } from "algoliasearch/lite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "../../testing/client.ts";
+import { keyOf, postSearch, searching } from "../../testing/search-client.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const PEOPLE = [
@@ -24,48 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function keyOf(person: Client): Promise<string> {
-  const { status, body } = await person.get("/api/algolia/algoliaSearchKey");
-  expect([status, Object.keys(body)]).toEqual([200, ["algoliaSearchKey"]]);
-  return body.algoliaSearchKey;
-}
-
-/** The official client as used by a page, without the network. */
-async function searching(person: Client): Promise<LiteClient> {
-  const { host } = new URL(world.app.url);
-  return liteClient("counterfoil", await keyOf(person), {
-    hosts: [{ url: host, accept: "readWrite", protocol: "http" }],
-    requester: {
-      async send({ url, method, headers, data }) {
-        const answer = await world.stranger.fetch(url, {
-          method,
-          headers,
-          body: data?.toString() ?? null,
-        });
-        return { status: answer.status, content: await answer.text(), isTimedOut: false };
-      },
-    },
-  });
-}
-
 /** Returns the names of matches, best first. */
 async function found(query: string, person = world.claire): Promise<unknown[]> {
-  const client = await searching(person);
+  const client = await searching(world, person);
   const { results } = await client.searchForHits<{ name: string }>({
     requests: [{ indexName: "customers", query }],
   });
   return results[0]?.hits.map(({ name }) => name) ?? [];
 }
 
-/** Sends a raw request. */
-async function post(path: string, key: string, body: unknown, application = "counterfoil") {
-  const answer = await world.stranger.fetch(path, {
-    method: "POST",
-    headers: { "x-algolia-api-key": key, "x-algolia-application-id": application },
-    body: typeof body === "string" ? body : JSON.stringify(body),
-  });
-  return { status: answer.status, body: JSON.parse(await answer.text()) };
-}
+const post = (path: string, key: string, body: unknown, application?: string) =>
+  postSearch(world, path, key, body, application);
 
 const tampered = (key: string, change: (text: string) => string) =>
   Buffer.from(change(Buffer.from(key, "base64").toString())).toString("base64");
@@ -125,7 +93,7 @@ describe("search results", () => {
   });
 
   it("are highlighted at matches, including accents", async () => {
-    const client = await searching(world.claire);
+    const client = await searching(world, world.claire);
     const { results } = await client.searchForHits({
       requests: [
         {

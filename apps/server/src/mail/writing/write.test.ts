@@ -4,90 +4,11 @@ import { mailTexts as spanish } from "@counterfoil/i18n/messages/es/mail-texts";
 import { mailTexts as french } from "@counterfoil/i18n/messages/fr/mail-texts";
 import { DARK, LIGHT } from "@counterfoil/ui/plain/tokens";
 import { describe, expect, it } from "vitest";
+import { EMAILS, LINK } from "../../testing/mail/hostile-emails.ts";
 import type { ContentOf, OpenContent } from "../content.ts";
 import { inlineStyles } from "./inline.ts";
 import { emailStyle } from "./style.ts";
 import { write } from "./write.ts";
-
-const EVIL = `<img src=x onerror="alert(1)">\r\nBcc: all@example.com`;
-const LINK = "https://maple.example/in?a=1&b=2";
-
-/** An email of each kind in which every text is hostile. */
-const EMAILS: readonly OpenContent[] = [
-  {
-    kind: "invoice",
-    businessName: EVIL,
-    customerName: EVIL,
-    number: EVIL,
-    amountDue: 123_450,
-    total: 123_450,
-    currency: "cad",
-    dueDate: 1_795_000_000,
-    pastDue: false,
-    timeZone: "America/Toronto",
-    memo: EVIL,
-    message: EVIL,
-    link: LINK,
-    pdf: null,
-  },
-  {
-    kind: "receipt",
-    businessName: EVIL,
-    customerName: EVIL,
-    number: EVIL,
-    amount: 123_450,
-    currency: "jpy",
-    paidAt: 1_795_000_000,
-    timeZone: "Europe/Berlin",
-    description: EVIL,
-    card: { brand: EVIL, last4: "4242" },
-    link: LINK,
-  },
-  {
-    kind: "invitation",
-    businessName: EVIL,
-    inviterName: EVIL,
-    role: "admin",
-    link: LINK,
-    expiresAt: 1_795_000_000,
-  },
-  { kind: "reset", link: LINK, expiresAt: 1_795_000_000 },
-  { kind: "confirm_email", email: EVIL, link: LINK, expiresAt: 1_795_000_000 },
-  {
-    kind: "keep_email",
-    email: EVIL,
-    at: 1_794_000_000,
-    address: EVIL,
-    link: LINK,
-    expiresAt: 1_795_000_000,
-  },
-  { kind: "removed", businessName: EVIL },
-  {
-    kind: "alert",
-    what: "dispute",
-    businessName: EVIL,
-    amount: 123_450,
-    currency: "cad",
-    dueBy: 1_795_000_000,
-    timeZone: "America/Toronto",
-    link: LINK,
-  },
-  { kind: "ownership", businessName: EVIL, newOwnerName: EVIL },
-  security({ what: "password", address: EVIL, link: LINK }),
-  security({ what: "sign_in", address: EVIL, link: LINK }),
-  security({ what: "factor_enabled", address: EVIL, link: LINK }),
-  security({ what: "factor_disabled", address: EVIL, link: LINK }),
-  security({ what: "recovery_code", address: EVIL, link: LINK }),
-  security({ what: "role", businessName: EVIL, role: "admin" }),
-  security({ what: "suspended", businessName: EVIL, role: "user" }),
-];
-
-function security(
-  values: Pick<ContentOf<"security">, "what"> & Partial<ContentOf<"security">>,
-): ContentOf<"security"> {
-  const rest = { address: null, businessName: null, role: null, link: null };
-  return { kind: "security", at: 1_795_000_000, ...rest, ...values };
-}
 
 /** Fails the type check if a kind of email, or of security notice, is added and not checked here. */
 const CHECKED: Readonly<

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createInbox } from "../../events/inbox.ts";
 import { MIRRORED } from "../../mirror/columns/columns.ts";
-import type { MirrorSchema } from "../../mirror/schema.ts";
-import { createMirrorWriter } from "../../mirror/write/mirror-writer.ts";
-import { createGateway } from "../../provider/gateway.ts";
-import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
+import type { ProviderEvent } from "../../provider/signature.ts";
 import { effort, seeded, seedOf } from "../../testing/effort.ts";
-import { advance, fullHistory, laterHistory } from "../../testing/history/history.ts";
+import { advance, historyWithoutWebhooks, laterHistory } from "../../testing/history/history.ts";
+import { damageEachType } from "../../testing/mirror/damage.ts";
 import { differences } from "../../testing/mirror/differences.ts";
 import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
+import { type Line, mirrorParts } from "../../testing/mirror/mirror-parts.ts";
+import { readLongAgo } from "../../testing/mirror/read-long-ago.ts";
 import { staleCopies } from "../../testing/mirror/stale-copies.ts";
+import { eventsOfProvider } from "../../testing/provider/missed-events.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { type BackfillParts, backfill, isLinked } from "../backfill/backfill.ts";
 import { reconcile } from "../backfill/reconcile.ts";
@@ -18,29 +18,15 @@ import { reconciliationState, wantRounds } from "../lists/readings.ts";
 import { SOURCES } from "../lists/sources.ts";
 import { compare, compareWanted } from "./compare.ts";
 
-type Fetch = (request: Request) => Promise<Response>;
-
 let world: World;
-let line: (request: Request, provider: Fetch) => Promise<Response>;
+let line: Line;
 let parts: BackfillParts;
-/** Returns every event of the history, oldest first. */
-let told: ProviderEvent[];
+let history: ProviderEvent[];
 beforeAll(async () => {
   world = await maple();
-  await fullHistory(world);
-  // From here on, only these tests run maintenance of the mirror.
-  await world.app.billing.stop();
-  const { services } = world.app;
-  const { fetch } = services.provider;
-  if (fetch === null) throw new Error("The world has no embedded provider");
-  const access = world.database.access<MirrorSchema>("app");
-  const gateway = createGateway({ ...services.provider, fetch: (request) => line(request, fetch) });
-  const mirrorWriter = createMirrorWriter(access, gateway, services.log);
-  parts = { access, gateway, mirrorWriter, inbox: createInbox(access, mirrorWriter, services.log) };
-  const events = await world.stripe.events
-    .list({ limit: 100 }, own())
-    .autoPagingToArray({ limit: 5_000 });
-  told = events.reverse().map((event) => providerEvent.parse(JSON.parse(JSON.stringify(event))));
+  await historyWithoutWebhooks(world);
+  parts = mirrorParts(world, (request, provider) => line(request, provider));
+  history = await eventsOfProvider(world);
 }, 120_000);
 afterAll(() => world.close());
 beforeEach(() => {
@@ -226,17 +212,7 @@ describe("a comparison with the provider", () => {
       "file",
       "reporting.report_run",
     ]);
-    // For each type, one row is removed, one is outdated, and one doesn't exist at the provider.
-    await change(sql`delete from mirror_object where (type, id) in
-      (select type, min(id) from mirror_object where not deleted and type <> 'account' group by type)`);
-    await change(sql`update mirror_object set body = (body::jsonb || '{"livemode": true}')::text
-      where (type, id) in
-        (select type, max(id) from mirror_object where not deleted group by type)`);
-    await change(sql`insert into mirror_object select (json_populate_record(o, json_build_object(
-        'id', o.id || 'X', 'body', replace(o.body, o.id, o.id || 'X')))).*
-      from mirror_object o where (o.type, o.id) in (select type, max(id) from mirror_object
-        where not deleted and type not in ('account', 'customer', 'customer_balance_transaction')
-        group by type)`);
+    await damageEachType(world);
     expect((await differences(world, world.maple)).length).toBeGreaterThan(50);
     await roundOfAll();
     expect(await differences(world, world.maple)).toEqual([]);
@@ -270,21 +246,9 @@ describe("a comparison with the provider", () => {
 describe("changes missed for longer than the provider lists events", () => {
   const DAY = 86_400;
 
-  /** Makes the history look as if it was read long ago. */
-  async function readLongAgo(): Promise<void> {
-    const names = [...SOURCES.map(({ name, scope }) => [name, scope]), ["event", "event"]];
-    for (const [name, scope] of names) {
-      await change(sql`insert into mirror_reading (account, source, scope, filled_at, round_finished_at)
-        values (${world.maple}, ${name}, ${scope}, now(), now())`);
-    }
-    const at = String(Math.floor(Date.now() / 1000));
-    await change(sql`insert into mirror_progress (account, name, value)
-      values (${world.maple}, 'events', ${at}), (${world.maple}, 'events:read', ${at})`);
-  }
-
   /** Returns events of the history that the provider still lists. */
   async function listed(): Promise<number> {
-    const known = new Set(told.map(({ id }) => id));
+    const known = new Set(history.map(({ id }) => id));
     const all = world.stripe.events.list({ limit: 100 }, own());
     return (await all.autoPagingToArray({ limit: 5_000 })).filter(({ id }) => known.has(id)).length;
   }
@@ -317,12 +281,12 @@ describe("changes missed for longer than the provider lists events", () => {
     for (let run = 0; run < effort(2, 60); run += 1) {
       const random = seeded(seed + run);
       const lost = 0.1 + random() * 0.8;
-      const arrived = [...told, ...told]
+      const arrived = [...history, ...history]
         .filter(() => random() > lost)
         .map((event) => ({ event, place: random() }))
         .sort((one, other) => one.place - other.place);
       await emptyMirror(world);
-      await readLongAgo();
+      await readLongAgo(world);
       for (const { event } of arrived) {
         if (await parts.inbox.store(world.maple, event)) await parts.inbox.apply(world.maple);
       }

@@ -18,7 +18,7 @@ interface Dependencies extends SourceParts {
  * objects.
  * @returns whether it was the last one of the round
  */
-export async function compareSlice(
+async function compareSlice(
   parts: Dependencies,
   account: string,
   source: Source,

@@ -7,6 +7,7 @@ import { createGateway } from "../../provider/gateway.ts";
 import { signedEvent } from "../../provider/signature.ts";
 import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
 import { staleCopies } from "../../testing/mirror/stale-copies.ts";
+import { untilApplied } from "../../testing/mirror/until-applied.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { type BackfillParts, backfill } from "../backfill/backfill.ts";
 import { saveProgress } from "../backfill/progress.ts";
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const mirrorWriter = createMirrorWriter(access, gateway, services.log);
   parts = { access, gateway, mirrorWriter, inbox: createInbox(access, mirrorWriter, services.log) };
   await history();
+  await untilApplied(world);
   // From here on, only these tests run maintenance of the mirror.
   await world.app.billing.stop();
 });

@@ -116,6 +116,19 @@ export async function fullHistory(world: World): Promise<void> {
 }
 
 /**
+ * Stops maintenance of the mirror, then creates `fullHistory` without sending webhooks, which takes
+ * a fifth of the time. The mirror doesn't contain it.
+ */
+export async function historyWithoutWebhooks(world: World): Promise<void> {
+  const { webhookEndpoints } = world.stripe;
+  await world.app.billing.stop();
+  const { data: endpoints } = await webhookEndpoints.list();
+  for (const { id } of endpoints) await webhookEndpoints.update(id, { disabled: true });
+  await fullHistory(world);
+  for (const { id } of endpoints) await webhookEndpoints.update(id, { disabled: false });
+}
+
+/**
  * Changes, adds and deletes some of the objects of `fullHistory` through the SDK, as another
  * program would.
  */

@@ -58,7 +58,7 @@ export async function secondServer(world: World): Promise<SecondServer> {
     keys,
     async die() {
       await billing.stop();
-      server.close();
+      await server.close();
     },
   };
   return found;

@@ -27,7 +27,7 @@ export const creditNoteFields = {
  * exclusive tax, which follow in proportion
  * (docs.stripe.com/invoicing/integration/programmatic-credit-notes).
  */
-export const creditNoteLine = z
+const creditNoteLine = z
   .strictObject({
     type: z.literal("invoice_line_item"),
     invoice_line_item: id("il"),

@@ -32,7 +32,7 @@ export type InvoicePayment = Stripe.InvoicePayment;
  * A row of the invoice editor. The server synchronizes the draft's invoice items with the rows,
  * matched by `key`: saving again has no effect.
  */
-export const invoiceLine = z.strictObject({
+const invoiceLine = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
   description: z.string().max(LINE_LENGTH),
   quantity: positiveDecimal,
@@ -169,7 +169,12 @@ const item = {
 const itemWithinLimit = (item: {
   quantity?: number | undefined;
   unit_amount_decimal?: string | undefined;
-}) => amountProblem(item.unit_amount_decimal ?? "0", String(item.quantity ?? 1)) === null;
+}) => {
+  const { quantity = 1 } = item;
+  // A quantity beyond its own limit may have no plain decimal.
+  if (!Number.isSafeInteger(quantity)) return true;
+  return amountProblem(item.unit_amount_decimal ?? "0", String(quantity)) === null;
+};
 const ITEM_TOO_LARGE = {
   path: ["unit_amount_decimal"],
   message: says("too_big", { maximum: MAXIMUM_AMOUNT }),

@@ -6,7 +6,7 @@ const number = z.number().nullable();
 const decimal = z.union([z.string(), z.number()]).nullish();
 
 /** The fields that a copy takes from a line of an invoice. */
-export const sourceLine = z.looseObject({
+const sourceLine = z.looseObject({
   description: z.string().nullable(),
   amount: z.number(),
   quantity: z.number().nullish(),

@@ -4,7 +4,7 @@ import { createInbox } from "../../../events/inbox.ts";
 import { createGateway } from "../../../provider/gateway.ts";
 import type { ProviderEvent } from "../../../provider/signature.ts";
 import { providerEvent } from "../../../provider/signature.ts";
-import { fullHistory } from "../../../testing/history/history.ts";
+import { historyWithoutWebhooks } from "../../../testing/history/history.ts";
 import { differences } from "../../../testing/mirror/differences.ts";
 import { emptyMirror } from "../../../testing/mirror/empty-mirror.ts";
 import { maple, type World } from "../../../testing/world.ts";
@@ -17,9 +17,8 @@ let world: World;
 let events: ProviderEvent[];
 beforeAll(async () => {
   world = await maple();
-  await fullHistory(world);
   // From here on, only processes that the tests start run maintenance of the mirror.
-  await world.app.billing.stop();
+  await historyWithoutWebhooks(world);
   const all = await world.stripe.events
     .list({ limit: 100 }, world.as(world.maple))
     .autoPagingToArray({ limit: 5_000 });

@@ -1,5 +1,6 @@
 import {
   decimalAmount,
+  PAYMENT_STATUSES,
   paymentAmount,
   refundedAmount,
   shownDisputeStatus,
@@ -15,15 +16,7 @@ import { type MirrorDb, query } from "../../schema.ts";
 
 const intentBody = z.looseObject({
   id: z.string(),
-  status: z.enum([
-    "requires_payment_method",
-    "requires_confirmation",
-    "requires_action",
-    "processing",
-    "requires_capture",
-    "canceled",
-    "succeeded",
-  ]),
+  status: z.enum(PAYMENT_STATUSES),
   amount: z.number().int(),
   currency: z.string(),
   amount_received: z.number().int(),

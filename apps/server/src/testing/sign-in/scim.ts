@@ -1,0 +1,60 @@
+import { Client, type Reply } from "../client.ts";
+import type { World } from "../world.ts";
+
+const PATCH = "urn:ietf:params:scim:api:messages:2.0:PatchOp";
+
+/** A directory that provisions a business. */
+export interface ScimClient {
+  readonly secret: string;
+  get(path: string): Promise<Reply>;
+  post(path: string, body: unknown): Promise<Reply>;
+  put(path: string, body: unknown): Promise<Reply>;
+  /** @param operations of a PatchOp; an object is sent as it is */
+  patch(path: string, operations: unknown): Promise<Reply>;
+  delete(path: string): Promise<Reply>;
+}
+
+/** Connects a directory for maple.example as the owner of a business, with a token of its own. */
+export async function scimClient(world: World, owner: Client, name = "Okta"): Promise<ScimClient> {
+  const saved = await owner.post("/api/account/directory", {
+    issuer: "https://localhost:1",
+    clientId: "counterfoil",
+    clientSecret: "shared with the directory",
+    domains: ["maple.example"],
+    groupClaim: "groups",
+    roleMappings: [
+      { group: "billing-admins", role: "admin" },
+      { group: "billing", role: "user" },
+    ],
+    defaultRole: null,
+    required: false,
+  });
+  if (saved.status !== 200) throw new Error(`no directory: ${saved.text}`);
+  const made = await owner.post("/api/account/directory/tokens", { name });
+  if (made.status !== 200) throw new Error(`no token: ${made.text}`);
+  const secret: string = made.body.secret;
+  const client = new Client(world.app, secret);
+  const send = async (method: string, path: string, body?: unknown): Promise<Reply> => {
+    const response = await client.fetch(`/scim/v2${path}`, {
+      method,
+      headers: { "content-type": "application/scim+json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const { status, headers } = response;
+    return { status, headers, text, body: text === "" ? null : JSON.parse(text) };
+  };
+  return {
+    secret,
+    get: (path) => send("GET", path),
+    post: (path, body) => send("POST", path, body),
+    put: (path, body) => send("PUT", path, body),
+    patch: (path, operations) =>
+      send(
+        "PATCH",
+        path,
+        Array.isArray(operations) ? { schemas: [PATCH], Operations: operations } : operations,
+      ),
+    delete: (path) => send("DELETE", path),
+  };
+}
