@@ -15,6 +15,7 @@ export function AccountHead({ actions }: { actions?: ReactNode }) {
   const { data } = useQuery(accountOptions());
   const { data: payouts } = useQuery(countsOptions("payout"));
   const reports = useCan("report:read");
+  const developers = useCan("account:develop");
   const status = data?.status ?? "unknown";
   usePage({ title: t("account.title") });
   return (
@@ -43,6 +44,9 @@ export function AccountHead({ actions }: { actions?: ReactNode }) {
         <Tab render={<Link to="/account/business" activeOptions={{ includeSearch: false }} />}>
           {t("account.business")}
         </Tab>
+        {developers.allowed ? (
+          <Tab render={<Link to="/developers" />}>{t("account.developers")}</Tab>
+        ) : null}
       </Tabs>
     </>
   );

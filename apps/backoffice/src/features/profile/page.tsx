@@ -1,5 +1,6 @@
-import { Page, PageHead, PageScroll } from "@counterfoil/ui";
+import { Fact, Facts, Notice, Page, PageHead, PageScroll } from "@counterfoil/ui";
 import { usePage } from "../../shared/page/page.ts";
+import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { AlertsSection } from "./alerts/alerts-section.tsx";
 import { DetailsSection } from "./details/details-section.tsx";
@@ -12,7 +13,22 @@ import { SessionsSection } from "./sessions/sessions-section.tsx";
 /** The signed-in person's own settings, the same in all their businesses. */
 export function Profile() {
   const t = useText();
+  const { me, account } = useSession();
   usePage({ title: t("profile.title") });
+  if (me.directory) {
+    return (
+      <Page>
+        <PageHead title={t("profile.title")} />
+        <PageScroll padded>
+          <Facts>
+            <Fact label={t("profile.name")}>{me.user.displayName}</Fact>
+            <Fact label={t("profile.email")}>{me.user.email}</Fact>
+          </Facts>
+          <Notice tone="info" title={t("profile.directory", { business: account.name })} />
+        </PageScroll>
+      </Page>
+    );
+  }
   return (
     <Page>
       <PageHead title={t("profile.title")} />

@@ -1,14 +1,11 @@
 import { type Customer, customerCreate, customerFields } from "@counterfoil/contract";
-import { useForm } from "react-hook-form";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { TextField } from "../form/fields/text-field.tsx";
+import { usePayloadForm } from "../form/use-payload-form.ts";
 import { isEmail } from "../form/validation/is-email.ts";
-import { payloadResolver } from "../form/validation/payload-resolver.ts";
-import { showRefusedFields } from "../form/validation/server-errors.ts";
 import { useReading } from "../form/values/use-reading.ts";
 import { createBody, type ValuesOf } from "../form/values/values.ts";
 import { createObject } from "../resource/objects.ts";
-import { useWrite } from "../resource/write.ts";
 import { useText } from "../text/text.ts";
 
 /** The minimum that an invoice needs. */
@@ -26,28 +23,26 @@ export interface NewCustomerProps {
 export function NewCustomer({ typed, onCreated, onClose }: NewCustomerProps) {
   const t = useText();
   const reading = useReading();
-  const payload = (values: Values) => createBody(FIELDS, values, reading);
-  const form = useForm<Values>({
-    defaultValues: isEmail(typed) ? { name: "", email: typed } : { name: typed, email: "" },
-    resolver: payloadResolver({ schema: customerCreate, toPayload: payload }, t),
-  });
-  const create = useWrite({
-    run: (values: Values, key) =>
-      createObject("customer", customerCreate.parse(payload(values)), key),
+  const { form, busy, onSave } = usePayloadForm({
+    values: isEmail(typed) ? { name: "", email: typed } : { name: typed, email: "" },
+    mode: "onSubmit",
+    schema: customerCreate,
+    toPayload: (values: Values) => createBody(FIELDS, values, reading),
+    send: (customer, key) => createObject("customer", customer, key),
     touches: ["customer"],
+    message: () => undefined,
     onDone: (customer) => {
       onClose();
       onCreated(customer);
     },
-    onRefused: (error) => showRefusedFields(form, error, t),
   });
   const { control } = form;
   return (
     <FormDialog
       title={t("customers.new")}
-      busy={create.isPending}
+      busy={busy}
       onClose={onClose}
-      onSubmit={() => void form.handleSubmit((values) => create.mutate(values))()}
+      onSubmit={() => void form.handleSubmit(onSave)()}
       submitLabel={t("customers.create")}
     >
       <TextField

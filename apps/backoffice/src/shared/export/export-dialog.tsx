@@ -1,11 +1,11 @@
 import { exportTitle, FILE_NAME_LENGTH } from "@counterfoil/contract";
-import { isoDate, localDateOf, timeZones } from "@counterfoil/domain";
+import { isoDate, localDateOf } from "@counterfoil/domain";
 import { Button, Field, Notice, Progress, RadioGroup, TextInput } from "@counterfoil/ui";
-import { Combobox } from "@counterfoil/ui/combobox";
 import { CloseButton, Dialog } from "@counterfoil/ui/dialog";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { nowSeconds } from "../date/dates.ts";
 import { useDiscard } from "../dialog/use-discard.ts";
+import { TimeZoneChoice } from "../form/fields/time-zone-choice.tsx";
 import { useSession } from "../session/session.tsx";
 import { needText } from "../text/messages.ts";
 import { useKnownMessage, useText } from "../text/text.ts";
@@ -54,7 +54,6 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
     return isKnown(id) ? t(id) : name;
   };
   const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part });
-  const zones = useMemo(() => timeZones(), []);
   const { progress, failure, problems, start, cancel } = useExport(source, onClose);
   const running = progress !== undefined;
   const none = chosen.columns.size === 0;
@@ -135,16 +134,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
             </Field>
           ) : null}
           <Field label={t("exports.zone")} hint={t("exports.zoneHint")} error={problems.timeZone}>
-            <Combobox<string>
-              items={zones}
-              value={chosen.timeZone}
-              onChange={(zone) => change({ timeZone: zone ?? account.timeZone })}
-              itemKey={(zone) => zone}
-              itemLabel={(zone) => zone.replaceAll("_", " ")}
-              noMatch={(text) => t("picker.noMatch", { text })}
-              emptyLabel={t("common.none")}
-              openLabel={t("picker.openList")}
-            />
+            <TimeZoneChoice value={chosen.timeZone} onChange={(timeZone) => change({ timeZone })} />
           </Field>
           <ColumnChoice
             all={COLUMNS[resource]}

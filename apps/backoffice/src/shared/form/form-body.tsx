@@ -1,17 +1,13 @@
-import { ActionBar, Button, ButtonLink, PageForm, PageScroll } from "@counterfoil/ui";
+import { ActionBar, ButtonLink, PageForm, PageScroll } from "@counterfoil/ui";
 import { type ComponentProps, type ReactNode, useRef } from "react";
-import {
-  type FieldValues,
-  type SubmitHandler,
-  type UseFormReturn,
-  useFormState,
-} from "react-hook-form";
+import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
 import { useText } from "../text/text.ts";
 import styles from "./form-body.module.css";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { SaveButton } from "./save-button.tsx";
 import { submitOnCtrlEnter } from "./submit-keys.ts";
+import { useFaultNote } from "./use-fault-note.tsx";
 import { useFirstField } from "./use-first-field.ts";
-import { countErrors } from "./validation/count-errors.ts";
 import { isDirtyNow } from "./values/dirty.ts";
 
 export interface FormBodyProps<Values extends FieldValues> {
@@ -30,12 +26,11 @@ export interface FormBodyProps<Values extends FieldValues> {
 export function FormBody<Values extends FieldValues>(props: FormBodyProps<Values>) {
   const { form, saveLabel, busy, done, onSave, cancel, children } = props;
   const t = useText();
+  const faults = useFaultNote(form, styles.faults);
   const place = useFirstField<HTMLFormElement>();
-  const { errors, submitCount } = useFormState({ control: form.control });
   // Saving leaves the page before the next render, so the guard must know immediately.
   const free = useRef(false);
   free.current = done;
-  const faults = submitCount > 0 ? countErrors(errors) : 0;
   return (
     <>
       <PageForm
@@ -46,25 +41,9 @@ export function FormBody<Values extends FieldValues>(props: FormBodyProps<Values
         <PageScroll padded>
           <div className={styles.column}>{children}</div>
         </PageScroll>
-        <ActionBar
-          lead={
-            faults > 0 ? (
-              <span role="status" className={styles.faults}>
-                {t("common.fixFields", { count: faults })}
-              </span>
-            ) : null
-          }
-        >
+        <ActionBar lead={faults}>
           <ButtonLink render={cancel}>{t("common.cancel")}</ButtonLink>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={busy}
-            busyLabel={t("common.saving")}
-            kbd="Ctrl ↵"
-          >
-            {saveLabel}
-          </Button>
+          <SaveButton label={saveLabel} busy={busy} />
         </ActionBar>
       </PageForm>
       <LeaveGuard dirty={() => !free.current && isDirtyNow(form)} />

@@ -2,16 +2,12 @@ import { Button } from "@counterfoil/ui";
 import { DiscardQuestion, SideDialog } from "@counterfoil/ui/side-dialog";
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useRef, useState } from "react";
-import {
-  type FieldValues,
-  type SubmitHandler,
-  type UseFormReturn,
-  useFormState,
-} from "react-hook-form";
+import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
 import { useDiscard } from "../dialog/use-discard.ts";
 import { useText } from "../text/text.ts";
 import styles from "./form-panel.module.css";
-import { countErrors } from "./validation/count-errors.ts";
+import { SaveButton } from "./save-button.tsx";
+import { useFaultNote } from "./use-fault-note.tsx";
 import { isDirtyNow } from "./values/dirty.ts";
 
 export interface FormPanelProps<Values extends FieldValues> {
@@ -31,7 +27,7 @@ export interface FormPanelProps<Values extends FieldValues> {
 export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Values>) {
   const { title, description, form, saveLabel, busy, done, onSave, onClose, children } = props;
   const t = useText();
-  const { errors, submitCount } = useFormState({ control: form.control });
+  const faults = useFaultNote(form, styles.faults);
   const discard = useDiscard();
   const [closing, setClosing] = useState(false);
   // Saving closes the dialog before the next render, so the guard must know immediately.
@@ -59,7 +55,6 @@ export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Valu
     if (dirty()) setClosing(true);
     else onClose();
   };
-  const faults = submitCount > 0 ? countErrors(errors) : 0;
   return (
     <SideDialog
       onClose={close}
@@ -76,23 +71,11 @@ export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Valu
           <DiscardQuestion {...discard} onStay={stay} onLeave={leave} />
         ) : (
           <>
-            {faults > 0 ? (
-              <span role="status" className={styles.faults}>
-                {t("common.fixFields", { count: faults })}
-              </span>
-            ) : null}
+            {faults}
             <Button disabled={busy} onClick={close}>
               {t("common.cancel")}
             </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              busy={busy}
-              busyLabel={t("common.saving")}
-              kbd="Ctrl ↵"
-            >
-              {saveLabel}
-            </Button>
+            <SaveButton label={saveLabel} busy={busy} />
           </>
         )
       }

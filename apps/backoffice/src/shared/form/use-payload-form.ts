@@ -28,6 +28,8 @@ interface PayloadFormOptions<Values extends FieldValues, Payload, Output> {
   /** The message on success. */
   readonly message: (output: Output, values: Values) => string | undefined;
   readonly onDone: (output: Output, values: Values) => void;
+  /** When a field is first validated: by default when it is left. */
+  readonly mode?: "onSubmit";
   /** Replaces an update that changes nothing. */
   readonly onUnchanged?: () => void;
 }
@@ -50,7 +52,7 @@ export function usePayloadForm<Values extends FieldValues, Payload, Output>(
   const t = useText();
   const form = useForm<Values>({
     defaultValues,
-    mode: "onTouched",
+    mode: options.mode ?? "onTouched",
     resolver: payloadResolver(
       { schema, toPayload, check: (values) => check?.(values, t) ?? {} },
       t,

@@ -1,7 +1,6 @@
 import {
   type AccountBalance,
   type AccountView,
-  type Payout,
   payoutCreate,
   payoutFields,
 } from "@counterfoil/contract";
@@ -10,17 +9,15 @@ import { Button, Fact, Facts, Field, MoneyInput, WarningLine } from "@counterfoi
 import { DialogPart } from "@counterfoil/ui/dialog";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import { amountText, symbolOf } from "../../../shared/amount/amount-text.ts";
 import { useDates } from "../../../shared/date/dates.ts";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { TextField } from "../../../shared/form/fields/text-field.tsx";
-import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
-import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { createBody, emptyValues, type ValuesOf } from "../../../shared/form/values/values.ts";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
-import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { payOut } from "../api.ts";
@@ -52,13 +49,15 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
   const [currency, setCurrency] = useState(offered[0]?.currency ?? account.default_currency);
   const most = offered.find((funds) => funds.currency === currency)?.amount ?? 0;
   const reading = useReading();
-  const payload = (values: PayoutValues) =>
-    createBody(payoutFields, { ...values, currency }, reading);
   const { currency: _, ...empty } = emptyValues(payoutFields);
-  const form = useForm<PayoutValues>({
-    defaultValues: { ...empty, amount: amountText(most, currency, locale) },
-    mode: "onTouched",
-    resolver: payloadResolver({ schema: payoutCreate, toPayload: payload }, t),
+  const { form, busy, onSave } = usePayloadForm({
+    values: { ...empty, amount: amountText(most, currency, locale) },
+    schema: payoutCreate,
+    toPayload: (values: PayoutValues) => createBody(payoutFields, { ...values, currency }, reading),
+    send: payOut,
+    touches: ["payout", "balanceTransaction"],
+    message: (made) => t("account.payOut.done", { amount: money(made.amount, made.currency).text }),
+    onDone: onClose,
   });
   const { control } = form;
   const typed = useWatch({ control, name: "amount" });
@@ -69,20 +68,13 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
   const bank =
     account.bank_accounts.find((one) => one.currency === currency && one.default_for_currency) ??
     account.bank_accounts[0];
-  const send = useWrite<PayoutValues, Payout>({
-    run: (values, key) => payOut(payoutCreate.parse(payload(values)), key),
-    touches: ["payout", "balanceTransaction"],
-    done: (made) => t("account.payOut.done", { amount: money(made.amount, made.currency).text }),
-    onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, t),
-  });
   return (
     <FormDialog
       onClose={onClose}
       title={t("account.payOut.title")}
-      busy={send.isPending}
+      busy={busy}
       onSubmit={() => {
-        if (amount !== undefined) void form.handleSubmit((values) => send.mutate(values))();
+        if (amount !== undefined) void form.handleSubmit(onSave)();
       }}
       submitLabel={t("account.payOut.confirm", { amount: money(amount ?? most, currency).text })}
       disabled={amount === undefined}

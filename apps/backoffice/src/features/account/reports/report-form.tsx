@@ -1,13 +1,12 @@
 import type { OfferedReport, ReportRun } from "@counterfoil/contract";
-import { timeZones } from "@counterfoil/domain";
 import { Button, Field, focusFault, Notice, Skeleton } from "@counterfoil/ui";
-import { Combobox } from "@counterfoil/ui/combobox";
 import { Select } from "@counterfoil/ui/select";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { ApiError } from "../../../shared/api/api-error.ts";
 import { nowSeconds } from "../../../shared/date/dates.ts";
 import { ColumnChoice } from "../../../shared/export/column-choice.tsx";
+import { TimeZoneChoice } from "../../../shared/form/fields/time-zone-choice.tsx";
 import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
@@ -44,7 +43,6 @@ function Form({ types, first }: { types: readonly OfferedReport[]; first: Offere
   }));
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<ApiError>();
-  const zones = useMemo(() => timeZones(), []);
   const change = (part: Partial<ReportSelection>) => {
     setSelection({ ...selection, ...part });
     setProblems({});
@@ -94,16 +92,7 @@ function Form({ types, first }: { types: readonly OfferedReport[]; first: Offere
         <PeriodFields selection={selection} problems={problems} onChange={change} />
       )}
       <Field label={t("reports.zone")}>
-        <Combobox<string>
-          items={zones}
-          value={selection.zone}
-          onChange={(zone) => change({ zone: zone ?? account.timeZone })}
-          itemKey={(zone) => zone}
-          itemLabel={(zone) => zone.replaceAll("_", " ")}
-          noMatch={(text) => t("picker.noMatch", { text })}
-          emptyLabel={t("common.none")}
-          openLabel={t("picker.openList")}
-        />
+        <TimeZoneChoice value={selection.zone} onChange={(zone) => change({ zone })} />
       </Field>
       <details className={styles.details} open={problems.columns !== undefined || undefined}>
         <summary>

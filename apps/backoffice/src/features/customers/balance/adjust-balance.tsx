@@ -2,17 +2,15 @@ import { balanceEntryCreate, balanceEntryFields, type Customer } from "@counterf
 import { parseAmount, runningBalance } from "@counterfoil/domain";
 import { Fact, Facts, MoneyInput, MutedText, Segmented } from "@counterfoil/ui";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { symbolOf } from "../../../shared/amount/amount-text.ts";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { BoundField, TextField } from "../../../shared/form/fields/text-field.tsx";
-import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
-import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { createBody, emptyValues } from "../../../shared/form/values/values.ts";
 import { Money } from "../../../shared/money/money.tsx";
-import { useWrite } from "../../../shared/resource/write.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
@@ -46,40 +44,31 @@ export function AdjustBalance({ customer, onClose }: AdjustBalanceProps) {
     if (!parsed.ok || parsed.value <= 0) return undefined;
     return direction === "credit" ? -parsed.value : parsed.value;
   };
-  const payload = (values: EntryValues) => ({
-    ...createBody(balanceEntryFields, { ...values, currency }, reading),
-    amount: signed(values.amount),
-  });
-  const form = useForm<EntryValues>({
-    defaultValues: { amount, description },
-    resolver: payloadResolver(
-      {
-        schema: balanceEntryCreate,
-        toPayload: payload,
-        check: (values) =>
-          signed(values.amount) === undefined ? { amount: t("customers.amountInvalid") } : {},
-      },
-      t,
-    ),
+  const { form, busy, onSave } = usePayloadForm({
+    values: { amount, description },
+    mode: "onSubmit",
+    schema: balanceEntryCreate,
+    toPayload: (values: EntryValues) => ({
+      ...createBody(balanceEntryFields, { ...values, currency }, reading),
+      amount: signed(values.amount),
+    }),
+    check: (values) =>
+      signed(values.amount) === undefined ? { amount: t("customers.amountInvalid") } : {},
+    send: (entry, key) => adjustBalance(customer.id, entry, key),
+    touches: ["customer"],
+    message: () => t("customers.adjusted"),
+    onDone: onClose,
   });
   const { control } = form;
   const typed = useWatch({ control, name: "amount" });
   const after = runningBalance(customer.balance, [{ amount: signed(typed) ?? 0 }]).at(-1);
-  const adjust = useWrite({
-    run: (values: EntryValues, key) =>
-      adjustBalance(customer.id, balanceEntryCreate.parse(payload(values)), key),
-    touches: ["customer"],
-    done: () => t("customers.adjusted"),
-    onDone: onClose,
-    onRefused: (error) => showRefusedFields(form, error, t),
-  });
   return (
     <FormDialog
       onClose={onClose}
       title={t("customers.adjust")}
       description={customerName(customer)}
-      busy={adjust.isPending}
-      onSubmit={() => void form.handleSubmit((values) => adjust.mutate(values))()}
+      busy={busy}
+      onSubmit={() => void form.handleSubmit(onSave)()}
       submitLabel={t("customers.adjustConfirm")}
       busyLabel={t("customers.adjusting")}
     >

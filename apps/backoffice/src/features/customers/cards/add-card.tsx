@@ -68,7 +68,7 @@ export function AddCard({ customer, first, onClose }: AddCardProps) {
           {t("shell.offlineText")}
         </Notice>
       ) : (
-        // biome-ignore lint/a11y/useSemanticElements: the field inside is the provider's frame
+        // biome-ignore lint/a11y/useSemanticElements: names the provider's iframe, which isn't a field of this page
         <div role="group" aria-labelledby={label}>
           <div id={label} className={styles.label}>
             {t("customers.cardDetails")}

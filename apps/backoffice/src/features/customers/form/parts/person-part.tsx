@@ -80,7 +80,7 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
           className={fullWidth}
         >
           {(field) => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: keeps a key of the input inside from the form
+            // biome-ignore lint/a11y/noStaticElementInteractions: only keeps Enter in the input inside from submitting the form
             <div onKeyDown={keepEnter}>
               <TokenInput
                 type="email"
