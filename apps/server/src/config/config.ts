@@ -2,6 +2,7 @@ import type { MenuLink } from "@counterfoil/contract";
 import type { Feature, Role } from "@counterfoil/domain";
 import type { JWK } from "jose";
 import type { LogFormat } from "../terminal/format.ts";
+import type { AuditDestination } from "./audit-stream.ts";
 import type { MailFrom, SmtpConfig } from "./smtp.ts";
 
 /** The payment provider: embedded in this process, or Stripe. */
@@ -75,6 +76,13 @@ export interface Config {
   readonly authAppUrl: string | null;
   /** Null if no platform may sign users in. */
   readonly sso: SsoConfig | null;
+  /** What directories of businesses may be, beyond public addresses and proven domains. */
+  readonly directory: {
+    /** Hosts, with their port if the URL has one, on private networks or without HTTPS. */
+    readonly hosts: ReadonlySet<string>;
+    /** Email domains that need no TXT record, with the account that they belong to, or `*`. */
+    readonly domains: ReadonlyMap<string, string>;
+  };
   /**
    * Secrets shared with the hosts of menu entries, by host name and port. A host has two while its
    * secret is being rotated.
@@ -103,6 +111,8 @@ export interface Config {
   readonly smtp: SmtpConfig | null;
   /** Null for the default sender; see `smtp.ts`. */
   readonly mailFrom: MailFrom | null;
+  /** Where the audit trail is streamed to; null for nowhere. */
+  readonly auditStream: AuditDestination | null;
   readonly site: SiteConfig;
   /** Folder of the built pages; null serves none. */
   readonly webFolder: string | null;

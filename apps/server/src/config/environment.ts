@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { auditAddress, auditSecret } from "./audit-stream.ts";
+import { directoryDomains, directoryHosts } from "./directory.ts";
 import { hostSecrets, keySet, keySetAddress, secret } from "./handoff.ts";
 import { mailFrom, smtpUrl } from "./smtp.ts";
 
@@ -88,6 +90,8 @@ export const environment = z.object({
   SSO_JWKS_URL: keySetAddress.optional(),
   SSO_ISSUER: trimmed.optional(),
   SSO_AUDIENCE: trimmed.optional(),
+  DIRECTORY_HOSTS: directoryHosts.optional(),
+  DIRECTORY_DOMAINS: directoryDomains.optional(),
   HANDOFF_SECRET: hostSecrets.optional(),
   DEMO_PASSWORD: z.string().min(8, "must have 8 characters or more").default(SAMPLE_PASSWORD),
   SAMPLE_DATA: flag("1"),
@@ -103,5 +107,7 @@ export const environment = z.object({
   METRICS_TOKEN_PREVIOUS: metricsToken.optional(),
   SMTP_URL: smtpUrl.optional(),
   SMTP_FROM: mailFrom.optional(),
+  AUDIT_STREAM_URL: auditAddress.optional(),
+  AUDIT_STREAM_SECRET: auditSecret.optional(),
 });
 export type Environment = z.output<typeof environment>;

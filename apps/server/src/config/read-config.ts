@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { DEFAULT_LOCALE } from "@counterfoil/domain";
+import type { AuditDestination } from "./audit-stream.ts";
 import type { Config, ProviderConfig, SiteConfig, SsoConfig } from "./config.ts";
 import { type Environment, environment } from "./environment.ts";
 import { faultOf } from "./fault.ts";
@@ -34,6 +35,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     provider: providerOf(values),
     authAppUrl: values.AUTH_APP_URL ?? null,
     sso: ssoOf(values),
+    directory: {
+      hosts: values.DIRECTORY_HOSTS ?? new Set(),
+      domains: values.DIRECTORY_DOMAINS ?? new Map(),
+    },
     handoffSecrets: values.HANDOFF_SECRET ?? new Map(),
     demo: { password: values.DEMO_PASSWORD, sampleData: values.SAMPLE_DATA },
     logLevel: values.LOG_LEVEL,
@@ -45,6 +50,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     search: searchOf(values),
     smtp: values.SMTP_URL ?? null,
     mailFrom: values.SMTP_FROM ?? null,
+    auditStream: auditStreamOf(values),
     site: readSite(values.CONFIG_FILE),
     webFolder: values.WEB_FOLDER ?? null,
   };
@@ -86,6 +92,16 @@ function providerOf(values: Environment): ProviderConfig {
 }
 
 const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
+
+function auditStreamOf(values: Environment): AuditDestination | null {
+  const { AUDIT_STREAM_URL: address, AUDIT_STREAM_SECRET: key } = values;
+  if (address?.kind === "webhook") {
+    if (key !== undefined) return { ...address, key };
+    throw new ConfigError("AUDIT_STREAM_SECRET is missing: it signs what is posted");
+  }
+  if (key === undefined) return address ?? null;
+  throw new ConfigError("AUDIT_STREAM_SECRET has no effect without an https AUDIT_STREAM_URL");
+}
 
 function searchOf(values: Environment): Config["search"] {
   const searchKey = values.ALGOLIA_SEARCH_KEY ?? values.ALGOLIA_API_KEY;

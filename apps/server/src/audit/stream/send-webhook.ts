@@ -1,0 +1,41 @@
+import { createHmac } from "node:crypto";
+import type { AuditDestination } from "../../config/audit-stream.ts";
+
+const TIMEOUT_MILLISECONDS = 10_000;
+
+/** A batch of entries, one JSON object per line. */
+export interface Batch {
+  /** Identifies the batch: the same one when it is sent again. */
+  readonly id: string;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Posts a batch, signed as Standard Webhooks specifies
+ * (github.com/standard-webhooks/standard-webhooks, "Webhook headers (sent metadata)").
+ * @param now Unix seconds
+ * @throws Error unless the response has a 2xx status
+ */
+export async function sendWebhook(
+  { url, key }: Pick<Extract<AuditDestination, { kind: "webhook" }>, "url" | "key">,
+  { id, lines }: Batch,
+  now: number,
+): Promise<void> {
+  const body = `${lines.join("\n")}\n`;
+  const signature = createHmac("sha256", key).update(`${id}.${now}.${body}`).digest("base64");
+  const response = await fetch(url, {
+    method: "POST",
+    body,
+    headers: {
+      "content-type": "application/x-ndjson",
+      "webhook-id": id,
+      "webhook-timestamp": String(now),
+      "webhook-signature": `v1,${signature}`,
+    },
+    // The signature is for this address alone.
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The audit stream's receiver responded ${response.status}`);
+}

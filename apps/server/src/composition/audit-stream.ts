@@ -1,0 +1,73 @@
+import type { Logger } from "pino";
+import { streamAudit } from "../audit/stream/stream-audit.ts";
+import type { AuditDestination } from "../config/audit-stream.ts";
+import type { IdentitySchema } from "../identity/schema.ts";
+import type { Services } from "../services.ts";
+import type { Keeps } from "../sync/maintenance/keeper.ts";
+import { Schedule } from "../sync/maintenance/schedule.ts";
+
+/** Milliseconds between two looks at new entries. */
+const INTERVAL = 2_000;
+
+/** Streams the audit trails of all businesses in the background, also of disconnected ones. */
+export class AuditStream {
+  readonly #services: Pick<Services, "database"> & { readonly log: Logger };
+  readonly #destination: AuditDestination;
+  readonly #keeps: Keeps;
+  readonly #schedule = new Schedule();
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> = Promise.resolve();
+
+  /** @param keeps whether this process streams a business's trail */
+  constructor(
+    services: Pick<Services, "database" | "log">,
+    destination: AuditDestination,
+    keeps: Keeps,
+  ) {
+    this.#services = services;
+    this.#destination = destination;
+    this.#keeps = keeps;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.#running = this.turn();
+    }, INTERVAL);
+    this.#timer.unref();
+  }
+
+  /** Lets the batches that are being sent finish. */
+  async stop(): Promise<void> {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    await this.#running;
+    await this.#schedule.settled();
+  }
+
+  /** Starts to stream every business that is due, and isn't being streamed already. */
+  async turn(): Promise<void> {
+    const { database, log } = this.#services;
+    const access = database.access<object>("app");
+    try {
+      const businesses = await database
+        .kysely<IdentitySchema>("app")
+        .selectFrom("account")
+        .select("id")
+        .execute();
+      for (const { id } of businesses) {
+        if (!(await this.#keeps(id))) continue;
+        // A slow receiver of one business's batch doesn't delay the others.
+        void this.#schedule.run(
+          id,
+          INTERVAL,
+          () => streamAudit(access, this.#destination, id),
+          ({ failures, nextIn }, error) => {
+            const about = { err: error, account: id, failures, seconds: Math.ceil(nextIn / 1000) };
+            log.warn(about, "audit trail couldn't be streamed, will retry");
+          },
+        );
+      }
+    } catch (error) {
+      log.warn({ err: error }, "streaming of the audit trail paused, database unavailable");
+    }
+  }
+}
