@@ -1,8 +1,12 @@
 import type { MigrationSet } from "@counterfoil/database";
 import { audit0001 } from "./business/audit-0001.ts";
+import { auditStream0001 } from "./business/audit-stream-0001.ts";
 import { businessState0001 } from "./business/business-state-0001.ts";
 import { firstSteps0001 } from "./business/first-steps-0001.ts";
 import { intentAudit0001 } from "./business/intent-audit-0001.ts";
+import { requestLog0001 } from "./business/request-log-0001.ts";
+import { apiKey0001 } from "./identity/api-key-0001.ts";
+import { directory0001 } from "./identity/directory-0001.ts";
 import { factors0001 } from "./identity/factors-0001.ts";
 import { identityMigrations } from "./identity/identity.ts";
 import { memberAlerts0001 } from "./identity/member-alerts-0001.ts";
@@ -10,6 +14,7 @@ import { oneUseToken0001 } from "./identity/one-use-token-0001.ts";
 import { personLanguage0001 } from "./identity/person-language-0001.ts";
 import { personTimeZone0001 } from "./identity/person-time-zone-0001.ts";
 import { role0001 } from "./identity/role-0001.ts";
+import { scim0001 } from "./identity/scim-0001.ts";
 import { sessionDevice0001 } from "./identity/session-device-0001.ts";
 import { team0001 } from "./identity/team-0001.ts";
 import { verification0001 } from "./identity/verification-0001.ts";
@@ -23,6 +28,7 @@ import { eventChanges0001 } from "./objects/event-changes-0001.ts";
 import { movementKind0001 } from "./objects/movement-kind-0001.ts";
 import { pageAddress0001 } from "./objects/page-address-0001.ts";
 import { paymentAmount0001 } from "./objects/payment-amount-0001.ts";
+import { receivedEvent0001 } from "./objects/received-event-0001.ts";
 import { search0001 } from "./objects/search-0001.ts";
 import { taxUse0001 } from "./objects/tax-use-0001.ts";
 import { timeline0001 } from "./objects/timeline-0001.ts";
@@ -58,5 +64,11 @@ export const appMigrations: MigrationSet = {
     memberAlerts0001,
     factors0001,
     verification0001,
+    directory0001,
+    scim0001,
+    apiKey0001,
+    receivedEvent0001,
+    requestLog0001,
+    auditStream0001,
   ],
 };

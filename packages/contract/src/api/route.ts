@@ -16,6 +16,8 @@ export interface Route {
   readonly whileViewing?: true;
   /** Requires a recent verification of the user; not for public calls. */
   readonly stepUp?: StepUp;
+  /** Whether an API key with the permission may call it. Every other call is closed to keys. */
+  readonly apiKey?: true;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** The body of a response: JSON of this schema or bytes of a media type with 200, nothing with 204. */

@@ -1,7 +1,9 @@
 import { accountRoutes } from "./account/routes.ts";
+import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { balanceEntryRoutes } from "./customers/routes.ts";
+import { directoryRoutes } from "./directory/routes.ts";
 import { fileRoutes } from "./exports/file-routes.ts";
 import { exportRoutes } from "./exports/routes.ts";
 import { factorRoutes } from "./factors/routes.ts";
@@ -13,7 +15,9 @@ import { linkRoutes } from "./links/routes.ts";
 import { listRoutes } from "./lists/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
+import { receivedEventRoutes } from "./received-events/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
+import { requestLogRoutes } from "./request-log/routes.ts";
 import { roleRoutes } from "./roles/routes.ts";
 import type { Route } from "./route.ts";
 import { searchRoutes } from "./search/routes.ts";
@@ -26,10 +30,12 @@ export type { Method, Route } from "./route.ts";
 /** Every call beside the uniform ones; a handler is bound to each by name, and none is served without a row here. */
 export const routes = {
   ...accountRoutes,
+  ...apiKeyRoutes,
   ...auditRoutes,
   ...balanceEntryRoutes,
   ...catalogueRoutes,
   ...creditNoteRoutes,
+  ...directoryRoutes,
   ...exportRoutes,
   ...factorRoutes,
   ...fileRoutes,
@@ -39,7 +45,9 @@ export const routes = {
   ...homeRoutes,
   ...listRoutes,
   ...profileRoutes,
+  ...receivedEventRoutes,
   ...reportRoutes,
+  ...requestLogRoutes,
   ...roleRoutes,
   ...searchRoutes,
   ...mailRoutes,

@@ -19,6 +19,7 @@ describe("who may do what", () => {
         "team:remove",
         "team:change_role",
         "team:manage_roles",
+        "team:manage_directory",
         "team:transfer",
         "audit:read",
       ],

@@ -43,8 +43,10 @@ describe("a further role", () => {
     expect(baseOf("owner")).toBe("admin");
     expect(RIGHTS.filter((right) => !copiedRights("owner").includes(right))).toEqual([
       "team:manage_roles",
+      "team:manage_directory",
       "team:transfer",
       "account:onboard",
+      "account:develop",
     ]);
   });
 

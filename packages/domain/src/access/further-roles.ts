@@ -13,7 +13,9 @@ export const ROLES_MOST = 50;
 const RESERVED: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
   "account:onboard",
   "team:manage_roles",
+  "team:manage_directory",
   "team:transfer",
+  "account:develop",
 ]);
 
 /** Whether a further role can contain a right. */

@@ -33,8 +33,10 @@ const OWNER_ONLY: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
   "team:remove",
   "team:change_role",
   "team:manage_roles",
+  "team:manage_directory",
   "team:transfer",
   "audit:read",
+  "account:develop",
 ]);
 
 /** What users do beyond reading: customers and invoices, up to sending and charging. */

@@ -100,6 +100,7 @@ export const RIGHTS_TABLE = {
       remove: "write",
       change_role: "write",
       manage_roles: "write",
+      manage_directory: "write",
       transfer: "write",
     },
   },
@@ -110,6 +111,8 @@ export const RIGHTS_TABLE = {
       read: "read",
       onboard: "write",
       update: "write",
+      // API keys act for the business, and webhooks send its data elsewhere.
+      develop: "write",
       schedule: "money",
       payout: "money",
     },

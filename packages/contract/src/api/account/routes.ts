@@ -33,6 +33,7 @@ export const accountRoutes = {
     path: ACCOUNT_PATH,
     summary: "The business account: status, what is due, payout schedule",
     access: "account:read",
+    apiKey: true,
     query: accountQuery,
     answers: accountAnswer,
   },
@@ -41,6 +42,7 @@ export const accountRoutes = {
     path: ACCOUNT_BALANCE_PATH,
     summary: "Available, pending and on its way, by currency",
     access: "account:read",
+    apiKey: true,
     answers: accountBalanceAnswer,
   },
   accountLink: {
@@ -82,6 +84,7 @@ export const accountRoutes = {
     path: PAYOUT_CONTENTS_PATH,
     summary: "What a payout is made of",
     access: "payout:read",
+    apiKey: true,
     answers: payoutContentsAnswer,
   },
   payoutTransactions: {
@@ -89,6 +92,7 @@ export const accountRoutes = {
     path: PAYOUT_TRANSACTIONS_PATH,
     summary: "The balance entries in a payout, with payment, invoice and customer",
     access: "payout:read",
+    apiKey: true,
     query: payoutTransactionsQuery,
     answers: payoutTransactionsAnswer,
   },
@@ -97,6 +101,7 @@ export const accountRoutes = {
     path: PROFILE_PATH,
     summary: "The business as its documents show it",
     access: "member",
+    apiKey: true,
     answers: profileAnswer,
   },
 } as const satisfies Record<string, Route>;

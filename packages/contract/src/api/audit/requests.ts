@@ -28,7 +28,7 @@ export type AuditQuery = z.output<typeof auditQuery>;
 export type AuditFilters = Pick<AuditQuery, keyof typeof filters>;
 
 /** `csv` for a spreadsheet; `jsonl` has one JSON object per line, with what the hash covers. */
-export const AUDIT_FORMATS = ["csv", "jsonl"] as const;
+const AUDIT_FORMATS = ["csv", "jsonl"] as const;
 
 const number = z.int().min(0).max(253_402_300_799).optional();
 export const auditExport = z.strictObject({

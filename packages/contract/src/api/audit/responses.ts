@@ -11,17 +11,18 @@ const value = z.union([
 const values = z.record(z.string(), value).nullable();
 
 /** One entry of the audit trail. */
-export const auditEntry = z.strictObject({
+const auditEntry = z.strictObject({
   id: z.string(),
   /** Its number in the business's chain. */
   seq: z.number(),
   action: z.string(),
   /** Unix seconds. */
   at: z.number(),
-  /** Who acted; null for the server itself, a key, or someone unknown. */
+  /** Who acted; null for the server itself, an API key, or someone unknown. */
   person: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   session: z.string().nullable(),
-  api_key: z.string().nullable(),
+  /** The API key, or the token of a directory, that acted. */
+  api_key: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   /** The part of the server that acted by itself. */
   job: z.string().nullable(),
   address: z.string().nullable(),

@@ -17,6 +17,7 @@ export const catalogueRoutes = {
     summary: "Who redeemed a coupon, and what it took off",
     access: "coupon:read",
     feature: "coupons",
+    apiKey: true,
     answers: couponRedemptionsAnswer,
   },
   codeCheck: {
@@ -25,6 +26,7 @@ export const catalogueRoutes = {
     summary: "Which rules of a promotion code hold for a customer and an amount",
     access: "promotionCode:read",
     feature: "coupons",
+    apiKey: true,
     query: z.strictObject({
       customer: id("cus"),
       amount: wholeNumber(0, 99_999_999),
@@ -38,6 +40,7 @@ export const catalogueRoutes = {
     summary: "How many invoices carry each tax rate",
     access: "taxRate:read",
     feature: "taxRates",
+    apiKey: true,
     answers: taxUseAnswer,
   },
   taxRateUsage: {
@@ -46,6 +49,7 @@ export const catalogueRoutes = {
     summary: "Which invoices carry a tax rate",
     access: "taxRate:read",
     feature: "taxRates",
+    apiKey: true,
     answers: taxRateUsageAnswer,
   },
 } as const satisfies Record<string, Route>;

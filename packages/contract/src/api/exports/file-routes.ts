@@ -8,6 +8,7 @@ export const fileRoutes = {
     path: FILE_DOWNLOAD_PATH,
     summary: "The contents of a file",
     access: "file:read",
+    apiKey: true,
     query: fileDownloadQuery,
     answers: "*/*",
   },

@@ -8,6 +8,7 @@ export const exportRoutes = {
     path: EXPORT_PATH,
     summary: "A list as CSV, streamed",
     access: "export:create",
+    apiKey: true,
     body: exportRequest,
     answers: "text/csv",
   },

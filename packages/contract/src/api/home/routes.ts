@@ -9,6 +9,7 @@ export const homeRoutes = {
     path: HOME_PATH,
     summary: "What needs attention, and the figures of a period beside those of the one before",
     access: "member",
+    apiKey: true,
     query: homeQuery,
     answers: homeAnswer,
   },

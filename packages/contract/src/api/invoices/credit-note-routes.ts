@@ -10,6 +10,7 @@ export const creditNoteRoutes = {
     summary: "What a credit note would come to, by the provider",
     access: "invoice:credit",
     feature: "invoices",
+    apiKey: true,
     body: creditNotePreview,
     answers: creditNoteAnswer,
   },

@@ -9,6 +9,7 @@ export const invoiceRoutes = {
     summary: "What makes a draft like an invoice, and what it has to go without",
     access: "invoice:create",
     feature: "invoices",
+    apiKey: true,
     answers: invoiceCopyAnswer,
   },
 } as const satisfies Record<string, Route>;

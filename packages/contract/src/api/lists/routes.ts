@@ -8,6 +8,7 @@ export const listRoutes = {
     path: COUNTS_PATH,
     summary: "How many objects, by shown status",
     access: "member",
+    apiKey: true,
     answers: countsAnswer,
   },
   stream: {

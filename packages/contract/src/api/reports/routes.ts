@@ -8,6 +8,7 @@ export const reportRoutes = {
     path: REPORT_TYPES_PATH,
     summary: "The kinds of report that can be asked for, with their columns",
     access: "report:read",
+    apiKey: true,
     answers: reportTypesAnswer,
   },
 } as const satisfies Record<string, Route>;

@@ -41,6 +41,8 @@ export const meAnswer = z.strictObject({
   user: z.strictObject({ id: z.string(), displayName: z.string(), email: z.string() }),
   /** Whether they sign in with a password of ours; users of a platform may have none. */
   hasPassword: z.boolean(),
+  /** Whether they signed in through the business's directory, which is limited to the business. */
+  directory: z.boolean(),
   /** The language that they last chose to read; null if they haven't chosen one. */
   language: spokenLanguage.nullable(),
   /** The time zone in which they read times; null for the business's. */
@@ -76,7 +78,6 @@ export type MenuLink = AnswerOf<typeof menuLink>;
 
 /** Where the page searches: this server, or Algolia by the application's ID. */
 const searchPlace = z.strictObject({ applicationId: z.string(), hosted: z.boolean() });
-export type SearchPlace = AnswerOf<typeof searchPlace>;
 
 /** `GET /api/config`: what the page must know before anyone signs in. It contains no secret. */
 export const configAnswer = z.strictObject({

@@ -78,6 +78,7 @@ export const sessionRoutes = {
     path: RULES_PATH,
     summary: "What the person may do",
     access: "member",
+    apiKey: true,
     answers: rulesAnswer,
   },
   session: {

@@ -6,7 +6,7 @@ import type { AnswerOf } from "../response-of.ts";
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** A field of an object before and after an event; long values are cut. */
-export const fieldChange = z.strictObject({
+const fieldChange = z.strictObject({
   /** Dotted path. */
   field: z.string(),
   before: value,

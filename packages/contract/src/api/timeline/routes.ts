@@ -11,6 +11,7 @@ export const timelineRoutes = {
     path: TIMELINE_PATH,
     summary: "What happened to an object",
     access: "member",
+    apiKey: true,
     query: z.strictObject({
       limit: wholeNumber(1, 100).default(50),
       before: z.string().max(255).optional(),
@@ -25,6 +26,7 @@ export const timelineRoutes = {
     path: EVENT_PATH,
     summary: "An event as the provider has it, for as long as it keeps it",
     access: "event:read",
+    apiKey: true,
     answers: eventAnswer,
   },
 } as const satisfies Record<string, Route>;

@@ -1,0 +1,64 @@
+import type { ApiKey } from "@counterfoil/contract";
+import { EmptyState, PageScroll, useViewport } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { NewButton } from "../../../shared/list/new-button.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { DevelopersHead } from "../developers-head.tsx";
+import { keysOptions } from "./api.ts";
+import type { KeyStep } from "./key-dialog.tsx";
+import { KeysPhone } from "./keys-phone.tsx";
+import { KeysTable } from "./keys-table.tsx";
+import { useKeyMenu } from "./use-key-menu.tsx";
+
+const KeyDialog = lazy(async () => ({ default: (await import("./key-dialog.tsx")).KeyDialog }));
+
+/** The API keys of the business. */
+export function ApiKeys() {
+  const t = useText();
+  const phone = useViewport() === "phone";
+  const { data, error, refetch } = useQuery(keysOptions());
+  const [step, setStep] = useState<{ step: KeyStep; key?: ApiKey }>();
+  const menu = useKeyMenu((next, key) => setStep({ step: next, key }));
+  const none = data?.keys.length === 0;
+  return (
+    <>
+      <DevelopersHead
+        actions={
+          <NewButton
+            right="account:develop"
+            icon={<KeyRound />}
+            onNew={() => setStep({ step: "new" })}
+          >
+            {t("developers.newKey")}
+          </NewButton>
+        }
+      />
+      <PageScroll data-scroll-restoration-id="api-keys">
+        {error && !data ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : none ? (
+          <EmptyState page icon={<KeyRound />} title={t("developers.noKeys")}>
+            {t("developers.noKeysText")}
+          </EmptyState>
+        ) : phone ? (
+          <KeysPhone all={data} menu={menu} />
+        ) : (
+          <KeysTable all={data} menu={menu} />
+        )}
+      </PageScroll>
+      {data && step ? (
+        <Suspense>
+          <KeyDialog
+            all={data}
+            step={step.step}
+            apiKey={step.key}
+            onClose={() => setStep(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

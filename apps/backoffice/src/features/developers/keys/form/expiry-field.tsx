@@ -1,0 +1,80 @@
+import { endOfLocalDate, parseLocalDate } from "@counterfoil/domain";
+import { Field } from "@counterfoil/ui";
+import { DatePicker } from "@counterfoil/ui/date-picker";
+import { Select } from "@counterfoil/ui/select";
+import { useState } from "react";
+import { useDates } from "../../../../shared/date/dates.ts";
+import { useText } from "../../../../shared/text/text.ts";
+import { useLanguage } from "../../../../shared/text/text-provider.tsx";
+
+const DAYS = [30, 90, 365] as const;
+const DAY = 24 * 60 * 60;
+
+type Choice = "keep" | `${(typeof DAYS)[number]}` | "date" | "none";
+
+/** Unix seconds; null for none, undefined while a date is missing. */
+export type Expiry = number | null | undefined;
+
+/** Returns when a new key expires unless the user chooses otherwise. */
+export function usualExpiry(now: number): number {
+  return now + 90 * DAY;
+}
+
+interface ExpiryFieldProps {
+  /** The expiry of the key as it is; undefined for a new one. */
+  readonly kept: Expiry;
+  readonly error: string | undefined;
+  readonly onChange: (value: Expiry) => void;
+}
+
+/** When an API key stops working: after some days, on a date, or never. */
+export function ExpiryField({ kept, error, onChange }: ExpiryFieldProps) {
+  const t = useText();
+  const { zone, now, date } = useDates();
+  const { locale } = useLanguage();
+  const [choice, setChoice] = useState<Choice>(
+    kept === undefined ? "90" : kept === null ? "none" : "keep",
+  );
+  const [day, setDay] = useState<string>();
+  const chooseDay = (next: string | undefined) => {
+    setDay(next);
+    const last = next === undefined ? undefined : parseLocalDate(next);
+    onChange(last === undefined ? undefined : endOfLocalDate(last, zone));
+  };
+  const choose = (next: Choice) => {
+    setChoice(next);
+    if (next === "none") onChange(null);
+    else if (next === "keep") onChange(kept);
+    else if (next === "date") chooseDay(day);
+    else onChange(now() + Number(next) * DAY);
+  };
+  const options: { value: Choice; label: string }[] = [
+    ...(typeof kept === "number" ? [{ value: "keep" as const, label: date(kept) }] : []),
+    ...DAYS.map((days) => ({
+      value: `${days}` as const,
+      label: t("developers.inDays", { days }),
+    })),
+    { value: "date", label: t("developers.onDate") },
+    { value: "none", label: t("developers.noExpiry") },
+  ];
+  return (
+    <>
+      <Field label={t("developers.expires")} error={choice === "date" ? undefined : error}>
+        <Select value={choice} onChange={choose} options={options} />
+      </Field>
+      {choice === "date" ? (
+        <Field label={t("developers.lastDay")} error={error}>
+          <DatePicker
+            openLabel={t("developers.lastDay")}
+            placeholder={t("filter.dateFormat")}
+            previousLabel={t("list.previous")}
+            nextLabel={t("list.next")}
+            value={day}
+            locale={locale}
+            onChange={chooseDay}
+          />
+        </Field>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ApiKey, ApiKeysAnswer } from "@counterfoil/contract";
+import { API_KEY_NAME_MOST, type Right } from "@counterfoil/domain";
+import { Field, TextInput } from "@counterfoil/ui";
+import { Select } from "@counterfoil/ui/select";
+import { useState } from "react";
+import type { ApiError } from "../../../../shared/api/api-error.ts";
+import { nowSeconds } from "../../../../shared/date/dates.ts";
+import { FormDialog } from "../../../../shared/dialog/form-dialog.tsx";
+import { RightGroups } from "../../../../shared/rights/right-groups.tsx";
+import { useText } from "../../../../shared/text/text.ts";
+import { SecretDialog } from "../../secret/secret-dialog.tsx";
+import { createKey, updateKey } from "../api.ts";
+import { useKeyWrite } from "../use-key-write.ts";
+import { type Expiry, ExpiryField, usualExpiry } from "./expiry-field.tsx";
+import { presetOf, type RightsPreset, rightsOfPreset } from "./presets.ts";
+
+type KeyBody = Parameters<typeof createKey>[0];
+
+interface KeyFormProps {
+  readonly all: ApiKeysAnswer;
+  /** The key to edit; undefined for a new one. */
+  readonly apiKey?: ApiKey;
+  readonly onClose: () => void;
+}
+
+/** Creates an API key and shows its secret, or edits a key: name, permissions and expiry. */
+export function KeyForm({ all, apiKey, onClose }: KeyFormProps) {
+  const t = useText();
+  const [name, setName] = useState(apiKey?.name ?? "");
+  const [ticked, setTicked] = useState<ReadonlySet<Right>>(
+    () => new Set(apiKey?.rights ?? rightsOfPreset("read", all.rights)),
+  );
+  const [custom, setCustom] = useState(apiKey !== undefined);
+  const [expiresAt, setExpiresAt] = useState<Expiry>(() =>
+    apiKey === undefined ? usualExpiry(nowSeconds()) : apiKey.expiresAt,
+  );
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [asked, setAsked] = useState(false);
+  const onRefused = (error: ApiError) => {
+    setRefused(error.fields);
+    return Object.keys(error.fields).length > 0;
+  };
+  const create = useKeyWrite({
+    run: (body: KeyBody) => createKey(body),
+    onRefused,
+  });
+  const update = useKeyWrite({
+    run: (body: KeyBody) => updateKey(apiKey?.id ?? "", body),
+    done: () => t("developers.saved"),
+    onDone: onClose,
+    onRefused,
+  });
+  const save = apiKey === undefined ? create : update;
+  if (create.data) {
+    return (
+      <SecretDialog
+        title={t("developers.createdTitle")}
+        text={t("developers.keySecretText")}
+        secret={create.data.secret}
+        onClose={onClose}
+      />
+    );
+  }
+  const preset = custom ? "custom" : presetOf(ticked, all.rights);
+  const choose = (next: RightsPreset) => {
+    setCustom(next === "custom");
+    if (next !== "custom") setTicked(new Set(rightsOfPreset(next, all.rights)));
+  };
+  const submit = () => {
+    setAsked(true);
+    if (name.trim() === "" || expiresAt === undefined || ticked.size === 0 || save.isPending)
+      return;
+    save.mutate({ name, rights: [...ticked], expiresAt });
+  };
+  const missing = asked && name.trim() === "" ? t("common.required") : undefined;
+  return (
+    <FormDialog
+      wide
+      onClose={onClose}
+      title={
+        apiKey === undefined
+          ? t("developers.createTitle")
+          : t("developers.editTitle", { name: apiKey.name })
+      }
+      description={t(apiKey === undefined ? "developers.createText" : "developers.editText")}
+      busy={save.isPending}
+      onSubmit={submit}
+      submitLabel={t(apiKey === undefined ? "developers.create" : "developers.save")}
+      busyLabel={apiKey === undefined ? t("developers.creating") : undefined}
+      disabledReason={ticked.size === 0 ? t("roles.nothing") : undefined}
+    >
+      <Field
+        label={t("developers.name")}
+        hint={t("developers.nameHint")}
+        error={refused["name"] ?? missing}
+      >
+        <TextInput
+          value={name}
+          maxLength={API_KEY_NAME_MOST}
+          onChange={(event) => {
+            setName(event.target.value);
+            setRefused({});
+          }}
+        />
+      </Field>
+      <ExpiryField
+        kept={apiKey?.expiresAt}
+        error={
+          refused["expiresAt"] ??
+          (asked && expiresAt === undefined ? t("common.required") : undefined)
+        }
+        onChange={(next) => {
+          setExpiresAt(next);
+          setRefused({});
+        }}
+      />
+      <Field label={t("developers.access")}>
+        <Select
+          value={preset}
+          onChange={choose}
+          options={[
+            { value: "read", label: t("developers.presetRead") },
+            { value: "full", label: t("developers.presetFull") },
+            { value: "custom", label: t("developers.presetCustom") },
+          ]}
+        />
+      </Field>
+      {preset === "custom" ? (
+        <Field label={t("developers.permissions")} hint={t("developers.reserved")}>
+          <RightGroups rights={all.rights} ticked={ticked} onChange={setTicked} />
+        </Field>
+      ) : null}
+    </FormDialog>
+  );
+}

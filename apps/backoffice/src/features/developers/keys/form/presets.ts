@@ -1,0 +1,22 @@
+import type { ApiKeysAnswer } from "@counterfoil/contract";
+import type { Right } from "@counterfoil/domain";
+
+export type RightsPreset = "read" | "full" | "custom";
+
+type Listed = ApiKeysAnswer["rights"];
+
+/** Returns the rights of a ready-made choice: all that read, or all that the user can grant. */
+export function rightsOfPreset(preset: "read" | "full", rights: Listed): readonly Right[] {
+  return rights
+    .filter(({ held, kind }) => held && (preset === "full" || kind === "read"))
+    .map(({ right }) => right);
+}
+
+/** Returns the ready-made choice that ticked rights are. */
+export function presetOf(ticked: ReadonlySet<Right>, rights: Listed): RightsPreset {
+  for (const preset of ["read", "full"] as const) {
+    const wanted = rightsOfPreset(preset, rights);
+    if (wanted.length === ticked.size && wanted.every((right) => ticked.has(right))) return preset;
+  }
+  return "custom";
+}

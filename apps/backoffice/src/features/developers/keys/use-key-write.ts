@@ -1,0 +1,18 @@
+import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
+import { useWrite, type WriteOptions } from "../../../shared/resource/write.ts";
+import { keysOptions } from "./api.ts";
+
+/** Returns a mutation of the API keys. They are refetched after success and after an error. */
+export function useKeyWrite<Input, Output>(
+  options: Omit<WriteOptions<Input, Output>, "touches">,
+): UseMutationResult<Output, unknown, Input> {
+  const client = useQueryClient();
+  return useWrite<Input, Output>({
+    ...options,
+    run: (input, key) =>
+      options
+        .run(input, key)
+        .finally(() => void client.invalidateQueries({ queryKey: keysOptions().queryKey })),
+    touches: [],
+  });
+}

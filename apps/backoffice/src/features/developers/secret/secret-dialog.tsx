@@ -1,0 +1,43 @@
+import { Button, Code, Notice } from "@counterfoil/ui";
+import { Dialog } from "@counterfoil/ui/dialog";
+import { Copy } from "lucide-react";
+import { useCopy } from "../../../shared/clipboard/use-copy.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import styles from "../developers.module.css";
+
+interface SecretDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** Shows a secret once, since it can't be read again. */
+export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps) {
+  const t = useText();
+  const copy = useCopy();
+  return (
+    <Dialog
+      onClose={onClose}
+      title={title}
+      description={text}
+      closeLabel={t("common.close")}
+      onSubmit={onClose}
+      footer={
+        <Button type="submit" variant="primary">
+          {t("developers.secretDone")}
+        </Button>
+      }
+    >
+      <p className={styles.secret}>
+        <Code>{secret}</Code>
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => void copy(secret)}>
+          <Copy /> {t("developers.copySecret")}
+        </Button>
+      </div>
+      <Notice tone="warn" title={t("developers.secretOnce")} />
+    </Dialog>
+  );
+}

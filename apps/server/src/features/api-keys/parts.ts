@@ -1,0 +1,16 @@
+import type { Access } from "@counterfoil/database";
+import type { Access as Permissions } from "../../http/access.ts";
+import type { KeyMode } from "../../identity/api-keys/key-secret.ts";
+import type { Identity } from "../../identity/identity.ts";
+import type { IdentitySchema } from "../../identity/schema.ts";
+
+/** Dependencies of the calls about API keys. */
+export interface ApiKeyParts {
+  readonly identity: Identity;
+  /** What each role may do in this installation. */
+  readonly permissions: Permissions;
+  /** Changes run with the business as tenant. */
+  readonly access: Access<IdentitySchema>;
+  /** What new secrets are marked as. */
+  readonly mode: KeyMode;
+}

@@ -1,0 +1,71 @@
+import type { ApiKey } from "@counterfoil/contract";
+import { groupOf, isForKeys, keyRole, kindOf, RIGHTS, roleRights } from "@counterfoil/domain";
+import type { Handlers } from "../../http/handler.ts";
+import type { IdentityDb, IdentityTransaction } from "../../identity/schema.ts";
+import type { ApiKeyParts } from "./parts.ts";
+
+type Db = IdentityDb | IdentityTransaction;
+
+/** Reads the API keys of a business. */
+export function readKeysHandlers({
+  identity,
+  permissions,
+}: ApiKeyParts): Pick<Handlers, "apiKeys"> {
+  return {
+    async apiKeys({ account, role }) {
+      const own = new Set(permissions.rights(role));
+      const open = new Set(permissions.rights("owner"));
+      return {
+        keys: await readKeys(identity.db, account, identity.now()),
+        rights: RIGHTS.filter((right) => isForKeys(right) && open.has(right)).map((right) => ({
+          right,
+          group: groupOf(right),
+          kind: kindOf(right),
+          held: own.has(right),
+        })),
+      };
+    },
+  };
+}
+
+/** Returns the keys of a business that aren't revoked, newest first; with `id`, only that one. */
+export async function readKeys(db: Db, account: string, now: Date, id?: string): Promise<ApiKey[]> {
+  const rows = await db
+    .selectFrom("api_key")
+    .innerJoin("person", "person.id", "api_key.created_by")
+    .leftJoin("membership", (join) =>
+      join
+        .onRef("membership.account", "=", "api_key.account")
+        .onRef("membership.person", "=", "api_key.created_by"),
+    )
+    .selectAll("api_key")
+    .select(["person.display_name", "membership.active"])
+    .select((eb) =>
+      eb
+        .selectFrom("api_key_secret")
+        .select((of) => of.fn.max("expires_at").as("until"))
+        .whereRef("api_key_secret.api_key", "=", "api_key.id")
+        .where("api_key_secret.expires_at", ">", now)
+        .as("previous_until"),
+    )
+    .where("api_key.account", "=", account)
+    .where("api_key.revoked_at", "is", null)
+    .$if(id !== undefined, (query) => query.where("api_key.id", "=", id ?? ""))
+    .orderBy("api_key.created_at", "desc")
+    .orderBy("api_key.id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    hint: row.hint,
+    rights: roleRights(keyRole(row.name, row.rights)),
+    createdBy: { name: row.display_name, member: row.active === true },
+    createdAt: seconds(row.created_at),
+    expiresAt: row.expires_at === null ? null : seconds(row.expires_at),
+    lastUsedAt: row.last_used_at === null ? null : seconds(row.last_used_at),
+    lastAddress: row.last_address,
+    previousUntil: row.previous_until === null ? null : seconds(row.previous_until),
+  }));
+}
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

@@ -1,0 +1,104 @@
+import { keepPrepared } from "@counterfoil/database";
+import { type FurtherRole, keyRole } from "@counterfoil/domain";
+import { z } from "zod";
+import type { IdentityAccess, IdentityDb } from "../schema.ts";
+import { hashOf } from "../secret.ts";
+import { USE_SECONDS } from "../sessions/session-use.ts";
+import { isKeySecret } from "./key-secret.ts";
+
+/** The API key that a secret authenticates. */
+export interface FoundKey {
+  readonly id: string;
+  readonly account: string;
+  readonly name: string;
+  readonly role: FurtherRole;
+  /** Seconds since 1970; null if it has never been used. */
+  readonly lastUsedAt: number | null;
+}
+
+/** Runs before every response, so it is a prepared statement that takes one round trip. */
+const FIND_KEY = keepPrepared(`
+  select api_key.id, api_key.account, api_key.name, array_to_json(api_key.rights)::text,
+    floor(extract(epoch from api_key.last_used_at))
+  from api_key_secret
+  join api_key on api_key.id = api_key_secret.api_key
+  where api_key_secret.hash = $1
+    and (api_key_secret.expires_at is null or api_key_secret.expires_at > $2)
+    and api_key.revoked_at is null
+    and (api_key.expires_at is null or api_key.expires_at > $2)`);
+
+const text = z.string();
+/** The columns above. */
+const foundRow = z.tuple([text, text, text, text, z.coerce.number().nullable()]);
+const rights = z.array(text);
+
+/** Roles by the name and the rights of their keys, so that what follows from one is derived once. */
+const known = new Map<string, FurtherRole>();
+const KNOWN_MOST = 1_000;
+
+/**
+ * Returns the API key of a secret; null if it is invalid. Revoking, expiry and changed permissions
+ * take effect immediately. A text without the right checksum isn't looked up.
+ */
+export async function findKey(
+  access: IdentityAccess,
+  secret: string,
+  now: Date,
+): Promise<FoundKey | null> {
+  if (!isKeySecret(secret)) return null;
+  const [row] = await access.systemTexts(FIND_KEY, [hashOf(secret), now.toISOString()]);
+  if (row === undefined) return null;
+  const [id, account, name, held, lastUsedAt] = foundRow.parse(row);
+  return { id, account, name, role: roleOf(name, held), lastUsedAt };
+}
+
+/** Records that a key is used, unless it was recorded within the last minute. */
+export async function noteKeyUse(
+  db: IdentityDb,
+  { id, lastUsedAt }: FoundKey,
+  { address, now }: { readonly address: string; readonly now: Date },
+): Promise<void> {
+  if (lastUsedAt !== null && now.getTime() / 1000 - lastUsedAt < USE_SECONDS) return;
+  const before = new Date(now.getTime() - USE_SECONDS * 1000);
+  await db
+    .updateTable("api_key")
+    .set({ last_used_at: now, last_address: address })
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("last_used_at", "is", null), eb("last_used_at", "<=", before)]))
+    .execute();
+}
+
+/** Returns which of these hashes are of secrets that can be used. */
+export async function usableSecrets(
+  db: IdentityDb,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom("api_key_secret")
+    .innerJoin("api_key", "api_key.id", "api_key_secret.api_key")
+    .select("api_key_secret.hash")
+    .where("api_key_secret.hash", "in", hashes)
+    .where("api_key.revoked_at", "is", null)
+    .where((eb) =>
+      eb.or([eb("api_key.expires_at", "is", null), eb("api_key.expires_at", ">", now)]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb("api_key_secret.expires_at", "is", null),
+        eb("api_key_secret.expires_at", ">", now),
+      ]),
+    )
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+function roleOf(name: string, held: string): FurtherRole {
+  const key = JSON.stringify([name, held]);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const role = keyRole(name, rights.parse(JSON.parse(held)));
+  if (known.size >= KNOWN_MOST) known.clear();
+  known.set(key, role);
+  return role;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { AnswerOf } from "../response-of.ts";
+
+/** An event of the payment provider, as it was received. Times in seconds since 1970. */
+export const receivedEvent = z.strictObject({
+  id: z.string(),
+  /** Its number, by which pages are cut. */
+  seq: z.number(),
+  /** The provider's type, such as `invoice.paid`. */
+  type: z.string(),
+  created: z.number(),
+  /** The provider's type of the object that it is about. */
+  object: z.string(),
+  objectId: z.string(),
+  /** `contradicted`: the provider's own object differs, so the event was set aside. */
+  state: z.enum(["applied", "waiting", "failed", "contradicted"]),
+  /** Failed attempts. */
+  attempts: z.int(),
+  /** Why the last attempt failed. */
+  error: z.string().nullable(),
+  /** When the next attempt is due; null if there is none. */
+  nextAt: z.number().nullable(),
+});
+export type ReceivedEvent = AnswerOf<typeof receivedEvent>;
+
+/** `GET /api/developer/event`: newest first. */
+export const receivedEventsAnswer = z.strictObject({
+  data: z.array(receivedEvent),
+  has_more: z.boolean(),
+});
