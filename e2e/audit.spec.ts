@@ -15,6 +15,8 @@ test("Claire sees who created a customer, from where, and what was entered", asy
   const { id } = await made.json();
   await open(page, "claire", "/user");
   await page.getByRole("link", { name: "Audit trail" }).click();
+  const tabs = page.getByRole("navigation", { name: "By status" });
+  await expect(tabs.locator("[aria-current=page]")).toHaveText(["Audit trail"]);
   await page.getByRole("searchbox").fill(id);
   const row = page.getByRole("row", { name: /Customer created/ });
   await expect(row).toHaveCount(1);

@@ -55,7 +55,9 @@ test("Claire makes a role for her bookkeeper, sees the app as that role, and rep
   );
 
   // Claire lets bookkeepers add customers: Noor's page follows without a reload.
-  await page.goto("/team/roles");
+  await page.goto("/user/roles");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await expect(menu.locator("[aria-current=page]")).toHaveText(["Team"]);
   await choose(page, "Bookkeeper", "Edit…");
   const edit = page.getByRole("dialog", { name: "Edit “Bookkeeper”" });
   await edit.getByRole("checkbox", { name: "Customers: Edit" }).check();
@@ -73,7 +75,7 @@ test("Claire makes a role for her bookkeeper, sees the app as that role, and rep
   await expect(account).toBeVisible();
   await expect(page.getByText("Viewing as Bookkeeper")).toHaveCount(0);
 
-  await page.goto("/team/roles");
+  await page.goto("/user/roles");
   await choose(page, "Bookkeeper", "Delete…");
   const remove = page.getByRole("dialog", { name: "Delete the role “Bookkeeper”?" });
   await expect(remove.getByLabel("New role for them")).toContainText("User");

@@ -61,7 +61,11 @@ async function furtherScreens(request: APIRequestContext, token: string): Promis
     `/tax-rates?open=${rate.id}`,
     "/create/product",
     "/user",
-    "/team/roles",
+    "/user/roles",
+    "/developers",
+    "/developers/events",
+    "/developers/requests",
+    "/developers/reference",
     "/profile",
     "/signin/forgotten",
   ];

@@ -5,6 +5,7 @@ import type { Config } from "./config/config.ts";
 import { directPlace } from "./config/database-place.ts";
 import { publicUrlOf } from "./config/public-url.ts";
 import { readConfig } from "./config/read-config.ts";
+import { allowPasswords } from "./first-owner/allow-passwords.ts";
 import { type Openable, openableAccount, openableAccounts } from "./first-owner/businesses.ts";
 import { type OneOwner, type OwnerCommand, readCommand } from "./first-owner/command.ts";
 import { makeFirstOwner } from "./first-owner/first-owner.ts";
@@ -31,6 +32,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (command.do === "reset factor") {
     process.stdout.write(await withDatabase(config, (it) => resetFactor(it, command.email)));
+    return;
+  }
+  if (command.do === "allow passwords") {
+    process.stdout.write(await withDatabase(config, (it) => allowPasswords(it, command.account)));
     return;
   }
   if (config.provider.mode === "embedded") {

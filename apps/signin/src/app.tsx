@@ -47,6 +47,15 @@ const PAGES: ReadonlyMap<string, Page> = new Map<string, Page>([
     },
   ],
   [
+    "directory",
+    {
+      title: "signin.organization",
+      Content: lazy(async () => ({
+        default: (await import("./directory/directory-page.tsx")).DirectoryPage,
+      })),
+    },
+  ],
+  [
     "email",
     {
       title: "signin.email.title",
@@ -77,7 +86,7 @@ export function App({ config, sample, speech: first, onRetry }: AppProps) {
     setSpeech(await speak(language));
     rememberLanguage(language);
   };
-  const name = /^\/signin\/(\w+)\/?$/.exec(window.location.pathname)?.[1] ?? "";
+  const name = /^\/signin\/(\w+)(?:\/acct_\w+)?\/?$/.exec(window.location.pathname)?.[1] ?? "";
   const { title, Content } = PAGES.get(name) ?? SIGN_IN;
   return (
     <SpeechProvider value={speech}>

@@ -1,2 +1,7 @@
 export const WORKERS: number;
-export function placeOf(worker: number): { port: number; hostPort: number; address: string };
+export function placeOf(worker: number): {
+  port: number;
+  hostPort: number;
+  directoryPort: number;
+  address: string;
+};

@@ -8,10 +8,16 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4173);
 export const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
 
 /**
- * Returns the ports of one worker's server and of the platform that embeds it.
+ * Returns the ports of one worker's server, of the platform that embeds it and of a business's
+ * directory.
  * @param {number} worker Playwright's parallel index
  */
 export function placeOf(worker) {
   const port = FIRST_PORT + 2 * worker;
-  return { port, hostPort: port + 1, address: `http://127.0.0.1:${port}` };
+  return {
+    port,
+    hostPort: port + 1,
+    directoryPort: port + 40,
+    address: `http://127.0.0.1:${port}`,
+  };
 }

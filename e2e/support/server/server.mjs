@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { HANDOFF_SECRET, hostUrl, mailboxFile, SSO_SECRET } from "./platform.mjs";
+import { directoryUrl, HANDOFF_SECRET, hostUrl, mailboxFile, SSO_SECRET } from "./platform.mjs";
 
 /**
  * Starts the built server with the sample configuration and its own data folder, deleted at the
@@ -20,6 +20,8 @@ const server = spawn(process.execPath, [join(root, "dist/server/main.js")], {
     ...process.env,
     DATA_DIR: join(dataDir, "data"),
     CONFIG_FILE: configFile,
+    DIRECTORY_HOSTS: new URL(directoryUrl).host,
+    DIRECTORY_DOMAINS: "maple.example=*",
     SSO_SECRET,
     SSO_ISSUER: hostUrl,
     HANDOFF_SECRET: `${new URL(hostUrl).host}=${HANDOFF_SECRET}`,

@@ -22,6 +22,3 @@ const BY_TYPE: ReadonlyMap<string, Resource> = new Map(
 export function resourceOfType(type: string): Resource | null {
   return BY_TYPE.get(type) ?? null;
 }
-
-/** The provider's `object` values of the resources. */
-export type ResourceType = (typeof resources)[ResourceName]["type"];

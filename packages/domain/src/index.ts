@@ -1,5 +1,6 @@
 export * from "./access/features.ts";
 export * from "./access/further-roles.ts";
+export * from "./access/key-rights.ts";
 export * from "./access/permissions.ts";
 export * from "./access/rights.ts";
 export * from "./access/roles.ts";
@@ -50,6 +51,7 @@ export { type Fraction, fraction } from "./money/arithmetic/fraction.ts";
 export * from "./money/arithmetic/percent-change.ts";
 export * from "./money/arithmetic/rounding.ts";
 export * from "./money/arithmetic/sum.ts";
+export * from "./money/charge-limits.ts";
 export * from "./money/currency.ts";
 export * from "./money/format-amount.ts";
 export * from "./money/parse-amount.ts";

@@ -2,7 +2,7 @@
  * The English messages by section, which are the type: a language that lacks one of their IDs
  * doesn't compile. Each file of `messages/en` adds its section.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the files of `messages/en` add to it
+// biome-ignore lint/suspicious/noEmptyInterface: each file of `messages/en` declares its section here by declaration merging
 export interface English {}
 
 export type Section = keyof English;

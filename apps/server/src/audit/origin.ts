@@ -41,9 +41,10 @@ const nobody: AuditOrigin = {
   request: null,
 };
 
-/** Returns the origin of a signed-in member's request. */
+/** Returns the origin of a request by a signed-in member or an API key. */
 export function memberOrigin(context: AskedByMember): AuditOrigin {
   const { user, session } = context;
+  if (session.apiKey) return { ...visitorOrigin(context), apiKey: session.id };
   return { ...visitorOrigin(context), person: user.id, session: session.id };
 }
 

@@ -38,6 +38,7 @@ const row = z.object({
   person_name: text,
   session: text,
   api_key: text,
+  api_key_name: text,
   job: text,
   address: text,
   agent: text,
@@ -80,11 +81,14 @@ export async function readAudit(
   const { rows } = await trx.executeQuery(
     CompiledQuery.raw(
       `select e.id, e.seq, e.action, extract(epoch from e.at)::float8 as at, e.person,
-         p.display_name as person_name, e.session, e.api_key, e.job, e.address, e.agent, e.request,
+         p.display_name as person_name, e.session, e.api_key,
+         coalesce(k.name, d.name) as api_key_name, e.job, e.address, e.agent, e.request,
          e.subject_type, e.subject, s.display_name as subject_name, e.before, e.after,
          encode(e.hash, 'hex') as hash
        from audit_entry e
        left join person p on p.id = e.person
+       left join api_key k on k.account = e.account and k.id = e.api_key
+       left join scim_token d on d.account = e.account and d.id = e.api_key
        left join person s on e.subject_type = 'person' and s.id = e.subject
        where ${where.join(" and ")}
        order by e.seq ${after === undefined ? "desc" : "asc"} limit $${given.length}`,
@@ -97,6 +101,8 @@ export async function readAudit(
 function answerOf({
   person,
   person_name,
+  api_key,
+  api_key_name,
   subject,
   subject_type,
   subject_name,
@@ -105,6 +111,7 @@ function answerOf({
   return {
     ...rest,
     person: person === null ? null : { id: person, name: person_name ?? person },
+    api_key: api_key === null ? null : { id: api_key, name: api_key_name ?? api_key },
     subject:
       subject === null || subject_type === null
         ? null

@@ -20,6 +20,8 @@ export type BillingRoute =
   | "counts"
   | "timeline"
   | "event"
+  | "receivedEvents"
+  | "receivedEventRetry"
   | "stream"
   | "export"
   | "reportTypes"

@@ -121,7 +121,7 @@ export async function compose(config: Config, options: ComposeOptions = {}): Pro
       ping: () => sql`select 1`.execute(database.kysely("app")),
       ...(options.now ? { now: options.now } : {}),
     });
-    undo.unshift(async () => server.close());
+    undo.unshift(() => server.close());
     const fetch = server.fetch;
     undo.unshift(() => billing.stop());
     await billing.start();

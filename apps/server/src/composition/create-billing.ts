@@ -2,36 +2,22 @@ import { randomInt } from "node:crypto";
 import { compareRestored } from "../backup/compare-restored.ts";
 import { createInbox } from "../events/inbox.ts";
 import { accountHandlers } from "../features/account/account.ts";
-import { accountOperations } from "../features/account/operations.ts";
 import { readPayoutTransactions } from "../features/account/payout-transactions.ts";
 import { payoutHandlers } from "../features/account/payouts.ts";
 import { auditHandler } from "../features/audit/list.ts";
 import { codeCheckHandler } from "../features/catalogue/code-check.ts";
-import { productOperations } from "../features/catalogue/products.ts";
 import { redemptionsHandler } from "../features/catalogue/redemptions.ts";
-import { taxRateOperations } from "../features/catalogue/tax-rates.ts";
 import { rateUseHandler, taxUseHandler } from "../features/catalogue/tax-use.ts";
-import { customerOperations } from "../features/customers/details.ts";
-import { taxIdOperations } from "../features/customers/tax-ids.ts";
-import { disputeOperations } from "../features/disputes/disputes.ts";
 import { createExports } from "../features/exports/export.ts";
 import { downloadHandler } from "../features/files/download.ts";
-import { fileOperations } from "../features/files/upload.ts";
 import { dismissHandler, restoreHandler } from "../features/home/first-steps.ts";
 import { homeHandler } from "../features/home/home.ts";
-import { actionOperations } from "../features/invoices/actions.ts";
 import { invoiceCopyHandler } from "../features/invoices/copy/invoice-copy.ts";
-import {
-  creditNoteOperations,
-  creditNotePreviewHandler,
-} from "../features/invoices/credit-notes.ts";
-import { draftOperations } from "../features/invoices/draft/draft.ts";
+import { creditNotePreviewHandler } from "../features/invoices/credit-notes.ts";
 import { mailHandlers } from "../features/mail/mails.ts";
 import { previewHandler } from "../features/mail/preview.ts";
 import { resendHandler } from "../features/mail/resend.ts";
-import { methodOperations } from "../features/payments/methods.ts";
-import { paymentOperations } from "../features/payments/payments.ts";
-import { refundOperations } from "../features/payments/refunds.ts";
+import { receivedEventHandlers } from "../features/received-events/handlers.ts";
 import { reportTypesHandler } from "../features/reports/report-types.ts";
 import { createStreams } from "../features/stream/stream.ts";
 import { eventHandler } from "../features/timeline/event.ts";
@@ -56,10 +42,9 @@ import { platformAccountOf } from "../provider/platform/account.ts";
 import { isRestricted } from "../provider/platform/permissions.ts";
 import { reportPermissions } from "../provider/platform/report-permissions.ts";
 import { createAuthorizer } from "../resources/authorizer.ts";
-import { balanceHandlers, balanceOperations } from "../resources/balance-entries.ts";
+import { balanceHandlers } from "../resources/balance-entries.ts";
 import { resourceCalls } from "../resources/calls.ts";
 import { countsHandler } from "../resources/counts.ts";
-import { plainOperations } from "../resources/operations.ts";
 import { createReader } from "../resources/reader.ts";
 import { createShown } from "../resources/shown.ts";
 import { createWriter } from "../resources/writer.ts";
@@ -72,10 +57,11 @@ import { createKeeps } from "../sync/maintenance/keeper.ts";
 import { MaintenanceJobs } from "../sync/maintenance/maintenance-jobs.ts";
 import { createIntentRecovery } from "../writes/intent-recovery.ts";
 import { openBusinessesOnly } from "../writes/open-businesses.ts";
-import type { AnyOperation } from "../writes/operation.ts";
 import { createPerformer } from "../writes/perform.ts";
 import { createIntentStore } from "../writes/store.ts";
+import { AuditStream } from "./audit-stream.ts";
 import type { Billing } from "./billing.ts";
+import { allOperations } from "./operations.ts";
 
 /** Composes the billing services. Nothing runs before `start`. */
 export function createBilling(services: Services): Billing {
@@ -126,6 +112,9 @@ export function createBilling(services: Services): Billing {
     readPayoutTransactions,
     now: gateway.now,
   });
+  const keeps = createKeeps(access, runner);
+  const auditStream =
+    config.auditStream === null ? null : new AuditStream(services, config.auditStream, keeps);
   const maintenanceJobs = new MaintenanceJobs({
     ...workParts,
     inbox,
@@ -140,7 +129,7 @@ export function createBilling(services: Services): Billing {
         .execute();
       return rows.map((row) => row.id);
     },
-    keeps: createKeeps(access, runner),
+    keeps,
     processes: () => countProcesses(database),
   });
   const beside = new Set<Promise<void>>();
@@ -169,6 +158,7 @@ export function createBilling(services: Services): Billing {
       counts: countsHandler(access, authorizer),
       timeline: timelineHandler(access, authorizer),
       event: eventHandler({ access, gateway, authorizer, shown }),
+      ...receivedEventHandlers({ access, gateway, mirrorWriter, inbox }),
       stream: streams.handler,
       reportTypes: reportTypesHandler(gateway),
       couponRedemptions: redemptionsHandler(access, authorizer),
@@ -238,6 +228,7 @@ export function createBilling(services: Services): Billing {
       await fillRelations(access, await businesses());
       await changeFeed.open();
       maintenanceJobs.start();
+      auditStream?.start();
       const comparing = compareRestored(
         {
           db: accounts,
@@ -271,33 +262,9 @@ export function createBilling(services: Services): Billing {
       streams.close();
       exports.close();
       gateway.close();
-      await Promise.all([maintenanceJobs.stop(), mailService.worker.stop()]);
+      await Promise.all([maintenanceJobs.stop(), mailService.worker.stop(), auditStream?.stop()]);
       await Promise.allSettled(beside);
       await changeFeed.close();
     },
   };
-}
-
-/** Every write by name. A feature's write overrides the generic one. */
-function allOperations(): ReadonlyMap<string, AnyOperation> {
-  const own = [
-    ...draftOperations,
-    ...actionOperations,
-    ...creditNoteOperations,
-    ...paymentOperations,
-    ...refundOperations,
-    ...methodOperations,
-    ...customerOperations,
-    ...taxIdOperations,
-    ...fileOperations,
-    ...disputeOperations,
-    ...balanceOperations,
-    ...accountOperations,
-    ...productOperations,
-    ...taxRateOperations,
-  ];
-  return new Map([
-    ...Object.entries(plainOperations()),
-    ...own.map((one) => [one.name, one] as const),
-  ]);
 }

@@ -60,13 +60,14 @@ export function createPages(
         limits.chargeAddress(trace.address, LOOK);
         const session = await findPageSession(identity.db, secret, identity.now());
         if (session === null) return null;
-        const { account, role, person: user, session: id, expiresAt, verifiedAt } = session.found;
+        const { account, role, person: user, session: id, ...found } = session.found;
+        const { expiresAt, verifiedAt, limited } = found;
         trace.tenant = account;
         trace.person = user.id;
         const ended = () => request.signal;
         const { timeZone, language } = session;
         return {
-          who: { account, role, user, session: { id, expiresAt, verifiedAt, ended } },
+          who: { account, role, user, session: { id, expiresAt, verifiedAt, limited, ended } },
           timeZone,
           language,
         };

@@ -147,6 +147,6 @@ describe("the embedded provider for browsers", () => {
       const reply = await client.get(path, { headers: as(services.provider.publishableKey) });
       expect([path, reply.status, reply.body.code]).toEqual([path, 404, "not_found"]);
     }
-    live.close();
+    await live.close();
   });
 });

@@ -1,7 +1,9 @@
-import { routes } from "@counterfoil/contract";
+import { OPENAPI_PATH, routes } from "@counterfoil/contract";
 import { isRight } from "@counterfoil/domain";
 import { sampleHandlers } from "../demo/sample-users.ts";
 import { profileHandlers } from "../features/account/profile.ts";
+import { apiKeyHandlers } from "../features/api-keys/handlers.ts";
+import { directoryHandlers } from "../features/directory/handlers.ts";
 import { factorHandlers } from "../features/factors/handlers.ts";
 import { handoffHandlers } from "../features/handoff/codes.ts";
 import { ssoHandlers } from "../features/handoff/sso.ts";
@@ -13,6 +15,9 @@ import { isOverRefundLimit } from "../features/payments/refund-limit.ts";
 import { ownEmailHandlers } from "../features/profile/own-email.ts";
 import { ownProfileHandlers } from "../features/profile/own-profile.ts";
 import { ownSessionsHandlers } from "../features/profile/own-sessions.ts";
+import { requestLogHandlers } from "../features/request-log/handler.ts";
+import { RequestLog } from "../features/request-log/request-log.ts";
+import { scimRoute } from "../features/scim/route.ts";
 import { createSearchFeature } from "../features/search/feature.ts";
 import { businessStatus } from "../features/session/business-status.ts";
 import { configHandlers } from "../features/session/config.ts";
@@ -23,7 +28,7 @@ import { secondFactorHandlers } from "../features/session/second-factor.ts";
 import { signInHandlers } from "../features/session/sign-in.ts";
 import { teamHandlers } from "../features/team/handlers.ts";
 import { verifyHandlers } from "../features/verification/verify.ts";
-import { Access } from "../http/access.ts";
+import { Access, KEY_REFUSED, refuseKey } from "../http/access.ts";
 import { createApp, type RawRoute } from "../http/app.ts";
 import type { Call, Handlers } from "../http/handler.ts";
 import { Metrics } from "../http/metrics.ts";
@@ -36,6 +41,7 @@ import { jsonText } from "../http/response/answer.ts";
 import { type HeaderPolicy, securityHeaders } from "../http/response/headers.ts";
 import { type Refusal, refuse } from "../http/response/refusal.ts";
 import { StaticFiles } from "../http/static/static-files.ts";
+import { requireInsideBusiness } from "../identity/directory/limited.ts";
 import { Identity } from "../identity/identity.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
 import { isVerified } from "../identity/verification/verification.ts";
@@ -68,7 +74,7 @@ export interface Server {
   ready(): void;
   /** Makes `/readyz` report stopping, and ends open streams. */
   drain(): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Composes the server: identity, resources, features, pages. */
@@ -94,6 +100,9 @@ export function createServer(parts: Dependencies): Server {
   const search = createSearchFeature(services, db, parts.now);
   const mail = { services, mailService: billing.mailService };
   const books = { access: services.database.access<MirrorSchema>("app"), db };
+  const requestLog = new RequestLog(services.database, {
+    onFault: (error) => log.warn({ err: error }, "logging requests failed, requests dropped"),
+  });
   let ready = false;
 
   const handlers: Handlers = {
@@ -101,6 +110,8 @@ export function createServer(parts: Dependencies): Server {
     ...secondFactorHandlers(identity, mail),
     ...factorHandlers(identity, mail),
     ...verifyHandlers(identity),
+    ...apiKeyHandlers(services, identity),
+    ...requestLogHandlers(services.database),
     ...customSignInHandlers(identity),
     ...linkHandlers(services, identity, billing.mailService),
     ...teamHandlers(services, identity, billing.mailService),
@@ -111,6 +122,7 @@ export function createServer(parts: Dependencies): Server {
     ...ownProfileHandlers(identity),
     ...ownEmailHandlers(services, identity, billing.mailService),
     ...ownSessionsHandlers(identity),
+    ...directoryHandlers(services, identity),
     ...ssoHandlers(services, identity),
     ...handoffHandlers(services, identity),
     ...configHandlers(services),
@@ -146,12 +158,13 @@ export function createServer(parts: Dependencies): Server {
       delays: () => billing.delays(),
       metricsTokens: config.metricsTokens,
     }),
-    { method: "GET", path: "/api/openapi.json", answer: () => jsonText(describe()) },
+    { method: "GET", path: OPENAPI_PATH, answer: () => jsonText(describe()) },
     {
       method: "POST",
       path: "/webhooks/provider",
       answer: (request, { requestId, log }) => billing.webhook({ request, requestId, log }),
     },
+    scimRoute(services, identity),
     ...search.rawRoutes,
     ...pageAssets(config.site.accent, parts.font),
     ...(parts.embedded === null ? [] : [providerRoute(parts.embedded, limits)]),
@@ -174,9 +187,25 @@ export function createServer(parts: Dependencies): Server {
         if (isVerified(session.verifiedAt, identity.now())) return;
         if (rule === "refund_over_limit" && !(await isOverRefundLimit(books, account, body)))
           return;
+        if (session.apiKey) throw refuse("api_key_not_allowed", KEY_REFUSED);
         throw refuse("verification_required", "Verify that it’s you, then try again");
       },
-      authorise: (call, who) => access.check(call, who.role),
+      authorise(call, who) {
+        refuseKey(call, who);
+        access.check(call, who.role);
+        if (who.session.limited) requireInsideBusiness(call);
+      },
+      noteRequest({ tenant, requestId, route, person, apiKey }, method, status, milliseconds) {
+        if (tenant === undefined) return;
+        requestLog.note({
+          account: tenant,
+          request: requestId,
+          at: new Date(),
+          ...{ method, route, status, ms: Math.round(milliseconds) },
+          person: person ?? null,
+          apiKey: apiKey ?? null,
+        });
+      },
       refuseForeign: (request) => refuseForeign(request, home),
       page: async (request, path, inside) =>
         leadHome(request, publicUrl) ?? pages(request, path, inside),
@@ -189,9 +218,10 @@ export function createServer(parts: Dependencies): Server {
       ready = false;
       identity.close();
     },
-    close() {
+    async close() {
       identity.close();
       metrics.close();
+      await requestLog.close();
     },
   };
 }

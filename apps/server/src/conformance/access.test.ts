@@ -1,4 +1,4 @@
-import { errorBody } from "@counterfoil/contract";
+import { errorBody, openToKeys } from "@counterfoil/contract";
 import {
   FEATURES,
   featureOpen,
@@ -10,6 +10,7 @@ import {
 } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSite } from "../config/read-config.ts";
+import { apiKeyOf, keyRights } from "../testing/api-key.ts";
 import { Client, type Reply } from "../testing/client.ts";
 import { tokenTo } from "../testing/emails.ts";
 import { maple, type World } from "../testing/world.ts";
@@ -105,6 +106,51 @@ describe("every call of the contract", () => {
     expect(counted.let).toBeGreaterThan(200);
   });
 
+  it.each(["read-only", "full"] as const)(
+    "rejects a %s API key without the permission, and from what stays with people",
+    async (name) => {
+      const all = await keyRights(world.claire);
+      const rights = all
+        .filter(({ kind }) => name === "full" || kind === "read")
+        .map(({ right }) => right);
+      const held = new Set<string>(rights);
+      const { client } = await apiKeyOf(world, rights);
+      const counted = { closed: 0, refused: 0, let: 0 };
+      for (const row of MEMBER_ROWS) {
+        const reply = await knock(client, row);
+        if (!openToKeys(row)) {
+          expectRefusal(reply, 403, "api_key_not_allowed", row.title);
+          counted.closed += 1;
+        } else if (isRight(row.access) && !held.has(row.access)) {
+          expectRefusal(
+            reply,
+            403,
+            row.feature === undefined ||
+              world.app.services.config.site.features.includes(row.feature)
+              ? "forbidden"
+              : "feature_disabled",
+            row.title,
+          );
+          counted.refused += 1;
+        } else {
+          expect([row.title, reply.status]).not.toEqual([row.title, 403]);
+          expect([row.title, reply.status]).not.toEqual([row.title, 401]);
+          counted.let += 1;
+        }
+      }
+      expect(counted.closed).toBeGreaterThan(40);
+      expect(counted.let).toBeGreaterThan(name === "full" ? 90 : 50);
+      expect(counted.refused > 30).toBe(name === "read-only");
+    },
+  );
+
+  it("that is about people, sessions, roles or keys is closed to keys", () => {
+    const closed =
+      /^\/(auth|public)\/|^\/api\/(auth\/(?!rules$)|account\/(user|role|link)|developer)/;
+    const open = MEMBER_ROWS.filter((row) => closed.test(row.path) && openToKeys(row));
+    expect(open.map(({ title }) => title)).toEqual([]);
+  });
+
   it("rejects a user of the business even for existing objects", async () => {
     const { body } = await world.claire.post("/api/stripe/coupon", {
       percent_off: 5,
@@ -145,6 +191,11 @@ describe("every call of the contract", () => {
       expect(call["x-feature"], row.title).toBe(row.feature);
       expect(call["x-required-permission"], row.title).toBe(
         isRight(row.access) ? row.access : undefined,
+      );
+      expect(call.security, row.title).toEqual(
+        row.access === "public"
+          ? undefined
+          : [{ bearer: [] }, ...(openToKeys(row) ? [{ apiKey: [] }] : [])],
       );
       expect(call["x-permission-kind"], row.title).toBe(
         isRight(row.access) ? kindOf(row.access) : undefined,

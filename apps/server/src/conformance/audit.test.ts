@@ -14,6 +14,8 @@ const READS: Readonly<Record<string, string>> = {
   resetLink: "shows what a link leads to; a POST keeps the token out of addresses",
   refresh: "renews the tokens of a session whose sign-in is recorded",
   authenticator: "nothing is enabled before a code is confirmed",
+  directoryFind: "looks an email domain up; a POST keeps the address out of addresses",
+  directoryStart: "nobody is known before the directory answers",
   redeem: "another server exchanges a code whose issue is recorded",
 };
 
@@ -37,12 +39,23 @@ const ACTIONS: Readonly<Record<string, string>> = {
   ownSessionEnd: "session.revoke",
   ownSessionsEndOthers: "session.revoke",
   password: "password.change",
+  directorySave: "directory.update",
+  directoryRemove: "directory.remove",
+  directoryTest: "directory.test",
+  directoryTokenCreate: "directory.createToken",
+  directoryTokenRevoke: "directory.revokeToken",
+  directoryFinish: "session.sign_in",
   handoff: "session.hand_off",
   sso: "session.hand_off",
   invite: "invitation.create",
   reinvite: "invitation.resend",
   removeUser: "invitation.revoke",
   memberUpdate: "member.update",
+  apiKeyCreate: "apiKey.create",
+  apiKeyUpdate: "apiKey.update",
+  apiKeyRoll: "apiKey.roll",
+  apiKeyRevoke: "apiKey.revoke",
+  receivedEventRetry: "receivedEvent.retry",
   roleCreate: "role.create",
   roleUpdate: "role.update",
   roleRemove: "role.remove",
@@ -188,16 +201,21 @@ describe("the audit trail of people and sessions", () => {
     expect(unknown?.after).not.toContain("nobody@maple.example");
   });
 
-  it.each(["invite", "reinvite", "removeUser", "export", "accountLink", "roleCreate"])(
-    "records %s",
-    async (name) => {
-      const row = MUTATING.find((known) => known.name === name);
-      const body = validBodies(fixtures)[name];
-      const reply = await world.claire.post(row?.path ?? "", body);
-      expect(reply.status, reply.text).toBeLessThan(300);
-      await one(reply.headers.get("request-id"), ACTIONS[name] ?? "");
-    },
-  );
+  it.each([
+    "invite",
+    "reinvite",
+    "removeUser",
+    "export",
+    "accountLink",
+    "roleCreate",
+    "apiKeyCreate",
+  ])("records %s", async (name) => {
+    const row = MUTATING.find((known) => known.name === name);
+    const body = validBodies(fixtures)[name];
+    const reply = await world.claire.post(row?.path ?? "", body);
+    expect(reply.status, reply.text).toBeLessThan(300);
+    await one(reply.headers.get("request-id"), ACTIONS[name] ?? "");
+  });
 
   it("records a new role, once", async () => {
     const { claire, noor } = world;

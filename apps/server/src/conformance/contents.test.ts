@@ -188,7 +188,7 @@ describe.each([...ALONE, ...OFF])("with $title", ({ change }) => {
         look(`PATCH ${name}`, reply.status, reply.text);
       }
     }
-    close();
+    await close();
     expect(leaks).toEqual([]);
     expect(answered).toBeGreaterThan(50);
   });
@@ -212,7 +212,7 @@ describe("search hits of payments", () => {
       },
       body: JSON.stringify({ query, hitsPerPage: 100 }),
     });
-    close();
+    await close();
     return hits.parse(await answer.json()).hits;
   }
   const hits = z.object({ hits: z.array(z.looseObject({})) });

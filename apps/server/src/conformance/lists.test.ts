@@ -7,6 +7,7 @@ import { mapleFilledWorld } from "./fixtures/filled-world.ts";
 import type { Fixtures } from "./fixtures/fixtures.ts";
 import { address, MEMBER_ROWS, ROWS, resourceNames } from "./requests/routes.ts";
 import { idsFor, queryFor, validBodies } from "./requests/valid-bodies.ts";
+import { readAll, walk } from "./requests/walk.ts";
 
 let world: World;
 let fixtures: Fixtures;
@@ -16,22 +17,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("paging", () => {
-  async function walk(path: string, cursor: "starting_after" | "ending_before", from = "") {
-    const seen: string[] = [];
-    let next = from;
-    for (let turn = 0; turn < 30; turn += 1) {
-      const { body, status, text } = await world.claire.get(`${path}limit=2${next}`);
-      expect(status, text).toBe(200);
-      expect(body.data.length).toBeLessThanOrEqual(2);
-      const ids: string[] = body.data.map(({ id }: { id: string }) => id);
-      if (cursor === "starting_after") seen.push(...ids);
-      else seen.unshift(...ids);
-      if (!body.has_more) return seen;
-      next = `&${cursor}=${cursor === "starting_after" ? ids.at(-1) : ids[0]}`;
-    }
-    throw new Error(`${path} has no end`);
-  }
-
   it.each(resourceNames())(
     "returns every %s once, forwards and backwards, in any order",
     async (name) => {
@@ -46,10 +31,10 @@ describe("paging", () => {
         "-name",
       ]) {
         const path = `/api/stripe/${name}?sort=${sort}&`;
-        const forwards = await walk(path, "starting_after");
+        const forwards = await walk(world.claire, path, "starting_after");
         expect([...forwards].sort(), sort).toEqual([...fixtures.ids[name]].sort());
         const last = forwards.at(-1);
-        const backwards = await walk(path, "ending_before", `&ending_before=${last}`);
+        const backwards = await walk(world.claire, path, "ending_before", `&ending_before=${last}`);
         expect(backwards, sort).toEqual(forwards.slice(0, -1));
       }
     },
@@ -62,9 +47,14 @@ describe("paging", () => {
     for (const amount of [-500, 200, -300, 100, 900]) {
       made.push((await world.claire.post(ledger, { amount, currency: "cad" })).body.id);
     }
-    const forwards = await walk(`${ledger}?`, "starting_after");
+    const forwards = await walk(world.claire, `${ledger}?`, "starting_after");
     expect([...forwards].sort()).toEqual([...made].sort());
-    const backwards = await walk(`${ledger}?`, "ending_before", `&ending_before=${forwards[4]}`);
+    const backwards = await walk(
+      world.claire,
+      `${ledger}?`,
+      "ending_before",
+      `&ending_before=${forwards[4]}`,
+    );
     expect(backwards).toEqual(forwards.slice(0, 4));
   });
 });
@@ -150,17 +140,7 @@ describe("every filter", () => {
     );
   }
 
-  async function found(path: string): Promise<string[]> {
-    const ids: string[] = [];
-    for (let more = true; more; ) {
-      const after = ids.length === 0 ? "" : `&starting_after=${ids.at(-1)}`;
-      const { body, status, text } = await world.claire.get(`${path}&limit=100${after}`);
-      expect(status, text).toBe(200);
-      ids.push(...body.data.map(({ id }: { id: string }) => id));
-      more = body.has_more;
-    }
-    return ids.sort();
-  }
+  const found = (path: string) => readAll(world.claire, path);
 
   it.each(resourceNames())("of %s finds exactly what reading every object finds", async (name) => {
     const { type, filters, facets } = resources[name];

@@ -32,7 +32,8 @@ export type OwnerCommand =
   | { readonly do: "list"; readonly csv: boolean }
   | { readonly do: "open"; readonly owner: OneOwner }
   | { readonly do: "open all"; readonly file: string }
-  | { readonly do: "reset factor"; readonly email: string };
+  | { readonly do: "reset factor"; readonly email: string }
+  | { readonly do: "allow passwords"; readonly account: string };
 
 /**
  * Parses the arguments of `npm run owner --`.
@@ -49,10 +50,19 @@ export function readCommand(args: readonly string[]): OwnerCommand {
       all: { type: "string" },
       csv: { type: "boolean", default: false },
       "reset-factor": { type: "string" },
+      "allow-passwords": { type: "string" },
     },
   });
-  const { all, csv, "reset-factor": reset, ...owner } = values;
+  const { all, csv, "reset-factor": reset, "allow-passwords": allow, ...owner } = values;
   const alone = Object.keys(owner).length === 0;
+  if (allow !== undefined) {
+    if (!alone || csv || all !== undefined || reset !== undefined) {
+      throw new Error("--allow-passwords only takes an account ID: remove the other arguments");
+    }
+    const id = account.safeParse(allow);
+    if (!id.success) throw new Error("--allow-passwords must be an account ID (acct_…)");
+    return { do: "allow passwords", account: id.data };
+  }
   if (reset !== undefined) {
     if (!alone || csv || all !== undefined) {
       throw new Error("--reset-factor only takes an email address: remove the other arguments");

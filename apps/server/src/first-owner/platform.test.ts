@@ -1,111 +1,29 @@
 import { writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { testDatabase } from "@counterfoil/database/testing";
-import { testProvider } from "@counterfoil/emulator/testing/test-provider";
-import { getRequestListener } from "@hono/node-server";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type App, compose } from "../composition/compose.ts";
 import { readConfig } from "../config/read-config.ts";
-import { appMigrations } from "../migrations/app.ts";
 import { runCommand } from "../testing/built.ts";
 import { Client } from "../testing/client.ts";
+import { type LivePlatform, livePlatform } from "../testing/provider/live-platform.ts";
 
-const KEY = "sk_test_platformofmany";
 const OWNERS_FILE = join(tmpdir(), `owners-${process.pid}.csv`);
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let platform: Awaited<ReturnType<typeof testProvider>>;
-let environment: Record<string, string>;
+let live: LivePlatform;
 let app: App;
-let delivered = 0;
-const businesses = new Map<string, string>();
-const line = createServer();
-
-/** The provider over HTTP, with its webhooks delivered to the running server. */
 beforeAll(async () => {
-  database = await testDatabase([appMigrations]);
-  platform = await testProvider(KEY);
-  const answer = getRequestListener(platform.provider.fetch);
-  line.on("request", (request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
-  const bound = line.address();
-  if (bound === null || typeof bound === "string") throw new Error("No port");
-  const endpoint = await platform.stripe.webhookEndpoints.create({
-    url: "http://127.0.0.1:4000/webhooks/provider",
-    enabled_events: ["*"],
-    connect: true,
-  });
-  environment = {
-    DATABASE_URL: database.url,
-    PUBLIC_URL: "http://127.0.0.1:4000",
-    STRIPE_SECRET_KEY: KEY,
-    STRIPE_PUBLISHABLE_KEY: "pk_test_platformofmany",
-    STRIPE_WEBHOOK_SECRET: endpoint.secret ?? "",
-    STRIPE_API_BASE: `http://127.0.0.1:${bound.port}`,
-    LOG_LEVEL: "silent",
-  };
-  for (const [name, country] of [
+  live = await livePlatform([
     ["Boréal Signs", "CA"],
     ["Kelp & Co", "DE"],
     ["Orchard Lane", "GB"],
-  ] as const) {
-    await connect(name, country);
-  }
-  app = await compose(readConfig(environment), { database });
+  ]);
+  ({ app } = live);
 });
-afterAll(async () => {
-  await app?.close();
-  line.close();
-  await platform?.close();
-  await database?.close();
-});
-
-async function connect(name: string, country: string): Promise<string> {
-  const account = await platform.stripe.accounts.create({
-    type: "custom",
-    country,
-    business_profile: { name },
-  });
-  businesses.set(name, account.id);
-  return account.id;
-}
-const idOf = (name: string) => businesses.get(name) ?? "";
-
-/** Delivers the webhooks sent since the last call to the server. */
-async function deliver(): Promise<void> {
-  await platform.provider.deliverPending();
-  for (; delivered < platform.webhooks.length; delivered += 1) {
-    const sent = platform.webhooks[delivered];
-    if (sent !== undefined) await post(sent.body, sent.signature);
-  }
-}
-
-async function post(body: string, signature: string): Promise<number> {
-  const headers = { "stripe-signature": signature };
-  const request = new Request(`${app.url}/webhooks/provider`, { method: "POST", headers, body });
-  return (await app.fetch(request)).status;
-}
-
-/** The event that the provider sends when an account is connected or disconnected. */
-async function connection(type: "authorized" | "deauthorized", account: string): Promise<void> {
-  const body = JSON.stringify({
-    id: `evt_${Math.random().toString(36).slice(2)}`,
-    object: "event",
-    type: `account.application.${type}`,
-    created: Math.floor(Date.now() / 1000),
-    livemode: false,
-    account,
-    data: { object: { id: "ca_platform", object: "application", name: "Platform" } },
-  });
-  const secret = environment.STRIPE_WEBHOOK_SECRET ?? "";
-  const signature = platform.stripe.webhooks.generateTestHeaderString({ payload: body, secret });
-  expect(await post(body, signature)).toBe(200);
-}
+afterAll(() => live?.close());
 
 function owner(args: string[], change: Record<string, string> = {}) {
-  return runCommand("owner", args, { ...environment, ...change });
+  return runCommand("owner", args, { ...live.environment, ...change });
 }
 
 const tokenIn = (out: string) => /token=([\w-]{43})/.exec(out)?.[1] ?? "";
@@ -129,21 +47,21 @@ describe("a platform with several connected accounts", () => {
     const { code, out, err } = await owner([]);
     expect([code, err]).toEqual([0, ""]);
     expect(out).toMatch(/^3 accounts, 3 not opened yet\n/);
-    expect(out).toMatch(new RegExp(`${idOf("Kelp & Co")} +Kelp & Co +DE +not opened\n`));
+    expect(out).toMatch(new RegExp(`${live.idOf("Kelp & Co")} +Kelp & Co +DE +not opened\n`));
     expect(out).toContain("Open one: npm run owner -- --account acct_");
   });
 
   it("opens businesses one by one, each with its own owner, while the server runs", async () => {
     for (const name of ["Boréal Signs", "Kelp & Co"]) {
-      await platform.stripe.customers.create(
+      await live.platform.stripe.customers.create(
         { name: `Customer of ${name}` },
-        { stripeAccount: idOf(name) },
+        { stripeAccount: live.idOf(name) },
       );
     }
     const first = await owner([
       ...[
         "--account",
-        idOf("Boréal Signs"),
+        live.idOf("Boréal Signs"),
         "--email",
         "ada@boreal.example",
         "--name",
@@ -152,34 +70,41 @@ describe("a platform with several connected accounts", () => {
     ]);
     const ada = await accept(first.out, "river-stone-9");
     const second = await owner([
-      ...["--account", idOf("Kelp & Co"), "--email", "jens@kelp.example", "--name", "Jens Holt"],
+      ...[
+        "--account",
+        live.idOf("Kelp & Co"),
+        "--email",
+        "jens@kelp.example",
+        "--name",
+        "Jens Holt",
+      ],
     ]);
     expect([second.code, second.err]).toEqual([0, ""]);
     const jens = await accept(second.out, "winter-harbour-4");
     await read(ada, "Customer of Boréal Signs");
     await read(jens, "Customer of Kelp & Co");
     const me = (await jens.get("/api/auth/me")).body;
-    expect(Object.keys(me.accounts)).toEqual([idOf("Kelp & Co")]);
+    expect(Object.keys(me.accounts)).toEqual([live.idOf("Kelp & Co")]);
     const { body } = await new Client(app, ada.token).post("/api/auth/session", {
-      account: idOf("Kelp & Co"),
+      account: live.idOf("Kelp & Co"),
     });
     expect(body.code).toBe("not_found");
   });
 
   it("adds a business to an existing owner's user", async () => {
-    const args = ["--account", idOf("Orchard Lane"), "--email", "ada@boreal.example"];
+    const args = ["--account", live.idOf("Orchard Lane"), "--email", "ada@boreal.example"];
     const { code, out } = await owner([...args, "--name", "Ada Fortin"]);
     expect(code).toBe(0);
     const ada = await accept(out, "river-stone-9");
     const me = (await ada.get("/api/auth/me")).body;
-    expect(me.claims).toEqual({ role: "owner", owner: true, account: idOf("Orchard Lane") });
+    expect(me.claims).toEqual({ role: "owner", owner: true, account: live.idOf("Orchard Lane") });
     expect(Object.keys(me.accounts).sort()).toEqual(
-      [idOf("Boréal Signs"), idOf("Orchard Lane")].sort(),
+      [live.idOf("Boréal Signs"), live.idOf("Orchard Lane")].sort(),
     );
   });
 
   it("rejects a second owner of a business with a team, and only of that one", async () => {
-    const args = ["--account", idOf("Kelp & Co"), "--email", "thief@kelp.example"];
+    const args = ["--account", live.idOf("Kelp & Co"), "--email", "thief@kelp.example"];
     const { code, err } = await owner([...args, "--name", "Thief"]);
     expect([code, err]).toEqual([
       1,
@@ -197,11 +122,13 @@ describe("a platform with several connected accounts", () => {
 
 describe("an account that connects later", () => {
   it("is recorded as not opened by its event, and can be opened without a restart", async () => {
-    const late = await connect("Late Larch", "CA");
-    await platform.stripe.accounts.update(late, { email: "hello@larch.example" });
-    await deliver();
-    await connection("authorized", late);
-    const noted = await database.pool("owner").query("select id, event from app.unopened_account");
+    const late = await live.connect("Late Larch", "CA");
+    await live.platform.stripe.accounts.update(late, { email: "hello@larch.example" });
+    await live.deliver();
+    await live.connection("authorized", late);
+    const noted = await live.database
+      .pool("owner")
+      .query("select id, event from app.unopened_account");
     expect(noted.rows).toEqual([{ id: late, event: "account.updated" }]);
     expect((await owner([])).out).toMatch(new RegExp(`${late} +Late Larch +CA +not opened`));
 
@@ -210,17 +137,17 @@ describe("an account that connects later", () => {
     await expect
       .poll(async () => (await lou.get("/api/account")).body.id, { timeout: 60_000 })
       .toBe(late);
-    const left = await database.pool("owner").query("select id from app.unopened_account");
+    const left = await live.database.pool("owner").query("select id from app.unopened_account");
     expect(left.rows).toEqual([]);
     expect((await owner([])).out).toMatch(/^4 accounts, 0 not opened yet\n/);
   });
 
   it("that disconnects stays readable and rejects changes until it reconnects", async () => {
     const signedIn = await Client.signIn(app, "ada@boreal.example", "river-stone-9");
-    const boreal = idOf("Boréal Signs");
+    const boreal = live.idOf("Boréal Signs");
     const switched = await signedIn.post("/api/auth/session", { account: boreal });
     const ada = new Client(app, switched.body.token);
-    await connection("deauthorized", boreal);
+    await live.connection("deauthorized", boreal);
     expect((await ada.get("/api/stripe/customer")).body.data).toHaveLength(1);
     const refused = await ada.post("/api/stripe/customer", { name: "Nobody" });
     expect([refused.status, refused.body.code]).toEqual([409, "business_disconnected"]);
@@ -233,7 +160,7 @@ describe("an account that connects later", () => {
     expect((await owner([])).out).toMatch(
       new RegExp(`${boreal} +Boréal Signs +CA +disconnected, owner ada@boreal.example`),
     );
-    await connection("authorized", boreal);
+    await live.connection("authorized", boreal);
     const taken = await ada.post("/api/stripe/customer", { name: "Somebody Ltd" });
     expect(taken.status, taken.text).toBe(200);
   });
@@ -242,7 +169,7 @@ describe("an account that connects later", () => {
 describe("a file with owners", () => {
   it("opens every business in it, and keeps valid links on another run", async () => {
     const many: string[] = [];
-    for (let n = 0; n < 120; n += 1) many.push(await connect(`Shop ${n}`, "CA"));
+    for (let n = 0; n < 120; n += 1) many.push(await live.connect(`Shop ${n}`, "CA"));
     const template = await owner(["--csv"]);
     const lines = template.out.trimEnd().split("\n");
     expect(lines[0]).toBe("account,business,country,email,name");
@@ -268,7 +195,7 @@ describe("a file with owners", () => {
   it("is validated entirely before anything is opened, by line", async () => {
     await writeFile(
       OWNERS_FILE,
-      `account,email,name\nacct_x,nobody,Pat\n${idOf("Shop 9")},pat@shop.example,\n`,
+      `account,email,name\nacct_x,nobody,Pat\n${live.idOf("Shop 9")},pat@shop.example,\n`,
     );
     const { code, err } = await owner(["--all", OWNERS_FILE]);
     expect([code, err]).toEqual([
@@ -280,8 +207,10 @@ describe("a file with owners", () => {
 
 describe("a platform without connected accounts", () => {
   it("opens its own account, whose events name no account", async () => {
+    // Only one server imports the history, and this one has another key.
+    await app.billing.stop();
     const key = "sk_test_standalone";
-    const standalone = platform.sdk(key);
+    const standalone = live.platform.sdk(key);
     const own = await standalone.accounts.retrieveCurrent();
     await standalone.customers.create({ name: "Direct Customer" });
     const change = { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: "pk_test_standalone" };
@@ -291,7 +220,9 @@ describe("a platform without connected accounts", () => {
     );
     expect([code, err]).toEqual([0, ""]);
     expect(out).toContain(own.id);
-    const server = await compose(readConfig({ ...environment, ...change }), { database });
+    const server = await compose(readConfig({ ...live.environment, ...change }), {
+      database: live.database,
+    });
     try {
       const reply = await new Client(server, null).post("/auth/invitation/accept", {
         token: tokenIn(out),
@@ -310,7 +241,7 @@ describe("a platform without connected accounts", () => {
         livemode: false,
         data: { object: at },
       });
-      const secret = environment.STRIPE_WEBHOOK_SECRET ?? "";
+      const secret = live.environment.STRIPE_WEBHOOK_SECRET ?? "";
       const signature = standalone.webhooks.generateTestHeaderString({ payload: body, secret });
       await server.fetch(
         new Request(`${server.url}/webhooks/provider`, {

@@ -1,6 +1,7 @@
-import { type AnyRole, featureOpen, type Right } from "@counterfoil/domain";
+import { openToKeys } from "@counterfoil/contract";
+import { type AnyRole, featureOpen, isKeyRole, type Right } from "@counterfoil/domain";
 import type { SiteConfig } from "../config/config.ts";
-import type { Call } from "./handler.ts";
+import type { Call, Who } from "./handler.ts";
 import { permissionsUnder } from "./permissions.ts";
 import { refuse } from "./response/refusal.ts";
 
@@ -38,15 +39,32 @@ export class Access {
     }
     if (feature !== undefined && !featureOpen(feature, role, this.#site)) {
       if (this.#site.features.includes(feature)) {
-        throw refuse("forbidden", `Your role doesn't have access to ${feature}`);
+        throw refuse("forbidden", `${bearerOf(role)} doesn't have access to ${feature}`);
       }
       throw refuse("feature_disabled", `The ${feature} feature is disabled`);
     }
     if (access === "public" || access === "member") return;
     if (!this.#rights(role).has(access)) {
-      throw refuse("forbidden", `Your role doesn't have the ${access} permission`);
+      throw refuse("forbidden", `${bearerOf(role)} doesn't have the ${access} permission`);
     }
   }
+}
+
+/** Rejects an API key from a call that isn't open to keys. @throws Refusal */
+export function refuseKey(
+  call: Pick<Call, "apiKey" | "stepUp">,
+  { session }: Pick<Who, "session">,
+): void {
+  if (session.apiKey !== true || openToKeys(call)) return;
+  throw refuse("api_key_not_allowed", KEY_REFUSED);
+}
+
+/** What the owner of a key is told who sends it to a call that only people may send. */
+export const KEY_REFUSED = "API keys can’t do this. Sign in as a person.";
+
+/** Names who lacks a permission, in the words of an error. */
+export function bearerOf(role: AnyRole): string {
+  return isKeyRole(role) ? "This API key" : "Your role";
 }
 
 /** Whether a person views the app as another role than their own. */

@@ -47,6 +47,8 @@ interface AppParts {
   requireVerified(who: Who, rule: StepUp, body: unknown): Promise<void>;
   /** Rejects cross-site writes to the calls that read a cookie. @throws Refusal */
   refuseForeign(request: Request): void;
+  /** Called with every finished request of a business, without waiting for what it does. */
+  noteRequest(trace: Trace, method: string, status: number, milliseconds: number): void;
   /** Returns the page or file at a path; null if there is none. */
   page(request: Request, path: string, inside: Inside): Promise<Response | null>;
 }
@@ -76,7 +78,7 @@ type Env = { Bindings: { trace: Trace; url: URL; who?: Who | null } };
 const PUBLIC = 3;
 
 /** Paths that never fall back to a page. */
-const MACHINE = /^\/(api|auth|public|webhooks|provider)(\/|$)/;
+const MACHINE = /^\/(api|auth|public|scim|webhooks|provider)(\/|$)/;
 
 /**
  * Composes the pipeline: request ID, headers, size, identity, tenant, permissions, validation,
@@ -129,7 +131,8 @@ export function createApp(parts: AppParts): Pipeline {
     const who = call.access === "public" ? null : (c.env.who ?? (await member(request, trace)));
     if (who !== null) {
       trace.tenant = who.account;
-      trace.person = who.user.id;
+      if (who.session.apiKey) trace.apiKey = who.session.id;
+      else trace.person = who.user.id;
       parts.authorise(call, who);
     }
     const values = c.req.param();
@@ -231,6 +234,7 @@ export function createApp(parts: AppParts): Pipeline {
     const milliseconds = performance.now() - trace.started;
     parts.metrics.observe(method, trace.route, response.status, milliseconds / 1000);
     trace.finish(method, response.status, milliseconds);
+    parts.noteRequest(trace, method, response.status, milliseconds);
   }
 }
 

@@ -19,12 +19,18 @@ export interface User {
   readonly displayName: string;
 }
 
+/** What authenticates a request: a session, or an API key. */
 export interface Session {
+  /** ID of the session or of the key. */
   readonly id: string;
+  /** Whether it is an API key: the request's user then stands for the key, not for a person. */
+  readonly apiKey?: true;
   /** Expiry of the access token, in Unix seconds. */
   readonly expiresAt: number;
   /** When the user last verified who they are, in Unix seconds; null if never. */
   readonly verifiedAt: number | null;
+  /** Whether the business's directory opened it: it gives access to nothing outside the business. */
+  readonly limited: boolean;
   /**
    * Aborts within a second when the session ends for any reason (sign-out, removal, changed role,
    * expiry, another account selected). Responses that stay open must handle it.
@@ -123,6 +129,7 @@ export interface Call {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly stepUp?: StepUp;
+  readonly apiKey?: true;
   readonly bodyLimit?: number;
   readonly answers: Route["answers"];
   /** Validates the query and the body (as text), then calls the handler. @throws Refusal */

@@ -1,4 +1,4 @@
-import { errorBody } from "@counterfoil/contract";
+import { errorBody, openToKeys } from "@counterfoil/contract";
 import { isRight, kindOf } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Call } from "./handler.ts";
@@ -16,7 +16,15 @@ export function openapi(name: string, calls: readonly Call[]): object {
     paths,
     components: {
       schemas: { Error: schema(errorBody) },
-      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "The access token of a session" },
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "cfk_live_… or cfk_test_…",
+          description: "The secret of an API key, with the permission that the call requires",
+        },
+      },
     },
   };
 }
@@ -25,7 +33,7 @@ function operation(call: Call): object {
   return {
     operationId: operationId(call),
     summary: call.summary,
-    ...(call.access === "public" ? {} : { security: [{ bearer: [] }] }),
+    ...security(call),
     "x-access": call.access,
     ...permission(call.access),
     ...(call.feature === undefined ? {} : { "x-feature": call.feature }),
@@ -39,6 +47,12 @@ function operation(call: Call): object {
       },
     },
   };
+}
+
+/** Names what authenticates a call: a session, and an API key if it is open to keys. */
+function security(call: Call): object {
+  if (call.access === "public") return {};
+  return { security: [{ bearer: [] }, ...(openToKeys(call) ? [{ apiKey: [] }] : [])] };
 }
 
 /** Names the permission that a call requires, and whether it reads, writes or moves money. */

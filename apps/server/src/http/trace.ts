@@ -12,6 +12,8 @@ export class Trace {
   tenant: string | undefined;
   /** ID of the signed-in person. */
   person: string | undefined;
+  /** ID of the API key, if one authenticates the request. */
+  apiKey: string | undefined;
   readonly #log: Logger;
 
   constructor(log: Logger, address: string) {
@@ -35,8 +37,9 @@ export class Trace {
   }
 
   #marks() {
-    const { requestId: request_id, address, tenant, person } = this;
-    return tenant === undefined ? { request_id, address } : { request_id, address, tenant, person };
+    const { requestId: request_id, address, tenant, person, apiKey: api_key } = this;
+    if (tenant === undefined) return { request_id, address };
+    return { request_id, address, tenant, ...(api_key === undefined ? { person } : { api_key }) };
   }
 }
 

@@ -3,6 +3,8 @@ import { visitorOrigin } from "../audit/origin.ts";
 import { recordAudit } from "../audit/record.ts";
 import type { PublicContext, Who } from "../http/handler.ts";
 import type { Secrets } from "../secrets/secrets.ts";
+import { findKey, noteKeyUse } from "./api-keys/find-key.ts";
+import { looksLikeKey } from "./api-keys/key-secret.ts";
 import type { IdentityAccess, IdentityDb } from "./schema.ts";
 import { hashOf } from "./secret.ts";
 import { RefreshCookie } from "./sessions/cookie.ts";
@@ -68,12 +70,13 @@ export class Identity {
     return createHmac("sha256", key).update(email).digest("hex").slice(0, 16);
   }
 
-  /** Returns the member of a bearer token, and records the use; null if it is invalid. */
+  /** Returns the member or API key of a bearer token, and records the use; null if it is invalid. */
   async identify(
     token: string,
     { request, address }: { readonly request: Request; readonly address: string },
   ): Promise<Who | null> {
     const now = this.now();
+    if (looksLikeKey(token)) return this.#identifyKey(token, { request, address, now });
     const found = await findSession(this.access, token, now);
     if (found === null) return null;
     if (now.getTime() / 1000 - found.lastUsedAt >= USE_SECONDS) {
@@ -87,7 +90,35 @@ export class Identity {
         id: found.session,
         expiresAt: found.expiresAt,
         verifiedAt: found.verifiedAt,
+        limited: found.limited,
         ended: () => this.#watch.watch(hashOf(token), request.signal),
+      },
+    };
+  }
+
+  async #identifyKey(
+    secret: string,
+    {
+      request,
+      address,
+      now,
+    }: { readonly request: Request; readonly address: string; readonly now: Date },
+  ): Promise<Who | null> {
+    const found = await findKey(this.access, secret, now);
+    if (found === null) return null;
+    await noteKeyUse(this.db, found, { address, now });
+    const { id, account, name, role } = found;
+    return {
+      account,
+      user: { id, email: "", displayName: name },
+      role,
+      session: {
+        id,
+        apiKey: true,
+        limited: false,
+        expiresAt: Number.POSITIVE_INFINITY,
+        verifiedAt: null,
+        ended: () => this.#watch.watch(hashOf(secret), request.signal),
       },
     };
   }

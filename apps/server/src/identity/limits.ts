@@ -14,3 +14,8 @@ export const GRACE_SECONDS = 30;
  * invalid.
  */
 export const TELL_EXPIRED_SECONDS = 30 * 24 * 60 * 60;
+/**
+ * Maximum lifetime of a session that a directory opened, in seconds: 12 hours, because the directory
+ * can't end it when the person leaves.
+ */
+export const DIRECTORY_SESSION_SECONDS = 12 * 60 * 60;

@@ -5,12 +5,15 @@ import { hashOf, newSecret } from "./secret.ts";
 /**
  * The purpose of a one-use token. A token is valid for its own purpose only.
  * - `sign_in`: opens a session of `person` in `account`, through `POST /auth/custom`. 60 seconds.
+ *   If its subject is `LIMITED`, the session is limited to the business.
  * - `reset`: sets a new password for `person`.
  * - `email`: changes the email address of `person` to `subject`.
  * - `keep_email`: keeps `subject` as the email address of `person`, or restores it.
  * - `invitation`: accepts the invitation whose ID is `subject`.
  * - `handoff`: identifies `person` in `account` to the host `subject`.
  * - `factor`: completes a sign-in of `person`, whose password was right, with their second factor.
+ * - `directory`: the state of a sign-in through the directory of `account`; `subject` binds it to a
+ *   browser.
  * - `sso`: a token of the embedding platform, stored from its first use until it has expired.
  */
 type OneUseKind =
@@ -21,10 +24,14 @@ type OneUseKind =
   | "invitation"
   | "handoff"
   | "factor"
+  | "directory"
   | "sso";
 
 /** Lifetime of a custom sign-in token in seconds: the page that requests it uses it immediately. */
 export const SIGN_IN_SECONDS = 60;
+
+/** The subject of a sign-in token whose session is limited to its business. */
+export const LIMITED = "limited";
 
 /** Seconds to enter the code of a second factor after the password. */
 export const FACTOR_SECONDS = 5 * 60;

@@ -20,6 +20,8 @@ export interface IdentitySchema {
     first_steps_dismissed_at: Generated<Date | null>;
     /** Refunds above it, in major units of their currency, require a recent verification. */
     refund_limit: Generated<number>;
+    /** Number of the last entry of the audit trail that was streamed. */
+    audit_streamed: Generated<string>;
   };
   /** Accounts that the provider has sent events about before a business was opened for them. */
   unopened_account: { id: string; event: string; first_seen: Generated<Date> };
@@ -62,6 +64,8 @@ export interface IdentitySchema {
     last_used_at: Date | null;
     /** When the user last verified who they are; null for sessions of earlier releases. */
     verified_at: Date | null;
+    /** Whether the business's directory opened it, which limits it to the business. */
+    directory: Generated<boolean>;
   };
   access_token: { hash: Buffer; session: string; expires_at: Date };
   refresh_token: { hash: Buffer; session: string; expires_at: Date; used_at: Date | null };
@@ -109,6 +113,77 @@ export interface IdentitySchema {
     created_at: Date;
     updated_at: Date;
   };
+  /** The directory that signs members of a business in. */
+  directory: {
+    account: string;
+    issuer: string;
+    client_id: string;
+    /** Encrypted. */
+    client_secret: string;
+    group_claim: string;
+    /** JSON; see `identity/directory/directories.ts`. */
+    role_mappings: string;
+    default_role: Exclude<Role, "owner"> | RoleId | null;
+    required: boolean;
+    updated_at: Date;
+  };
+  directory_domain: { account: string; domain: string; verified_at: Date | null };
+  /** Which member a subject of an issuer is. */
+  directory_identity: {
+    account: string;
+    person: string;
+    issuer: string;
+    subject: string;
+    created_at: Date;
+  };
+  scim_token: {
+    id: string;
+    account: string;
+    name: string;
+    hash: Buffer;
+    created_by: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  /** What a directory says of a member. */
+  scim_user: {
+    account: string;
+    person: string;
+    user_name: string;
+    external_id: string | null;
+    display_name: string | null;
+    given_name: string | null;
+    family_name: string | null;
+    email: string;
+    active: boolean;
+    created_at: Date;
+    updated_at: Date;
+  };
+  scim_group: {
+    account: string;
+    id: string;
+    display_name: string;
+    external_id: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  scim_group_member: { account: string; group: string; person: string };
+  /** What a program sends requests with; see `api_key_secret`. */
+  api_key: {
+    id: string;
+    account: string;
+    name: string;
+    hint: string;
+    rights: readonly string[];
+    created_by: string;
+    created_at: Date;
+    expires_at: Date | null;
+    revoked_at: Date | null;
+    /** Recorded once a minute at most. */
+    last_used_at: Date | null;
+    last_address: string | null;
+  };
+  api_key_secret: { hash: Buffer; api_key: string; created_at: Date; expires_at: Date | null };
   login_throttle: { key: Buffer; attempts: number; resets_at: Date };
 }
 

@@ -7,6 +7,7 @@ import {
   type Right,
 } from "@counterfoil/domain";
 import type { SiteConfig } from "../config/config.ts";
+import { bearerOf } from "../http/access.ts";
 import { permissionsUnder } from "../http/permissions.ts";
 import { refuse } from "../http/response/refusal.ts";
 
@@ -36,7 +37,7 @@ export function createAuthorizer(site: SiteConfig): Authorizer {
   const open = (role: AnyRole, feature: Feature) => featureOpen(feature, role, site);
   function require(role: AnyRole, right: Right): void {
     if (!may(role, right))
-      throw refuse("forbidden", `Your role doesn't have the ${right} permission`);
+      throw refuse("forbidden", `${bearerOf(role)} doesn't have the ${right} permission`);
   }
   return {
     may,
@@ -57,7 +58,7 @@ export function createAuthorizer(site: SiteConfig): Authorizer {
       const { feature } = resource;
       if (feature !== null && !open(role, feature)) {
         throw site.features.includes(feature)
-          ? refuse("forbidden", "Your role doesn't have access to this feature")
+          ? refuse("forbidden", `${bearerOf(role)} doesn't have access to this feature`)
           : refuse("feature_disabled", "This feature is disabled");
       }
       const right = resource.rights[action];

@@ -35,7 +35,10 @@ function callsOf(
 ): Call[] {
   const base = `/api/stripe/${name}`;
   const { rights } = resource;
-  const feature = resource.feature === null ? {} : { feature: resource.feature };
+  const open = {
+    ...(resource.feature === null ? {} : { feature: resource.feature }),
+    apiKey: true as const,
+  };
   const idOf = ({ param }: Pick<MemberContext, "param">) => known(resource, param("id"));
   const calls: Call[] = [
     call(
@@ -44,7 +47,7 @@ function callsOf(
         path: base,
         summary: `List ${name}`,
         access: rights.read,
-        ...feature,
+        ...open,
         query: listSchema(resource),
         answers: pageAnswer,
       } satisfies Route,
@@ -56,7 +59,7 @@ function callsOf(
         path: `${base}/:id`,
         summary: `One ${name}`,
         access: rights.read,
-        ...feature,
+        ...open,
         query: oneQuery,
         answers: objectAnswer,
       } satisfies Route,
@@ -69,7 +72,7 @@ function callsOf(
     const limit = createLimit === null ? {} : { bodyLimit: createLimit };
     const stepUp = resource.createStepUp === undefined ? {} : { stepUp: resource.createStepUp };
     const answers = objectAnswer;
-    const route = { ...row, access: rights.create, ...feature, body, answers, ...limit, ...stepUp };
+    const route = { ...row, access: rights.create, ...open, body, answers, ...limit, ...stepUp };
     calls.push(
       call(route, (context) => writer(context, `${name}.create`, { params: context.body })),
     );
@@ -77,7 +80,7 @@ function callsOf(
   if (rights.update !== null && resource.update !== null) {
     const row = { method: "PATCH", path: `${base}/:id`, summary: `Change ${name}` } as const;
     const answers = objectAnswer;
-    const route = { ...row, access: rights.update, ...feature, body: resource.update, answers };
+    const route = { ...row, access: rights.update, ...open, body: resource.update, answers };
     calls.push(
       call(route, (context) =>
         writer(context, `${name}.update`, { id: idOf(context), params: context.body }),
@@ -86,7 +89,7 @@ function callsOf(
   }
   if (rights.delete !== null) {
     const row = { method: "DELETE", path: `${base}/:id`, summary: `Delete ${name}` } as const;
-    const route = { ...row, access: rights.delete, ...feature, answers: goneAnswer };
+    const route = { ...row, access: rights.delete, ...open, answers: goneAnswer };
     calls.push(
       call(route, (context) =>
         writer(context, `${name}.remove`, { id: idOf(context), params: {} }),
@@ -99,7 +102,7 @@ function callsOf(
       path: `${base}/:id/${action}`,
       summary: `${action} ${name}`,
     } as const;
-    const route = { ...row, access: right, ...feature, body: params, answers: objectAnswer };
+    const route = { ...row, access: right, ...open, body: params, answers: objectAnswer };
     calls.push(
       call(route, (context) => {
         const other = alsoRequires?.(context.body) ?? null;

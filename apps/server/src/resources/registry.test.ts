@@ -73,7 +73,7 @@ describe.each(Object.keys(resources).filter(isResource))("the resource %s", (nam
 it("rejects a resource at compile time when one of its filters has no facet", () => {
   const { facets, ...rest } = resources.dispute;
   const { charge: _, ...incomplete } = facets;
-  // @ts-expect-error The filter `charge` has no facet.
+  // @ts-expect-error: the filter `charge` has no facet
   const row: Row<typeof rest.filters> = { ...rest, facets: incomplete };
   expect(Object.keys(row.filters.shape)).toContain("charge");
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ConfigError } from "../config/read-config.ts";
 
 /** File in DATA_DIR with the keys of an installation without SECRET_KEY, one per line. */
-export const KEY_FILE = "secret.key";
+const KEY_FILE = "secret.key";
 
 /**
  * Reads the keys of the data folder, creating the first one. Processes that start at the same time

@@ -8,6 +8,7 @@ export type Purpose =
   | "mail link"
   | "mailbox message"
   | "authenticator secret"
+  | "directory secret"
   | "key check"
   | `setting ${string}`;
 

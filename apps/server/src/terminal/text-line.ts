@@ -76,6 +76,6 @@ function details(line: Entry): string {
 
 /** Removes control characters from untrusted text. */
 function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the purpose
   return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");
 }

@@ -7,6 +7,7 @@ import { waitText } from "./wait-text.ts";
 
 /** Further error codes that can occur here. */
 const SAID: Readonly<Record<string, keyof MessagesOf<"signin">>> = {
+  directory_required: "signin.organizationRequired",
   no_mail: "signin.noMail",
   email_taken: "signin.email.taken",
   stale_object: "signin.passwordByNow",

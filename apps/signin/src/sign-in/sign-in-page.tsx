@@ -2,6 +2,7 @@ import type { SampleAnswer } from "@counterfoil/contract";
 import { Notice } from "@counterfoil/ui";
 import { useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
+import { DirectoryLink } from "../directory/directory-link.tsx";
 import { useText } from "../text/text.tsx";
 import { wayBack } from "../way-back/way-back.ts";
 import { CodeStep } from "./code-step.tsx";
@@ -27,6 +28,7 @@ export function SignInPage({ sample }: { readonly sample: SampleAnswer | null })
         <Notice tone="info" title={t("signin.goOn")} style={{ marginTop: "var(--s-6)" }} />
       ) : null}
       <SignInForm sample={sample} onFactor={setChallenge} />
+      <DirectoryLink />
     </>
   );
 }

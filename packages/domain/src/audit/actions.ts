@@ -28,7 +28,7 @@ interface Row {
  * every language.
  */
 export const AUDIT_ACTIONS = {
-  "session.sign_in": { group: "access", fields: ["method"] },
+  "session.sign_in": { group: "access", fields: ["method", "amr"] },
   "session.refuse": { group: "access", fields: ["reason", "whom"] },
   "session.sign_out": { group: "access", fields: [] },
   "session.switch": { group: "access", fields: [] },
@@ -52,12 +52,40 @@ export const AUDIT_ACTIONS = {
   "recoveryCodes.use": { group: "access", fields: ["left"] },
   "apiKey.create": { group: "access", fields: ["name", "role", "rights", "expires"] },
   "apiKey.update": { group: "access", fields: ["name", "role", "rights", "expires"] },
+  "apiKey.roll": { group: "access", fields: ["name", "overlap_hours"] },
   "apiKey.revoke": { group: "access", fields: ["name"] },
+
+  "directory.update": {
+    group: "access",
+    fields: [
+      "issuer",
+      "client_id",
+      "client_secret",
+      "domains",
+      "group_claim",
+      "role_mappings",
+      "default_role",
+      "required",
+    ],
+  },
+  "directory.remove": { group: "access", fields: ["issuer"] },
+  "directory.test": { group: "access", fields: ["fault", "domains"] },
+  "directory.verifyDomain": { group: "access", fields: ["domain"] },
+  "directory.createToken": { group: "access", fields: ["name"] },
+  "directory.revokeToken": { group: "access", fields: ["name"] },
+  "directory.updateUser": {
+    group: "team",
+    fields: ["user_name", "external_id", "email", "active"],
+  },
+  "directory.updateGroup": { group: "team", fields: ["name", "members"] },
+  "directory.removeGroup": { group: "team", fields: ["name"] },
+  "directory.link": { group: "access", fields: ["issuer"] },
 
   "invitation.create": { group: "team", fields: ["email", "role"] },
   "invitation.resend": { group: "team", fields: ["email", "role"] },
   "invitation.revoke": { group: "team", fields: ["email", "role"] },
   "invitation.accept": { group: "team", fields: ["email", "role"] },
+  "member.create": { group: "team", fields: ["email", "role"] },
   "member.update": { group: "team", fields: ["role", "active"] },
   "member.remove": { group: "team", fields: ["email", "role"] },
   "business.transfer": { group: "team", fields: ["owner"] },
@@ -134,6 +162,7 @@ export const AUDIT_ACTIONS = {
   "reportRun.create": { group: "data", fields: "object" },
   "file.create": { group: "data", fields: "object" },
   "file.download": { group: "data", fields: ["purpose"] },
+  "receivedEvent.retry": { group: "data", fields: ["type"] },
   "mail.resend": { group: "data", fields: ["to", "kind"] },
 
   "configuration.change": { group: "system", fields: ["file"] },

@@ -1,7 +1,7 @@
 /**
  * Every kind of customer balance entry (type comments of the SDK: customer balance transactions).
  */
-export const LEDGER_TYPES = [
+const LEDGER_TYPES = [
   "adjustment",
   "applied_to_invoice",
   "checkout_session_subscription_payment",

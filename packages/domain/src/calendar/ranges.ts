@@ -7,7 +7,7 @@ import {
   startOfLocalDate,
 } from "./local-date.ts";
 
-export const CANNED_RANGES = [
+const CANNED_RANGES = [
   "today",
   "current_month",
   "last_7_days",

@@ -20,13 +20,7 @@ export function couponStatus(
 }
 
 /** Whether a promotion code can be redeemed, and if not, why: switched off comes last. */
-export const PROMOTION_CODE_STATUSES = [
-  "active",
-  "expired",
-  "used_up",
-  "coupon_ended",
-  "off",
-] as const;
+const PROMOTION_CODE_STATUSES = ["active", "expired", "used_up", "coupon_ended", "off"] as const;
 export type PromotionCodeStatus = (typeof PROMOTION_CODE_STATUSES)[number];
 
 /**

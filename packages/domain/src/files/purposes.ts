@@ -1,7 +1,7 @@
 import type { Right } from "../access/table.ts";
 import { lookupTable } from "../lookup-table.ts";
 
-export const MEDIA_TYPES = ["application/pdf", "image/jpeg", "image/png", "image/gif"] as const;
+const MEDIA_TYPES = ["application/pdf", "image/jpeg", "image/png", "image/gif"] as const;
 
 export type MediaType = (typeof MEDIA_TYPES)[number];
 

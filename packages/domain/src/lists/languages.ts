@@ -10,5 +10,3 @@ export const DEFAULT_LOCALE = "en-CA";
 
 /** Kinds of tax that a rate can be of. */
 export const TAX_KINDS = ["vat", "gst", "hst", "pst", "qst", "rst", "sales_tax", "custom"] as const;
-
-export type TaxKind = (typeof TAX_KINDS)[number];

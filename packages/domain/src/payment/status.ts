@@ -18,7 +18,7 @@ export const SHOWN_PAYMENT_STATUSES = [
 
 export type ShownPaymentStatus = (typeof SHOWN_PAYMENT_STATUSES)[number];
 
-export const PAYMENT_ACTIONS = ["capture", "cancel", "refund"] as const;
+const PAYMENT_ACTIONS = ["capture", "cancel", "refund"] as const;
 
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 

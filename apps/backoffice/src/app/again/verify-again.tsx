@@ -1,4 +1,4 @@
-import { FACTORS_PATH, VERIFY_PATH } from "@counterfoil/contract";
+import { DIRECTORY_PAGE, FACTORS_PATH, VERIFY_PATH } from "@counterfoil/contract";
 import { createRoot } from "react-dom/client";
 import { refusalText } from "../../shared/api/api-error.ts";
 import { api } from "../../shared/api/client.ts";
@@ -21,9 +21,15 @@ export function verifyAgain(session: Session): Promise<boolean> {
   return asking;
 }
 
-async function ask({ me }: Session): Promise<boolean> {
+async function ask({ me, config }: Session): Promise<boolean> {
   const [factors] = await Promise.all([api.get(FACTORS_PATH), needText("sso")]);
-  const proof: Proof = factors.authenticator ? "code" : factors.password ? "password" : "platform";
+  const proof: Proof = me.directory
+    ? "directory"
+    : factors.authenticator
+      ? "code"
+      : factors.password
+        ? "password"
+        : "platform";
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   try {
@@ -33,6 +39,7 @@ async function ask({ me }: Session): Promise<boolean> {
           <Verify
             email={me.user.email}
             proof={proof}
+            directoryUrl={directoryUrl(config.authAppUrl, me.claims.account)}
             onCancel={() => resolve(false)}
             onProof={async (typed) => {
               const body = proof === "code" ? { code: typed.trim() } : { password: typed };
@@ -51,4 +58,11 @@ async function ask({ me }: Session): Promise<boolean> {
     root.unmount();
     place.remove();
   }
+}
+
+/** The page that signs in through the business's directory, which verifies the person again. */
+function directoryUrl(authAppUrl: string, account: string): string {
+  const url = new URL(`${DIRECTORY_PAGE}${account}`, authAppUrl);
+  url.searchParams.set("again", "1");
+  return url.href;
 }

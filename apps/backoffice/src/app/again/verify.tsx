@@ -1,29 +1,42 @@
 import { FACTOR_CODE_LENGTH } from "@counterfoil/domain";
-import { Button, Field, firstField, TextInput } from "@counterfoil/ui";
+import { Button, ButtonLink, Field, firstField, TextInput } from "@counterfoil/ui";
 import { TopDialog } from "@counterfoil/ui/top-dialog";
 import { useRef, useState } from "react";
 import { useText } from "../../shared/text/text.ts";
 
-/** How a user can verify who they are; users of a platform sign in there again. */
-export type Proof = "code" | "password" | "platform";
+/**
+ * How a user can verify who they are; users of a platform or of their business's directory sign in
+ * there again.
+ */
+export type Proof = "code" | "password" | "platform" | "directory";
+
+const TEXTS = {
+  code: "sso.verifyText",
+  password: "sso.verifyText",
+  platform: "sso.verifyPlatform",
+  directory: "sso.verifyDirectory",
+} as const;
 
 interface VerifyProps {
   readonly email: string;
   readonly proof: Proof;
+  /** Where users of a directory sign in again. */
+  readonly directoryUrl: string;
   /** @returns the error, empty if the server could not be reached; undefined on success */
   readonly onProof: (typed: string) => Promise<string | undefined>;
   readonly onCancel: () => void;
 }
 
 /** Asks for a code or the password before a sensitive change. */
-export function Verify({ email, proof, onProof, onCancel }: VerifyProps) {
+export function Verify({ email, proof, directoryUrl, onProof, onCancel }: VerifyProps) {
   const t = useText();
+  const elsewhere = proof === "platform" || proof === "directory";
   const [typed, setTyped] = useState("");
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const submit = async () => {
-    if (busy || proof === "platform") return;
+    if (busy || elsewhere) return;
     if (typed.trim() === "") return setRefused(t("common.required"));
     setBusy(true);
     const why = await onProof(typed);
@@ -40,12 +53,17 @@ export function Verify({ email, proof, onProof, onCancel }: VerifyProps) {
   return (
     <TopDialog
       title={t("sso.verifyTitle")}
-      description={t(proof === "platform" ? "sso.verifyPlatform" : "sso.verifyText")}
+      description={t(TEXTS[proof])}
       onSubmit={() => void submit()}
       footer={
         <>
           <Button onClick={onCancel}>{t("common.cancel")}</Button>
-          {proof === "platform" ? null : (
+          {proof === "directory" ? (
+            <ButtonLink href={directoryUrl} target="_blank" rel="noreferrer" variant="primary">
+              {t("sso.directory")}
+            </ButtonLink>
+          ) : null}
+          {elsewhere ? null : (
             <Button type="submit" variant="primary" busy={busy} busyLabel={t("sso.verifyBusy")}>
               {t("sso.verifyConfirm")}
             </Button>
@@ -53,7 +71,7 @@ export function Verify({ email, proof, onProof, onCancel }: VerifyProps) {
         </>
       }
     >
-      {proof === "platform" ? null : (
+      {elsewhere ? null : (
         <div ref={fields}>
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           {proof === "password" ? (

@@ -1,7 +1,16 @@
 import type { Right } from "@counterfoil/domain";
 import { LANGUAGE_NAMES, languageOf, type MessageId } from "@counterfoil/i18n";
 import { useRouter } from "@tanstack/react-router";
-import { Building2, CircleUser, Keyboard, Languages, LogOut, Plus, SunMoon } from "lucide-react";
+import {
+  Building2,
+  CircleUser,
+  CodeXml,
+  Keyboard,
+  Languages,
+  LogOut,
+  Plus,
+  SunMoon,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useSession } from "../../shared/session/session.tsx";
 import { signOut, switchAccount } from "../../shared/session/sign-out.ts";
@@ -63,6 +72,9 @@ export function useActions(onKeys: () => void): readonly Command[] {
       action(theme, <SunMoon />, t(THEME_LABEL[theme]), { run: () => chooseTheme(theme) }),
     ),
     action("keys", <Keyboard />, t("palette.keys"), { kbd: "?", run: onKeys }),
+    ...(rules.rights.includes("account:develop")
+      ? [action("developers", <CodeXml />, t("palette.developers"), { to: "/developers" })]
+      : []),
     action("profile", <CircleUser />, t("palette.profile"), { to: "/profile" }),
     action("logout", <LogOut />, t("palette.logout"), {
       run: () => void signOut(config.authAppUrl, language),

@@ -28,9 +28,16 @@ const listRoute = createRoute({
 
 const rolesRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "team/roles",
+  path: "user/roles",
   staticData: { texts: ["team", "roles", "rights"] },
   component: lazyRouteComponent(() => import("./roles/roles-page.tsx"), "RolesPage"),
 });
 
-export const manifest = { menu, routes: [listRoute, rolesRoute] as const };
+const directoryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "user/directory",
+  staticData: { texts: ["team", "directory"] },
+  component: lazyRouteComponent(() => import("./directory/directory-page.tsx"), "DirectoryPage"),
+});
+
+export const manifest = { menu, routes: [listRoute, rolesRoute, directoryRoute] as const };

@@ -2,6 +2,7 @@ import type { Database } from "@counterfoil/database";
 import { sql } from "kysely";
 import type { Config } from "../../config/config.ts";
 import { ConfigError } from "../../config/read-config.ts";
+import { resealDirectories } from "../../identity/directory/directories.ts";
 import { resealAuthenticators } from "../../identity/factors/authenticator.ts";
 import type { IdentitySchema, IdentityTransaction } from "../../identity/schema.ts";
 import { SEALED_SETTINGS } from "../../identity/settings/sealed-settings.ts";
@@ -33,6 +34,7 @@ export async function openSecrets(
     await check(trx, secrets);
     await resealSettings(trx, secrets);
     await resealAuthenticators(trx, secrets);
+    await resealDirectories(trx, secrets);
   });
   await resealMail(database.access<object>("app"), secrets);
   return secrets;

@@ -1,4 +1,5 @@
 import type { Role } from "@counterfoil/domain";
+import { apiKeyOf, keyRights } from "../../testing/api-key.ts";
 import { Client } from "../../testing/client.ts";
 import { tokenTo } from "../../testing/emails.ts";
 import type { World } from "../../testing/world.ts";
@@ -12,6 +13,7 @@ export const AT_MAPLE = [
   "admin",
   "owner",
   "member of both",
+  "API key",
 ] as const;
 export const AT_HARBOUR = "other business's owner";
 export type CallerName = (typeof AT_MAPLE)[number] | typeof AT_HARBOUR;
@@ -27,7 +29,7 @@ export interface Caller {
 }
 
 /**
- * Creates every kind of caller: without a session, each role, the member of both businesses,
+ * Creates every kind of caller: without a session, each role, an API key with every permission, the member of both businesses,
  * removed and deactivated members with their old session, and the owner of the other business.
  */
 export async function callersOf(world: World): Promise<ReadonlyMap<CallerName, Caller>> {
@@ -47,9 +49,15 @@ export async function callersOf(world: World): Promise<ReadonlyMap<CallerName, C
     { name: "admin", client: world.amir, role: "admin", atMaple: true },
     { name: "owner", client: world.claire, role: "owner", atMaple: true },
     { name: "member of both", client: world.beatriz, role: "admin", atMaple: true },
+    { name: "API key", client: await fullKey(world), role: "admin", atMaple: true },
     { name: AT_HARBOUR, client: world.greta, role: "owner", atMaple: false },
   ];
   return new Map(callers.map((caller) => [caller.name, caller]));
+}
+
+async function fullKey(world: World): Promise<Client> {
+  const rights = (await keyRights(world.claire)).map(({ right }) => right);
+  return (await apiKeyOf(world, rights)).client;
 }
 
 /** Invites someone, lets them join and sign in, and then ends their membership. */

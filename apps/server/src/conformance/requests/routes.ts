@@ -64,7 +64,10 @@ function row(name: string, route: Omit<Route, "summary">, resource?: ResourceNam
 
 function resourceRows(name: ResourceName, resource: Resource): Row[] {
   const { rights, create, update, actions } = resource;
-  const feature = resource.feature === null ? {} : { feature: resource.feature };
+  const feature = {
+    ...(resource.feature === null ? {} : { feature: resource.feature }),
+    apiKey: true as const,
+  };
   const list = `/api/stripe/${name}`;
   const one = `${list}/:id`;
   const query = z.strictObject({ ...listQuery.shape, ...resource.filters.shape });

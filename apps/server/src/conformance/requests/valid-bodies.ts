@@ -202,6 +202,9 @@ export function validBodies(fixtures: Fixtures): Readonly<Record<string, Body>> 
     invite: { emails: ["paule@maple.example"], role: "user", language: "fr" },
     reinvite: { email: "paule@maple.example", language: "fr" },
     removeUser: { email: "paule@maple.example" },
+    apiKeyCreate: { name: "Web shop", rights: ["customer:read"], expiresAt: 4_102_444_800 },
+    apiKeyUpdate: { name: "Web shop", rights: ["customer:read"], expiresAt: null },
+    apiKeyRoll: { overlapHours: 24 },
     roleCreate: { name: "Bookkeeper", copiedFrom: "accountant", rights: ["invoice:read"] },
     roleUpdate: { name: "Bookkeeper", rights: ["invoice:read"] },
     view: { role: "user" },
@@ -216,6 +219,20 @@ export function validBodies(fixtures: Fixtures): Readonly<Record<string, Body>> 
     password: { current: "counterfoil-demo", password: "river-stone" },
     ownEmail: { email: "paule.roy@maple.example", current: "counterfoil-demo" },
     ownProfileUpdate: { displayName: "Paule Roy", timeZone: "America/Toronto" },
+    directorySave: {
+      issuer: "https://localhost:1",
+      clientId: "counterfoil",
+      clientSecret: "shared with the directory",
+      domains: ["maple.example"],
+      groupClaim: "groups",
+      roleMappings: [{ group: "billing", role: "user" }],
+      defaultRole: "user",
+      required: false,
+    },
+    directoryTokenCreate: { name: "Okta" },
+    directoryFind: { email: "paule@maple.example" },
+    directoryStart: { account: "acct_unknown", email: "paule@maple.example", again: false },
+    directoryFinish: { account: "acct_unknown", query: "Y29kZT14JnN0YXRlPXk" },
     sso: { token: "x".repeat(43) },
     handoff: { url: "https://help.example/" },
     redeem: { code: "x".repeat(43), host: "help.example", secret: "x".repeat(43) },
@@ -232,7 +249,7 @@ export function queryFor(name: string, fixtures: Fixtures): string {
 
 /** The ids that the row's address needs, of objects that the call may change. */
 export function idsFor(name: string, fixtures: Fixtures): string[] {
-  if (name === "event") return [fixtures.event];
+  if (name === "event" || name === "receivedEventRetry") return [fixtures.event];
   if (name === "fileDownload") return [fixtures.one("file")];
   if (name === "dispute.close") return fixtures.ids.dispute.slice(0, 1);
   if (/^payout[A-Z]/.test(name) && name !== "payoutCreate") return fixtures.ids.payout.slice(0, 1);

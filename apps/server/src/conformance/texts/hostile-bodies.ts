@@ -27,7 +27,7 @@ export interface TextPlace {
 }
 
 /** Returns every field of a call's body whose schema accepts free text, with a hostile value. */
-export function textPlaces(row: Row, body: unknown): TextPlace[] {
+function textPlaces(row: Row, body: unknown): TextPlace[] {
   if (row.body === undefined) return [];
   return placesIn(z.toJSONSchema(row.body, { io: "input", unrepresentable: "any" }), body, []);
 }

@@ -5,7 +5,7 @@ const COOKIE = "cf_mailbox";
 const KEY_BYTES = 24;
 
 /** Returns the key of the mailbox page: unchanged by a restart, changed by a key rotation. */
-export function mailboxKey(secrets: Secrets): string {
+function mailboxKey(secrets: Secrets): string {
   return textOf(secrets.derive("mailbox page")[0]);
 }
 

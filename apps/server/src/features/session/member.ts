@@ -18,8 +18,9 @@ export function memberHandlers(
 ): Pick<Handlers, "me" | "rules" | "session" | "language"> {
   const { db } = identity;
   return {
-    async me({ account, user, role }) {
-      const accounts = await accountsOf(identity, user.id);
+    async me({ account, user, role, session }) {
+      const only = session.limited ? account : null;
+      const accounts = await accountsOf(identity, user.id, only);
       const owner = await db
         .selectFrom("membership")
         .innerJoin("person", "person.id", "membership.person")
@@ -34,7 +35,8 @@ export function memberHandlers(
         .executeTakeFirstOrThrow();
       const me: Me = {
         user,
-        hasPassword: password_hash !== null,
+        hasPassword: password_hash !== null && !session.limited,
+        directory: session.limited,
         language,
         timeZone: time_zone,
         claims: { role: idOf(role), owner: role === "owner", account },
@@ -83,9 +85,11 @@ export function memberHandlers(
   };
 }
 
+/** @param only the business that the session is limited to; null for every one of the person */
 async function accountsOf(
   identity: Identity,
   person: string,
+  only: string | null,
 ): Promise<Record<string, AccountEntry>> {
   const rows = await identity.db
     .selectFrom("membership")
@@ -99,6 +103,7 @@ async function accountsOf(
     .select(["membership.role", "role.name as role_name"])
     .where("membership.person", "=", person)
     .where("membership.active", "=", true)
+    .$if(only !== null, (query) => query.where("membership.account", "=", only))
     .orderBy("account.name")
     .execute();
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
-import { issue, SIGN_IN_SECONDS } from "../../identity/one-use-tokens.ts";
+import { issue, LIMITED, SIGN_IN_SECONDS } from "../../identity/one-use-tokens.ts";
 import { businessName } from "../../identity/people.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
@@ -50,6 +50,8 @@ export function transferHandlers(parts: TeamParts): Pick<Handlers, "transferOwne
           kind: "sign_in",
           person: user.id,
           account,
+          // The next session has the limit of this one.
+          subject: context.session.limited ? LIMITED : null,
           seconds: SIGN_IN_SECONDS,
           now,
         });

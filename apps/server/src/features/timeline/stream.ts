@@ -113,8 +113,9 @@ async function rowsOf(
        whole as (select id, created, seq as place from listed
          union all select id, created, place from (${MAILS}) as mails)
      select s.id, s.type, s.created, s.object, s.object_id, s.facts, s.person,
-       p.display_name as person_name
+       coalesce(p.display_name, k.name) as person_name
      from stream s left join person p on p.id = s.person
+       left join api_key k on k.id = s.person and k.account = current_setting('counterfoil.account')
      where s.object = any($2) and s.created between $3::bigint and $4::bigint and ($5::text is null
        or (s.created, s.place, s.id) < (select b.created, b.place, b.id from whole b where b.id = $5))
      order by s.created desc, s.place desc, s.id desc limit $6`,

@@ -7,6 +7,8 @@ export interface Room {
 
 interface Waiter {
   readonly session: string;
+  /** Whether it is admitted after all that don't yield. */
+  readonly yields: boolean;
   enter(): void;
 }
 
@@ -20,7 +22,7 @@ interface Gate {
 
 /**
  * Limits concurrent requests of each business. A limited number of others wait, and the business's
- * sessions are admitted in turn.
+ * sessions are admitted in turn, people before API keys.
  */
 export class Gates {
   readonly #room: Room;
@@ -32,9 +34,10 @@ export class Gates {
 
   /**
    * Resolves with a function that the request calls when it is done.
+   * @param yields whether others of the business are admitted first
    * @returns null if too many are already waiting
    */
-  enter(business: string, session: string): Promise<() => void> | null {
+  enter(business: string, session: string, yields = false): Promise<() => void> | null {
     const gate = this.#gates.get(business) ?? newGate();
     this.#gates.set(business, gate);
     if (gate.inside < this.#room.inside) {
@@ -44,7 +47,7 @@ export class Gates {
     const own = gate.waiting.filter((waiter) => waiter.session === session).length;
     if (gate.waiting.length >= this.#room.waiting || own >= this.#room.waitingOfOne) return null;
     return new Promise((resolve) => {
-      gate.waiting.push({ session, enter: () => resolve(this.#leaver(business, gate)) });
+      gate.waiting.push({ session, yields, enter: () => resolve(this.#leaver(business, gate)) });
     });
   }
 
@@ -63,10 +66,15 @@ export class Gates {
 
 const newGate = (): Gate => ({ inside: 0, waiting: [], turns: new Map(), turn: 0 });
 
-/** Removes the first waiter of the session that was admitted least recently. */
+/**
+ * Removes the first waiter of the session that was admitted least recently, of those that don't
+ * yield if there are any.
+ */
 function takeTurn(gate: Gate): Waiter | null {
   const last = ({ session }: Waiter) => gate.turns.get(session) ?? 0;
-  const [next] = gate.waiting.toSorted((one, other) => last(one) - last(other));
+  const [next] = gate.waiting.toSorted(
+    (one, other) => Number(one.yields) - Number(other.yields) || last(one) - last(other),
+  );
   if (next === undefined) return null;
   gate.waiting = gate.waiting.filter((waiter) => waiter !== next);
   gate.turn += 1;

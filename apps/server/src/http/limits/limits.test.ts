@@ -21,6 +21,7 @@ function person(account: string, name: string) {
     id: `session of ${name}`,
     expiresAt: 0,
     verifiedAt: null,
+    limited: false,
     ended: () => never,
   };
   return { account, user: { id: name, email: `${name}@example.com`, displayName: name }, session };
@@ -133,6 +134,27 @@ describe("a business", () => {
     }
     await Promise.all(all);
     expect(entered.indexOf("claire")).toBeLessThan(9);
+  });
+
+  it("serves people before API keys that queued earlier", async () => {
+    const limits = new Limits({ factor: 1, now: clock().now });
+    const shop = person("maple", "shop");
+    const key = { ...shop, session: { ...shop.session, apiKey: true as const } };
+    const entered: string[] = [];
+    const leaves: (() => void)[] = [];
+    const ask = (who: typeof noor) =>
+      limits.admit({ call: LIST, who }).then((leave) => {
+        entered.push(who.user.id);
+        leaves.push(leave);
+      });
+    const all = [...Array.from({ length: 20 }, () => ask(key)), ask(noor)];
+    for (let n = 0; n < all.length; n += 1) {
+      while (leaves.length === 0) await Promise.resolve();
+      leaves.shift()?.();
+    }
+    await Promise.all(all);
+    // Six requests of the key were running before.
+    expect(entered.indexOf("noor")).toBe(6);
   });
 
   it("releases the slot of a failed request", async () => {

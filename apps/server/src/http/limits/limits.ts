@@ -101,7 +101,7 @@ export class Limits {
       this.#take(this.#sends, who.account, 1);
     }
     const gates = call.method === "GET" ? this.#reads : this.#writes;
-    const entered = gates.enter(who.account, who.session.id);
+    const entered = gates.enter(who.account, who.session.id, who.session.apiKey === true);
     if (entered === null) throw limited(1);
     return entered;
   }

@@ -107,7 +107,7 @@ it("doesn't start with a call that requires an unknown permission", () => {
     answers: "nothing",
     run: async () => new Response(),
   } as const;
-  // @ts-expect-error: the compiler refuses it too
+  // @ts-expect-error: the type check rejects an unknown permission as well
   expect(() => refuseUnknownRight({ ...call, access: "moon:read" })).toThrow("GET /api/x");
   expect(() => refuseUnknownRight({ ...call, access: "invoice:read" })).not.toThrow();
 });

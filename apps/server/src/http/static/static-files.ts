@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = lookupTable({
 const PRELOADS = ".preloads.json";
 const OFFICE = "/index.html";
 /** Files whose names contain a hash of their content never change. */
-const HASHED = /\/assets\/.+-[\w-]{8}\.\w+$/;
+const HASHED = /\/assets\/.+-[\w-]{7,8}\.\w+$/;
 /** Never served as a page. */
 const ASSET = /\/assets\/|\/\./;
 const SIGN_IN = /^\/signin(\/|$)/;

@@ -13,6 +13,8 @@ export interface FoundSession {
   readonly role: AnyRole;
   /** When the user last verified who they are, in Unix seconds; null if never. */
   readonly verifiedAt: number | null;
+  /** Whether the business's directory opened it, which limits it to the business. */
+  readonly limited: boolean;
   readonly person: { readonly id: string; readonly email: string; readonly displayName: string };
   /** Seconds since 1970; see `noteUse`. */
   readonly lastUsedAt: number;
@@ -23,7 +25,7 @@ const FIND_SESSION = keepPrepared(`
   select access_token.session, floor(extract(epoch from access_token.expires_at)),
     session.account, person.id, person.email, person.display_name,
     floor(extract(epoch from coalesce(session.last_used_at, session.created_at))), ${HELD_ROLE},
-    floor(extract(epoch from session.verified_at))
+    floor(extract(epoch from session.verified_at)), session.directory::text
   from access_token
   join session on session.id = access_token.session
   join membership on membership.account = session.account
@@ -44,6 +46,7 @@ const foundRow = z.tuple([
   z.coerce.number(),
   text,
   z.coerce.number().nullable(),
+  z.enum(["true", "false"]),
 ]);
 
 /**
@@ -57,10 +60,21 @@ export async function findSession(
 ): Promise<FoundSession | null> {
   const [row] = await access.systemTexts(FIND_SESSION, [hashOf(token), now.toISOString()]);
   if (row === undefined) return null;
-  const [session, expiresAt, account, id, email, displayName, lastUsedAt, json, verifiedAt] =
-    foundRow.parse(row);
+  const [
+    session,
+    expiresAt,
+    account,
+    id,
+    email,
+    displayName,
+    lastUsedAt,
+    json,
+    verifiedAt,
+    directory,
+  ] = foundRow.parse(row);
   const role = heldRole(json);
   if (role === null) return null;
   const person = { id, email, displayName };
-  return { session, expiresAt, account, role, verifiedAt, person, lastUsedAt };
+  const limited = directory === "true";
+  return { session, expiresAt, account, role, verifiedAt, limited, person, lastUsedAt };
 }

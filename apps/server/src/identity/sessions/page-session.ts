@@ -39,6 +39,7 @@ export async function findPageSession(
       "person.language",
       "account.time_zone",
       "session.verified_at",
+      "session.directory as limited",
       sql<number>`floor(extract(epoch from refresh_token.expires_at))::float8`.as("expires"),
     ])
     .where("refresh_token.hash", "=", hashOf(refresh))
@@ -51,13 +52,13 @@ export async function findPageSession(
     )
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { session, account, id, email, display_name, language, time_zone, expires } = row;
+  const { session, account, id, email, display_name, language, time_zone, expires, limited } = row;
   const role = heldRole(row.held_role);
   if (role === null) return null;
   const verifiedAt = row.verified_at && Math.floor(row.verified_at.getTime() / 1000);
   const person = { id, email, displayName: display_name };
   return {
-    found: { session, expiresAt: expires, account, role, verifiedAt, person },
+    found: { session, expiresAt: expires, account, role, verifiedAt, limited, person },
     timeZone: time_zone,
     language,
   };

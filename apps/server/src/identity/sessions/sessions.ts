@@ -2,7 +2,19 @@ import { sql, type Transaction } from "kysely";
 import { type AuditOrigin, visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { PublicContext } from "../../http/handler.ts";
-import { ACCESS_SECONDS, GRACE_SECONDS, IDLE_SECONDS, SESSION_SECONDS } from "../limits.ts";
+import {
+  directoryRequired,
+  isMember,
+  requiresDirectory,
+  withoutRequiredDirectory,
+} from "../directory/required.ts";
+import {
+  ACCESS_SECONDS,
+  DIRECTORY_SESSION_SECONDS,
+  GRACE_SECONDS,
+  IDLE_SECONDS,
+  SESSION_SECONDS,
+} from "../limits.ts";
 import type { IdentityDb, IdentitySchema } from "../schema.ts";
 import { hashOf, newId, newSecret } from "../secret.ts";
 import { liveSessions } from "./live-sessions.ts";
@@ -30,25 +42,34 @@ type Db = IdentityDb | Transaction<IdentitySchema>;
 interface Opening {
   /** The request, and what it proved who they are by, for the audit trail. */
   readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
-  readonly method: "password" | "second_factor" | "one_use_token" | "invitation";
+  readonly method: "password" | "second_factor" | "one_use_token" | "invitation" | "directory";
   /** The business; by default the first one that the user can open. */
   readonly account?: string | null;
   /** The stored hash that matched their password; omitted if no password was checked. */
   readonly verified?: string;
   /** When they verified who they are: now by default; null if only another session says so. */
   readonly verifiedAt?: Date | null;
+  /** Limits the session to its business: a directory vouches for a person there only. */
+  readonly limited?: boolean;
+  /** How the directory says that it verified the person (`amr`, RFC 8176). */
+  readonly amr?: readonly string[];
 }
 
 /**
  * Starts a session.
  * @returns null if the user isn't an active member, or has changed their password since
+ * @throws Refusal directory_required if their businesses require another way to sign in
  */
 export async function openSession(
   db: IdentityDb,
   person: string,
   now: Date,
-  { account = null, verified, verifiedAt = now, from, method }: Opening,
+  opening: Opening,
 ): Promise<Grant | null> {
+  const { account = null, verified, verifiedAt = now, from, method } = opening;
+  const { limited = false, amr } = opening;
+  // A platform's handoff is configured by the operator, and isn't a credential of the person.
+  const own = method !== "directory" && method !== "one_use_token";
   return db.transaction().execute(async (trx) => {
     if (verified !== undefined && !(await holdPassword(trx, person, verified))) return null;
     // Locked: a concurrent change of this membership blocks, and then finds the session to end.
@@ -59,14 +80,18 @@ export async function openSession(
       .where("membership.person", "=", person)
       .where("membership.active", "=", true)
       .$if(account !== null, (query) => query.where("membership.account", "=", account))
+      .$if(own, (query) => query.where(withoutRequiredDirectory))
       .orderBy("account.created_at")
       .orderBy("account.id")
       .limit(1)
       .forUpdate("membership")
       .executeTakeFirst();
-    if (membership === undefined) return null;
+    if (membership === undefined) {
+      if (own && (await isMember(trx, person, account))) throw directoryRequired();
+      return null;
+    }
     const id = newId("ses");
-    const expires = later(now, SESSION_SECONDS);
+    const expires = later(now, limited ? DIRECTORY_SESSION_SECONDS : SESSION_SECONDS);
     const place = placeOf(from);
     await trx
       .insertInto("session")
@@ -81,6 +106,7 @@ export async function openSession(
         address: place.address,
         last_used_at: now,
         verified_at: verifiedAt,
+        directory: limited,
       })
       .execute();
     await noteSignIn(trx, person, membership.account, now);
@@ -88,7 +114,7 @@ export async function openSession(
       account: membership.account,
       action: "session.sign_in",
       by: visitorOrigin(from, { person, session: id }),
-      after: { method },
+      after: { method, ...(amr === undefined ? {} : { amr: amr.join(" ") }) },
     });
     return grant(trx, { session: id, person, account: membership.account }, expires, now);
   });
@@ -177,9 +203,11 @@ export async function switchAccount(
       .where("session.id", "=", session)
       .where("membership.account", "=", account)
       .where("membership.active", "=", true)
+      .where("session.directory", "=", false)
       .forUpdate("membership")
       .executeTakeFirst();
     if (membership === undefined) return null;
+    if (await requiresDirectory(trx, account)) throw directoryRequired();
     const { role, person } = membership;
     const moved = await trx
       .updateTable("session")
@@ -220,7 +248,10 @@ async function replaceTokens(db: Db, of: Granted, ends: Date, now: Date): Promis
   return grant(db, of, ends, now);
 }
 
-/** Returns the user whose session this refresh secret would renew; null if it would be rejected. */
+/**
+ * Returns the user whose session this refresh secret would renew; null if it would be rejected. A
+ * session of a directory proves who someone is in its business only.
+ */
 export async function personOfRefresh(
   db: IdentityDb,
   refresh: string,
@@ -234,6 +265,7 @@ export async function personOfRefresh(
     .where("refresh_token.expires_at", ">", now)
     .where("refresh_token.used_at", "is", null)
     .where("session.ended_at", "is", null)
+    .where("session.directory", "=", false)
     .executeTakeFirst();
   return row ?? null;
 }

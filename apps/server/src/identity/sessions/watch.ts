@@ -1,10 +1,11 @@
+import { usableSecrets } from "../api-keys/find-key.ts";
 import type { IdentityDb } from "../schema.ts";
 import { liveSessions } from "./live-sessions.ts";
 
 const LOOK_MILLISECONDS = 500;
 
 /**
- * Aborts open responses when their session ends. All watched sessions are read in one query, twice
+ * Aborts open responses when their session ends, or their API key can't be used any longer. All watched sessions are read in one query, twice
  * a second, and only while there are any. This includes sessions ended by another server process.
  */
 export class SessionWatch {
@@ -18,7 +19,7 @@ export class SessionWatch {
     this.#now = now;
   }
 
-  /** Aborts when the access token with this hash is no longer valid. `until` stops the watch. */
+  /** Aborts when the access token or secret with this hash is no longer valid. `until` stops the watch. */
   watch(token: Buffer, until: AbortSignal): AbortSignal {
     const key = token.toString("hex");
     const controller = new AbortController();
@@ -62,18 +63,19 @@ export class SessionWatch {
 
   /** If the database can't be reached, nothing is aborted; the next query decides. */
   async #alive(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    const hashes = keys.map((key) => Buffer.from(key, "hex"));
+    const now = this.#now();
     try {
+      const ofKeys = await usableSecrets(this.#db, hashes, now);
       const rows = await liveSessions(this.#db)
         .innerJoin("access_token", "access_token.session", "session.id")
         .select("access_token.hash")
-        .where(
-          "access_token.hash",
-          "in",
-          keys.map((key) => Buffer.from(key, "hex")),
-        )
-        .where("access_token.expires_at", ">", this.#now())
+        .where("access_token.hash", "in", hashes)
+        .where("access_token.expires_at", ">", now)
         .execute();
-      return new Set(rows.map((row) => row.hash.toString("hex")));
+      return new Set(
+        [...rows.map(({ hash }) => hash), ...ofKeys].map((one) => one.toString("hex")),
+      );
     } catch {
       return new Set(keys);
     }

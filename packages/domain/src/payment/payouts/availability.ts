@@ -48,7 +48,7 @@ export function availableOn(at: number, delay: SettlementDelay): number {
 }
 
 /** Returns the first Monday to Friday after a date. */
-export function nextBusinessDay(date: LocalDate): LocalDate {
+function nextBusinessDay(date: LocalDate): LocalDate {
   return businessDayFrom(addDays(date, 1));
 }
 

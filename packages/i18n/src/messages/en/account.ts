@@ -4,6 +4,7 @@ export const account = {
   "account.overview": "Overview",
   "account.payouts": "Payouts",
   "account.reports": "Reports",
+  "account.developers": "Developers",
   "account.business": "Business details",
   "account.readOnly": "You can view everything here",
   "account.readOnlyText":

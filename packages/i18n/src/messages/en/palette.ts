@@ -20,6 +20,7 @@ export const palette = {
   "palette.themeDark": "Use dark theme",
   "palette.themeSystem": "Use system theme",
   "palette.keys": "Keyboard shortcuts",
+  "palette.developers": "Developers",
   "palette.profile": "Go to Profile",
   "palette.logout": "Log out",
   "palette.keysAnywhere": "Anywhere",

@@ -1,4 +1,6 @@
 export const profile = {
+  "profile.directory":
+    "You signed in through the directory of {business}. Your name, email, password and two-step sign-in can’t be changed here.",
   "profile.title": "Profile",
   "profile.name": "Name",
   "profile.email": "Email",

@@ -29,6 +29,12 @@ export const refusals = {
   "refusal.verification_required": "Verify that it’s you, then try again",
   "refusal.forbidden": "Your role doesn’t allow this",
   "refusal.feature_disabled": "This feature isn’t available",
+  "refusal.directory_required":
+    "This business requires you to sign in with its directory. Select “Sign in with your organization”.",
+  "refusal.directory_refused": "The sign-in through the directory failed. Start again.",
+  "refusal.directory_session":
+    "You signed in through the directory of this business. Sign in another way to do this.",
+  "refusal.directory_unavailable": "The directory can’t be reached. Try again later.",
   "refusal.viewing_as_role":
     "You’re viewing the app as another role. Stop viewing to make changes.",
   "refusal.role_in_use": "People have this role. Choose the role they get instead.",
@@ -170,6 +176,8 @@ export const refusals = {
   "refusal.fault.right_not_held": "You can’t grant this permission",
   "refusal.fault.too_many_roles": "A business can have up to {maximum} roles of its own",
   "refusal.fault.name_or_rights": "Enter a name or choose permissions",
+  "refusal.fault.key_name_taken": "Another key has this name",
+  "refusal.fault.not_in_future": "Choose a time in the future",
   "refusal.fault.role_or_active": "Select a role or a status",
   "refusal.fault.currency_locked_balance":
     "The currency is locked: the customer has a balance in it",
@@ -186,6 +194,15 @@ export const refusals = {
   "refusal.fault.balance_currency":
     "This customer is billed in {currency}. Their balance can’t use another currency.",
   "refusal.email_taken": "This email address belongs to another user",
+  "refusal.fault.invalid_domain": "Enter a domain, such as example.com",
+  "refusal.fault.invalid_issuer": "Enter the https address of the directory, without a query",
+  "refusal.fault.too_many_tokens": "A business can have up to {maximum} tokens",
+  "refusal.fault.directory_no_role": "None of your groups gives access to this business",
+  "refusal.fault.directory_deactivated": "Your access to this business is deactivated",
+  "refusal.fault.directory_declined": "The directory declined the sign-in",
+  "refusal.fault.directory_email": "The directory didn’t share a verified email address",
+  "refusal.fault.directory_other_domain": "Your email address isn’t of this business’s domain",
+  "refusal.fault.directory_unused": "Sign in through the directory once before you require it",
   "refusal.fault.own_email": "This is your email address already",
 } as const;
 

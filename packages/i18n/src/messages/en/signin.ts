@@ -24,6 +24,9 @@ export const signin = {
   "signin.ssoRefused":
     "This sign-in link isn’t valid or has already been used. Sign in below, or go back and try again.",
   "signin.goOn": "Sign in to continue where you left off.",
+  "signin.organization": "Sign in with your organization",
+  "signin.organizationKnown": "Continue with {business}",
+  "signin.organizationRequired": "This business requires you to sign in with your organization.",
   "signin.signedOut": "You’re signed out",
   "signin.signOut": "Sign out",
   "signin.signOutAsk": "Sign out?",

@@ -27,6 +27,9 @@ export const sso = {
     "This change requires that you were verified in the last ten minutes. Nothing you entered is lost.",
   "sso.verifyPlatform":
     "This change requires that you signed in within the last ten minutes. Sign in again through your platform, then try again.",
+  "sso.verifyDirectory":
+    "Your organization verifies you. Sign in there again, then come back and repeat the change.",
+  "sso.directory": "Sign in with your organization",
   "sso.verifyConfirm": "Verify",
   "sso.verifyBusy": "Verifying…",
   "sso.againOther": "Sign in another way",

@@ -6,6 +6,7 @@ export const account = {
   "account.overview": "Resumen",
   "account.payouts": "Transferencias",
   "account.reports": "Informes",
+  "account.developers": "Desarrolladores",
   "account.business": "Empresa",
   "account.readOnly": "Aquí puede consultarlo todo",
   "account.readOnlyText":

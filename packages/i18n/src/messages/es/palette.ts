@@ -22,6 +22,7 @@ export const palette = {
   "palette.themeDark": "Usar el tema oscuro",
   "palette.themeSystem": "Usar el tema del sistema",
   "palette.keys": "Atajos de teclado",
+  "palette.developers": "Desarrolladores",
   "palette.profile": "Ir a Perfil",
   "palette.logout": "Cerrar sesión",
   "palette.keysAnywhere": "En cualquier lugar",

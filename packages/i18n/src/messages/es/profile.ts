@@ -1,6 +1,8 @@
 import type { profile as english } from "../en/profile.ts";
 
 export const profile = {
+  "profile.directory":
+    "Usted inició sesión con el directorio de {business}. Su nombre, correo, contraseña y verificación en dos pasos no se pueden cambiar aquí.",
   "profile.title": "Perfil",
   "profile.name": "Nombre",
   "profile.email": "Correo electrónico",

@@ -29,6 +29,12 @@ export const refusals = {
   "refusal.verification_required": "Confirme su identidad e inténtelo de nuevo",
   "refusal.forbidden": "Su rol no permite esta acción",
   "refusal.feature_disabled": "Esta función no está disponible",
+  "refusal.directory_required":
+    "Esta empresa exige iniciar sesión con su directorio. Seleccione “Iniciar sesión con su organización”.",
+  "refusal.directory_refused": "No se pudo iniciar sesión con el directorio. Empiece de nuevo.",
+  "refusal.directory_session":
+    "Usted inició sesión con el directorio de esta empresa. Inicie sesión de otra forma para hacer esto.",
+  "refusal.directory_unavailable": "No se puede acceder al directorio. Intente más tarde.",
   "refusal.viewing_as_role":
     "Está viendo la aplicación con otro rol. Salga de esa vista para hacer cambios.",
   "refusal.role_in_use": "Hay personas con este rol. Elija el que lo reemplazará.",
@@ -175,6 +181,8 @@ export const refusals = {
   "refusal.fault.right_not_held": "No puede otorgar este permiso",
   "refusal.fault.too_many_roles": "Una empresa puede tener hasta {maximum} roles propios",
   "refusal.fault.name_or_rights": "Ingrese un nombre o elija permisos",
+  "refusal.fault.key_name_taken": "Otra clave tiene este nombre",
+  "refusal.fault.not_in_future": "Elija un momento futuro",
   "refusal.fault.role_or_active": "Elija un rol o un estado",
   "refusal.fault.currency_locked_balance":
     "La moneda está bloqueada: el cliente tiene un saldo en ella",
@@ -190,5 +198,15 @@ export const refusals = {
   "refusal.fault.balance_currency":
     "A este cliente se le factura en {currency}. Su saldo no puede estar en otra moneda.",
   "refusal.email_taken": "Esta dirección de correo pertenece a otra persona",
+  "refusal.fault.invalid_domain": "Ingrese un dominio, por ejemplo example.com",
+  "refusal.fault.invalid_issuer": "Ingrese la dirección https del directorio, sin parámetros",
+  "refusal.fault.too_many_tokens": "Una empresa puede tener hasta {maximum} tokens",
+  "refusal.fault.directory_no_role": "Ninguno de sus grupos da acceso a esta empresa",
+  "refusal.fault.directory_deactivated": "Su acceso a esta empresa está desactivado",
+  "refusal.fault.directory_declined": "El directorio rechazó el inicio de sesión",
+  "refusal.fault.directory_email": "El directorio no compartió una dirección de correo verificada",
+  "refusal.fault.directory_other_domain":
+    "Su dirección de correo no es del dominio de esta empresa",
+  "refusal.fault.directory_unused": "Inicie sesión una vez con el directorio antes de exigirlo",
   "refusal.fault.own_email": "Esta ya es su dirección de correo",
 } as const satisfies Record<keyof typeof english, string>;

@@ -27,6 +27,9 @@ export const signin = {
   "signin.ssoRefused":
     "Este enlace de acceso no es válido o ya se usó. Inicie sesión abajo, o vuelva atrás e inténtelo de nuevo.",
   "signin.goOn": "Inicie sesión para continuar donde estaba.",
+  "signin.organization": "Iniciar sesión con su organización",
+  "signin.organizationKnown": "Continuar con {business}",
+  "signin.organizationRequired": "Esta empresa exige iniciar sesión con su organización.",
   "signin.signedOut": "Ha cerrado la sesión",
   "signin.signOut": "Cerrar sesión",
   "signin.signOutAsk": "¿Cerrar la sesión?",

@@ -29,6 +29,9 @@ export const sso = {
     "Este cambio requiere una verificación de los últimos diez minutos. No se pierde nada de lo que escribió.",
   "sso.verifyPlatform":
     "Este cambio requiere un inicio de sesión de los últimos diez minutos. Vuelva a iniciar sesión desde su plataforma e inténtelo de nuevo.",
+  "sso.verifyDirectory":
+    "Su organización lo verifica. Inicie sesión ahí de nuevo, regrese y repita el cambio.",
+  "sso.directory": "Iniciar sesión con su organización",
   "sso.verifyConfirm": "Confirmar",
   "sso.verifyBusy": "Verificando…",
   "sso.againOther": "Iniciar sesión de otra forma",

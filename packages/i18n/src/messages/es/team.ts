@@ -3,6 +3,7 @@ import type { team as english } from "../en/team.ts";
 export const team = {
   "team.title": "Equipo",
   "team.searchHint": "Nombre o correo",
+  "team.directory": "Directorio",
   "team.roles": "Roles",
   "team.invite": "Invitar…",
   "team.status.active": "Activo",

@@ -6,6 +6,7 @@ export const account = {
   "account.overview": "Aperçu",
   "account.payouts": "Virements",
   "account.reports": "Rapports",
+  "account.developers": "Développeurs",
   "account.business": "Entreprise",
   "account.readOnly": "Vous pouvez tout consulter ici",
   "account.readOnlyText":

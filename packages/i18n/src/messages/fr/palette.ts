@@ -22,6 +22,7 @@ export const palette = {
   "palette.themeDark": "Utiliser le thème sombre",
   "palette.themeSystem": "Utiliser le thème du système",
   "palette.keys": "Raccourcis clavier",
+  "palette.developers": "Développeurs",
   "palette.profile": "Aller à Profil",
   "palette.logout": "Se déconnecter",
   "palette.keysAnywhere": "Partout",

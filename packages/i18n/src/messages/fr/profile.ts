@@ -1,6 +1,8 @@
 import type { profile as english } from "../en/profile.ts";
 
 export const profile = {
+  "profile.directory":
+    "Vous êtes connecté par l’annuaire de {business}. Votre nom, votre courriel, votre mot de passe et la vérification en deux étapes ne peuvent pas être modifiés ici.",
   "profile.title": "Profil",
   "profile.name": "Nom",
   "profile.email": "Courriel",

@@ -31,6 +31,12 @@ export const refusals = {
   "refusal.verification_required": "Confirmez votre identité, puis réessayez",
   "refusal.forbidden": "Votre rôle ne permet pas cette action",
   "refusal.feature_disabled": "Cette fonction n’est pas disponible",
+  "refusal.directory_required":
+    "Cette entreprise exige la connexion par son annuaire. Sélectionnez «\u00a0Se connecter avec votre organisation\u00a0».",
+  "refusal.directory_refused": "La connexion par l’annuaire a échoué. Recommencez.",
+  "refusal.directory_session":
+    "Vous êtes connecté par l’annuaire de cette entreprise. Connectez-vous autrement pour faire cela.",
+  "refusal.directory_unavailable": "L’annuaire est injoignable. Réessayez plus tard.",
   "refusal.viewing_as_role":
     "Vous voyez l’application selon un autre rôle. Quittez cette vue pour faire des changements.",
   "refusal.role_in_use": "Des personnes ont ce rôle. Choisissez celui qui le remplacera.",
@@ -179,6 +185,8 @@ export const refusals = {
   "refusal.fault.right_not_held": "Vous ne pouvez pas accorder cette permission",
   "refusal.fault.too_many_roles": "Une entreprise peut avoir au plus {maximum} rôles à elle",
   "refusal.fault.name_or_rights": "Entrez un nom ou choisissez des permissions",
+  "refusal.fault.key_name_taken": "Une autre clé porte ce nom",
+  "refusal.fault.not_in_future": "Choisissez un moment à venir",
   "refusal.fault.role_or_active": "Choisissez un rôle ou un état",
   "refusal.fault.currency_locked_balance":
     "La devise est verrouillée\u00a0: le client a un solde dans cette devise",
@@ -195,5 +203,15 @@ export const refusals = {
   "refusal.fault.balance_currency":
     "Ce client est facturé en {currency}. Son solde ne peut pas être dans une autre devise.",
   "refusal.email_taken": "Cette adresse courriel appartient à une autre personne",
+  "refusal.fault.invalid_domain": "Entrez un domaine, par exemple example.com",
+  "refusal.fault.invalid_issuer": "Entrez l’adresse https de l’annuaire, sans paramètres",
+  "refusal.fault.too_many_tokens": "Une entreprise peut avoir jusqu’à {maximum} jetons",
+  "refusal.fault.directory_no_role": "Aucun de vos groupes ne donne accès à cette entreprise",
+  "refusal.fault.directory_deactivated": "Votre accès à cette entreprise est désactivé",
+  "refusal.fault.directory_declined": "L’annuaire a refusé la connexion",
+  "refusal.fault.directory_email": "L’annuaire n’a pas transmis d’adresse courriel vérifiée",
+  "refusal.fault.directory_other_domain":
+    "Votre adresse courriel n’est pas du domaine de cette entreprise",
+  "refusal.fault.directory_unused": "Connectez-vous une fois par l’annuaire avant de l’exiger",
   "refusal.fault.own_email": "C’est déjà votre adresse courriel",
 } as const satisfies Record<keyof typeof english, string>;

@@ -27,6 +27,9 @@ export const signin = {
   "signin.ssoRefused":
     "Ce lien de connexion n’est pas valide ou a déjà servi. Connectez-vous ci-dessous, ou revenez en arrière et réessayez.",
   "signin.goOn": "Connectez-vous pour reprendre où vous étiez.",
+  "signin.organization": "Se connecter avec votre organisation",
+  "signin.organizationKnown": "Continuer avec {business}",
+  "signin.organizationRequired": "Cette entreprise exige la connexion avec votre organisation.",
   "signin.signedOut": "Vous êtes déconnecté",
   "signin.signOut": "Déconnexion",
   "signin.signOutAsk": "Vous déconnecter?",

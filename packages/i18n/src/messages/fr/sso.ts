@@ -29,6 +29,9 @@ export const sso = {
     "Cette modification exige une vérification datant de moins de dix minutes. Ce que vous avez entré est conservé.",
   "sso.verifyPlatform":
     "Cette modification exige une connexion datant de moins de dix minutes. Connectez-vous de nouveau par votre plateforme, puis réessayez.",
+  "sso.verifyDirectory":
+    "Votre organisation vous vérifie. Connectez-vous-y de nouveau, puis revenez et refaites la modification.",
+  "sso.directory": "Se connecter avec votre organisation",
   "sso.verifyConfirm": "Confirmer",
   "sso.verifyBusy": "Vérification…",
   "sso.againOther": "Se connecter autrement",

@@ -3,6 +3,7 @@ import type { team as english } from "../en/team.ts";
 export const team = {
   "team.title": "Équipe",
   "team.searchHint": "Nom ou courriel",
+  "team.directory": "Annuaire",
   "team.roles": "Rôles",
   "team.invite": "Inviter…",
   "team.status.active": "Actif",

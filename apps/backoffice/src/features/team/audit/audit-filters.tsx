@@ -5,6 +5,7 @@ import { FilterChip } from "../../../shared/list/filter/filter-chip.tsx";
 import { SearchBox } from "../../../shared/list/filter/search-box.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import type { Person } from "../rows.ts";
+import styles from "./audit.module.css";
 import type { OwnFilters } from "./use-audit.ts";
 
 const ALL = "all";
@@ -25,6 +26,7 @@ export function AuditFilters({ search, go, own, setOwn, people }: AuditFiltersPr
     <>
       <SearchBox hint={t("audit.searchHint")} search={search} go={go} />
       <LazySelect
+        className={styles.choice}
         aria-label={t("audit.action")}
         inputSize="filter"
         value={own.group ?? ALL}
@@ -37,6 +39,7 @@ export function AuditFilters({ search, go, own, setOwn, people }: AuditFiltersPr
         }
       />
       <LazySelect
+        className={styles.choice}
         aria-label={t("audit.person")}
         inputSize="filter"
         value={own.person ?? ALL}

@@ -34,14 +34,19 @@ export function AuditTrail({ search, go, people, phone }: AuditTrailProps) {
   const Rows = phone ? AuditPhone : AuditTable;
   return (
     <>
-      <FilterRow>
+      <FilterRow
+        end={
+          <>
+            <Button variant="ghost" onClick={() => save("csv")}>
+              {t("audit.exportCsv")}
+            </Button>
+            <Button variant="ghost" onClick={() => save("jsonl")}>
+              {t("audit.exportJson")}
+            </Button>
+          </>
+        }
+      >
         <AuditFilters search={search} go={go} own={own} setOwn={setOwn} people={people} />
-        <Button variant="link" onClick={() => save("csv")}>
-          {t("audit.exportCsv")}
-        </Button>
-        <Button variant="link" onClick={() => save("jsonl")}>
-          {t("audit.exportJson")}
-        </Button>
       </FilterRow>
       <PageScroll data-scroll-restoration-id="audit">
         {fault === undefined ? null : (

@@ -17,7 +17,7 @@ export function useActorName(): (entry: AuditEntryAnswer) => string {
   const t = useText();
   return ({ person, job, api_key: key }) => {
     if (person !== null) return person.name;
-    if (key !== null) return key;
+    if (key !== null) return key.name;
     return job === null ? t("audit.unknown") : `${t("audit.server")} (${job})`;
   };
 }

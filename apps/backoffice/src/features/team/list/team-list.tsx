@@ -56,6 +56,7 @@ export function TeamList() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const mayAudit = useCan("audit:read").allowed;
+  const mayConnect = useCan("team:manage_directory").allowed;
   const auditing = mayAudit && search.status === AUDIT;
   // The filters of the audit trail aren't those of people.
   const others = auditing ? {} : search;
@@ -84,24 +85,33 @@ export function TeamList() {
         count={query.data && all.length}
         actions={
           <>
-            <ButtonLink render={<Link to="/team/roles" />}>{t("team.roles")}</ButtonLink>
+            {mayConnect ? (
+              <ButtonLink render={<Link to="/user/directory" />}>{t("team.directory")}</ButtonLink>
+            ) : null}
+            <ButtonLink render={<Link to="/user/roles" />}>{t("team.roles")}</ButtonLink>
             {ask}
           </>
         }
       />
       <Tabs aria-label={t("list.statuses")}>
-        <StatusTab search={others} label={t("common.all")} count={query.data && all.length} />
+        <StatusTab
+          search={others}
+          current={search.status === undefined}
+          label={t("common.all")}
+          count={query.data && all.length}
+        />
         {STATUSES.map((status) => (
           <StatusTab
             key={status}
             search={others}
             status={status}
+            current={search.status === status}
             label={t(`team.status.${status}`)}
             count={counts?.[status]}
           />
         ))}
         {mayAudit ? (
-          <StatusTab search={{}} status={AUDIT} label={t("team.audit")} count={undefined} />
+          <StatusTab search={{}} status={AUDIT} current={auditing} label={t("team.audit")} />
         ) : null}
       </Tabs>
       {auditing ? (
@@ -156,13 +166,15 @@ export function TeamList() {
 }
 
 interface StatusTabProps {
+  /** The filters that stay when the tab is opened. */
   readonly search: ListSearch;
   readonly status?: string;
+  readonly current: boolean;
   readonly label: string;
-  readonly count: number | undefined;
+  readonly count?: number | undefined;
 }
 
-function StatusTab({ search, status, label, count }: StatusTabProps) {
+function StatusTab({ search, status, current, label, count }: StatusTabProps) {
   return (
     <Tab
       render={
@@ -173,7 +185,7 @@ function StatusTab({ search, status, label, count }: StatusTabProps) {
           activeOptions={{ exact: true, explicitUndefined: true }}
         />
       }
-      current={search.status === status}
+      current={current}
       count={count}
     >
       {label}

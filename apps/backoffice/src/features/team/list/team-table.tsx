@@ -8,7 +8,6 @@ import {
   SkeletonRows,
   Table,
   Truncate,
-  VisuallyHidden,
 } from "@counterfoil/ui";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { RowMenu } from "../../../shared/menu/row-menu.tsx";
@@ -19,12 +18,15 @@ import type { Person } from "../rows.ts";
 import { Since } from "./since.tsx";
 import styles from "./team-list.module.css";
 
+/** Grows with the window, from the shortest date to the longest text. */
+const LAST_SIGN_IN_WIDTH = "clamp(206px, 28vw - 152px, 250px)";
+
 const WIDTHS = [
   undefined,
   "23%",
   "132px",
   "140px",
-  { width: "clamp(206px, 28vw - 152px, 250px)", room: "medium" },
+  { width: LAST_SIGN_IN_WIDTH, room: "medium" },
   "64px",
 ] as const;
 const SKELETON_ROWS = 6;
@@ -54,9 +56,7 @@ export function TeamTable({ people, skeleton, active, rowMenu }: TeamTableProps)
         <HeadCell>{t("team.role")}</HeadCell>
         <HeadCell>{t("column.status")}</HeadCell>
         <HeadCell room="medium">{t("team.lastSignIn")}</HeadCell>
-        <HeadCell>
-          <VisuallyHidden>{t("list.rowActions")}</VisuallyHidden>
-        </HeadCell>
+        <HeadCell unseen>{t("list.rowActions")}</HeadCell>
       </Head>
       <Body>
         {skeleton ? (

@@ -91,7 +91,7 @@ export const RIGHTS_LINES: readonly RightsLine[] = [
   },
   {
     label: "team.can.roles",
-    rights: ["team:manage_roles", "team:transfer"],
+    rights: ["team:manage_roles", "team:manage_directory", "team:transfer"],
     feature: "users",
   },
   {

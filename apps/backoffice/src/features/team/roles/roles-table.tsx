@@ -1,16 +1,6 @@
 import type { RoleAnswer, RolesAnswer } from "@counterfoil/contract";
 import { isShipped } from "@counterfoil/domain";
-import {
-  Body,
-  Cell,
-  Head,
-  HeadCell,
-  Row,
-  SkeletonRows,
-  Table,
-  Truncate,
-  VisuallyHidden,
-} from "@counterfoil/ui";
+import { Body, Cell, Head, HeadCell, Row, SkeletonRows, Table, Truncate } from "@counterfoil/ui";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { RowMenu } from "../../../shared/menu/row-menu.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -43,9 +33,7 @@ export function RolesTable({ all, menu }: RolesProps) {
         <HeadCell>{t("roles.kind")}</HeadCell>
         <HeadCell>{t("roles.people")}</HeadCell>
         <HeadCell>{t("roles.permissions")}</HeadCell>
-        <HeadCell>
-          <VisuallyHidden>{t("list.rowActions")}</VisuallyHidden>
-        </HeadCell>
+        <HeadCell unseen>{t("list.rowActions")}</HeadCell>
       </Head>
       <Body>
         {all === undefined ? (

@@ -15,7 +15,7 @@ export function ListPhone<R extends ResourceName>({ spec, rows, skeleton }: List
   return (
     <PhoneList aria-label={spec.title}>
       {rows.map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its slot, as in the table
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are rendered by position, so that the next page reuses them
         <PhoneRow key={place} render={spec.rowLink(row)} {...spec.phone(row)} />
       ))}
     </PhoneList>

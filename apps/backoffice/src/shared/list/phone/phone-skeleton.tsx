@@ -10,7 +10,7 @@ export function PhoneSkeleton({ flush }: { flush?: boolean }) {
     <PhoneList flush={flush} aria-busy aria-label={t("list.loading")}>
       {Array.from({ length: ROWS }, (_, place) => (
         <PhoneRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton row is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are identical and keep their order
           key={place}
           render={<div />}
           title={<Skeleton width="60%" />}

@@ -83,7 +83,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
         ) : (
           rows.map((row, place) => (
             <ListRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its slot, see above
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are rendered by position, so that the next page reuses them
               key={place}
               row={row}
               place={place}

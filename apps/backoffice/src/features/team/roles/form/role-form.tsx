@@ -4,11 +4,11 @@ import { Field, TextInput } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
 import { FormDialog } from "../../../../shared/dialog/form-dialog.tsx";
+import { RightGroups } from "../../../../shared/rights/right-groups.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useTeamWrite } from "../../actions/use-team-write.ts";
 import { useRoleName } from "../../use-role-name.ts";
 import { createRole, updateRole } from "../api.ts";
-import { RightGroups } from "./right-groups.tsx";
 
 type Source = NonNullable<RoleAnswer["copiedFrom"]>;
 

@@ -3,7 +3,7 @@ import { RIGHT_KINDS, type Right } from "@counterfoil/domain";
 import { Checkbox, classNames, useFieldGroup } from "@counterfoil/ui";
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
-import { useText } from "../../../../shared/text/text.ts";
+import { useText } from "../text/text.ts";
 import styles from "./right-groups.module.css";
 import { extentOf, groupsOf, type RightGroup, toggled } from "./ticks.ts";
 

@@ -1,0 +1,112 @@
+import type { DirectoryAnswer } from "@counterfoil/contract";
+import { Badge, Button, EmptyState, Fact, Facts, Notice, Section } from "@counterfoil/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { rolesOptions } from "../roles/queries.ts";
+import { useRoleName } from "../use-role-name.ts";
+import { directoryOptions, testDirectory } from "./api.ts";
+
+const DirectoryForm = lazy(async () => ({
+  default: (await import("./form/directory-form.tsx")).DirectoryForm,
+}));
+const RemoveDirectory = lazy(async () => ({
+  default: (await import("./remove-directory.tsx")).RemoveDirectory,
+}));
+
+/** The connected directory, with its test; before that, what it is for. */
+export function ConnectionSection({ answer: { directory } }: { readonly answer: DirectoryAnswer }) {
+  const t = useText();
+  const client = useQueryClient();
+  const roles = useQuery(rolesOptions());
+  const named = useRoleName();
+  const [step, setStep] = useState<"edit" | "remove">();
+  const test = useWrite({
+    run: (_: undefined, key) => testDirectory(key),
+    touches: [],
+    onDone: () => void client.invalidateQueries(directoryOptions()),
+  });
+  const close = () => setStep(undefined);
+  const nameOf = (id: string | null) => {
+    const role = roles.data?.roles.find((one) => one.id === id);
+    return role ? named(role.id, role.name) : t("directory.noRole");
+  };
+  const found = test.data?.fault;
+  return (
+    <Section
+      title={t("directory.connection")}
+      action={
+        directory ? (
+          <>
+            <Button
+              busy={test.isPending}
+              busyLabel={t("directory.testing")}
+              onClick={() => test.mutate(undefined)}
+            >
+              {t("directory.test")}
+            </Button>
+            <Button onClick={() => setStep("edit")}>{t("directory.edit")}</Button>
+            <Button variant="danger" onClick={() => setStep("remove")}>
+              {t("directory.remove")}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {directory ? (
+        <>
+          {found === null ? (
+            <Notice tone="good" role="status" title={t("directory.works")} />
+          ) : found === undefined ? null : (
+            <Notice tone="error" title={t(`directory.fault.${found}`)} />
+          )}
+          <Facts wide>
+            <Fact label={t("directory.issuer")}>{directory.issuer}</Fact>
+            <Fact label={t("directory.clientId")}>{directory.clientId}</Fact>
+            <Fact label={t("directory.domains")}>
+              {directory.domains.map(({ domain, verified }) => (
+                <div key={domain}>
+                  {domain}{" "}
+                  <Badge tone={verified ? "green" : "amber"}>
+                    {t(verified ? "directory.verified" : "directory.unverified")}
+                  </Badge>
+                </div>
+              ))}
+            </Fact>
+            <Fact label={t("directory.groupClaim")}>{directory.groupClaim}</Fact>
+            <Fact label={t("directory.mappings")}>
+              {directory.roleMappings.map(({ group, role }) => (
+                <div key={group}>{t("directory.mapping", { group, role: nameOf(role) })}</div>
+              ))}
+              <div>
+                {directory.defaultRole === null
+                  ? t("directory.othersRejected")
+                  : t("directory.others", { role: nameOf(directory.defaultRole) })}
+              </div>
+            </Fact>
+          </Facts>
+        </>
+      ) : (
+        <EmptyState
+          icon={<KeyRound />}
+          title={t("directory.none")}
+          action={
+            <Button variant="primary" onClick={() => setStep("edit")}>
+              {t("directory.connect")}
+            </Button>
+          }
+        >
+          {t("directory.noneText")}
+        </EmptyState>
+      )}
+      <Suspense>
+        {step === "edit" && roles.data ? (
+          <DirectoryForm directory={directory} roles={roles.data.roles} onClose={close} />
+        ) : null}
+        {step === "remove" ? <RemoveDirectory onClose={close} /> : null}
+      </Suspense>
+    </Section>
+  );
+}

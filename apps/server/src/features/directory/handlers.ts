@@ -1,0 +1,42 @@
+import type { Handlers } from "../../http/handler.ts";
+import { guardedFetch } from "../../http/outbound/guarded-fetch.ts";
+import { lookUpText } from "../../identity/directory/domains.ts";
+import type { Identity } from "../../identity/identity.ts";
+import type { Services } from "../../services.ts";
+import { Attempts } from "./attempt.ts";
+import type { DirectoryParts } from "./directory-parts.ts";
+import { Providers } from "./provider.ts";
+import { directorySettingsHandlers } from "./settings.ts";
+import { directorySignInHandlers } from "./sign-in.ts";
+import { directoryTokenHandlers } from "./tokens.ts";
+
+type Calls =
+  | "directory"
+  | "directorySave"
+  | "directoryRemove"
+  | "directoryTest"
+  | "directoryFind"
+  | "directoryStart"
+  | "directoryFinish"
+  | "directoryTokens"
+  | "directoryTokenCreate"
+  | "directoryTokenRevoke";
+
+/** Handles every call about the directories of businesses. */
+export function directoryHandlers(services: Services, identity: Identity): Pick<Handlers, Calls> {
+  const { config, publicUrl } = services;
+  const { hosts } = config.directory;
+  const parts: DirectoryParts = {
+    services,
+    identity,
+    providers: new Providers(guardedFetch(hosts), hosts),
+    lookUp: lookUpText,
+  };
+  const framed = config.site.frameAncestors.length > 0;
+  const attempts = new Attempts(identity, publicUrl.startsWith("https:"), framed);
+  return {
+    ...directorySettingsHandlers(parts),
+    ...directorySignInHandlers(parts, attempts),
+    ...directoryTokenHandlers(services, identity),
+  };
+}

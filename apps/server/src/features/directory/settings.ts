@@ -1,0 +1,215 @@
+import { type DirectoryAnswer, type DirectoryTest, fault } from "@counterfoil/contract";
+import { memberOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
+import { difference } from "../../audit/values.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { notFound, refuseField } from "../../http/response/refusal.ts";
+import {
+  clientSecretOf,
+  type Directory,
+  endSessionsBy,
+  readDirectory,
+  storeDirectory,
+} from "../../identity/directory/directories.ts";
+import {
+  RECORD_NAME,
+  readDomains,
+  recordsOf,
+  storeDomains,
+} from "../../identity/directory/domains.ts";
+import { holdRole } from "../../identity/roles/stored-roles.ts";
+import type { IdentityDb, IdentityTransaction } from "../../identity/schema.ts";
+import { announceTeam } from "../../identity/team/announce.ts";
+import { holdMembers } from "../../identity/team/members.ts";
+import { callbackUrl } from "./callback-url.ts";
+import type { DirectoryParts } from "./directory-parts.ts";
+import { DirectoryUnusable } from "./provider.ts";
+import { verifyDomains } from "./verify-domains.ts";
+
+type Calls = "directory" | "directorySave" | "directoryRemove" | "directoryTest";
+
+/** The directory of a business, as its owner connects it. */
+export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers, Calls> {
+  const { services, identity, providers } = parts;
+  const { secrets } = services;
+
+  async function answerFor(account: string): Promise<DirectoryAnswer> {
+    const directory = await readDirectory(identity.db, account);
+    return {
+      callbackUrl: callbackUrl(services, account),
+      record: { name: RECORD_NAME, value: recordsOf(secrets, account)[0] },
+      directory:
+        directory === null
+          ? null
+          : {
+              issuer: directory.issuer,
+              clientId: directory.clientId,
+              domains: await readDomains(identity.db, account),
+              groupClaim: directory.groupClaim,
+              roleMappings: directory.roleMappings,
+              defaultRole: directory.defaultRole,
+              required: directory.required,
+              used: await isUsed(identity.db, directory),
+              updatedAt: Math.floor(directory.updatedAt.getTime() / 1000),
+            },
+    };
+  }
+
+  return {
+    directory: ({ account }) => answerFor(account),
+
+    async directorySave(context) {
+      const { account, body, log, session } = context;
+      const now = identity.now();
+      const { clientSecret, domains, ...settings } = body;
+      const issuer = issuerOf(settings.issuer, services.config.directory.hosts);
+      await identity.access.system(async (trx) => {
+        await holdMembers(trx, context);
+        const before = await readDirectory(trx, account);
+        if (before === null && clientSecret === undefined) {
+          throw refuseField("clientSecret", fault("required"));
+        }
+        // A stored secret is sent to the issuer and client that it was entered for only.
+        const moved = before?.issuer !== issuer || before.clientId !== settings.clientId;
+        if (before !== null && moved && clientSecret === undefined) {
+          throw refuseField("clientSecret", fault("required"));
+        }
+        await requireRoles(trx, account, settings);
+        const directory: Directory = { ...settings, account, issuer, updatedAt: now };
+        if (directory.required && !(await isUsed(trx, directory))) {
+          throw refuseField("required", fault("directory_unused"));
+        }
+        const known = (await readDomains(trx, account)).map(({ domain }) => domain);
+        await storeDirectory(trx, secrets, directory, clientSecret);
+        const { domains: trusted } = services.config.directory;
+        await storeDomains(trx, { account, domains, trusted, now });
+        if (directory.required && before?.required !== true) {
+          await endSessionsBy(trx, { account, directory: false, but: session.id, now });
+        }
+        await announceTeam(trx, account);
+        await recordAudit(trx, {
+          account,
+          action: "directory.update",
+          by: memberOrigin(context),
+          ...difference(before === null ? {} : recorded(before, known, undefined), {
+            ...recorded(directory, domains, clientSecret),
+          }),
+        });
+      });
+      await verifyDomains(parts, context);
+      log.info({ event: "directory_saved" }, "directory saved");
+      return answerFor(account);
+    },
+
+    async directoryRemove(context) {
+      const { account, session, log } = context;
+      const now = identity.now();
+      await identity.access.system(async (trx) => {
+        await holdMembers(trx, context);
+        const before = await readDirectory(trx, account);
+        if (before === null) return;
+        await trx.deleteFrom("directory").where("account", "=", account).execute();
+        await trx.deleteFrom("directory_identity").where("account", "=", account).execute();
+        await endSessionsBy(trx, { account, directory: true, but: session.id, now });
+        await announceTeam(trx, account);
+        await recordAudit(trx, {
+          account,
+          action: "directory.remove",
+          by: memberOrigin(context),
+          before: { issuer: before.issuer },
+        });
+      });
+      log.warn({ event: "directory_removed" }, "directory removed");
+    },
+
+    async directoryTest(context) {
+      const { account, log } = context;
+      const directory = await readDirectory(identity.db, account);
+      if (directory === null) throw notFound("No directory is connected");
+      const secret = () => clientSecretOf(identity.db, secrets, account);
+      const found = await providers.discover(directory, secret).then(
+        () => null,
+        (error: unknown) => {
+          if (!(error instanceof DirectoryUnusable)) throw error;
+          log.warn({ event: "directory_unusable", err: error.cause }, "directory can't be used");
+          return error.fault;
+        },
+      );
+      const domains = await verifyDomains(parts, context);
+      await identity.access.system((trx) =>
+        recordAudit(trx, {
+          account,
+          action: "directory.test",
+          by: memberOrigin(context),
+          after: {
+            fault: found,
+            domains: domains.flatMap(({ domain, verified }) => (verified ? [domain] : [])),
+          },
+        }),
+      );
+      const answer: DirectoryTest = { fault: found, domains };
+      return answer;
+    },
+  };
+}
+
+/** @throws Refusal unless it is an https address, or one that the operator allows */
+function issuerOf(text: string, allowed: ReadonlySet<string>): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const fits =
+    url !== null &&
+    (url.protocol === "https:" || (url.protocol === "http:" && allowed.has(url.host))) &&
+    url.username === "" &&
+    url.search === "" &&
+    url.hash === "";
+  if (!fits) throw refuseField("issuer", fault("invalid_issuer"));
+  return text;
+}
+
+async function isUsed(
+  db: IdentityDb | IdentityTransaction,
+  { account, issuer }: Pick<Directory, "account" | "issuer">,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("directory_identity")
+    .select("person")
+    .where("account", "=", account)
+    .where("issuer", "=", issuer)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function requireRoles(
+  trx: IdentityTransaction,
+  account: string,
+  { roleMappings, defaultRole }: Pick<Directory, "roleMappings" | "defaultRole">,
+): Promise<void> {
+  const named = [
+    ...roleMappings.map(({ role }, place) => [`roleMappings.${place}.role`, role] as const),
+    ["defaultRole", defaultRole] as const,
+  ];
+  for (const [field, role] of named) {
+    if (role !== null && (await holdRole(trx, account, role)) === null) {
+      throw refuseField(field, fault("unknown_role"));
+    }
+  }
+}
+
+/** What the audit trail keeps of a directory: of its secret, only whether it was set. */
+function recorded(
+  directory: Directory,
+  domains: readonly string[],
+  clientSecret: string | undefined,
+) {
+  return {
+    issuer: directory.issuer,
+    client_id: directory.clientId,
+    client_secret: clientSecret === undefined ? undefined : "set",
+    domains: [...domains].sort(),
+    group_claim: directory.groupClaim,
+    role_mappings: directory.roleMappings.map(({ group, role }) => `${group}: ${role}`),
+    default_role: directory.defaultRole,
+    required: directory.required,
+  };
+}

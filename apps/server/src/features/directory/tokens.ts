@@ -1,0 +1,91 @@
+import { type DirectoryTokens, fault } from "@counterfoil/contract";
+import { memberOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { notFound, refuseField } from "../../http/response/refusal.ts";
+import type { Identity } from "../../identity/identity.ts";
+import {
+  createScimToken,
+  readScimTokens,
+  revokeScimToken,
+  type ScimToken,
+} from "../../identity/scim/tokens.ts";
+import { holdMembers } from "../../identity/team/members.ts";
+import type { Services } from "../../services.ts";
+
+type Calls = "directoryTokens" | "directoryTokenCreate" | "directoryTokenRevoke";
+
+/** Tokens of a business; more than a rotation needs would hide forgotten ones. */
+const TOKENS_MOST = 10;
+
+/** The tokens by which a business's directory provisions its members. */
+export function directoryTokenHandlers(
+  { publicUrl }: Pick<Services, "publicUrl">,
+  identity: Identity,
+): Pick<Handlers, Calls> {
+  const { db, access } = identity;
+  return {
+    async directoryTokens({ account }) {
+      const answer: DirectoryTokens = {
+        url: `${publicUrl}/scim/v2`,
+        tokens: (await readScimTokens(db, account)).map(shown),
+      };
+      return answer;
+    },
+
+    async directoryTokenCreate(context) {
+      const { account, user, body, log } = context;
+      const now = identity.now();
+      const { secret, ...token } = await access.system(async (trx) => {
+        await holdMembers(trx, context);
+        if ((await readScimTokens(trx, account)).length >= TOKENS_MOST) {
+          throw refuseField("name", fault("too_many_tokens", { maximum: TOKENS_MOST }));
+        }
+        const made = await createScimToken(trx, {
+          account,
+          name: body.name,
+          person: user.id,
+          now,
+        });
+        await recordAudit(trx, {
+          account,
+          action: "directory.createToken",
+          by: memberOrigin(context),
+          subject: { type: "token", id: made.id },
+          after: { name: body.name },
+        });
+        return made;
+      });
+      log.info({ event: "directory_token_created", token: token.id }, "directory token created");
+      return { token: shown(token), secret };
+    },
+
+    async directoryTokenRevoke(context) {
+      const { account, log } = context;
+      const id = context.param("token");
+      await access.system(async (trx) => {
+        await holdMembers(trx, context);
+        const name = await revokeScimToken(trx, account, id);
+        if (name === null) throw notFound("This token no longer exists");
+        await recordAudit(trx, {
+          account,
+          action: "directory.revokeToken",
+          by: memberOrigin(context),
+          subject: { type: "token", id },
+          before: { name },
+        });
+      });
+      log.warn({ event: "directory_token_revoked", token: id }, "directory token revoked");
+    },
+  };
+}
+
+function shown({ id, name, createdAt, lastUsedAt }: ScimToken) {
+  const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+  return {
+    id,
+    name,
+    createdAt: seconds(createdAt),
+    lastUsedAt: lastUsedAt === null ? null : seconds(lastUsedAt),
+  };
+}

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { normalEmail } from "../../identity/people.ts";
+import type { ScimGroup } from "../../identity/scim/groups.ts";
+import type { ScimUser, UserValues } from "../../identity/scim/users.ts";
+import type { Document } from "./filter/values-at.ts";
+import { invalid } from "./scim-error.ts";
+
+export const USER_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:User";
+export const GROUP_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:Group";
+
+const optional = (most: number) => z.string().trim().max(most).nullish();
+/** Microsoft Entra ID sends booleans as text as well. */
+const flag = z.preprocess(
+  (value) =>
+    typeof value === "string" ? /^true$/i.test(value) || (!/^false$/i.test(value) && value) : value,
+  z.boolean(),
+);
+
+const user = z.object({
+  userName: z.string().trim().min(1).max(254),
+  externalId: optional(255),
+  displayName: optional(120),
+  name: z
+    .object({ givenName: optional(120), familyName: optional(120), formatted: optional(250) })
+    .nullish(),
+  emails: z
+    .array(z.object({ value: z.string().max(254), primary: flag.optional(), type: optional(50) }))
+    .max(20)
+    .nullish(),
+  active: flag.default(true),
+});
+
+const group = z.object({
+  displayName: z.string().trim().min(1).max(255),
+  externalId: optional(255),
+  members: z
+    .array(z.object({ value: z.string().max(255) }))
+    .max(5_000)
+    .nullish(),
+});
+
+/** Reads a user from a resource. Unknown attributes are ignored. @throws ScimError invalidValue */
+export function userValues(document: unknown): UserValues {
+  const { name, emails, ...said } = parsed(user, document);
+  const address =
+    emails?.find(({ primary }) => primary === true) ??
+    emails?.find(({ type }) => type === "work") ??
+    emails?.[0];
+  const email = normalEmail(address?.value ?? said.userName);
+  if (!z.email().safeParse(email).success) {
+    throw invalid("invalidValue", "emails: the user needs an email address");
+  }
+  return {
+    userName: said.userName,
+    externalId: said.externalId ?? null,
+    displayName: said.displayName || name?.formatted || null,
+    givenName: name?.givenName ?? null,
+    familyName: name?.familyName ?? null,
+    email,
+    active: said.active,
+  };
+}
+
+/** Reads a group from a resource. @throws ScimError invalidValue */
+export function groupValues(
+  document: unknown,
+): Pick<ScimGroup, "displayName" | "externalId" | "members"> {
+  const { displayName, externalId = null, members } = parsed(group, document);
+  return {
+    displayName,
+    externalId,
+    members: [...new Set((members ?? []).map(({ value }) => value))],
+  };
+}
+
+function parsed<S extends z.ZodType>(schema: S, document: unknown): z.output<S> {
+  const result = schema.safeParse(document);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw invalid(
+    "invalidValue",
+    `${issue?.path.join(".") || "body"}: ${issue?.message ?? "invalid"}`,
+  );
+}
+
+/** Returns the name that a new person gets. */
+export function nameOf({ displayName, givenName, familyName, email }: UserValues): string {
+  const full = displayName || [givenName, familyName].filter(Boolean).join(" ");
+  return (full || (email.split("@")[0] ?? email)).slice(0, 120);
+}
+
+/** Returns a member as a resource (RFC 7643, section 4.1). */
+export function userDocument(
+  one: ScimUser,
+  groups: readonly Pick<ScimGroup, "id" | "displayName">[],
+  base: string,
+): Document {
+  const formatted = [one.givenName, one.familyName].filter(Boolean).join(" ");
+  const location = `${base}/Users/${one.person}`;
+  return {
+    schemas: [USER_SCHEMA],
+    id: one.person,
+    ...(one.externalId === null ? {} : { externalId: one.externalId }),
+    userName: one.userName,
+    name: {
+      formatted: formatted || one.displayName || one.userName,
+      givenName: one.givenName ?? one.displayName ?? "",
+      familyName: one.familyName ?? "",
+    },
+    ...(one.displayName === null ? {} : { displayName: one.displayName }),
+    emails: [{ value: one.email, type: "work", primary: true }],
+    active: one.active,
+    groups: groups.map(({ id, displayName }) => ({
+      value: id,
+      display: displayName,
+      $ref: `${base}/Groups/${id}`,
+    })),
+    meta: metaOf("User", one, location),
+  };
+}
+
+/** Returns a group as a resource (RFC 7643, section 4.2). */
+export function groupDocument(one: ScimGroup, base: string): Document {
+  return {
+    schemas: [GROUP_SCHEMA],
+    id: one.id,
+    ...(one.externalId === null ? {} : { externalId: one.externalId }),
+    displayName: one.displayName,
+    members: one.members.map((person) => ({
+      value: person,
+      type: "User",
+      $ref: `${base}/Users/${person}`,
+    })),
+    meta: metaOf("Group", one, `${base}/Groups/${one.id}`),
+  };
+}
+
+function metaOf(
+  resourceType: "User" | "Group",
+  { createdAt, updatedAt }: { createdAt: Date; updatedAt: Date },
+  location: string,
+) {
+  return {
+    resourceType,
+    created: createdAt.toISOString(),
+    lastModified: updatedAt.toISOString(),
+    location,
+  };
+}

@@ -1,0 +1,161 @@
+import { invalid } from "../scim-error.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+import { type Document, isDocument, keyOf, valuesAt, withoutSchema } from "./values-at.ts";
+
+/** Returns whether a resource matches. */
+export type Filter = (document: Document) => boolean;
+
+const DEEPEST = 20;
+/** Attributes whose case counts (RFC 7643, sections 3.1 and 4.1). */
+const EXACT = /^(id|externalId|meta\.location)$/i;
+
+type Value = string | number | boolean | null;
+type Compare = (found: Value, wanted: Value) => boolean;
+
+const texts = (test: (found: string, wanted: string) => boolean): Compare => {
+  return (found, wanted) =>
+    typeof found === "string" && typeof wanted === "string" && test(found, wanted);
+};
+const ordered = (test: (order: number) => boolean): Compare => {
+  return (found, wanted) => {
+    if (typeof found === "boolean" || typeof wanted === "boolean") return false;
+    if (found === null || wanted === null || typeof found !== typeof wanted) return false;
+    return test(found < wanted ? -1 : found > wanted ? 1 : 0);
+  };
+};
+
+const OPERATORS: ReadonlyMap<string, Compare> = new Map<string, Compare>([
+  ["eq", (found, wanted) => found === wanted],
+  ["co", texts((found, wanted) => found.includes(wanted))],
+  ["sw", texts((found, wanted) => found.startsWith(wanted))],
+  ["ew", texts((found, wanted) => found.endsWith(wanted))],
+  ["gt", ordered((order) => order > 0)],
+  ["ge", ordered((order) => order >= 0)],
+  ["lt", ordered((order) => order < 0)],
+  ["le", ordered((order) => order <= 0)],
+]);
+
+/**
+ * Parses a filter (RFC 7644, section 3.4.2.2). `and` binds closer than `or`.
+ * @throws ScimError invalidFilter
+ */
+export function parseFilter(text: string): Filter {
+  const parser = new Parser(tokensOf(text));
+  const filter = parser.either(0);
+  parser.requireEnd();
+  return filter;
+}
+
+class Parser {
+  readonly #tokens: readonly Token[];
+  #at = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  either(depth: number): Filter {
+    if (depth > DEEPEST) throw unreadable();
+    const parts = [this.#both(depth)];
+    while (this.#takeWord("or")) parts.push(this.#both(depth));
+    return (document) => parts.some((part) => part(document));
+  }
+
+  requireEnd(): void {
+    if (this.#at < this.#tokens.length) throw unreadable();
+  }
+
+  #both(depth: number): Filter {
+    const parts = [this.#one(depth)];
+    while (this.#takeWord("and")) parts.push(this.#one(depth));
+    return (document) => parts.every((part) => part(document));
+  }
+
+  #one(depth: number): Filter {
+    if (this.#takeWord("not")) {
+      const inner = this.#grouped(depth);
+      return (document) => !inner(document);
+    }
+    const token = this.#tokens[this.#at];
+    if (token?.kind === "mark" && token.text === "(") return this.#grouped(depth);
+    return this.#comparison(depth);
+  }
+
+  #grouped(depth: number): Filter {
+    this.#take("(");
+    const inner = this.either(depth + 1);
+    this.#take(")");
+    return inner;
+  }
+
+  #comparison(depth: number): Filter {
+    const path = this.#word();
+    const next = this.#tokens[this.#at];
+    if (next?.kind === "mark" && next.text === "[") {
+      this.#take("[");
+      const inner = this.either(depth + 1);
+      this.#take("]");
+      return (document) => entriesAt(document, path).some(inner);
+    }
+    const operator = this.#word().toLowerCase();
+    if (operator === "pr") return (document) => valuesAt(document, path).some(isPresent);
+    const value = this.#value();
+    if (operator === "ne") {
+      const equal = comparison(path, (found, wanted) => found === wanted, value);
+      return (document) => !equal(document);
+    }
+    const compare = OPERATORS.get(operator);
+    if (compare === undefined) throw unreadable();
+    return comparison(path, compare, value);
+  }
+
+  #word(): string {
+    const token = this.#tokens[this.#at];
+    if (token?.kind !== "word") throw unreadable();
+    this.#at += 1;
+    return token.text;
+  }
+
+  #value(): Value {
+    const token = this.#tokens[this.#at];
+    if (token?.kind !== "value") throw unreadable();
+    this.#at += 1;
+    return token.value;
+  }
+
+  #takeWord(text: string): boolean {
+    const token = this.#tokens[this.#at];
+    if (token?.kind !== "word" || token.text.toLowerCase() !== text) return false;
+    this.#at += 1;
+    return true;
+  }
+
+  #take(text: string): void {
+    const token = this.#tokens[this.#at];
+    if (token?.kind !== "mark" || token.text !== text) throw unreadable();
+    this.#at += 1;
+  }
+}
+
+function comparison(path: string, compare: Compare, wanted: Value): Filter {
+  const exact = EXACT.test(withoutSchema(path));
+  const plain = (value: Value) =>
+    typeof value === "string" && !exact ? value.toLowerCase() : value;
+  return (document) =>
+    valuesAt(document, path).some(
+      (found) => isValue(found) && compare(plain(found), plain(wanted)),
+    );
+}
+
+function isValue(value: unknown): value is Value {
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
+}
+
+const isPresent = (value: unknown) => value !== null && value !== undefined && value !== "";
+
+function entriesAt(document: Document, path: string): Document[] {
+  const value = document[keyOf(document, withoutSchema(path))];
+  return [value].flat().filter(isDocument);
+}
+
+const unreadable = () => invalid("invalidFilter", "The filter can't be read");

@@ -1,0 +1,149 @@
+import { recordAudit } from "../../audit/record.ts";
+import { difference } from "../../audit/values.ts";
+import { readDirectory } from "../../identity/directory/directories.ts";
+import { domainOf, readDomains } from "../../identity/directory/domains.ts";
+import type { IdentityTransaction } from "../../identity/schema.ts";
+import { applyGroups } from "../../identity/scim/roles.ts";
+import {
+  isNameTaken,
+  readScimUsers,
+  type ScimUser,
+  storeScimUser,
+  type UserValues,
+} from "../../identity/scim/users.ts";
+import { newId } from "../../identity/secret.ts";
+import { announceTeam } from "../../identity/team/announce.ts";
+import { endInvitation, holdInvitation } from "../../identity/team/invitations.ts";
+import { removeMember } from "../../identity/team/members.ts";
+import type { Caller } from "./caller.ts";
+import { nameOf } from "./documents.ts";
+import { invalid, ScimError, unknownResource } from "./scim-error.ts";
+
+/** Returns a member of the caller's business. @throws ScimError 404 */
+export async function findUser(
+  trx: IdentityTransaction,
+  { account }: Caller,
+  id: string,
+): Promise<ScimUser> {
+  const [user] = await readScimUsers(trx, account, id);
+  if (user === undefined) throw unknownResource();
+  return user;
+}
+
+/** Adds a member. @throws ScimError uniqueness, or invalidValue for an address of another domain */
+export async function createUser(
+  trx: IdentityTransaction,
+  caller: Caller,
+  values: UserValues,
+): Promise<ScimUser> {
+  const { account, by, now } = caller;
+  await requireDomain(trx, account, values.email);
+  if (await isNameTaken(trx, account, values.userName, null)) throw taken();
+  await trx
+    .insertInto("person")
+    .values({
+      id: newId("usr"),
+      email: values.email,
+      display_name: nameOf(values),
+      password_hash: null,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+  const { id: person } = await trx
+    .selectFrom("person")
+    .select("id")
+    .where("email", "=", values.email)
+    .executeTakeFirstOrThrow();
+  // Inactive until a role follows from a group.
+  const added = await trx
+    .insertInto("membership")
+    .values({ account, person, role: "user", active: false, last_sign_in: null })
+    .onConflict((conflict) => conflict.columns(["account", "person"]).doNothing())
+    .returning("person")
+    .executeTakeFirst();
+  if (added === undefined) throw taken();
+  const invited = await holdInvitation(trx, account, { email: values.email });
+  if (invited !== null) await endInvitation(trx, invited.id);
+  await recordAudit(trx, {
+    account,
+    action: "member.create",
+    by,
+    subject: { type: "person", id: person },
+    after: { email: values.email },
+  });
+  await storeScimUser(trx, { account, person, values, now });
+  await applyGroups(trx, { account, person, by, now });
+  await announceTeam(trx, account);
+  return findUser(trx, caller, person);
+}
+
+/** Replaces what the directory says of a member. @throws ScimError */
+export async function replaceUser(
+  trx: IdentityTransaction,
+  caller: Caller,
+  before: ScimUser,
+  values: UserValues,
+): Promise<ScimUser> {
+  const { account, by, now } = caller;
+  const { person } = before;
+  if (before.owner && !values.active) throw ownerProtected();
+  if (await isNameTaken(trx, account, values.userName, person)) throw taken();
+  if (values.email !== before.email) await requireDomain(trx, account, values.email);
+  await storeScimUser(trx, { account, person, values, now });
+  const changed = difference(recorded(before), recorded(values));
+  if (Object.keys(changed.after ?? {}).length > 0) {
+    await recordAudit(trx, {
+      account,
+      action: "directory.updateUser",
+      by,
+      subject: { type: "person", id: person },
+      ...changed,
+    });
+  }
+  await applyGroups(trx, { account, person, by, now });
+  await announceTeam(trx, account);
+  return findUser(trx, caller, person);
+}
+
+/** Removes a member and ends their sessions. @throws ScimError 403 for the owner */
+export async function deleteUser(
+  trx: IdentityTransaction,
+  { account, by, now }: Caller,
+  user: ScimUser,
+): Promise<void> {
+  if (user.owner) throw ownerProtected();
+  await removeMember(trx, { account, person: user.person, now });
+  await announceTeam(trx, account);
+  await recordAudit(trx, {
+    account,
+    action: "member.remove",
+    by,
+    subject: { type: "person", id: user.person },
+    before: { email: user.email },
+  });
+}
+
+/** Only people of proven domains: the directory could otherwise add anyone without their consent. */
+async function requireDomain(
+  trx: IdentityTransaction,
+  account: string,
+  email: string,
+): Promise<void> {
+  if ((await readDirectory(trx, account)) === null) {
+    throw invalid("invalidValue", "Connect the directory before it provisions users");
+  }
+  const domains = await readDomains(trx, account);
+  const proven = domains.some(({ domain, verified }) => verified && domain === domainOf(email));
+  if (!proven) throw invalid("invalidValue", "emails: the domain isn't verified for this business");
+}
+
+const recorded = ({ userName, externalId, email, active }: UserValues) => ({
+  user_name: userName,
+  external_id: externalId,
+  email,
+  active,
+});
+
+const taken = () => new ScimError(409, "userName is already in use", "uniqueness");
+const ownerProtected = () =>
+  new ScimError(403, "The owner can't be deactivated or removed. Transfer ownership first.");

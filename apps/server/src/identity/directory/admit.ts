@@ -1,0 +1,206 @@
+import type { Role, RoleId } from "@counterfoil/domain";
+import { visitorOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
+import { holdRole } from "../roles/stored-roles.ts";
+import type { IdentityTransaction } from "../schema.ts";
+import { groupNamesOf, isAwaited } from "../scim/memberships.ts";
+import { newId } from "../secret.ts";
+import { announceTeam } from "../team/announce.ts";
+import { endInvitation, holdInvitation } from "../team/invitations.ts";
+import { setActive, setRole } from "../team/members.ts";
+import type { Directory } from "./directories.ts";
+
+/** A person as the directory describes them, after every check of what it says. */
+export interface Described {
+  /** `sub`: never reassigned within the issuer (OpenID Connect Core 1.0, section 8). */
+  readonly subject: string;
+  /** Verified, of one of the directory's domains; trimmed and in lower case. */
+  readonly email: string;
+  readonly name: string;
+  readonly groups: readonly string[];
+}
+
+/** Why a person can't sign in. */
+export type NotAdmitted = "no_role" | "deactivated" | "other_subject";
+
+type Asked = Parameters<typeof visitorOrigin>[0];
+
+interface Member {
+  readonly person: string;
+  readonly role: Role | RoleId;
+  readonly active: boolean;
+}
+
+/**
+ * Admits a person to the business of a directory: finds the member that the subject is, or links
+ * the member with this email address, or creates one. Their role follows from their groups, except
+ * an owner's. Nothing is changed at another business.
+ * @returns the ID of the person
+ */
+export async function admit(
+  trx: IdentityTransaction,
+  directory: Directory,
+  { described, from, now }: { described: Described; from: Asked; now: Date },
+): Promise<{ readonly person: string } | NotAdmitted> {
+  const { account, issuer } = directory;
+  const linked = await memberOf(trx, directory, described.subject);
+  const member = linked ?? (await memberByEmail(trx, account, described.email));
+  const pushed = member === null ? [] : await groupNamesOf(trx, account, member.person);
+  const wanted = await roleFor(trx, directory, [...described.groups, ...pushed]);
+  if (member === null) {
+    if (wanted === null) return "no_role";
+    const person = await create(trx, account, wanted, { described, from });
+    await link(trx, directory, { person, described, from, now });
+    return { person };
+  }
+  const { person } = member;
+  if (!member.active) {
+    if (wanted === null || !(await isAwaited(trx, account, person))) return "deactivated";
+    await setActive(trx, { account, person, active: true, now });
+  }
+  // The address may have been given to someone else, who isn't the member.
+  if (linked === null && (await hasSubject(trx, account, issuer, person))) return "other_subject";
+  if (wanted === null && member.role !== "owner") return "no_role";
+  if (linked === null) await link(trx, directory, { person, described, from, now });
+  if (wanted !== null && member.role !== "owner" && wanted !== member.role) {
+    await setRole(trx, { account, person, role: wanted, now });
+    await announceTeam(trx, account);
+    await recordAudit(trx, {
+      account,
+      action: "member.update",
+      by: visitorOrigin(from, { person }),
+      subject: { type: "person", id: person },
+      before: { role: member.role },
+      after: { role: wanted },
+    });
+  }
+  return { person };
+}
+
+/** Returns the role of the first mapped group whose role still exists; null if there is none. */
+export async function roleFor(
+  trx: IdentityTransaction,
+  { account, roleMappings, defaultRole }: Directory,
+  groups: readonly string[],
+): Promise<Role | RoleId | null> {
+  const mapped = roleMappings.filter(({ group }) => groups.includes(group));
+  for (const role of [...mapped.map(({ role }) => role), defaultRole]) {
+    if (role !== null && (await holdRole(trx, account, role)) !== null) return role;
+  }
+  return null;
+}
+
+/** Returns the member that a subject is, locked; null if it isn't linked. */
+async function memberOf(
+  trx: IdentityTransaction,
+  { account, issuer }: Directory,
+  subject: string,
+): Promise<Member | null> {
+  const row = await trx
+    .selectFrom("directory_identity")
+    .innerJoin("membership", (join) =>
+      join
+        .onRef("membership.account", "=", "directory_identity.account")
+        .onRef("membership.person", "=", "directory_identity.person"),
+    )
+    .select(["membership.person", "membership.role", "membership.active"])
+    .where("directory_identity.account", "=", account)
+    .where("directory_identity.issuer", "=", issuer)
+    .where("directory_identity.subject", "=", subject)
+    .forUpdate("membership")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function memberByEmail(
+  trx: IdentityTransaction,
+  account: string,
+  email: string,
+): Promise<Member | null> {
+  const row = await trx
+    .selectFrom("membership")
+    .innerJoin("person", "person.id", "membership.person")
+    .select(["membership.person", "membership.role", "membership.active"])
+    .where("membership.account", "=", account)
+    .where("person.email", "=", email)
+    .forUpdate("membership")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function hasSubject(
+  trx: IdentityTransaction,
+  account: string,
+  issuer: string,
+  person: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("directory_identity")
+    .select("subject")
+    .where("account", "=", account)
+    .where("issuer", "=", issuer)
+    .where("person", "=", person)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Linking {
+  readonly person: string;
+  readonly described: Described;
+  readonly from: Asked;
+  readonly now: Date;
+}
+
+async function link(
+  trx: IdentityTransaction,
+  { account, issuer }: Directory,
+  { person, described, from, now }: Linking,
+): Promise<void> {
+  const { subject } = described;
+  await trx
+    .insertInto("directory_identity")
+    .values({ account, person, issuer, subject, created_at: now })
+    .execute();
+  await recordAudit(trx, {
+    account,
+    action: "directory.link",
+    by: visitorOrigin(from, { person }),
+    subject: { type: "person", id: person },
+    after: { issuer },
+  });
+}
+
+/** Adds the person, or the membership of one who is in another business only. */
+async function create(
+  trx: IdentityTransaction,
+  account: string,
+  role: Role | RoleId,
+  { described, from }: { described: Described; from: Asked },
+): Promise<string> {
+  const { email, name } = described;
+  await trx
+    .insertInto("person")
+    .values({ id: newId("usr"), email, display_name: name, password_hash: null })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+  const { id: person } = await trx
+    .selectFrom("person")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("membership")
+    .values({ account, person, role, last_sign_in: null })
+    .execute();
+  const invited = await holdInvitation(trx, account, { email });
+  if (invited !== null) await endInvitation(trx, invited.id);
+  await announceTeam(trx, account);
+  await recordAudit(trx, {
+    account,
+    action: "member.create",
+    by: visitorOrigin(from, { person }),
+    subject: { type: "person", id: person },
+    after: { email, role },
+  });
+  return person;
+}

@@ -1,0 +1,128 @@
+import { givenRole } from "@counterfoil/contract";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Secrets } from "../../secrets/secrets.ts";
+import type { IdentityDb, IdentitySchema, IdentityTransaction } from "../schema.ts";
+
+type Db = IdentityDb | IdentityTransaction;
+
+const PURPOSE = "directory secret";
+const mappings = z.array(z.object({ group: z.string(), role: givenRole }));
+
+/** A business's directory, without its client's secret. */
+export interface Directory {
+  readonly account: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly groupClaim: string;
+  /** In order of precedence. */
+  readonly roleMappings: z.output<typeof mappings>;
+  /** Of people without a mapped group; null rejects them. */
+  readonly defaultRole: IdentitySchema["directory"]["default_role"];
+  readonly required: boolean;
+  readonly updatedAt: Date;
+}
+
+/** Returns the directory of a business; null if it has none. */
+export async function readDirectory(db: Db, account: string): Promise<Directory | null> {
+  const row = await db
+    .selectFrom("directory")
+    .selectAll()
+    .where("account", "=", account)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    account,
+    issuer: row.issuer,
+    clientId: row.client_id,
+    groupClaim: row.group_claim,
+    roleMappings: mappings.parse(JSON.parse(row.role_mappings)),
+    defaultRole: row.default_role,
+    required: row.required,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Returns the decrypted secret of the directory's client. */
+export async function clientSecretOf(db: Db, secrets: Secrets, account: string): Promise<string> {
+  const { client_secret } = await db
+    .selectFrom("directory")
+    .select("client_secret")
+    .where("account", "=", account)
+    .executeTakeFirstOrThrow();
+  return secrets.open(PURPOSE, client_secret);
+}
+
+/**
+ * Stores the directory of a business.
+ * @param clientSecret undefined keeps the stored one
+ */
+export async function storeDirectory(
+  trx: IdentityTransaction,
+  secrets: Secrets,
+  directory: Directory,
+  clientSecret: string | undefined,
+): Promise<void> {
+  const values = {
+    issuer: directory.issuer,
+    client_id: directory.clientId,
+    group_claim: directory.groupClaim,
+    role_mappings: JSON.stringify(directory.roleMappings),
+    default_role: directory.defaultRole,
+    required: directory.required,
+    updated_at: directory.updatedAt,
+  };
+  const sealed =
+    clientSecret === undefined ? undefined : { client_secret: secrets.seal(PURPOSE, clientSecret) };
+  if (sealed === undefined) {
+    await trx
+      .updateTable("directory")
+      .set(values)
+      .where("account", "=", directory.account)
+      .execute();
+    return;
+  }
+  await trx
+    .insertInto("directory")
+    .values({ account: directory.account, ...values, ...sealed })
+    .onConflict((conflict) => conflict.column("account").doUpdateSet({ ...values, ...sealed }))
+    .execute();
+}
+
+/** Ends the sessions of a business that its directory opened, or those that it didn't. */
+export async function endSessionsBy(
+  trx: IdentityTransaction,
+  {
+    account,
+    directory,
+    but,
+    now,
+  }: {
+    readonly account: string;
+    readonly directory: boolean;
+    /** A session to keep. */
+    readonly but: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await trx
+    .updateTable("session")
+    .set({ ended_at: sql<Date>`coalesce(ended_at, ${now})` })
+    .where("account", "=", account)
+    .where("directory", "=", directory)
+    .where("id", "!=", but)
+    .execute();
+}
+
+/** Encrypts the secrets of directories' clients with the current key, after a rotation. */
+export async function resealDirectories(trx: IdentityTransaction, secrets: Secrets): Promise<void> {
+  const rows = await trx.selectFrom("directory").select(["account", "client_secret"]).execute();
+  for (const { account, client_secret: held } of rows) {
+    if (held.startsWith(secrets.currentPrefix)) continue;
+    await trx
+      .updateTable("directory")
+      .set({ client_secret: secrets.seal(PURPOSE, secrets.open(PURPOSE, held)) })
+      .where("account", "=", account)
+      .execute();
+  }
+}

@@ -1,0 +1,78 @@
+import type { IdentityDb, IdentityTransaction } from "../schema.ts";
+
+type Db = IdentityDb | IdentityTransaction;
+
+/** A group that the directory sent. */
+export interface ScimGroup {
+  readonly id: string;
+  readonly displayName: string;
+  readonly externalId: string | null;
+  /** IDs of its members. */
+  readonly members: readonly string[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Returns the groups of a business, the first one first. @param id only this one */
+export async function readScimGroups(db: Db, account: string, id?: string): Promise<ScimGroup[]> {
+  const rows = await db
+    .selectFrom("scim_group")
+    .selectAll()
+    .where("account", "=", account)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const members = await db
+    .selectFrom("scim_group_member")
+    .select(["group", "person"])
+    .where("account", "=", account)
+    .$if(id !== undefined, (query) => query.where("group", "=", id ?? ""))
+    .orderBy("person")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    displayName: row.display_name,
+    externalId: row.external_id,
+    members: members.flatMap(({ group, person }) => (group === row.id ? [person] : [])),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }));
+}
+
+/** Stores a group with its members, who are members of the business. */
+export async function storeScimGroup(
+  trx: IdentityTransaction,
+  account: string,
+  group: ScimGroup,
+): Promise<void> {
+  const values = {
+    display_name: group.displayName,
+    external_id: group.externalId,
+    updated_at: group.updatedAt,
+  };
+  await trx
+    .insertInto("scim_group")
+    .values({ account, id: group.id, ...values, created_at: group.createdAt })
+    .onConflict((conflict) => conflict.columns(["account", "id"]).doUpdateSet(values))
+    .execute();
+  await trx
+    .deleteFrom("scim_group_member")
+    .where("account", "=", account)
+    .where("group", "=", group.id)
+    .execute();
+  if (group.members.length === 0) return;
+  await trx
+    .insertInto("scim_group_member")
+    .values(group.members.map((person) => ({ account, group: group.id, person })))
+    .execute();
+}
+
+/** Deletes a group. Its members stay in the business. */
+export async function deleteScimGroup(
+  trx: IdentityTransaction,
+  account: string,
+  id: string,
+): Promise<void> {
+  await trx.deleteFrom("scim_group").where("account", "=", account).where("id", "=", id).execute();
+}

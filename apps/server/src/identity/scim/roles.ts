@@ -1,0 +1,64 @@
+import type { AuditOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
+import { difference } from "../../audit/values.ts";
+import { roleFor } from "../directory/admit.ts";
+import { readDirectory } from "../directory/directories.ts";
+import type { IdentityTransaction } from "../schema.ts";
+import { setActive, setRole } from "../team/members.ts";
+import { groupNamesOf } from "./memberships.ts";
+
+/**
+ * Gives a provisioned member the role of their groups, and lets them in or keeps them out: they are
+ * active if the directory says so and a role follows. A directory that sends no groups decides with
+ * the claims of each sign-in instead, before which new members have no access. Never changes an
+ * owner. Sessions end with every change.
+ */
+export async function applyGroups(
+  trx: IdentityTransaction,
+  { account, person, by, now }: { account: string; person: string; by: AuditOrigin; now: Date },
+): Promise<void> {
+  const member = await trx
+    .selectFrom("membership")
+    .innerJoin("scim_user", (join) =>
+      join
+        .onRef("scim_user.account", "=", "membership.account")
+        .onRef("scim_user.person", "=", "membership.person"),
+    )
+    .select(["membership.role", "membership.active", "membership.last_sign_in"])
+    .select("scim_user.active as wanted")
+    .where("membership.account", "=", account)
+    .where("membership.person", "=", person)
+    .forUpdate("membership")
+    .executeTakeFirst();
+  const directory = await readDirectory(trx, account);
+  if (member === undefined || member.role === "owner" || directory === null) return;
+  const role = await roleFor(trx, directory, await groupNamesOf(trx, account, person));
+  const decided = await sendsGroups(trx, account);
+  const known = !decided && member.last_sign_in !== null;
+  const next = {
+    role: role !== null && !known ? role : member.role,
+    active: member.wanted && (role !== null || known),
+  };
+  if (next.role !== member.role) await setRole(trx, { account, person, role: next.role, now });
+  if (next.active !== member.active) {
+    await setActive(trx, { account, person, active: next.active, now });
+  }
+  if (next.role === member.role && next.active === member.active) return;
+  await recordAudit(trx, {
+    account,
+    action: "member.update",
+    by,
+    subject: { type: "person", id: person },
+    ...difference({ role: member.role, active: member.active }, next),
+  });
+}
+
+async function sendsGroups(trx: IdentityTransaction, account: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom("scim_group")
+    .select("id")
+    .where("account", "=", account)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,85 @@
+import type { IdentityDb, IdentityTransaction } from "../schema.ts";
+import { hashOf, newId, newSecret } from "../secret.ts";
+
+type Db = IdentityDb | IdentityTransaction;
+
+/** A token of a business's directory, without its secret. */
+export interface ScimToken {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+/** How often the last use is recorded, in seconds. */
+const USE_SECONDS = 60;
+
+/** Creates a token. Only its hash is stored: the secret can't be retrieved again. */
+export async function createScimToken(
+  trx: IdentityTransaction,
+  { account, name, person, now }: { account: string; name: string; person: string; now: Date },
+): Promise<ScimToken & { readonly secret: string }> {
+  const secret = `scim_${newSecret()}`;
+  const token = { id: newId("sct"), name, createdAt: now, lastUsedAt: null };
+  await trx
+    .insertInto("scim_token")
+    .values({
+      id: token.id,
+      account,
+      name,
+      hash: hashOf(secret),
+      created_by: person,
+      created_at: now,
+      last_used_at: null,
+    })
+    .execute();
+  return { ...token, secret };
+}
+
+/** Returns the tokens of a business, the newest first. */
+export async function readScimTokens(db: Db, account: string): Promise<ScimToken[]> {
+  const rows = await db
+    .selectFrom("scim_token")
+    .select(["id", "name", "created_at", "last_used_at"])
+    .where("account", "=", account)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, name, created_at: createdAt, last_used_at: lastUsedAt }) => {
+    return { id, name, createdAt, lastUsedAt };
+  });
+}
+
+/** Deletes a token. @returns its name; null if the business has no such token */
+export async function revokeScimToken(
+  trx: IdentityTransaction,
+  account: string,
+  id: string,
+): Promise<string | null> {
+  const row = await trx
+    .deleteFrom("scim_token")
+    .where("account", "=", account)
+    .where("id", "=", id)
+    .returning("name")
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** Returns the business of a secret, and records its use; null if it is unknown. */
+export async function useScimToken(
+  db: IdentityDb,
+  secret: string,
+  now: Date,
+): Promise<{ readonly token: string; readonly account: string } | null> {
+  const row = await db
+    .selectFrom("scim_token")
+    .select(["id", "account", "last_used_at"])
+    .where("hash", "=", hashOf(secret))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { id, account, last_used_at: used } = row;
+  if (used === null || now.getTime() - used.getTime() >= USE_SECONDS * 1000) {
+    await db.updateTable("scim_token").set({ last_used_at: now }).where("id", "=", id).execute();
+  }
+  return { token: id, account };
+}

@@ -1,0 +1,80 @@
+import { FIND_DIRECTORY_PATH, type FoundDirectories } from "@counterfoil/contract";
+import { Button, ButtonLink, Notice } from "@counterfoil/ui";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { AuthCardHeader } from "../auth-card/auth-card.tsx";
+import styles from "../auth-card/form.module.css";
+import { SubmitButton } from "../auth-card/submit-button.tsx";
+import { ask, type Refused } from "../server/ask.ts";
+import { EmailField } from "../sign-in/email-field.tsx";
+import { errorsOf } from "../sign-in/typed.ts";
+import { useText } from "../text/text.tsx";
+import { Failure } from "./failure.tsx";
+import { start } from "./start.ts";
+import { useDirectoryText } from "./use-directory-text.ts";
+
+/** Finds the directory by the domain of an email address, and continues there. */
+export function EmailStep() {
+  const say = useText();
+  const t = useDirectoryText();
+  const email = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<ReturnType<typeof errorsOf>["email"]>();
+  const [refused, setRefused] = useState<Refused>();
+  const [found, setFound] = useState<FoundDirectories["directories"]>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => email.current?.focus(), []);
+
+  const leave = async (account: string) => {
+    setBusy(true);
+    const failed = await start(account, { email: email.current?.value.trim() });
+    if (failed === undefined) return;
+    setBusy(false);
+    setRefused(failed);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !email.current) return;
+    const typed = email.current.value.trim();
+    const wrong = errorsOf({ email: typed, password: "-" }).email;
+    setError(wrong);
+    setRefused(undefined);
+    setFound(undefined);
+    if (wrong) return email.current.focus();
+    setBusy(true);
+    const asked = await ask(FIND_DIRECTORY_PATH, { email: typed });
+    setBusy(false);
+    if (!asked.ok) return setRefused(asked.refused);
+    const { directories } = asked.value;
+    const [only, ...others] = directories;
+    if (only !== undefined && others.length === 0) return leave(only.account);
+    setFound(directories);
+  };
+
+  return (
+    <>
+      <AuthCardHeader title={say("signin.organization")} text={t("text")} />
+      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+        {refused ? <Failure refused={refused} /> : null}
+        {found?.length === 0 ? <Notice tone="info" role="status" title={t("none")} /> : null}
+        <EmailField ref={email} error={error} />
+        <SubmitButton busy={busy} busyLabel={t("busy")}>
+          {t("continue")}
+        </SubmitButton>
+      </form>
+      <div className={styles.next}>
+        {found !== undefined && found.length > 1 ? (
+          <>
+            <p role="status">{t("choose")}</p>
+            {found.map(({ account, business }) => (
+              <Button key={account} size="large" wide onClick={() => void leave(account)}>
+                {say("signin.organizationKnown", { business })}
+              </Button>
+            ))}
+          </>
+        ) : null}
+        <ButtonLink size="large" wide href={`/signin/${window.location.search}`}>
+          {t("other")}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

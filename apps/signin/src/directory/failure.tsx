@@ -1,0 +1,27 @@
+import { Notice } from "@counterfoil/ui";
+import type { Refused } from "../server/ask.ts";
+import { RefusedNotice } from "../server/refused-notice.tsx";
+import { useDirectoryText } from "./use-directory-text.ts";
+
+const SAID = {
+  directory_no_role: "no_role",
+  directory_deactivated: "deactivated",
+  directory_declined: "declined",
+  directory_email: "email",
+  directory_other_domain: "other_domain",
+  directory_refused: "refused",
+  not_found: "missing",
+} as const;
+
+const isSaid = (code: string): code is keyof typeof SAID => Object.hasOwn(SAID, code);
+
+/** Why someone couldn't be signed in. */
+export function Failure({ refused }: { readonly refused: Refused }) {
+  const t = useDirectoryText();
+  if (refused.kind === "link") return null;
+  if (refused.kind === "refused" && isSaid(refused.code)) {
+    return <Notice tone="error" title={t(SAID[refused.code])} />;
+  }
+  if (refused.kind === "unavailable") return <Notice tone="error" title={t("unavailable")} />;
+  return <RefusedNotice refused={refused} />;
+}

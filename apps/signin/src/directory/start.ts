@@ -1,0 +1,26 @@
+import { START_DIRECTORY_PATH } from "@counterfoil/contract";
+import { ask, type Refused } from "../server/ask.ts";
+import { keepReturn } from "./arrival.ts";
+
+interface Starting {
+  readonly email?: string | undefined;
+  /** The directory asks who it is, also if someone is signed in there. */
+  readonly asks?: boolean | undefined;
+}
+
+/** Opens the directory's page. Returns the error if it can't; otherwise the page is left. */
+export async function start(
+  account: string,
+  { email, asks = false }: Starting = {},
+): Promise<Refused | undefined> {
+  const again = asks || new URLSearchParams(window.location.search).has("again");
+  const asked = await ask(START_DIRECTORY_PATH, {
+    account,
+    ...(email === undefined ? {} : { email }),
+    ...(again ? { again } : {}),
+  });
+  if (!asked.ok) return asked.refused;
+  keepReturn();
+  window.location.assign(asked.value.url);
+  return undefined;
+}

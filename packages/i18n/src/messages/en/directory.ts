@@ -1,0 +1,105 @@
+export const directory = {
+  "directory.provisioning": "Provisioning (SCIM 2.0)",
+  "directory.provisioningText":
+    "Let the directory add, deactivate and remove team members and assign roles by its groups. People who are deactivated there are signed out here immediately.",
+  "directory.scimUrl": "SCIM base URL",
+  "directory.tokenNew": "Create token…",
+  "directory.tokenUnused": "Never used",
+  "directory.tokenUsed": "Last used {time}",
+  "directory.tokenRevoke": "Revoke…",
+  "directory.tokenRevokeOf": "Revoke the token {name}",
+  "directory.tokenTitle": "Create a token",
+  "directory.tokenText": "Enter the token at your directory, together with the SCIM base URL.",
+  "directory.tokenName": "Name",
+  "directory.tokenCreate": "Create token",
+  "directory.tokenCreated": "Token created",
+  "directory.tokenCopy": "Copy token",
+  "directory.tokenDone": "Done",
+  "directory.tokenOnce": "Copy the token now. It can’t be displayed again.",
+  "directory.tokenRevoked": "Token revoked",
+  "directory.tokenRevokeQuestion": "Revoke the token “{name}”?",
+  "directory.tokenRevokeText":
+    "The directory can no longer change the team with it. Members stay as they are.",
+  "directory.tokenRevokeConfirm": "Revoke token",
+  "directory.tokenRevoking": "Revoking…",
+  "directory.title": "Directory",
+  "directory.connection": "Sign-in through your directory",
+  "directory.none": "No directory connected",
+  "directory.noneText":
+    "Connect your own directory, such as Okta, Microsoft Entra, Google Workspace or Keycloak. Your team signs in with the accounts they already have.",
+  "directory.connect": "Connect directory…",
+  "directory.connectTitle": "Connect a directory",
+  "directory.editTitle": "Edit the directory",
+  "directory.formText":
+    "Register Counterfoil as a web application at your directory first. Use the redirect URI on this page.",
+  "directory.connectSubmit": "Connect",
+  "directory.save": "Save directory",
+  "directory.saved": "Directory saved",
+  "directory.edit": "Edit…",
+  "directory.remove": "Disconnect…",
+  "directory.test": "Test the connection",
+  "directory.testing": "Testing…",
+  "directory.works": "The directory responds and can be used",
+  "directory.fault.unreachable":
+    "The directory can’t be reached or doesn’t respond with its description",
+  "directory.fault.private_address":
+    "The directory is on a private network. Ask your administrator to allow it.",
+  "directory.fault.wrong_issuer": "The directory names another issuer than the one you entered",
+  "directory.fault.no_code_flow":
+    "The directory doesn’t support the authorization code flow over HTTPS",
+  "directory.issuer": "Issuer",
+  "directory.issuerHint": "The address of the directory, such as https://example.okta.com",
+  "directory.clientId": "Client ID",
+  "directory.clientSecret": "Client secret",
+  "directory.secretHint": "Leave blank to keep the current one.",
+  "directory.domains": "Email domains",
+  "directory.domainsHint": "People sign in with an email address of these domains.",
+  "directory.domainRemove": "Remove {domain}",
+  "directory.verified": "Verified",
+  "directory.unverified": "Not verified",
+  "directory.groupClaim": "Group claim",
+  "directory.groupClaimHint": "The claim with a person’s groups.",
+  "directory.defaultRole": "Role without a group",
+  "directory.reject": "No access",
+  "directory.mappings": "Groups and roles",
+  "directory.mappingsHint":
+    "If someone is in several groups, the first one applies. Roles are updated at each sign-in.",
+  "directory.group": "Group",
+  "directory.role": "Role",
+  "directory.groupAdd": "Add group",
+  "directory.groupRemove": "Remove group {group}",
+  "directory.mapping": "{group}: {role}",
+  "directory.others": "Everyone else: {role}",
+  "directory.othersRejected": "Everyone else: no access",
+  "directory.noRole": "Deleted role",
+  "directory.setUp": "Details for your directory",
+  "directory.setUpText":
+    "Enter the redirect URI at your directory. To prove that an email domain is yours, add a TXT record in its DNS zone, then test the connection.",
+  "directory.callback": "Redirect URI",
+  "directory.signInLink": "Sign-in link",
+  "directory.recordName": "TXT record name",
+  "directory.recordValue": "TXT record value",
+  "directory.recordText":
+    "The record name is a prefix of each domain. You can remove the record once the domain is verified.",
+  "directory.copy": "Copy {value}",
+  "directory.required": "Only through the directory",
+  "directory.requiredLabel": "Require the directory to sign in",
+  "directory.requiredText":
+    "Passwords no longer open this business, and other sessions are signed out. If the directory fails, your administrator can allow passwords again.",
+  "directory.requiredOn": "The directory is now required",
+  "directory.requiredOff": "Passwords are allowed again",
+  "directory.unused": "Sign in through the directory once before you require it",
+  "directory.removeQuestion": "Disconnect the directory?",
+  "directory.removeText":
+    "People who signed in through it are signed out. They stay on the team, and those without a password can set one with “Forgot password?”.",
+  "directory.removeWarning": "This can’t be undone.",
+  "directory.removeConfirm": "Disconnect directory",
+  "directory.removing": "Disconnecting…",
+  "directory.removed": "Directory disconnected",
+} as const;
+
+declare module "../../sections.ts" {
+  interface English {
+    readonly directory: typeof directory;
+  }
+}
