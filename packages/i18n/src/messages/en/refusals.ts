@@ -37,6 +37,7 @@ export const refusals = {
   "refusal.directory_unavailable": "The directory can’t be reached. Try again later.",
   "refusal.viewing_as_role":
     "You’re viewing the app as another role. Stop viewing to make changes.",
+  "refusal.api_key_not_allowed": "API keys can’t do this. Sign in as a person.",
   "refusal.role_in_use": "People have this role. Choose the role they get instead.",
   "refusal.not_found": "It doesn’t exist in this business or was deleted",
   "refusal.method_not_allowed": "This action isn’t available",

@@ -37,6 +37,8 @@ export const refusals = {
   "refusal.directory_unavailable": "No se puede acceder al directorio. Intente más tarde.",
   "refusal.viewing_as_role":
     "Está viendo la aplicación con otro rol. Salga de esa vista para hacer cambios.",
+  "refusal.api_key_not_allowed":
+    "Las claves de API no permiten esta acción. Inicie sesión como persona.",
   "refusal.role_in_use": "Hay personas con este rol. Elija el que lo reemplazará.",
   "refusal.not_found": "No existe en esta empresa, o se eliminó",
   "refusal.method_not_allowed": "Esta acción no está disponible",

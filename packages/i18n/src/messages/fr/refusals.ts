@@ -39,6 +39,8 @@ export const refusals = {
   "refusal.directory_unavailable": "L’annuaire est injoignable. Réessayez plus tard.",
   "refusal.viewing_as_role":
     "Vous voyez l’application selon un autre rôle. Quittez cette vue pour faire des changements.",
+  "refusal.api_key_not_allowed":
+    "Les clés d’API ne permettent pas cette action. Connectez-vous en tant que personne.",
   "refusal.role_in_use": "Des personnes ont ce rôle. Choisissez celui qui le remplacera.",
   "refusal.not_found": "Cet élément n’existe pas dans cette entreprise, ou il a été supprimé",
   "refusal.method_not_allowed": "Cette action n’est pas disponible",

@@ -112,6 +112,7 @@ describe("making a role", () => {
       "team:manage_directory",
       "team:transfer",
       "account:onboard",
+      "account:develop",
     ]) {
       const { status, body } = await make("Deputy", "owner", ["customer:read", right]);
       expect([status, body.fields]).toEqual([
@@ -137,6 +138,7 @@ describe("making a role", () => {
             "team:manage_directory",
             "team:transfer",
             "account:onboard",
+            "account:develop",
           ].includes(right),
       ),
     );
