@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { loadPart as Load } from "./load-part.ts";
+import { loadPart } from "./load-part.ts";
 
 interface Link {
   rel: string;
@@ -9,10 +9,10 @@ interface Link {
   remove: () => void;
 }
 
+// A file is requested once per page, so each test has files of its own.
 let links: Link[];
-let loadPart: typeof Load;
 
-beforeEach(async () => {
+beforeEach(() => {
   links = [];
   vi.stubGlobal("document", {
     createElement: () => {
@@ -28,8 +28,6 @@ beforeEach(async () => {
     },
     head: { append: (link: Link) => links.push(link) },
   });
-  vi.resetModules();
-  ({ loadPart } = await import("./load-part.ts"));
   return () => vi.unstubAllGlobals();
 });
 
@@ -71,11 +69,11 @@ it("doesn't request what the page itself names", async () => {
 
 it("fails without a style sheet, and requests it again the next time", async () => {
   const load = vi.fn(page);
-  const part = loadPart(load, ["assets/home.css"]);
+  const part = loadPart(load, ["assets/late.css"]);
   links[0]?.onerror?.();
   await expect(part).rejects.toThrow("preload CSS");
   expect(load).not.toHaveBeenCalled();
-  const again = loadPart(load, ["assets/home.css"]);
+  const again = loadPart(load, ["assets/late.css"]);
   expect(links).toHaveLength(1);
   links[0]?.onload?.();
   await expect(again).resolves.toBe("page");
