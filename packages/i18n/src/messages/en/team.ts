@@ -72,6 +72,7 @@ export const team = {
   "team.can.roles": "Change roles and transfer ownership",
   "team.can.account": "Onboarding, payout schedule, payouts",
   "team.can.audit": "View and export the audit trail",
+  "team.can.develop": "Manage API keys and webhooks",
   "team.audit": "Audit trail",
   "team.changeRoleTitle": "Change the role of {name}",
   "team.changeRoleConfirm": "Make {role}",

@@ -76,6 +76,7 @@ export const team = {
   "team.can.roles": "Cambiar roles y transferir la propiedad",
   "team.can.account": "Registro, calendario, transferencias",
   "team.can.audit": "Ver y exportar el registro de auditoría",
+  "team.can.develop": "Administrar claves de API y webhooks",
   "team.audit": "Registro de auditoría",
   "team.changeRoleTitle": "Cambiar el rol de {name}",
   "team.changeRoleConfirm": "Dar el rol {role}",

@@ -76,6 +76,7 @@ export const team = {
   "team.can.roles": "Modifier les rôles, transférer la propriété",
   "team.can.account": "Inscription, calendrier, virements",
   "team.can.audit": "Consulter et exporter le journal d’audit",
+  "team.can.develop": "Gérer les clés d’API et les webhooks",
   "team.audit": "Journal d’audit",
   "team.changeRoleTitle": "Changer le rôle de {name}",
   "team.changeRoleConfirm": "Donner le rôle {role}",

@@ -99,6 +99,7 @@ export const RIGHTS_LINES: readonly RightsLine[] = [
     rights: ["account:onboard", "account:schedule", "account:payout"],
   },
   { label: "team.can.audit", rights: ["audit:read"] },
+  { label: "team.can.develop", rights: ["account:develop"] },
 ];
 
 /** A role that can be assigned, with its permissions. */
