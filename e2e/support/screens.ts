@@ -62,6 +62,7 @@ async function furtherScreens(request: APIRequestContext, token: string): Promis
     "/create/product",
     "/user",
     "/user/roles",
+    "/user/directory",
     "/developers",
     "/developers/events",
     "/developers/requests",

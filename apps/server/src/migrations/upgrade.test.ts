@@ -1,5 +1,5 @@
 import type { Database, MigrationSet } from "@counterfoil/database";
-import { testDatabase } from "@counterfoil/database/testing";
+import { type PreparedDatabase, preparedDatabase } from "@counterfoil/database/testing";
 import { providerMigrations } from "@counterfoil/emulator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Table, tablesOf } from "../backup/tables.ts";
@@ -13,6 +13,11 @@ import { mirror0001 } from "./mirror/mirror-0001.ts";
 /** The rows of each table, by its name. */
 type Rows = ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
 
+const upTo = (set: MigrationSet, steps: number): MigrationSet => ({
+  ...set,
+  migrations: set.migrations.slice(0, steps),
+});
+
 /**
  * Every schema that a release can have left: each step of the app's, with as many of the provider's
  * steps, so that each of those comes up as well.
@@ -23,41 +28,69 @@ const states = appMigrations.migrations.map(({ name }, place) => {
   return { app: place + 1, provider: Math.max(1, Math.floor(share * all.length)), name };
 });
 
+/** An empty database in each state, created from the one of the state before. */
+const schemas = new Map<string, PreparedDatabase>();
+let last: PreparedDatabase | undefined;
+for (const { app, provider, name } of states) {
+  last = preparedDatabase(last ?? [], async (database) => {
+    await database.migrate(upTo(appMigrations, app));
+    await database.migrate(upTo(providerMigrations, provider));
+  });
+  schemas.set(name, last);
+}
+
 /** The earliest state from which the server finds everything without reading it again. */
 const FIRST_WITH_LISTS = mirror0001.name;
-
-const upTo = (set: MigrationSet, steps: number): MigrationSet => ({
-  ...set,
-  migrations: set.migrations.slice(0, steps),
-});
 
 const tables = (database: Database): Promise<Table[]> =>
   database.system<object, Table[]>((db) => tablesOf(db), { role: "owner" });
 
-async function rowsIn(database: Database, table: string, columns: readonly string[]) {
-  const { rows } = await database.pool("owner").query<{ row: Record<string, unknown> }>(
-    `select row_to_json(t) as row from (select ${columns.join(", ")} from ${table}) t
-       order by md5(t::text)`,
-  );
-  return rows.map(({ row }) => row);
+/** Returns the rows of each table in an order that follows from their values, in one query. */
+async function rowsIn(database: Database, of: readonly Table[]): Promise<Rows> {
+  const { rows } = await database
+    .pool("owner")
+    .query<{ name: string; row: Record<string, unknown> }>(
+      of
+        .map(
+          ({ name, columns }) =>
+            `(select '${name}' as name, row_to_json(t) as row
+              from (select ${columns.join(", ")} from ${name}) t order by md5(t::text))`,
+        )
+        .join(" union all "),
+    );
+  const found = new Map(of.map(({ name }) => [name, [] as Record<string, unknown>[]]));
+  for (const { name, row } of rows) found.get(name)?.push(row);
+  return found;
 }
 
-/** Inserts rows into the columns that a table has, without the triggers that follow a change. */
-async function fill(database: Database, { name, columns }: Table, rows: readonly object[]) {
-  const known = columns.filter((column) => rows.some((row) => column.replaceAll('"', "") in row));
-  const list = known.join(", ");
+/**
+ * Inserts today's rows into the columns that the tables have, without the triggers that follow a
+ * change. Returns the tables with rows, each with the columns that were filled.
+ */
+async function fill(database: Database): Promise<Table[]> {
+  const filled: Table[] = [];
   const client = await database.connect("owner");
   try {
     await client.query("set session_replication_role = replica");
-    await client.query(
-      `insert into ${name} (${list}) overriding system value
-       select ${list} from json_populate_recordset(null::${name}, $1::json)`,
-      [JSON.stringify(rows)],
-    );
+    for (const table of await tables(database)) {
+      const { name } = table;
+      const rows = today.get(name) ?? [];
+      if (rows.length === 0) continue;
+      const known = table.columns.filter((column) =>
+        rows.some((row) => column.replaceAll('"', "") in row),
+      );
+      const list = known.join(", ");
+      await client.query(
+        `insert into ${name} (${list}) overriding system value
+         select ${list} from json_populate_recordset(null::${name}, $1::json)`,
+        [JSON.stringify(rows)],
+      );
+      filled.push({ ...table, columns: known });
+    }
   } finally {
     await client.end();
   }
-  return { name, columns: known };
+  return filled;
 }
 
 let world: World;
@@ -80,31 +113,20 @@ beforeAll(async () => {
   const finalized = await claire.post(`/api/stripe/invoice/${draft.body.id}/finalize`);
   expect(finalized.status, finalized.text).toBe(200);
   await claire.post("/api/account/user", { emails: ["late@maple.example"], role: "user" });
-  const found = new Map<string, Record<string, unknown>[]>();
-  for (const { name, columns } of await tables(world.database)) {
-    found.set(name, await rowsIn(world.database, name, columns));
-  }
-  today = found;
+  today = await rowsIn(world.database, await tables(world.database));
 });
 afterAll(() => world?.close());
 
 describe("an upgrade keeps every row of an installation", () => {
   it.each(states)("that has reached $name ($app and $provider steps)", async (state) => {
-    const database = await testDatabase([]);
+    const database = await schemas.get(state.name)?.copy();
+    if (database === undefined) throw new Error(`${state.name} has no schema`);
     try {
-      await database.migrate(upTo(appMigrations, state.app));
-      await database.migrate(upTo(providerMigrations, state.provider));
-      const filled: Table[] = [];
-      for (const table of await tables(database)) {
-        const rows = today.get(table.name) ?? [];
-        if (rows.length > 0) filled.push({ ...table, ...(await fill(database, table, rows)) });
-      }
+      const filled = await fill(database);
       expect(filled.map(({ name }) => name)).toEqual(
         expect.arrayContaining(["app.account", "app.person", "provider.object"]),
       );
-      const before = new Map<string, readonly object[]>();
-      for (const { name, columns } of filled)
-        before.set(name, await rowsIn(database, name, columns));
+      const before = await rowsIn(database, filled);
 
       await database.migrate(appMigrations);
       await database.migrate(providerMigrations);
@@ -113,8 +135,8 @@ describe("an upgrade keeps every row of an installation", () => {
       for (const { name, columns } of filled) {
         const kept = columns.filter((column) => left.get(name)?.columns.includes(column));
         expect([name, kept]).toEqual([name, columns]);
-        expect([name, await rowsIn(database, name, columns)]).toEqual([name, before.get(name)]);
       }
+      expect(await rowsIn(database, filled)).toEqual(before);
       if (state.name === FIRST_WITH_LISTS) await signIn(database);
     } finally {
       await database.close();
