@@ -1,7 +1,7 @@
 import { OPENAPI_PATH } from "@counterfoil/contract";
-import { EmptyState, FilterRow, PageScroll, SearchInput, Section, Skeleton } from "@counterfoil/ui";
+import { ButtonLink, EmptyState, FilterRow, PageScroll, SearchInput, Section, Skeleton } from "@counterfoil/ui";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { SearchX } from "lucide-react";
+import { Download, SearchX } from "lucide-react";
 import { useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -35,9 +35,9 @@ export function ApiReference() {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <a href={OPENAPI_PATH} download>
+        <ButtonLink href={OPENAPI_PATH} download icon={<Download />}>
           {t("developers.openapi")}
-        </a>
+        </ButtonLink>
       </FilterRow>
       <PageScroll padded data-scroll-restoration-id="api-reference">
         {error ? (

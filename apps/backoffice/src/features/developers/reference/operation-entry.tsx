@@ -16,7 +16,8 @@ export function OperationEntry({ operation }: { readonly operation: Operation })
         <summary className={styles.call}>
           <Code className={styles.method}>{method}</Code>
           <Code className={styles.path}>{path}</Code>
-          <MutedText>{summary}</MutedText>
+          {/* The description of the API is in English in every language. */}
+          <MutedText lang="en">{summary}</MutedText>
           {keys ? <Badge tone="blue">{t("developers.forKeys")}</Badge> : null}
         </summary>
         {open ? <Details operation={operation} /> : null}
