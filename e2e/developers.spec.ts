@@ -92,7 +92,7 @@ test("Claire reads a received event and processes it again", async ({ page, requ
 test("Claire finds a call in the description of the API", async ({ page }) => {
   await open(page, "claire", "/developers");
   await page.getByRole("link", { name: "API", exact: true }).click();
-  await page.getByRole("searchbox", { name: "Find a call" }).fill("post taxrate");
+  await page.getByRole("searchbox", { name: "Find an endpoint" }).fill("post taxrate");
   await page.getByText("/api/stripe/taxRate", { exact: true }).click();
   await expect(page.getByText("taxRate:create")).toBeVisible();
   await expect(page.getByRole("region", { name: "Request body" })).toContainText("display_name");

@@ -142,6 +142,22 @@ describe("English texts", () => {
     expect(found(FAULT_SENTENCES)).toEqual({});
   });
 
+  it("have no retired words in the API's description, where each summary is an instruction", async () => {
+    const { routes } = await import("../../../packages/contract/src/api/routes.ts");
+    const said = Object.fromEntries(
+      Object.entries<{ readonly summary: string }>(routes).map(([name, { summary }]) => [
+        name,
+        summary,
+      ]),
+    );
+    expect(Object.keys(said).length).toBeGreaterThan(80);
+    expect(found(said)).toEqual({});
+    const verb =
+      /^(?:Accept|Cancel|Change|Check|Complete|Confirm|Connect|Count|Create|Delete|Disable|Disconnect|Download|Enable|End|Exchange|Export|Find|Hide|Invite|Keep|List|Make|Preview|Process|Redeem|Register|Remove|Rename|Renew|Replace|Request|Resend|Retrieve|Reverse|Revoke|Search|Set|Show|Sign|Start|Stop|Stream|Summarize|Switch|Test|Transfer|Update|Verify|View) /;
+    const others = Object.values(said).filter((text) => text !== "Sign in" && !verb.test(text));
+    expect(others).toEqual([]);
+  });
+
   it.each([
     "README.md",
     ...["docs", "docs/decisions"].flatMap((folder) =>

@@ -22,7 +22,7 @@ export function openapi(name: string, calls: readonly Call[]): object {
           type: "http",
           scheme: "bearer",
           bearerFormat: "cfk_live_… or cfk_test_…",
-          description: "The secret of an API key, with the permission that the call requires",
+          description: "The secret of an API key, with the permission that the endpoint requires",
         },
       },
     },
@@ -42,7 +42,7 @@ function operation(call: Call): object {
     responses: {
       ...answers(call),
       default: {
-        description: "Refused",
+        description: "Error",
         content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
       },
     },

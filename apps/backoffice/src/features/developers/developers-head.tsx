@@ -10,7 +10,9 @@ export function DevelopersHead({ actions }: { readonly actions?: ReactNode }) {
     <>
       <PageHead title={t("developers.title")} actions={actions} />
       <Tabs aria-label={t("developers.parts")}>
-        <Tab render={<Link to="/developers" activeOptions={{ exact: true }} />}>
+        <Tab
+          render={<Link to="/developers" activeOptions={{ exact: true, includeSearch: false }} />}
+        >
           {t("developers.keys")}
         </Tab>
         <Tab render={<Link to="/developers/events" />}>{t("developers.events")}</Tab>

@@ -31,7 +31,7 @@ export const accountRoutes = {
   account: {
     method: "GET",
     path: ACCOUNT_PATH,
-    summary: "The business account: status, what is due, payout schedule",
+    summary: "Retrieve the business account: status, information due, payout schedule",
     access: "account:read",
     apiKey: true,
     query: accountQuery,
@@ -40,7 +40,7 @@ export const accountRoutes = {
   accountBalance: {
     method: "GET",
     path: ACCOUNT_BALANCE_PATH,
-    summary: "Available, pending and on its way, by currency",
+    summary: "Retrieve the available, pending and in-transit balance by currency",
     access: "account:read",
     apiKey: true,
     answers: accountBalanceAnswer,
@@ -48,7 +48,7 @@ export const accountRoutes = {
   accountLink: {
     method: "POST",
     path: ACCOUNT_LINK_PATH,
-    summary: "A link to the provider's forms",
+    summary: "Create a link to the payment provider's onboarding",
     access: "account:onboard",
     stepUp: "always",
     body: accountLinkRequest,
@@ -57,7 +57,7 @@ export const accountRoutes = {
   accountSchedule: {
     method: "PATCH",
     path: ACCOUNT_SCHEDULE_PATH,
-    summary: "Change when payouts leave",
+    summary: "Update the payout schedule",
     access: "account:schedule",
     stepUp: "always",
     body: scheduleUpdate,
@@ -66,7 +66,7 @@ export const accountRoutes = {
   payoutCreate: {
     method: "POST",
     path: PAYOUT_PATH,
-    summary: "Pay out available money by hand",
+    summary: "Create a manual payout of the available balance",
     access: "account:payout",
     stepUp: "always",
     body: payoutCreate,
@@ -75,14 +75,14 @@ export const accountRoutes = {
   payoutCancel: {
     method: "POST",
     path: PAYOUT_CANCEL_PATH,
-    summary: "Call back a payout that has not left",
+    summary: "Cancel a pending payout",
     access: "account:payout",
     answers: payoutAnswer,
   },
   payoutContents: {
     method: "GET",
     path: PAYOUT_CONTENTS_PATH,
-    summary: "What a payout is made of",
+    summary: "Summarize the balance transactions of a payout",
     access: "payout:read",
     apiKey: true,
     answers: payoutContentsAnswer,
@@ -90,7 +90,8 @@ export const accountRoutes = {
   payoutTransactions: {
     method: "GET",
     path: PAYOUT_TRANSACTIONS_PATH,
-    summary: "The balance entries in a payout, with payment, invoice and customer",
+    summary:
+      "List the balance transactions of a payout with their payments, invoices and customers",
     access: "payout:read",
     apiKey: true,
     query: payoutTransactionsQuery,
@@ -99,7 +100,7 @@ export const accountRoutes = {
   profile: {
     method: "GET",
     path: PROFILE_PATH,
-    summary: "The business as its documents show it",
+    summary: "Retrieve the business details that documents show",
     access: "member",
     apiKey: true,
     answers: profileAnswer,

@@ -7,14 +7,14 @@ export const apiKeyRoutes = {
   apiKeys: {
     method: "GET",
     path: API_KEYS_PATH,
-    summary: "The API keys of the business, and what keys can be allowed to do",
+    summary: "List API keys, and the permissions that keys can have",
     access: "account:develop",
     answers: apiKeysAnswer,
   },
   apiKeyCreate: {
     method: "POST",
     path: API_KEYS_PATH,
-    summary: "Create an API key; its secret is only in this response",
+    summary: "Create an API key. Returns its secret once.",
     access: "account:develop",
     stepUp: "always",
     body: apiKeyCreate,
@@ -23,7 +23,7 @@ export const apiKeyRoutes = {
   apiKeyUpdate: {
     method: "PATCH",
     path: API_KEY_PATH,
-    summary: "Change an API key's name, permissions or expiry, from the next request",
+    summary: "Update an API key's name, permissions or expiry",
     access: "account:develop",
     stepUp: "always",
     body: apiKeyUpdate,
@@ -32,7 +32,7 @@ export const apiKeyRoutes = {
   apiKeyRoll: {
     method: "POST",
     path: API_KEY_ROLL_PATH,
-    summary: "Create a new secret for an API key; the previous one can still be used for a while",
+    summary: "Create a new secret for an API key. The previous one stays valid for a chosen time.",
     access: "account:develop",
     stepUp: "always",
     body: apiKeyRoll,

@@ -7,7 +7,7 @@ export const auditRoutes = {
   audit: {
     method: "GET",
     path: AUDIT_PATH,
-    summary: "Who did what in the business, newest first",
+    summary: "List the audit trail, newest first",
     access: "audit:read",
     apiKey: true,
     query: auditQuery,
@@ -16,7 +16,7 @@ export const auditRoutes = {
   auditExport: {
     method: "POST",
     path: AUDIT_EXPORT_PATH,
-    summary: "The audit trail as a file, oldest first",
+    summary: "Export the audit trail, oldest first",
     access: "audit:read",
     apiKey: true,
     body: auditExport,

@@ -14,7 +14,7 @@ export const catalogueRoutes = {
   couponRedemptions: {
     method: "GET",
     path: REDEMPTIONS_PATH,
-    summary: "Who redeemed a coupon, and what it took off",
+    summary: "List the redemptions of a coupon with their discounts",
     access: "coupon:read",
     feature: "coupons",
     apiKey: true,
@@ -23,7 +23,7 @@ export const catalogueRoutes = {
   codeCheck: {
     method: "GET",
     path: CODE_CHECK_PATH,
-    summary: "Which rules of a promotion code hold for a customer and an amount",
+    summary: "Check the restrictions of a promotion code for a customer and an amount",
     access: "promotionCode:read",
     feature: "coupons",
     apiKey: true,
@@ -37,7 +37,7 @@ export const catalogueRoutes = {
   taxUse: {
     method: "GET",
     path: TAX_USE_PATH,
-    summary: "How many invoices carry each tax rate",
+    summary: "Count the invoices that use each tax rate",
     access: "taxRate:read",
     feature: "taxRates",
     apiKey: true,
@@ -46,7 +46,7 @@ export const catalogueRoutes = {
   taxRateUsage: {
     method: "GET",
     path: TAX_RATE_USAGE_PATH,
-    summary: "Which invoices carry a tax rate",
+    summary: "List the invoices that use a tax rate",
     access: "taxRate:read",
     feature: "taxRates",
     apiKey: true,

@@ -8,7 +8,7 @@ export const balanceEntryRoutes = {
   balanceEntries: {
     method: "GET",
     path: BALANCE_ENTRIES_PATH,
-    summary: "Balance ledger, newest first",
+    summary: "List customer balance entries, newest first",
     access: "customer:read",
     feature: "customers",
     apiKey: true,
@@ -18,7 +18,7 @@ export const balanceEntryRoutes = {
   balanceEntryCreate: {
     method: "POST",
     path: BALANCE_ENTRIES_PATH,
-    summary: "Adjust the balance",
+    summary: "Create a customer balance entry",
     access: "customer:adjust_balance",
     feature: "customers",
     apiKey: true,
@@ -28,7 +28,7 @@ export const balanceEntryRoutes = {
   balanceEntry: {
     method: "GET",
     path: BALANCE_ENTRY_PATH,
-    summary: "One ledger entry",
+    summary: "Retrieve a customer balance entry",
     access: "customer:read",
     feature: "customers",
     apiKey: true,
@@ -37,7 +37,7 @@ export const balanceEntryRoutes = {
   balanceEntryUpdate: {
     method: "PATCH",
     path: BALANCE_ENTRY_PATH,
-    summary: "Change description or metadata of an entry",
+    summary: "Update a customer balance entry's description or metadata",
     access: "customer:adjust_balance",
     feature: "customers",
     apiKey: true,
@@ -47,7 +47,7 @@ export const balanceEntryRoutes = {
   balanceEntryDelete: {
     method: "DELETE",
     path: BALANCE_ENTRY_PATH,
-    summary: "Reverse an entry",
+    summary: "Reverse a customer balance entry",
     access: "customer:adjust_balance",
     feature: "customers",
     apiKey: true,

@@ -29,7 +29,7 @@ export const directoryRoutes = {
   directory: {
     method: "GET",
     path: DIRECTORY_PATH,
-    summary: "The directory through which members of the business sign in",
+    summary: "Retrieve the directory of the business",
     access: "team:manage_directory",
     feature: "users",
     answers: directoryAnswer,
@@ -37,7 +37,7 @@ export const directoryRoutes = {
   directorySave: {
     method: "POST",
     path: DIRECTORY_PATH,
-    summary: "Connect the business's own directory, or change how it is used",
+    summary: "Connect a directory, or update its settings",
     access: "team:manage_directory",
     feature: "users",
     stepUp: "always",
@@ -47,7 +47,7 @@ export const directoryRoutes = {
   directoryTest: {
     method: "POST",
     path: DIRECTORY_TEST_PATH,
-    summary: "Test the connection to the directory, and look for the records of its domains",
+    summary: "Test the connection to the directory, and look up the TXT records of its domains",
     access: "team:manage_directory",
     feature: "users",
     answers: directoryTest,
@@ -55,7 +55,7 @@ export const directoryRoutes = {
   directoryRemove: {
     method: "DELETE",
     path: DIRECTORY_PATH,
-    summary: "Disconnect the directory; sessions that it opened end",
+    summary: "Disconnect the directory, and end the sessions that it opened",
     access: "team:manage_directory",
     feature: "users",
     stepUp: "always",
@@ -64,7 +64,7 @@ export const directoryRoutes = {
   directoryTokens: {
     method: "GET",
     path: DIRECTORY_TOKENS_PATH,
-    summary: "The tokens by which the directory provisions members (SCIM 2.0)",
+    summary: "List the tokens for provisioning (SCIM 2.0)",
     access: "team:manage_directory",
     feature: "users",
     answers: directoryTokens,
@@ -72,7 +72,7 @@ export const directoryRoutes = {
   directoryTokenCreate: {
     method: "POST",
     path: DIRECTORY_TOKENS_PATH,
-    summary: "Create a token; answers with its secret, once",
+    summary: "Create a provisioning token. Returns its secret once.",
     access: "team:manage_directory",
     feature: "users",
     stepUp: "always",
@@ -82,7 +82,7 @@ export const directoryRoutes = {
   directoryTokenRevoke: {
     method: "DELETE",
     path: DIRECTORY_TOKEN_PATH,
-    summary: "Revoke a token",
+    summary: "Revoke a provisioning token",
     access: "team:manage_directory",
     feature: "users",
     stepUp: "always",
@@ -91,7 +91,7 @@ export const directoryRoutes = {
   directoryFind: {
     method: "POST",
     path: FIND_DIRECTORY_PATH,
-    summary: "Find the directories that sign the people of an email domain in",
+    summary: "Find the directories for an email domain",
     access: "public",
     body: findDirectoryRequest,
     answers: foundDirectories,
@@ -99,7 +99,7 @@ export const directoryRoutes = {
   directoryStart: {
     method: "POST",
     path: START_DIRECTORY_PATH,
-    summary: "Start to sign in through a directory",
+    summary: "Start a sign-in through a directory",
     access: "public",
     body: startDirectoryRequest,
     answers: startedDirectory,
@@ -107,7 +107,7 @@ export const directoryRoutes = {
   directoryFinish: {
     method: "POST",
     path: FINISH_DIRECTORY_PATH,
-    summary: "Sign in with what the directory answered; the session is limited to its business",
+    summary: "Complete a sign-in through a directory. The session is limited to its business.",
     access: "public",
     body: finishDirectoryRequest,
     answers: finishedDirectory,

@@ -6,7 +6,7 @@ export const fileRoutes = {
   fileDownload: {
     method: "GET",
     path: FILE_DOWNLOAD_PATH,
-    summary: "The contents of a file",
+    summary: "Download a file",
     access: "file:read",
     apiKey: true,
     query: fileDownloadQuery,

@@ -6,7 +6,7 @@ export const exportRoutes = {
   export: {
     method: "POST",
     path: EXPORT_PATH,
-    summary: "A list as CSV, streamed",
+    summary: "Export a list as CSV",
     access: "export:create",
     apiKey: true,
     body: exportRequest,

@@ -16,7 +16,7 @@ export const factorRoutes = {
   factor: {
     method: "POST",
     path: FACTOR_PATH,
-    summary: "Complete a sign-in with a code of the second factor",
+    summary: "Complete a sign-in with a second factor",
     access: "public",
     body: factorRequest,
     answers: tokenAnswer,
@@ -24,14 +24,14 @@ export const factorRoutes = {
   factors: {
     method: "GET",
     path: FACTORS_PATH,
-    summary: "The signed-in person's second factors",
+    summary: "List the user's second factors",
     access: "member",
     answers: factorsAnswer,
   },
   verify: {
     method: "POST",
     path: VERIFY_PATH,
-    summary: "Verify who one is again, before a change that requires it",
+    summary: "Verify the user again, before a change that requires it",
     access: "member",
     body: verifyRequest,
     answers: "nothing",
@@ -39,7 +39,7 @@ export const factorRoutes = {
   authenticator: {
     method: "POST",
     path: AUTHENTICATOR_PATH,
-    summary: "Start to set up an authenticator app; it is enabled once a code is confirmed",
+    summary: "Start to set up an authenticator app, which is enabled by its first code",
     access: "member",
     stepUp: "always",
     answers: authenticatorAnswer,
@@ -47,7 +47,7 @@ export const factorRoutes = {
   authenticatorConfirm: {
     method: "POST",
     path: AUTHENTICATOR_CONFIRM_PATH,
-    summary: "Enable the authenticator app; answers with recovery codes, once",
+    summary: "Enable the authenticator app. Returns recovery codes once.",
     access: "member",
     stepUp: "always",
     body: confirmRequest,
@@ -64,7 +64,7 @@ export const factorRoutes = {
   recoveryCodes: {
     method: "POST",
     path: RECOVERY_CODES_PATH,
-    summary: "Replace the recovery codes; answers with the new ones, once",
+    summary: "Replace the recovery codes. Returns the new ones once.",
     access: "member",
     stepUp: "always",
     answers: recoveryCodesAnswer,

@@ -7,7 +7,7 @@ export const handoffRoutes = {
   sso: {
     method: "POST",
     path: SSO_PATH,
-    summary: "Change a token of the embedding platform into a sign-in token",
+    summary: "Exchange a token of the embedding platform for a sign-in token",
     access: "public",
     body: ssoRequest,
     answers: ssoAnswer,
@@ -15,7 +15,7 @@ export const handoffRoutes = {
   handoff: {
     method: "POST",
     path: HANDOFF_PATH,
-    summary: "Get a one-use code for an extra menu entry",
+    summary: "Create a one-use code for an extra menu entry",
     access: "member",
     body: handoffRequest,
     answers: handoffAnswer,
@@ -23,7 +23,7 @@ export const handoffRoutes = {
   redeem: {
     method: "POST",
     path: REDEEM_PATH,
-    summary: "Learn, as the host of a menu entry, whom a code speaks for",
+    summary: "Redeem the one-use code of a menu entry for its user",
     access: "public",
     body: redeemRequest,
     answers: redeemedAnswer,

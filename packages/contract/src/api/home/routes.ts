@@ -7,7 +7,7 @@ export const homeRoutes = {
   home: {
     method: "GET",
     path: HOME_PATH,
-    summary: "What needs attention, and the figures of a period beside those of the one before",
+    summary: "Retrieve what needs attention, and a period's figures with those of the previous one",
     access: "member",
     apiKey: true,
     query: homeQuery,
@@ -16,7 +16,7 @@ export const homeRoutes = {
   firstStepsDismiss: {
     method: "POST",
     path: DISMISS_FIRST_STEPS_PATH,
-    summary: "Hide the first steps of a business from everyone in it",
+    summary: "Hide the first steps of a business for all its members",
     access: "account:onboard",
     answers: "nothing",
   },

@@ -7,7 +7,7 @@ export const creditNoteRoutes = {
   creditNotePreview: {
     method: "POST",
     path: CREDIT_NOTE_PREVIEW_PATH,
-    summary: "What a credit note would come to, by the provider",
+    summary: "Preview a credit note, calculated by the payment provider",
     access: "invoice:credit",
     feature: "invoices",
     apiKey: true,

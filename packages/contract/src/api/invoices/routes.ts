@@ -6,7 +6,7 @@ export const invoiceRoutes = {
   invoiceCopy: {
     method: "GET",
     path: INVOICE_COPY_PATH,
-    summary: "What makes a draft like an invoice, and what it has to go without",
+    summary: "Retrieve the values of a copy of an invoice, and what can't be copied",
     access: "invoice:create",
     feature: "invoices",
     apiKey: true,

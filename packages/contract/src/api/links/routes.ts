@@ -18,7 +18,7 @@ export const linkRoutes = {
   invitation: {
     method: "POST",
     path: INVITATION_PATH,
-    summary: "What an invitation's link is about",
+    summary: "Retrieve the invitation of a link",
     access: "public",
     body: linkRequest,
     answers: invitationAnswer,
@@ -34,7 +34,7 @@ export const linkRoutes = {
   resetRequest: {
     method: "POST",
     path: RESET_REQUEST_PATH,
-    summary: "Ask for a link to a new password",
+    summary: "Request a password reset link",
     access: "public",
     body: resetRequest,
     answers: "nothing",
@@ -42,7 +42,7 @@ export const linkRoutes = {
   resetLink: {
     method: "POST",
     path: RESET_LINK_PATH,
-    summary: "What a link to a new password is about",
+    summary: "Check a password reset link",
     access: "public",
     body: linkRequest,
     answers: resetLinkAnswer,
@@ -50,7 +50,7 @@ export const linkRoutes = {
   reset: {
     method: "POST",
     path: RESET_PATH,
-    summary: "Set a new password by such a link",
+    summary: "Set a new password with a password reset link",
     access: "public",
     body: resetPassword,
     answers: "nothing",
@@ -58,7 +58,7 @@ export const linkRoutes = {
   emailLink: {
     method: "POST",
     path: EMAIL_LINK_PATH,
-    summary: "What a link about an email address is about",
+    summary: "Check a link about an email address",
     access: "public",
     body: linkRequest,
     answers: emailLinkAnswer,
@@ -66,7 +66,7 @@ export const linkRoutes = {
   emailConfirm: {
     method: "POST",
     path: CONFIRM_EMAIL_PATH,
-    summary: "Confirm a new email address by the link that was sent to it",
+    summary: "Confirm a new email address with its link",
     access: "public",
     body: linkRequest,
     answers: "nothing",
@@ -74,7 +74,7 @@ export const linkRoutes = {
   emailKeep: {
     method: "POST",
     path: KEEP_EMAIL_PATH,
-    summary: "Keep or restore an email address by the link that was sent to it; all sessions end",
+    summary: "Keep or restore an email address with its link. All sessions end.",
     access: "public",
     body: linkRequest,
     answers: "nothing",

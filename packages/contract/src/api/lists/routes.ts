@@ -6,7 +6,7 @@ export const listRoutes = {
   counts: {
     method: "GET",
     path: COUNTS_PATH,
-    summary: "How many objects, by shown status",
+    summary: "Count objects by status",
     access: "member",
     apiKey: true,
     answers: countsAnswer,
@@ -14,7 +14,7 @@ export const listRoutes = {
   stream: {
     method: "GET",
     path: STREAM_PATH,
-    summary: "Server-sent events: which objects changed",
+    summary: "Stream changed objects (server-sent events)",
     access: "member",
     answers: "text/event-stream",
   },

@@ -10,7 +10,7 @@ export const mailRoutes = {
   mail: {
     method: "GET",
     path: MAIL_PATH,
-    summary: "Mails about an object, newest first, with what became of each",
+    summary: "List the emails about an object with their delivery status, newest first",
     access: "member",
     apiKey: true,
     query: z.strictObject({ about: z.string().min(1).max(255) }),
@@ -19,7 +19,7 @@ export const mailRoutes = {
   mailBounced: {
     method: "GET",
     path: BOUNCED_MAIL_PATH,
-    summary: "Mails about invoices that came back in the last 30 days",
+    summary: "List bounced invoice emails of the previous 30 days",
     access: "invoice:read",
     feature: "invoices",
     apiKey: true,
@@ -29,7 +29,7 @@ export const mailRoutes = {
   mailPreview: {
     method: "GET",
     path: MAIL_PREVIEW_PATH,
-    summary: "The mail that sending an invoice would send",
+    summary: "Preview the email of an invoice",
     access: "invoice:send",
     feature: "invoices",
     apiKey: true,
@@ -39,7 +39,7 @@ export const mailRoutes = {
   mailResend: {
     method: "POST",
     path: MAIL_RESEND_PATH,
-    summary: "Send a mail again to those who did not get it",
+    summary: "Resend an email to recipients it wasn't delivered to",
     access: "invoice:send",
     feature: "invoices",
     apiKey: true,

@@ -7,7 +7,7 @@ export const receivedEventRoutes = {
   receivedEvents: {
     method: "GET",
     path: RECEIVED_EVENTS_PATH,
-    summary: "The payment provider's events as they were received, newest first",
+    summary: "List received events of the payment provider, newest first",
     access: "account:develop",
     query: receivedEventsQuery,
     answers: receivedEventsAnswer,
@@ -15,7 +15,7 @@ export const receivedEventRoutes = {
   receivedEventRetry: {
     method: "POST",
     path: RECEIVED_EVENT_RETRY_PATH,
-    summary: "Apply a received event again: at once if it waits, otherwise from the provider",
+    summary: "Process a received event again",
     access: "account:develop",
     answers: receivedEvent,
   },

@@ -6,7 +6,7 @@ export const reportRoutes = {
   reportTypes: {
     method: "GET",
     path: REPORT_TYPES_PATH,
-    summary: "The kinds of report that can be asked for, with their columns",
+    summary: "List report types with their columns",
     access: "report:read",
     apiKey: true,
     answers: reportTypesAnswer,

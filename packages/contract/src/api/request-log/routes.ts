@@ -7,7 +7,7 @@ export const requestLogRoutes = {
   requestLog: {
     method: "GET",
     path: REQUEST_LOG_PATH,
-    summary: "The requests of the last seven days with their IDs, newest first, without contents",
+    summary: "List the requests of the previous 7 days without their contents, newest first",
     access: "account:develop",
     query: requestLogQuery,
     answers: requestLogAnswer,

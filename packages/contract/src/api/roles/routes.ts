@@ -7,7 +7,7 @@ export const roleRoutes = {
   roles: {
     method: "GET",
     path: ROLES_PATH,
-    summary: "The roles of the business, and how many people have each",
+    summary: "List roles with their number of members",
     access: "team:read",
     feature: "users",
     answers: rolesAnswer,
@@ -15,7 +15,7 @@ export const roleRoutes = {
   roleCreate: {
     method: "POST",
     path: ROLES_PATH,
-    summary: "Create a role from another",
+    summary: "Create a role from an existing one",
     access: "team:manage_roles",
     feature: "users",
     stepUp: "always",
@@ -25,7 +25,7 @@ export const roleRoutes = {
   roleUpdate: {
     method: "PATCH",
     path: ROLE_PATH,
-    summary: "Rename a role or change its permissions; open screens of its people reload them",
+    summary: "Update a role's name or permissions",
     access: "team:manage_roles",
     feature: "users",
     stepUp: "always",
@@ -35,7 +35,7 @@ export const roleRoutes = {
   roleRemove: {
     method: "DELETE",
     path: ROLE_PATH,
-    summary: "Delete a role; the people who have it get another",
+    summary: "Delete a role, and assign another to its members",
     access: "team:manage_roles",
     feature: "users",
     stepUp: "always",
@@ -45,7 +45,7 @@ export const roleRoutes = {
   view: {
     method: "POST",
     path: VIEW_PATH,
-    summary: "View the app as another role, read-only, until the session ends or is told to stop",
+    summary: "View the app as another role, read-only, until it is stopped or the session ends",
     access: "team:manage_roles",
     feature: "users",
     body: viewRequest,

@@ -6,7 +6,7 @@ export const searchRoutes = {
   searchKey: {
     method: "GET",
     path: SEARCH_KEY_PATH,
-    summary: "A key for the search, good for 15 minutes",
+    summary: "Create a search key, valid for 15 minutes",
     access: "search:read",
     answers: searchKeyAnswer,
   },

@@ -41,7 +41,7 @@ export const sessionRoutes = {
   refresh: {
     method: "POST",
     path: REFRESH_PATH,
-    summary: "Renew the access token by the session cookie",
+    summary: "Renew the access token with the session cookie",
     access: "public",
     answers: tokenAnswer,
   },
@@ -55,7 +55,7 @@ export const sessionRoutes = {
   config: {
     method: "GET",
     path: CONFIG_PATH,
-    summary: "Names, languages and features",
+    summary: "Retrieve the name, languages and features of the installation",
     access: "public",
     answers: configAnswer,
   },
@@ -69,14 +69,14 @@ export const sessionRoutes = {
   me: {
     method: "GET",
     path: ME_PATH,
-    summary: "The signed-in person and their accounts",
+    summary: "Retrieve the user and their businesses",
     access: "member",
     answers: meAnswer,
   },
   rules: {
     method: "GET",
     path: RULES_PATH,
-    summary: "What the person may do",
+    summary: "List the user's permissions and features",
     access: "member",
     apiKey: true,
     answers: rulesAnswer,
@@ -84,7 +84,7 @@ export const sessionRoutes = {
   session: {
     method: "POST",
     path: SESSION_PATH,
-    summary: "Go on in another account",
+    summary: "Switch to another business",
     access: "member",
     whileViewing: true,
     body: sessionRequest,
@@ -93,7 +93,7 @@ export const sessionRoutes = {
   language: {
     method: "POST",
     path: LANGUAGE_PATH,
-    summary: "Tell which language one reads; mails come in it",
+    summary: "Set the user's language, in which emails are sent as well",
     access: "member",
     body: languageRequest,
     answers: "nothing",
@@ -101,7 +101,7 @@ export const sessionRoutes = {
   password: {
     method: "POST",
     path: PASSWORD_PATH,
-    summary: "Change one's own password; every other session ends and this one gets new tokens",
+    summary: "Change the user's password. Other sessions end, and this one gets new tokens.",
     access: "member",
     body: passwordRequest,
     answers: tokenAnswer,

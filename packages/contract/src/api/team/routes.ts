@@ -19,7 +19,7 @@ export const teamRoutes = {
   team: {
     method: "GET",
     path: TEAM_PATH,
-    summary: "The team, and who is invited to it",
+    summary: "List the team and its pending invitations",
     access: "team:read",
     feature: "users",
     answers: teamAnswer,
@@ -27,7 +27,7 @@ export const teamRoutes = {
   invite: {
     method: "POST",
     path: TEAM_PATH,
-    summary: "Invite people by their addresses, all or none",
+    summary: "Invite people by email address, all or none",
     access: "team:invite",
     feature: "users",
     body: inviteRequest,
@@ -36,7 +36,7 @@ export const teamRoutes = {
   reinvite: {
     method: "POST",
     path: REINVITE_PATH,
-    summary: "Send an invitation again with a new link; the old one ends",
+    summary: "Resend an invitation with a new link. The previous link expires.",
     access: "team:invite",
     feature: "users",
     body: reinviteRequest,
@@ -45,7 +45,7 @@ export const teamRoutes = {
   removeUser: {
     method: "POST",
     path: REMOVE_USER_PATH,
-    summary: "Remove a member, or withdraw an invitation",
+    summary: "Remove a member or revoke an invitation",
     access: "team:remove",
     feature: "users",
     body: removeUserRequest,
@@ -54,7 +54,7 @@ export const teamRoutes = {
   memberUpdate: {
     method: "PATCH",
     path: TEAM_MEMBER_PATH,
-    summary: "Change a member's role, lock them out or let them in again",
+    summary: "Change a member's role, or deactivate or reactivate them",
     access: "team:change_role",
     feature: "users",
     stepUp: "always",
@@ -64,7 +64,7 @@ export const teamRoutes = {
   transferOwnership: {
     method: "POST",
     path: TRANSFER_OWNERSHIP_PATH,
-    summary: "Make another member the owner; answers with a one-use sign-in token",
+    summary: "Transfer ownership to another member. Returns a one-use sign-in token.",
     access: "team:transfer",
     feature: "users",
     stepUp: "always",

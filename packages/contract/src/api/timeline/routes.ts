@@ -9,7 +9,7 @@ export const timelineRoutes = {
   timeline: {
     method: "GET",
     path: TIMELINE_PATH,
-    summary: "What happened to an object",
+    summary: "List an object's timeline",
     access: "member",
     apiKey: true,
     query: z.strictObject({
@@ -24,7 +24,7 @@ export const timelineRoutes = {
   event: {
     method: "GET",
     path: EVENT_PATH,
-    summary: "An event as the provider has it, for as long as it keeps it",
+    summary: "Retrieve an event from the payment provider, which keeps events for 30 days",
     access: "event:read",
     apiKey: true,
     answers: eventAnswer,

@@ -1,5 +1,13 @@
 import { OPENAPI_PATH } from "@counterfoil/contract";
-import { ButtonLink, EmptyState, FilterRow, PageScroll, SearchInput, Section, Skeleton } from "@counterfoil/ui";
+import {
+  ButtonLink,
+  EmptyState,
+  FilterRow,
+  PageScroll,
+  SearchInput,
+  Section,
+  Skeleton,
+} from "@counterfoil/ui";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Download, SearchX } from "lucide-react";
 import { useState } from "react";
