@@ -3,5 +3,6 @@ export function placeOf(worker: number): {
   port: number;
   hostPort: number;
   directoryPort: number;
+  emptyPort: number;
   address: string;
 };

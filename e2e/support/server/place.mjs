@@ -8,8 +8,8 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4173);
 export const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
 
 /**
- * Returns the ports of one worker's server, of the platform that embeds it and of a business's
- * directory.
+ * Returns the ports of one worker's server, of the platform that embeds it, of a business's
+ * directory and of a server without history.
  * @param {number} worker Playwright's parallel index
  */
 export function placeOf(worker) {
@@ -18,6 +18,7 @@ export function placeOf(worker) {
     port,
     hostPort: port + 1,
     directoryPort: port + 40,
+    emptyPort: port + 41,
     address: `http://127.0.0.1:${port}`,
   };
 }
