@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { isStorable } from "../../http/input/unreadable.ts";
 import type { Described } from "../../identity/directory/admit.ts";
 import { domainOf } from "../../identity/directory/domains.ts";
 import { normalEmail } from "../../identity/people.ts";
 
-const text = z.string().max(1024);
+const text = z.string().max(1024).refine(isStorable);
 
 const claims = z.object({
-  sub: z.string().min(1).max(255),
+  sub: z.string().min(1).max(255).refine(isStorable),
   email: z.email().max(254).optional(),
   email_verified: z.unknown().optional(),
   /** Microsoft Entra ID's optional claim: the domain of the address is verified there. */
@@ -14,7 +15,7 @@ const claims = z.object({
   name: text.optional(),
   given_name: text.optional(),
   family_name: text.optional(),
-  auth_time: z.number().optional(),
+  auth_time: z.number().min(0).optional(),
   amr: z.array(text).max(50).optional(),
   acr: text.optional(),
 });

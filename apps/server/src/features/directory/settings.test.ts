@@ -74,6 +74,7 @@ describe("the owner connects a directory", () => {
     ["issuer", { issuer: "http://directory.example" }],
     ["issuer", { issuer: "javascript:alert(1)" }],
     ["issuer", { issuer: "https://user:password@directory.example" }],
+    ["issuer", { issuer: "https://:password@directory.example" }],
     ["domains.0", { domains: ["@maple.example"] }],
     ["domains", { domains: [] }],
     ["roleMappings.0.role", { roleMappings: [{ group: "all", role: "owner" }] }],

@@ -26,10 +26,11 @@ export function requestLogHandlers(database: Database): Pick<Handlers, "requestL
         query<Row>(
           db,
           `select r.seq, r.request, floor(extract(epoch from r.at))::float8 as at, r.method, r.route,
-             r.status, r.ms, r.person, r.api_key, coalesce(p.display_name, k.name) as name
+             r.status, r.ms, r.person, r.api_key, coalesce(p.display_name, k.name, d.name) as name
            from request_log r
              left join person p on p.id = r.person
              left join api_key k on k.account = r.account and k.id = r.api_key
+             left join scim_token d on d.account = r.account and d.id = r.api_key
            where r.account = current_setting('counterfoil.account')
              and r.at >= now() - make_interval(days => $1)
              and ($2::bigint is null or r.seq < $2)

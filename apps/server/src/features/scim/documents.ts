@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cardNumberIn } from "../../http/input/card-number.ts";
 import { normalEmail } from "../../identity/people.ts";
 import type { ScimGroup } from "../../identity/scim/groups.ts";
 import type { ScimUser, UserValues } from "../../identity/scim/users.ts";
@@ -9,6 +10,12 @@ export const USER_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:User";
 export const GROUP_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:Group";
 
 const optional = (most: number) => z.string().trim().max(most).nullish();
+/**
+ * Longest name. A user name may be as long as an email address, and each name is another's default,
+ * so that what the server returns of a user is accepted again.
+ */
+const NAME_MOST = 254;
+const name = optional(NAME_MOST);
 /** Microsoft Entra ID sends booleans as text as well. */
 const flag = z.preprocess(
   (value) =>
@@ -17,11 +24,11 @@ const flag = z.preprocess(
 );
 
 const user = z.object({
-  userName: z.string().trim().min(1).max(254),
+  userName: z.string().trim().min(1).max(NAME_MOST),
   externalId: optional(255),
-  displayName: optional(120),
+  displayName: name,
   name: z
-    .object({ givenName: optional(120), familyName: optional(120), formatted: optional(250) })
+    .object({ givenName: name, familyName: name, formatted: optional(2 * NAME_MOST + 1) })
     .nullish(),
   emails: z
     .array(z.object({ value: z.string().max(254), primary: flag.optional(), type: optional(50) }))
@@ -53,7 +60,7 @@ export function userValues(document: unknown): UserValues {
   return {
     userName: said.userName,
     externalId: said.externalId ?? null,
-    displayName: said.displayName || name?.formatted || null,
+    displayName: said.displayName || name?.formatted?.slice(0, NAME_MOST) || null,
     givenName: name?.givenName ?? null,
     familyName: name?.familyName ?? null,
     email,
@@ -73,9 +80,16 @@ export function groupValues(
   };
 }
 
+/** Attributes whose digits are the directory's own numbers. */
+const IDENTIFIER = /^(externalId|members\.\d+\.value)$/;
+
 function parsed<S extends z.ZodType>(schema: S, document: unknown): z.output<S> {
   const result = schema.safeParse(document);
-  if (result.success) return result.data;
+  if (result.success) {
+    const card = cardNumberIn(result.data);
+    if (card === null || IDENTIFIER.test(card)) return result.data;
+    throw invalid("invalidValue", `${card}: card numbers can't be stored`);
+  }
   const [issue] = result.error.issues;
   throw invalid(
     "invalidValue",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../../http/input/parse-json.ts";
 import { readText } from "../../http/input/read-text.ts";
 import { refuseUnreadable } from "../../http/input/unreadable.ts";
 import { MOST_RESULTS } from "./describe.ts";
@@ -19,13 +20,7 @@ export async function readDocument(request: Request): Promise<unknown> {
   if (!/^application\/(scim\+)?json\b/i.test(type)) {
     throw invalid("invalidSyntax", "Send application/scim+json");
   }
-  let document: unknown;
-  try {
-    document = JSON.parse(await readText(request));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw invalid("invalidSyntax", "The body isn't JSON");
-  }
+  const document = parseJson(await readText(request));
   refuseUnreadable(document);
   return document;
 }

@@ -39,6 +39,7 @@ export function scimRoute(
     const found = secret === undefined ? null : await useScimToken(identity.db, secret, now);
     if (found === null) throw new ScimError(401, "The token isn't valid");
     trace.tenant = found.account;
+    trace.apiKey = found.token;
     const by = { ...visitorOrigin({ request, requestId, address }), apiKey: found.token };
     return { account: found.account, by, now };
   }

@@ -6,6 +6,10 @@ const PATCH = "urn:ietf:params:scim:api:messages:2.0:PatchOp";
 /** A directory that provisions a business. */
 export interface ScimClient {
   readonly secret: string;
+  /** The same with another token. */
+  as(secret: string): ScimClient;
+  /** @param body the text that is sent */
+  send(method: string, path: string, body: string): Promise<Reply>;
   get(path: string): Promise<Reply>;
   post(path: string, body: unknown): Promise<Reply>;
   put(path: string, body: unknown): Promise<Reply>;
@@ -32,20 +36,27 @@ export async function scimClient(world: World, owner: Client, name = "Okta"): Pr
   if (saved.status !== 200) throw new Error(`no directory: ${saved.text}`);
   const made = await owner.post("/api/account/directory/tokens", { name });
   if (made.status !== 200) throw new Error(`no token: ${made.text}`);
-  const secret: string = made.body.secret;
+  return clientWith(world, made.body.secret);
+}
+
+function clientWith(world: World, secret: string): ScimClient {
   const client = new Client(world.app, secret);
-  const send = async (method: string, path: string, body?: unknown): Promise<Reply> => {
+  const sendText = async (method: string, path: string, body?: string): Promise<Reply> => {
     const response = await client.fetch(`/scim/v2${path}`, {
       method,
       headers: { "content-type": "application/scim+json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     });
     const text = await response.text();
     const { status, headers } = response;
     return { status, headers, text, body: text === "" ? null : JSON.parse(text) };
   };
+  const send = (method: string, path: string, body?: unknown) =>
+    sendText(method, path, body === undefined ? undefined : JSON.stringify(body));
   return {
     secret,
+    as: (other) => clientWith(world, other),
+    send: sendText,
     get: (path) => send("GET", path),
     post: (path, body) => send("POST", path, body),
     put: (path, body) => send("PUT", path, body),
