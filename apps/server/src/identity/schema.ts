@@ -41,6 +41,8 @@ export interface IdentitySchema {
     person: string;
     role: Role | RoleId;
     active: Generated<boolean>;
+    /** Whether the team has deactivated them: their directory doesn't reactivate them. */
+    suspended: Generated<boolean>;
     created_at: Generated<Date>;
     last_sign_in: Date | null;
     /** Whether the owner is emailed about failed payouts and new disputes. */

@@ -10,6 +10,7 @@ import { directory0001 } from "./identity/directory-0001.ts";
 import { factors0001 } from "./identity/factors-0001.ts";
 import { identityMigrations } from "./identity/identity.ts";
 import { memberAlerts0001 } from "./identity/member-alerts-0001.ts";
+import { memberSuspended0001 } from "./identity/member-suspended-0001.ts";
 import { oneUseToken0001 } from "./identity/one-use-token-0001.ts";
 import { personLanguage0001 } from "./identity/person-language-0001.ts";
 import { personTimeZone0001 } from "./identity/person-time-zone-0001.ts";
@@ -70,5 +71,6 @@ export const appMigrations: MigrationSet = {
     receivedEvent0001,
     requestLog0001,
     auditStream0001,
+    memberSuspended0001,
   ],
 };

@@ -69,7 +69,7 @@ export function memberChangeHandlers(
         }
         if (active !== member.active) {
           refuseOwner(member, "The owner cannot be deactivated. Transfer the ownership first");
-          await setActive(trx, { account, person: uid, active, now });
+          await setActive(trx, { account, person: uid, active, by: "team", now });
         }
         await announceTeam(trx, account);
         if (role !== member.role || active !== member.active) {

@@ -41,6 +41,7 @@ export async function isAwaited(
     .where("scim_user.person", "=", person)
     .where("scim_user.active", "=", true)
     .where("membership.last_sign_in", "is", null)
+    .where("membership.suspended", "=", false)
     .executeTakeFirst();
   return row !== undefined;
 }

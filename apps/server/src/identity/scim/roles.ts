@@ -9,7 +9,7 @@ import { groupNamesOf } from "./memberships.ts";
 
 /**
  * Gives a provisioned member the role of their groups, and lets them in or keeps them out: they are
- * active if the directory says so and a role follows. A directory that sends no groups decides with
+ * active if the directory says so, a role follows and the team hasn't deactivated them. A directory that sends no groups decides with
  * the claims of each sign-in instead, before which new members have no access. Never changes an
  * owner. Sessions end with every change.
  */
@@ -24,7 +24,8 @@ export async function applyGroups(
         .onRef("scim_user.account", "=", "membership.account")
         .onRef("scim_user.person", "=", "membership.person"),
     )
-    .select(["membership.role", "membership.active", "membership.last_sign_in"])
+    .select(["membership.role", "membership.active", "membership.suspended"])
+    .select("membership.last_sign_in")
     .select("scim_user.active as wanted")
     .where("membership.account", "=", account)
     .where("membership.person", "=", person)
@@ -37,11 +38,11 @@ export async function applyGroups(
   const known = !decided && member.last_sign_in !== null;
   const next = {
     role: role !== null && !known ? role : member.role,
-    active: member.wanted && (role !== null || known),
+    active: member.wanted && !member.suspended && (role !== null || known),
   };
   if (next.role !== member.role) await setRole(trx, { account, person, role: next.role, now });
   if (next.active !== member.active) {
-    await setActive(trx, { account, person, active: next.active, now });
+    await setActive(trx, { account, person, active: next.active, by: "directory", now });
   }
   if (next.role === member.role && next.active === member.active) return;
   await recordAudit(trx, {

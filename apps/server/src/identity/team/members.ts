@@ -52,18 +52,31 @@ export async function setRole(
   await change(trx, member, { role: member.role });
 }
 
-/** Suspends or reactivates a member and ends their sessions in this business. */
+/**
+ * Deactivates or reactivates a member and ends their sessions in this business. Someone whom the team
+ * has deactivated is reactivated by the team only.
+ */
 export async function setActive(
   trx: IdentityTransaction,
-  member: { account: string; person: string; active: boolean; now: Date },
+  {
+    active,
+    by,
+    ...member
+  }: {
+    account: string;
+    person: string;
+    active: boolean;
+    by: "team" | "directory";
+    now: Date;
+  },
 ): Promise<void> {
-  await change(trx, member, { active: member.active });
+  await change(trx, member, by === "team" ? { active, suspended: !active } : { active });
 }
 
 async function change(
   trx: IdentityTransaction,
   { account, person, now }: { account: string; person: string; now: Date },
-  values: { role?: Role | RoleId; active?: boolean },
+  values: { role?: Role | RoleId; active?: boolean; suspended?: boolean },
 ): Promise<void> {
   await trx
     .updateTable("membership")
