@@ -52,7 +52,7 @@ export function finishHandler(
   /** Exchanges the code, and reads what the directory says about the person. */
   async function ask(directory: Directory, attempt: Attempt, query: URLSearchParams) {
     const { account } = directory;
-    const secret = () => clientSecretOf(db, services.secrets, account);
+    const secret = () => clientSecretOf(db, services.secrets, directory);
     const client = await providers.of(directory, secret);
     const url = new URL(callbackUrl(services, account));
     url.search = query.toString();

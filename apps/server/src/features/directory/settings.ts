@@ -17,8 +17,10 @@ import {
   recordsOf,
   storeDomains,
 } from "../../identity/directory/domains.ts";
+import { holdTeam } from "../../identity/directory/hold.ts";
 import { holdRole } from "../../identity/roles/stored-roles.ts";
 import type { IdentityDb, IdentityTransaction } from "../../identity/schema.ts";
+import { endProvisioning } from "../../identity/scim/tokens.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
 import { holdMembers } from "../../identity/team/members.ts";
 import { callbackUrl } from "./callback-url.ts";
@@ -64,6 +66,8 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
       const { clientSecret, domains, ...settings } = body;
       const issuer = issuerOf(settings.issuer, services.config.directory.hosts);
       await identity.access.system(async (trx) => {
+        // Roles are locked before members, as by changes of roles, to prevent deadlocks.
+        await requireRoles(trx, account, settings);
         await holdMembers(trx, context);
         const before = await readDirectory(trx, account);
         if (before === null && clientSecret === undefined) {
@@ -74,7 +78,6 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
         if (before !== null && moved && clientSecret === undefined) {
           throw refuseField("clientSecret", fault("required"));
         }
-        await requireRoles(trx, account, settings);
         const directory: Directory = { ...settings, account, issuer, updatedAt: now };
         if (directory.required && !(await isUsed(trx, directory))) {
           throw refuseField("required", fault("directory_unused"));
@@ -105,11 +108,21 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
       const { account, session, log } = context;
       const now = identity.now();
       await identity.access.system(async (trx) => {
+        await holdTeam(trx, account);
         await holdMembers(trx, context);
         const before = await readDirectory(trx, account);
         if (before === null) return;
         await trx.deleteFrom("directory").where("account", "=", account).execute();
         await trx.deleteFrom("directory_identity").where("account", "=", account).execute();
+        for (const { id, name } of await endProvisioning(trx, account)) {
+          await recordAudit(trx, {
+            account,
+            action: "directory.revokeToken",
+            by: memberOrigin(context),
+            subject: { type: "token", id },
+            before: { name },
+          });
+        }
         await endSessionsBy(trx, { account, directory: true, but: session.id, now });
         await announceTeam(trx, account);
         await recordAudit(trx, {
@@ -126,7 +139,7 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
       const { account, log } = context;
       const directory = await readDirectory(identity.db, account);
       if (directory === null) throw notFound("No directory is connected");
-      const secret = () => clientSecretOf(identity.db, secrets, account);
+      const secret = () => clientSecretOf(identity.db, secrets, directory);
       const found = await providers.discover(directory, secret).then(
         () => null,
         (error: unknown) => {
@@ -160,6 +173,7 @@ function issuerOf(text: string, allowed: ReadonlySet<string>): string {
     url !== null &&
     (url.protocol === "https:" || (url.protocol === "http:" && allowed.has(url.host))) &&
     url.username === "" &&
+    url.password === "" &&
     url.search === "" &&
     url.hash === "";
   if (!fits) throw refuseField("issuer", fault("invalid_issuer"));

@@ -1,9 +1,9 @@
 import type { Identity } from "../../identity/identity.ts";
 import { readScimGroups } from "../../identity/scim/groups.ts";
-import { holdScim } from "../../identity/scim/users.ts";
 import { groupDocument, groupValues } from "./documents.ts";
 import { createGroup, deleteGroup, findGroup, replaceGroup } from "./groups.ts";
 import { type Answer, type Handled, locationOf, notAllowed } from "./handled.ts";
+import { holdProvisioned } from "./hold-provisioned.ts";
 import { applyPatch } from "./patch/apply-patch.ts";
 import { listOf, projected, readDocument } from "./requests.ts";
 
@@ -26,7 +26,7 @@ export function groupHandlers(identity: Identity, base: string) {
     if (request.method !== "POST") throw notAllowed();
     const values = groupValues(await readDocument(request));
     return access.system(async (trx) => {
-      await holdScim(trx, caller.account);
+      await holdProvisioned(trx, caller);
       const group = await createGroup(trx, caller, values);
       const location = locationOf(base, "Groups", group.id);
       return { status: 201, body: groupDocument(group, base), location };
@@ -40,7 +40,7 @@ export function groupHandlers(identity: Identity, base: string) {
     if (!["GET", "PUT", "PATCH", "DELETE"].includes(method)) throw notAllowed();
     const body = method === "PUT" || method === "PATCH" ? await readDocument(request) : null;
     return access.system(async (trx) => {
-      if (method !== "GET") await holdScim(trx, caller.account);
+      if (method !== "GET") await holdProvisioned(trx, caller);
       const group = await findGroup(trx, caller, id);
       if (method === "DELETE") {
         await deleteGroup(trx, caller, group);

@@ -3,6 +3,7 @@ import { difference } from "../../audit/values.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import {
   deleteScimGroup,
+  isGroupNameTaken,
   readScimGroups,
   type ScimGroup,
   storeScimGroup,
@@ -75,9 +76,7 @@ async function store(
   group: ScimGroup,
 ): Promise<void> {
   const { account, by } = caller;
-  const others = await readScimGroups(trx, account);
-  const name = group.displayName.toLowerCase();
-  if (others.some((other) => other.id !== group.id && other.displayName.toLowerCase() === name)) {
+  if (await isGroupNameTaken(trx, account, group)) {
     throw new ScimError(409, "displayName is already in use", "uniqueness");
   }
   const known = new Set((await readScimUsers(trx, account)).map(({ person }) => person));

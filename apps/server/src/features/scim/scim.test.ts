@@ -13,19 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe("what a directory provisions", () => {
-  const create = (name: string, change: object = {}) =>
-    okta.post("/Users", {
-      schemas: [USER],
-      userName: `${name}@maple.example`,
-      emails: [{ value: `${name}@maple.example`, primary: true }],
-      ...change,
-    });
-  const memberOf = async (email: string) => {
-    const { body } = await world.claire.get("/api/account/user");
-    return body.users.find((one: { email: string }) => one.email === email);
-  };
+const create = (name: string, change: object = {}) =>
+  okta.post("/Users", {
+    schemas: [USER],
+    userName: `${name}@maple.example`,
+    emails: [{ value: `${name}@maple.example`, primary: true }],
+    ...change,
+  });
+const memberOf = async (email: string) => {
+  const { body } = await world.claire.get("/api/account/user");
+  return body.users.find((one: { email: string }) => one.email === email);
+};
 
+describe("what a directory provisions", () => {
   it("gets a role by its groups, loses access with its last one, and is named in the audit trail", async () => {
     const { id } = (await create("lea")).body;
     expect(await memberOf("lea@maple.example")).toMatchObject({ status: "deactivated" });
@@ -87,6 +87,25 @@ describe("what a directory provisions", () => {
   });
 });
 
+describe("someone whom the team deactivated", () => {
+  it("stays out whatever the directory sends, until the team lets them in again", async () => {
+    const { id } = (await create("theo")).body;
+    const members = [{ value: id }];
+    const group = await okta.post("/Groups", { displayName: "billing", members });
+    const status = async () => (await memberOf("theo@maple.example")).status;
+    expect(await status()).toBe("active");
+    await world.claire.patch(`/api/account/user/${id}`, { active: false });
+    await okta.patch(`/Users/${id}`, [{ op: "replace", path: "displayName", value: "Théo" }]);
+    await okta.patch(`/Users/${id}`, [{ op: "replace", path: "active", value: true }]);
+    await okta.patch(`/Groups/${group.body.id}`, [{ op: "replace", value: { members } }]);
+    expect(await status()).toBe("deactivated");
+    await world.claire.patch(`/api/account/user/${id}`, { active: true });
+    expect(await status()).toBe("active");
+    await okta.delete(`/Groups/${group.body.id}`);
+    expect(await status()).toBe("deactivated");
+  });
+});
+
 describe("a token", () => {
   it("opens its own business only, and nothing else", async () => {
     const harbour = await scimClient(world, world.greta);
@@ -117,6 +136,40 @@ describe("a token", () => {
     const refused = await spare.get("/Users");
     expect(refused.status).toBe(401);
     expect(refused.headers.get("www-authenticate")).toMatch(/^Bearer/);
+  });
+
+  it("is named in the request log", async () => {
+    const reply = await okta.get("/Users?count=1");
+    const actor = async () => {
+      const { data } = (await world.claire.get("/api/developer/request?view=keys")).body;
+      const id = reply.headers.get("request-id");
+      return data.find((one: { id: string }) => one.id === id)?.actor;
+    };
+    const named = { type: "api_key", id: expect.stringMatching(/^sct_/), name: "Okta" };
+    await expect.poll(actor, { timeout: 20_000 }).toEqual(named);
+  });
+
+  it("is revoked with the directory, and changes nothing without one", async () => {
+    const path = "/api/account/directory";
+    const harbour = await scimClient(world, world.greta);
+    const [greta] = (await harbour.get("/Users")).body.Resources;
+    await harbour.post("/Groups", { displayName: "billing", members: [] });
+    expect((await world.greta.delete(path)).status).toBe(204);
+    expect((await harbour.get("/Users")).status).toBe(401);
+    expect((await world.greta.get(`${path}/tokens`)).body.tokens).toEqual([]);
+    const { data } = (await world.greta.get("/api/audit?action=directory.revokeToken")).body;
+    expect(data[0].before).toEqual({ name: "Okta" });
+    const early = harbour.as(
+      (await world.greta.post(`${path}/tokens`, { name: "Early" })).body.secret,
+    );
+    expect((await early.get("/Groups")).body.totalResults).toBe(0);
+    for (const reply of [
+      await early.post("/Groups", { displayName: "billing" }),
+      await early.patch(`/Users/${greta.id}`, [{ op: "replace", value: { displayName: "G" } }]),
+      await early.delete(`/Users/${greta.id}`),
+    ]) {
+      expect([reply.status, reply.body.scimType]).toEqual([400, "invalidValue"]);
+    }
   });
 
   it("is required for every path", async () => {
@@ -157,6 +210,44 @@ describe("an invalid request", () => {
       expect(body.status).toBe(String(status));
     },
   );
+
+  it.each([
+    ["[", "1", "]"],
+    ['{"a":', "1", "}"],
+  ])("is a 4xx if it's nested %s deeply", async (opening, inside, closing) => {
+    const body = opening.repeat(50_000) + inside + closing.repeat(50_000);
+    expect((await okta.send("POST", "/Users", body)).body.status).toBe("400");
+  });
+
+  it("can't contain a card number", async () => {
+    const { status, body } = await create("card", { displayName: "4242 4242 4242 4242" });
+    expect([status, body.detail]).toEqual([400, expect.stringContaining("card")]);
+  });
+
+  it("has no name that differs by its case only, in any script", async () => {
+    expect((await create("one", { userName: "ilker.K" })).status).toBe(201);
+    const user = await create("other", { userName: "\u0130lker.\u212A" });
+    expect(user.body).toMatchObject({ status: "409", scimType: "uniqueness" });
+    expect((await okta.post("/Groups", { displayName: "ilker" })).status).toBe(201);
+    const group = await okta.post("/Groups", { displayName: "\u0130lker" });
+    expect(group.body).toMatchObject({ status: "409", scimType: "uniqueness" });
+  });
+
+  it("isn't what the server itself returned for a user with long names", async () => {
+    const names = { givenName: "g".repeat(120), familyName: "f".repeat(120) };
+    for (const [place, change] of [
+      { name: { formatted: "x".repeat(250) } },
+      { name: names },
+      { name: { ...names, formatted: "x".repeat(250) }, displayName: "d".repeat(120) },
+      { userName: "u".repeat(254) },
+    ].entries()) {
+      const made = await create(`long${place}`, change);
+      expect(made.status, made.text).toBe(201);
+      const off = [{ op: "replace", path: "active", value: false }];
+      expect((await okta.patch(`/Users/${made.body.id}`, off)).status, String(place)).toBe(200);
+      expect((await okta.put(`/Users/${made.body.id}`, made.body)).status, String(place)).toBe(200);
+    }
+  });
 
   it.each([
     ["invalidSyntax", { schemas: [], Operations: [] }],

@@ -1,11 +1,12 @@
 import type { Identity } from "../../identity/identity.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { readScimGroups } from "../../identity/scim/groups.ts";
-import { holdScim, readScimUsers, type ScimUser } from "../../identity/scim/users.ts";
+import { readScimUsers, type ScimUser } from "../../identity/scim/users.ts";
 import type { Caller } from "./caller.ts";
 import { userDocument, userValues } from "./documents.ts";
 import type { Document } from "./filter/values-at.ts";
 import { type Answer, type Handled, locationOf, notAllowed } from "./handled.ts";
+import { holdProvisioned } from "./hold-provisioned.ts";
 import { applyPatch } from "./patch/apply-patch.ts";
 import { listOf, projected, readDocument } from "./requests.ts";
 import { createUser, deleteUser, findUser, replaceUser } from "./users.ts";
@@ -41,7 +42,7 @@ export function userHandlers(identity: Identity, base: string) {
     if (request.method !== "POST") throw notAllowed();
     const values = userValues(await readDocument(request));
     return access.system(async (trx) => {
-      await holdScim(trx, caller.account);
+      await holdProvisioned(trx, caller);
       const user = await createUser(trx, caller, values);
       const location = locationOf(base, "Users", user.person);
       return { status: 201, body: await one(trx, caller, user), location };
@@ -55,7 +56,7 @@ export function userHandlers(identity: Identity, base: string) {
     if (!["GET", "PUT", "PATCH", "DELETE"].includes(method)) throw notAllowed();
     const body = method === "PUT" || method === "PATCH" ? await readDocument(request) : null;
     return access.system(async (trx) => {
-      if (method !== "GET") await holdScim(trx, caller.account);
+      if (method !== "GET") await holdProvisioned(trx, caller);
       const user = await findUser(trx, caller, id);
       if (method === "DELETE") {
         await deleteUser(trx, caller, user);

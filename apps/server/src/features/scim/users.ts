@@ -1,6 +1,5 @@
 import { recordAudit } from "../../audit/record.ts";
 import { difference } from "../../audit/values.ts";
-import { readDirectory } from "../../identity/directory/directories.ts";
 import { domainOf, readDomains } from "../../identity/directory/domains.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { applyGroups } from "../../identity/scim/roles.ts";
@@ -39,6 +38,8 @@ export async function createUser(
   const { account, by, now } = caller;
   await requireDomain(trx, account, values.email);
   if (await isNameTaken(trx, account, values.userName, null)) throw taken();
+  // Locked first, as by someone who accepts it, to prevent deadlocks.
+  const invited = await holdInvitation(trx, account, { email: values.email });
   await trx
     .insertInto("person")
     .values({
@@ -62,7 +63,6 @@ export async function createUser(
     .returning("person")
     .executeTakeFirst();
   if (added === undefined) throw taken();
-  const invited = await holdInvitation(trx, account, { email: values.email });
   if (invited !== null) await endInvitation(trx, invited.id);
   await recordAudit(trx, {
     account,
@@ -129,9 +129,6 @@ async function requireDomain(
   account: string,
   email: string,
 ): Promise<void> {
-  if ((await readDirectory(trx, account)) === null) {
-    throw invalid("invalidValue", "Connect the directory before it provisions users");
-  }
   const domains = await readDomains(trx, account);
   const proven = domains.some(({ domain, verified }) => verified && domain === domainOf(email));
   if (!proven) throw invalid("invalidValue", "emails: the domain isn't verified for this business");

@@ -1,6 +1,7 @@
 import type { Role, RoleId } from "@counterfoil/domain";
 import { visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
+import { difference } from "../../audit/values.ts";
 import { holdRole } from "../roles/stored-roles.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { groupNamesOf, isAwaited } from "../scim/memberships.ts";
@@ -8,7 +9,8 @@ import { newId } from "../secret.ts";
 import { announceTeam } from "../team/announce.ts";
 import { endInvitation, holdInvitation } from "../team/invitations.ts";
 import { setActive, setRole } from "../team/members.ts";
-import type { Directory } from "./directories.ts";
+import { type Directory, readDirectory } from "./directories.ts";
+import { holdDirectory } from "./hold.ts";
 
 /** A person as the directory describes them, after every check of what it says. */
 export interface Described {
@@ -21,7 +23,7 @@ export interface Described {
 }
 
 /** Why a person can't sign in. */
-export type NotAdmitted = "no_role" | "deactivated" | "other_subject";
+export type NotAdmitted = "no_directory" | "no_role" | "deactivated" | "other_subject";
 
 type Asked = Parameters<typeof visitorOrigin>[0];
 
@@ -43,6 +45,9 @@ export async function admit(
   { described, from, now }: { described: Described; from: Asked; now: Date },
 ): Promise<{ readonly person: string } | NotAdmitted> {
   const { account, issuer } = directory;
+  await holdDirectory(trx, account);
+  const current = await readDirectory(trx, account);
+  if (current?.updatedAt.getTime() !== directory.updatedAt.getTime()) return "no_directory";
   const linked = await memberOf(trx, directory, described.subject);
   const member = linked ?? (await memberByEmail(trx, account, described.email));
   const pushed = member === null ? [] : await groupNamesOf(trx, account, member.person);
@@ -50,28 +55,29 @@ export async function admit(
   if (member === null) {
     if (wanted === null) return "no_role";
     const person = await create(trx, account, wanted, { described, from });
+    // They have accepted an invitation since, and are found now.
+    if (person === null) return admit(trx, directory, { described, from, now });
     await link(trx, directory, { person, described, from, now });
     return { person };
   }
   const { person } = member;
-  if (!member.active) {
-    if (wanted === null || !(await isAwaited(trx, account, person))) return "deactivated";
-    await setActive(trx, { account, person, active: true, now });
-  }
+  const awaited = !member.active && wanted !== null && (await isAwaited(trx, account, person));
+  if (!member.active && !awaited) return "deactivated";
   // The address may have been given to someone else, who isn't the member.
   if (linked === null && (await hasSubject(trx, account, issuer, person))) return "other_subject";
   if (wanted === null && member.role !== "owner") return "no_role";
   if (linked === null) await link(trx, directory, { person, described, from, now });
-  if (wanted !== null && member.role !== "owner" && wanted !== member.role) {
-    await setRole(trx, { account, person, role: wanted, now });
+  const role = member.role === "owner" ? member.role : (wanted ?? member.role);
+  if (awaited) await setActive(trx, { account, person, active: true, by: "directory", now });
+  if (role !== member.role) await setRole(trx, { account, person, role, now });
+  if (awaited || role !== member.role) {
     await announceTeam(trx, account);
     await recordAudit(trx, {
       account,
       action: "member.update",
       by: visitorOrigin(from, { person }),
       subject: { type: "person", id: person },
-      before: { role: member.role },
-      after: { role: wanted },
+      ...difference({ role: member.role, active: member.active }, { role, active: true }),
     });
   }
   return { person };
@@ -170,14 +176,19 @@ async function link(
   });
 }
 
-/** Adds the person, or the membership of one who is in another business only. */
+/**
+ * Adds the person, or the membership of one who is in another business only.
+ * @returns null if they are a member already
+ */
 async function create(
   trx: IdentityTransaction,
   account: string,
   role: Role | RoleId,
   { described, from }: { described: Described; from: Asked },
-): Promise<string> {
+): Promise<string | null> {
   const { email, name } = described;
+  // Locked first, as by someone who accepts it, to prevent deadlocks.
+  const invited = await holdInvitation(trx, account, { email });
   await trx
     .insertInto("person")
     .values({ id: newId("usr"), email, display_name: name, password_hash: null })
@@ -188,11 +199,13 @@ async function create(
     .select("id")
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
-  await trx
+  const added = await trx
     .insertInto("membership")
     .values({ account, person, role, last_sign_in: null })
-    .execute();
-  const invited = await holdInvitation(trx, account, { email });
+    .onConflict((conflict) => conflict.columns(["account", "person"]).doNothing())
+    .returning("person")
+    .executeTakeFirst();
+  if (added === undefined) return null;
   if (invited !== null) await endInvitation(trx, invited.id);
   await announceTeam(trx, account);
   await recordAudit(trx, {

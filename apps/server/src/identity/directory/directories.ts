@@ -1,6 +1,7 @@
 import { givenRole } from "@counterfoil/contract";
 import { sql } from "kysely";
 import { z } from "zod";
+import { refuse } from "../../http/response/refusal.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import type { IdentityDb, IdentitySchema, IdentityTransaction } from "../schema.ts";
 
@@ -43,14 +44,23 @@ export async function readDirectory(db: Db, account: string): Promise<Directory 
   };
 }
 
-/** Returns the decrypted secret of the directory's client. */
-export async function clientSecretOf(db: Db, secrets: Secrets, account: string): Promise<string> {
-  const { client_secret } = await db
+/**
+ * Returns the decrypted secret of the directory's client.
+ * @throws Refusal if the directory was changed since it was read: its secret may be another issuer's
+ */
+export async function clientSecretOf(
+  db: Db,
+  secrets: Secrets,
+  { account, updatedAt }: Pick<Directory, "account" | "updatedAt">,
+): Promise<string> {
+  const row = await db
     .selectFrom("directory")
     .select("client_secret")
     .where("account", "=", account)
-    .executeTakeFirstOrThrow();
-  return secrets.open(PURPOSE, client_secret);
+    .where("updated_at", "=", updatedAt)
+    .executeTakeFirst();
+  if (row === undefined) throw refuse("stale_object", "The directory was changed. Try again.");
+  return secrets.open(PURPOSE, row.client_secret);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { type Refusal, refuse } from "../../http/response/refusal.ts";
-import type { IdentityDb, IdentitySchema, IdentityTransaction } from "../schema.ts";
+import type { IdentitySchema, IdentityTransaction } from "../schema.ts";
 
 /** Restricts a query over memberships to businesses that don't require their directory. */
 export function withoutRequiredDirectory(eb: ExpressionBuilder<IdentitySchema, "membership">) {
@@ -15,18 +15,22 @@ export function withoutRequiredDirectory(eb: ExpressionBuilder<IdentitySchema, "
   );
 }
 
-/** Returns whether members can sign in to a business only through its directory. */
-export async function requiresDirectory(
-  db: IdentityDb | IdentityTransaction,
+/**
+ * Returns whether a business has a directory, and whether members can sign in only through it; null
+ * without one. It stays so until the transaction ends: a concurrent change blocks, and then finds the
+ * session to end.
+ */
+export async function holdRequirement(
+  trx: IdentityTransaction,
   account: string,
-): Promise<boolean> {
-  const row = await db
+): Promise<{ readonly required: boolean } | null> {
+  const row = await trx
     .selectFrom("directory")
-    .select("account")
+    .select("required")
     .where("account", "=", account)
-    .where("required", "=", true)
+    .forShare()
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }
 
 /** Returns whether someone is an active member of this business, or of any if it is null. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 
 type Db = IdentityDb | IdentityTransaction;
@@ -38,6 +39,22 @@ export async function readScimGroups(db: Db, account: string, id?: string): Prom
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }));
+}
+
+/** Returns whether another group has this name, in any case. */
+export async function isGroupNameTaken(
+  db: Db,
+  account: string,
+  { id, displayName }: Pick<ScimGroup, "id" | "displayName">,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("scim_group")
+    .select("id")
+    .where("account", "=", account)
+    .where("id", "!=", id)
+    .where(sql<boolean>`lower(display_name) = lower(${displayName}::text)`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Stores a group with its members, who are members of the business. */

@@ -65,6 +65,23 @@ export async function revokeScimToken(
   return row?.name ?? null;
 }
 
+/**
+ * Revokes the tokens of a business, and forgets what its directory sent of members and groups.
+ * @returns the tokens
+ */
+export async function endProvisioning(
+  trx: IdentityTransaction,
+  account: string,
+): Promise<Pick<ScimToken, "id" | "name">[]> {
+  await trx.deleteFrom("scim_group").where("account", "=", account).execute();
+  await trx.deleteFrom("scim_user").where("account", "=", account).execute();
+  return trx
+    .deleteFrom("scim_token")
+    .where("account", "=", account)
+    .returning(["id", "name"])
+    .execute();
+}
+
 /** Returns the business of a secret, and records its use; null if it is unknown. */
 export async function useScimToken(
   db: IdentityDb,

@@ -115,13 +115,22 @@ export async function isNameTaken(
   userName: string,
   but: string | null,
 ): Promise<boolean> {
-  const users = await readScimUsers(db, account);
-  return users.some(
-    (user) => user.person !== but && user.userName.toLowerCase() === userName.toLowerCase(),
-  );
-}
-
-/** Serializes the directory's changes of a business, so that names stay unique. */
-export async function holdScim(trx: IdentityTransaction, account: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`scim ${account}`}, 0))`.execute(trx);
+  // Compared by the database, whose unique index it is that would reject the name.
+  const row = await db
+    .selectFrom("membership")
+    .innerJoin("person", "person.id", "membership.person")
+    .leftJoin("scim_user", (join) =>
+      join
+        .onRef("scim_user.account", "=", "membership.account")
+        .onRef("scim_user.person", "=", "membership.person"),
+    )
+    .select("membership.person")
+    .where("membership.account", "=", account)
+    .where(
+      sql<boolean>`lower(coalesce(scim_user.user_name, person.email)) = lower(${userName}::text)`,
+    )
+    .$if(but !== null, (query) => query.where("membership.person", "!=", but))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -4,8 +4,8 @@ import { recordAudit } from "../../audit/record.ts";
 import type { PublicContext } from "../../http/handler.ts";
 import {
   directoryRequired,
+  holdRequirement,
   isMember,
-  requiresDirectory,
   withoutRequiredDirectory,
 } from "../directory/required.ts";
 import {
@@ -90,6 +90,9 @@ export async function openSession(
       if (own && (await isMember(trx, person, account))) throw directoryRequired();
       return null;
     }
+    const directory = await holdRequirement(trx, membership.account);
+    if (own && directory?.required) throw directoryRequired();
+    if (limited && directory === null) return null;
     const id = newId("ses");
     const expires = later(now, limited ? DIRECTORY_SESSION_SECONDS : SESSION_SECONDS);
     const place = placeOf(from);
@@ -207,7 +210,7 @@ export async function switchAccount(
       .forUpdate("membership")
       .executeTakeFirst();
     if (membership === undefined) return null;
-    if (await requiresDirectory(trx, account)) throw directoryRequired();
+    if ((await holdRequirement(trx, account))?.required) throw directoryRequired();
     const { role, person } = membership;
     const moved = await trx
       .updateTable("session")

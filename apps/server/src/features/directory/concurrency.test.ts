@@ -1,0 +1,83 @@
+import { RACING } from "@counterfoil/database/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  connection,
+  finishDirectory,
+  startDirectory,
+  type TestDirectory,
+  visitDirectory,
+} from "../../testing/sign-in/directory.ts";
+import { whileChanging } from "../../testing/until-blocked.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+const DIRECTORY = "/api/account/directory";
+let world: World;
+let directory: TestDirectory;
+beforeAll(async () => {
+  const hosts = new Set<string>();
+  const domains = new Map([["maple.example", "*"]]);
+  world = await maple({ directory: { hosts, domains } }, {}, RACING);
+  directory = await startDirectory({
+    callbacks: [`${world.app.url}/signin/directory/${world.maple}`],
+  });
+  hosts.add(directory.host);
+});
+beforeEach(async () => {
+  const saved = await world.claire.post(DIRECTORY, connection(directory));
+  expect(saved.status, saved.text).toBe(200);
+});
+afterAll(async () => {
+  await world?.close();
+  await directory?.close();
+});
+
+const say = (name: string) =>
+  directory.people.set(name, {
+    email: `${name}@maple.example`,
+    email_verified: true,
+    groups: ["billing"],
+  });
+const visit = (as: string) => visitDirectory(world, { account: world.maple, as });
+
+describe("a sign-in through the directory", () => {
+  it("admits a new person once, in however many tabs they come back", async () => {
+    say("zoe");
+    const visits = await Promise.all(Array.from({ length: 6 }, () => visit("zoe")));
+    const replies = await Promise.all(
+      visits.map(({ landed, browser }) => finishDirectory(world, landed, browser)),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
+  it("opens one session, however many requests send one answer", async () => {
+    say("theo");
+    const { landed, browser } = await visit("theo");
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => finishDirectory(world, landed, browser)),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 403)).toHaveLength(7);
+  });
+
+  it("opens no session once the directory is disconnected", async () => {
+    say("lea");
+    const { landed, browser } = await visit("lea");
+    const changes = [["delete from app.directory where account = $1", [world.maple]]] as const;
+    const finish = () => finishDirectory(world, landed, browser);
+    const { status, body } = await whileChanging(world, changes, finish);
+    expect([status, body.code]).toEqual([403, "directory_refused"]);
+  });
+});
+
+describe("a sign-in with a password", () => {
+  it("opens no session once the directory is required", async () => {
+    const require = "update app.directory set required = true where account = $1";
+    const { status, body } = await whileChanging(world, [[require, [world.maple]]], () =>
+      world.stranger.post("/auth/token", {
+        email: "user@maple.example",
+        password: "counterfoil-demo",
+      }),
+    );
+    expect([status, body.code]).toEqual([403, "directory_required"]);
+  });
+});
