@@ -75,7 +75,15 @@ export const AUDIT_ACTIONS = {
   "directory.revokeToken": { group: "access", fields: ["name"] },
   "directory.updateUser": {
     group: "team",
-    fields: ["user_name", "external_id", "email", "active"],
+    fields: [
+      "user_name",
+      "external_id",
+      "display_name",
+      "given_name",
+      "family_name",
+      "email",
+      "active",
+    ],
   },
   "directory.updateGroup": { group: "team", fields: ["name", "members"] },
   "directory.removeGroup": { group: "team", fields: ["name"] },

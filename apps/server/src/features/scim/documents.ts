@@ -34,7 +34,7 @@ const user = z.object({
     .array(z.object({ value: z.string().max(254), primary: flag.optional(), type: optional(50) }))
     .max(20)
     .nullish(),
-  active: flag.default(true),
+  active: flag.optional(),
 });
 
 const group = z.object({
@@ -46,8 +46,12 @@ const group = z.object({
     .nullish(),
 });
 
-/** Reads a user from a resource. Unknown attributes are ignored. @throws ScimError invalidValue */
-export function userValues(document: unknown): UserValues {
+/**
+ * Reads a user from a resource. Unknown attributes are ignored.
+ * @param active whether they are active if the resource doesn't say
+ * @throws ScimError invalidValue
+ */
+export function userValues(document: unknown, active = true): UserValues {
   const { name, emails, ...said } = parsed(user, document);
   const address =
     emails?.find(({ primary }) => primary === true) ??
@@ -64,7 +68,7 @@ export function userValues(document: unknown): UserValues {
     givenName: name?.givenName ?? null,
     familyName: name?.familyName ?? null,
     email,
-    active: said.active,
+    active: said.active ?? active,
   };
 }
 
@@ -103,27 +107,43 @@ export function nameOf({ displayName, givenName, familyName, email }: UserValues
   return (full || (email.split("@")[0] ?? email)).slice(0, 120);
 }
 
+/**
+ * Returns what is stored of a member. A PATCH applies to it: defaults, such as the name of someone
+ * who has no given name, would otherwise be stored.
+ */
+export function storedDocument(one: ScimUser): Document {
+  const { externalId, displayName, givenName, familyName } = one;
+  return {
+    ...(externalId === null ? {} : { externalId }),
+    userName: one.userName,
+    name: {
+      ...(givenName === null ? {} : { givenName }),
+      ...(familyName === null ? {} : { familyName }),
+    },
+    ...(displayName === null ? {} : { displayName }),
+    emails: [{ value: one.email, type: "work", primary: true }],
+    active: one.active,
+  };
+}
+
 /** Returns a member as a resource (RFC 7643, section 4.1). */
 export function userDocument(
   one: ScimUser,
   groups: readonly Pick<ScimGroup, "id" | "displayName">[],
   base: string,
 ): Document {
+  const stored = storedDocument(one);
   const formatted = [one.givenName, one.familyName].filter(Boolean).join(" ");
   const location = `${base}/Users/${one.person}`;
   return {
     schemas: [USER_SCHEMA],
     id: one.person,
-    ...(one.externalId === null ? {} : { externalId: one.externalId }),
-    userName: one.userName,
+    ...stored,
     name: {
       formatted: formatted || one.displayName || one.userName,
       givenName: one.givenName ?? one.displayName ?? "",
       familyName: one.familyName ?? "",
     },
-    ...(one.displayName === null ? {} : { displayName: one.displayName }),
-    emails: [{ value: one.email, type: "work", primary: true }],
-    active: one.active,
     groups: groups.map(({ id, displayName }) => ({
       value: id,
       display: displayName,

@@ -56,6 +56,27 @@ describe("what a directory provisions", () => {
     expect((await world.stranger.post("/auth/token", password)).status).toBe(401);
   });
 
+  it("stays deactivated until the directory says otherwise", async () => {
+    const { id, ...paul } = (await create("paul", { active: false })).body;
+    const { active, ...silent } = paul;
+    const off = [{ op: "remove", path: "active" }];
+    expect(active).toBe(false);
+    expect((await okta.put(`/Users/${id}`, silent)).body.active).toBe(false);
+    expect((await okta.patch(`/Users/${id}`, off)).body.active).toBe(false);
+  });
+
+  it("leaves an audit entry for each changed attribute", async () => {
+    const { id } = (await create("rose", { displayName: "Rose" })).body;
+    await okta.patch(`/Users/${id}`, [{ op: "replace", path: "displayName", value: "Rosé" }]);
+    const { body } = await world.claire.get("/api/audit?action=directory.updateUser");
+    const [{ subject, before, after }] = body.data;
+    expect([subject.id, before, after]).toEqual([
+      id,
+      { display_name: "Rose" },
+      { display_name: "Rosé" },
+    ]);
+  });
+
   it("is never the owner, who can be neither deactivated, removed nor given another role", async () => {
     const filter = encodeURIComponent('userName eq "owner@maple.example"');
     const [claire] = (await okta.get(`/Users?filter=${filter}`)).body.Resources;

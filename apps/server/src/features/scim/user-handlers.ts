@@ -3,7 +3,7 @@ import type { IdentityTransaction } from "../../identity/schema.ts";
 import { readScimGroups } from "../../identity/scim/groups.ts";
 import { readScimUsers, type ScimUser } from "../../identity/scim/users.ts";
 import type { Caller } from "./caller.ts";
-import { userDocument, userValues } from "./documents.ts";
+import { storedDocument, userDocument, userValues } from "./documents.ts";
 import type { Document } from "./filter/values-at.ts";
 import { type Answer, type Handled, locationOf, notAllowed } from "./handled.ts";
 import { holdProvisioned } from "./hold-provisioned.ts";
@@ -62,10 +62,9 @@ export function userHandlers(identity: Identity, base: string) {
         await deleteUser(trx, caller, user);
         return { status: 204 };
       }
-      const before = await one(trx, caller, user);
-      if (method === "GET") return { body: projected(before, params) };
-      const next = method === "PUT" ? body : applyPatch(before, body);
-      const changed = await replaceUser(trx, caller, user, userValues(next));
+      if (method === "GET") return { body: projected(await one(trx, caller, user), params) };
+      const next = method === "PUT" ? body : applyPatch(storedDocument(user), body);
+      const changed = await replaceUser(trx, caller, user, userValues(next, user.active));
       return { body: projected(await one(trx, caller, changed), params) };
     });
   };

@@ -134,11 +134,14 @@ async function requireDomain(
   if (!proven) throw invalid("invalidValue", "emails: the domain isn't verified for this business");
 }
 
-const recorded = ({ userName, externalId, email, active }: UserValues) => ({
-  user_name: userName,
-  external_id: externalId,
-  email,
-  active,
+const recorded = (values: UserValues) => ({
+  user_name: values.userName,
+  external_id: values.externalId,
+  display_name: values.displayName,
+  given_name: values.givenName,
+  family_name: values.familyName,
+  email: values.email,
+  active: values.active,
 });
 
 const taken = () => new ScimError(409, "userName is already in use", "uniqueness");
