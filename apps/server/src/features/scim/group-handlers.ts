@@ -11,7 +11,8 @@ import { listOf, projected, readDocument } from "./requests.ts";
 export function groupHandlers(identity: Identity, base: string) {
   const { access } = identity;
 
-  async function collection({ request, caller, params }: Handled): Promise<Answer> {
+  async function collection(handled: Handled): Promise<Answer> {
+    const { request, caller, params } = handled;
     if (request.method === "GET") {
       return access.system(async (trx) => {
         const groups = await readScimGroups(trx, caller.account);
@@ -24,7 +25,7 @@ export function groupHandlers(identity: Identity, base: string) {
       });
     }
     if (request.method !== "POST") throw notAllowed();
-    const values = groupValues(await readDocument(request));
+    const values = groupValues(readDocument(handled));
     return access.system(async (trx) => {
       await holdProvisioned(trx, caller);
       const group = await createGroup(trx, caller, values);
@@ -38,7 +39,7 @@ export function groupHandlers(identity: Identity, base: string) {
     const { request, caller, params } = handled;
     const { method } = request;
     if (!["GET", "PUT", "PATCH", "DELETE"].includes(method)) throw notAllowed();
-    const body = method === "PUT" || method === "PATCH" ? await readDocument(request) : null;
+    const body = method === "PUT" || method === "PATCH" ? readDocument(handled) : null;
     return access.system(async (trx) => {
       if (method !== "GET") await holdProvisioned(trx, caller);
       const group = await findGroup(trx, caller, id);

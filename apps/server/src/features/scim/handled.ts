@@ -4,6 +4,8 @@ import { ScimError } from "./scim-error.ts";
 /** A request below `/scim/v2`. */
 export interface Handled {
   readonly request: Request;
+  /** Its body. */
+  readonly text: string;
   readonly caller: Caller;
   /** The parts of the path, decoded. */
   readonly path: readonly string[];

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { parseJson } from "../../http/input/parse-json.ts";
-import { readText } from "../../http/input/read-text.ts";
 import { refuseUnreadable } from "../../http/input/unreadable.ts";
 import { MOST_RESULTS } from "./describe.ts";
 import { parseFilter } from "./filter/parse-filter.ts";
 import type { Document } from "./filter/values-at.ts";
 import { keyOf, withoutSchema } from "./filter/values-at.ts";
+import type { Handled } from "./handled.ts";
 import { invalid } from "./scim-error.ts";
 
 const LIST_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:ListResponse";
@@ -14,13 +14,13 @@ const number = z.coerce.number().int();
 /** Always returned (RFC 7643, section 7). */
 const ALWAYS = new Set(["schemas", "id"]);
 
-/** Reads the body of a request. @throws ScimError invalidSyntax, Refusal if it is too large */
-export async function readDocument(request: Request): Promise<unknown> {
+/** Parses the body of a request. @throws ScimError invalidSyntax, Refusal if it can't be read */
+export function readDocument({ request, text }: Pick<Handled, "request" | "text">): unknown {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/(scim\+)?json\b/i.test(type)) {
     throw invalid("invalidSyntax", "Send application/scim+json");
   }
-  const document = parseJson(await readText(request));
+  const document = parseJson(text);
   refuseUnreadable(document);
   return document;
 }

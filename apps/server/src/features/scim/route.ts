@@ -1,5 +1,6 @@
 import { visitorOrigin } from "../../audit/origin.ts";
 import type { RawRoute } from "../../http/app.ts";
+import { readText } from "../../http/input/read-text.ts";
 import { refuseUnreadable } from "../../http/input/unreadable.ts";
 import { Refusal } from "../../http/response/refusal.ts";
 import type { Trace } from "../../http/trace.ts";
@@ -31,7 +32,7 @@ export function scimRoute(
   const users = userHandlers(identity, base);
   const groups = groupHandlers(identity, base);
 
-  async function callerOf(request: Request, trace: Trace): Promise<Caller> {
+  async function callerOf(request: Request, trace: Trace): Promise<Caller & { token: string }> {
     const { address, requestId } = trace;
     services.limits.chargeAddress(address, WEIGHT);
     const secret = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
@@ -41,7 +42,7 @@ export function scimRoute(
     trace.tenant = found.account;
     trace.apiKey = found.token;
     const by = { ...visitorOrigin({ request, requestId, address }), apiKey: found.token };
-    return { account: found.account, by, now };
+    return { ...found, by, now };
   }
 
   async function handle(handled: Handled): Promise<Answer> {
@@ -58,7 +59,7 @@ export function scimRoute(
     async answer(request, trace) {
       try {
         if (!services.config.site.features.includes("users")) throw unknownResource();
-        const caller = await callerOf(request, trace);
+        const { token, ...caller } = await callerOf(request, trace);
         const url = new URL(request.url);
         const path = url.pathname
           .slice(PATH.length + 1)
@@ -66,7 +67,23 @@ export function scimRoute(
           .filter((part) => part !== "")
           .map(decoded);
         refuseUnreadable(path);
-        return respond(await handle({ request, caller, path, params: url.searchParams }));
+        // The body is read before admission, so that a slow sender takes no one else's place.
+        const { method } = request;
+        const text = method === "GET" || method === "HEAD" ? "" : await readText(request);
+        const leave = await services.limits.admit({
+          call: { method: method === "GET" ? method : "POST", path: PATH },
+          who: {
+            account: caller.account,
+            user: { id: token },
+            session: { id: token, apiKey: true },
+          },
+          length: text.length,
+        });
+        try {
+          return respond(await handle({ request, text, caller, path, params: url.searchParams }));
+        } finally {
+          leave();
+        }
       } catch (error) {
         return respondTo(error);
       }

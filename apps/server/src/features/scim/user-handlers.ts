@@ -32,7 +32,8 @@ export function userHandlers(identity: Identity, base: string) {
     return document ?? {};
   }
 
-  async function collection({ request, caller, params }: Handled): Promise<Answer> {
+  async function collection(handled: Handled): Promise<Answer> {
+    const { request, caller, params } = handled;
     if (request.method === "GET") {
       return access.system(async (trx) => {
         const users = await readScimUsers(trx, caller.account);
@@ -40,7 +41,7 @@ export function userHandlers(identity: Identity, base: string) {
       });
     }
     if (request.method !== "POST") throw notAllowed();
-    const values = userValues(await readDocument(request));
+    const values = userValues(readDocument(handled));
     return access.system(async (trx) => {
       await holdProvisioned(trx, caller);
       const user = await createUser(trx, caller, values);
@@ -54,7 +55,7 @@ export function userHandlers(identity: Identity, base: string) {
     const { request, caller, params } = handled;
     const { method } = request;
     if (!["GET", "PUT", "PATCH", "DELETE"].includes(method)) throw notAllowed();
-    const body = method === "PUT" || method === "PATCH" ? await readDocument(request) : null;
+    const body = method === "PUT" || method === "PATCH" ? readDocument(handled) : null;
     return access.system(async (trx) => {
       if (method !== "GET") await holdProvisioned(trx, caller);
       const user = await findUser(trx, caller, id);

@@ -46,7 +46,10 @@ interface Options {
 /** The part of a request that limits depend on. */
 interface Asking {
   readonly call: Pick<Call, "method" | "path">;
-  readonly who: Pick<Who, "account" | "user" | "session">;
+  readonly who: Pick<Who, "account"> & {
+    readonly user: Pick<Who["user"], "id">;
+    readonly session: Pick<Who["session"], "id" | "apiKey">;
+  };
   /** The object in the call's path, if any. */
   readonly id?: string | undefined;
   /** Length of the body in characters. */

@@ -1,6 +1,7 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Client } from "../../testing/client.ts";
+import { scimClient } from "../../testing/sign-in/scim.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 /** A fiftieth of the default: 30 tokens for a session, 60 for a person and an address. */
@@ -85,6 +86,20 @@ it("a publishable key is limited in creating payment methods per network and per
   expect(others.filter(({ status }) => status === 200)).toHaveLength(16);
   expect(others.at(-1)?.status).toBe(429);
   expect((await make("198.51.100.200", world.harbour)).status).toBe(200);
+});
+
+it("a directory is limited by its token, from whatever addresses it sends", async () => {
+  const { secret } = await scimClient(world, world.greta);
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      new Client(world.app, secret, `198.51.100.${n}`).fetch("/scim/v2/Users"),
+    ),
+  );
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(replies.length - refused.length).toBeGreaterThanOrEqual(10);
+  expect(refused.length).toBeGreaterThanOrEqual(20);
+  expect(await refused[0]?.json()).toMatchObject({ status: "429" });
+  expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
 it("an address without a session is rejected after too many attempts", async () => {
