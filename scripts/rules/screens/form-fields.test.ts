@@ -8,11 +8,12 @@ const FOLDERS = ["apps/backoffice/src", "apps/signin/src"];
 /** Names of a form's fields beside the provider's, and limits beside the contract's. */
 function secondTables(source: string): string[] {
   const names = [...source.matchAll(/\b(FIELD_NAMES|FieldNames|LONGEST)\b/g)].map(([name]) => name);
-  const limits = [...source.matchAll(/\bmaxLength=\{([^}]+)\}/g)]
-    .map(([, limit = ""]) => limit)
+  const limits = [...source.matchAll(/\bmaxLength=\{([^}]+)\}|\bmaxLength\(([^)]+)\)/g)]
+    .map(([, limit, checked]) => limit ?? checked ?? "")
     .filter((limit) => /^\w+$/.test(limit))
     .filter((limit) => /^\d+$/.test(limit) || new RegExp(`const ${limit} = \\d`).test(source));
-  return [...names, ...limits];
+  const cuts = [...source.matchAll(/\.slice\(0, (\d{3,})\)/g)].map(([, limit = ""]) => limit);
+  return [...names, ...limits, ...cuts];
 }
 
 describe("a form", () => {
@@ -35,6 +36,9 @@ describe("a form", () => {
     ["const LONGEST = { memo: 1500 };", ["LONGEST"]],
     ["<TextInput maxLength={22} />", ["22"]],
     ["const MOST = 26;\n<TextInput maxLength={MOST} />", ["MOST"]],
+    ["const address = z.email().check(z.maxLength(254));", ["254"]],
+    ["const description = cell.slice(0, 500);", ["500"]],
+    ["const [first] = text.slice(0, 3);", []],
     ["<TextInput maxLength={productFields.name.max} />", []],
     ['import { MOST } from "@counterfoil/contract";\n<TextInput maxLength={MOST} />', []],
   ])("is recognized where it has its own: %s", (source, names) => {

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { EMAIL_LENGTH } from "@counterfoil/contract";
 import { z } from "zod";
 
 /** Returns whether this system knows the time zone. */
@@ -10,7 +11,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const email = z.email("--email must be an email address").max(254, "--email is too long");
+const email = z.email("--email must be an email address").max(EMAIL_LENGTH, "--email is too long");
 const name = z.string("--name is required").trim().min(1, "--name is required").max(120);
 const account = z.string().regex(/^acct_\w+$/, "--account must be an account ID (acct_…)");
 const timeZone = z

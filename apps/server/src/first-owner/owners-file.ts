@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH } from "@counterfoil/contract";
 import { z } from "zod";
 import { isTimeZone } from "./command.ts";
 
@@ -6,7 +7,7 @@ export const OWNER_COLUMNS = ["account", "business", "country", "email", "name"]
 
 const row = z.object({
   account: z.string().regex(/^acct_\w+$/, "account must be an account ID (acct_…)"),
-  email: z.email("email must be an email address").max(254, "email is too long"),
+  email: z.email("email must be an email address").max(EMAIL_LENGTH, "email is too long"),
   name: z.string("name is required").trim().min(1, "name is required").max(120, "name is too long"),
   time_zone: z
     .string()

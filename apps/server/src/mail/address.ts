@@ -1,7 +1,7 @@
+import { EMAIL_LENGTH } from "@counterfoil/contract";
 import { z } from "zod";
 
-/** RFC 5321 section 4.5.3.1.3 allows 256 characters for a path, including its angle brackets. */
-const address = z.email().max(254);
+const address = z.email().max(EMAIL_LENGTH);
 
 /**
  * Returns whether email can be sent to the address. Rejects line breaks, lists and display names.

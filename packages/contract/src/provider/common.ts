@@ -3,7 +3,7 @@ import { z } from "zod";
 import { says } from "../faults/fault.ts";
 import { shapeOf, whole } from "../fields/field.ts";
 import { text, textAs } from "../fields/kinds.ts";
-import { CUSTOM_FIELD_LIMITS, METADATA_LIMITS } from "./limits.ts";
+import { CUSTOM_FIELD_LIMITS, EMAIL_LENGTH, METADATA_LIMITS } from "./limits.ts";
 import { isReservedKey } from "./metadata-keys.ts";
 
 /** An ID of a provider object such as `cus_…`, with the given prefix. */
@@ -89,6 +89,11 @@ export const countryText = textAs(
 );
 
 export const email = z.email(says("invalid_email")).max(512);
+/** The email address of a user, to which email is sent. */
+export const userEmail = z
+  .string()
+  .trim()
+  .pipe(email.max(EMAIL_LENGTH, says("invalid_email")));
 
 /** The fields of a postal address; an empty text clears one. */
 export const addressFields = {

@@ -23,5 +23,10 @@ export const FILE_NAME_LENGTH = 100;
 export const LINE_LENGTH = 500;
 /** The name of a user. */
 export const USER_NAME_LENGTH = 120;
+/**
+ * The email address of a user: RFC 5321 section 4.5.3.1.3 allows 256 characters for a path, including
+ * its angle brackets.
+ */
+export const EMAIL_LENGTH = 254;
 /** A tax ID. */
 export const TAX_ID_LENGTH = 100;

@@ -1,7 +1,7 @@
 import { isTimeZone } from "@counterfoil/domain";
 import { z } from "zod";
 import { says } from "../../faults/fault.ts";
-import { email } from "../../provider/common.ts";
+import { userEmail } from "../../provider/common.ts";
 import { USER_NAME_LENGTH } from "../../provider/limits.ts";
 
 /** `PATCH /api/auth/profile`: the signed-in person's own. */
@@ -25,10 +25,7 @@ export const ownProfileUpdate = z
 
 /** `POST /api/auth/email`: asks for another address, which its mailbox must confirm. */
 export const ownEmailRequest = z.strictObject({
-  email: z
-    .string()
-    .trim()
-    .pipe(email.max(254, says("invalid_email"))),
+  email: userEmail,
   /** The password that is in force. */
   current: z.string().min(1, says("required")).max(1024),
 });

@@ -1,22 +1,17 @@
 import { INVITED_AT_ONCE } from "@counterfoil/domain";
 import { z } from "zod";
 import { says } from "../../faults/fault.ts";
-import { email } from "../../provider/common.ts";
+import { userEmail } from "../../provider/common.ts";
 import { givenRole } from "../roles/role-name.ts";
 import { spokenLanguage } from "../session/requests.ts";
 
 /** The language of an email. */
 export const letterLanguage = spokenLanguage;
 
-const address = z
-  .string()
-  .trim()
-  .pipe(email.max(254, says("invalid_email")));
-
 /** `POST /api/account/user`: invites all of them, or none. */
 export const inviteRequest = z.strictObject({
   emails: z
-    .array(address)
+    .array(userEmail)
     .min(1, says("required"))
     .max(INVITED_AT_ONCE, says("too_many_addresses", { maximum: INVITED_AT_ONCE })),
   role: givenRole,
@@ -27,7 +22,7 @@ export const inviteRequest = z.strictObject({
 export const removeUserRequest = z
   .strictObject({
     uid: z.string().min(1).max(255).optional(),
-    email: address.optional(),
+    email: userEmail.optional(),
     invitation: z.string().min(1).max(255).optional(),
   })
   .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1, {
@@ -38,7 +33,7 @@ export const removeUserRequest = z
 /** `POST /api/account/user/reinvite`: by `invitation` or `email`. */
 export const reinviteRequest = z
   .strictObject({
-    email: address.optional(),
+    email: userEmail.optional(),
     invitation: z.string().min(1).max(255).optional(),
     language: letterLanguage.optional(),
   })

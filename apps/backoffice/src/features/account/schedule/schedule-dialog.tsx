@@ -4,9 +4,9 @@ import { Fact, Facts, Field, NumberInput, RadioGroup } from "@counterfoil/ui";
 import { DialogPart } from "@counterfoil/ui/dialog";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
-import { ApiError } from "../../../shared/api/api-error.ts";
 import { useDates } from "../../../shared/date/dates.ts";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
+import { useRefusedFields } from "../../../shared/form/validation/use-refused-fields.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { changeSchedule } from "../api.ts";
@@ -15,7 +15,7 @@ import { asSchedule, useScheduleWords } from "./schedule-words.ts";
 
 const MONTH = Array.from({ length: 31 }, (_, index) => String(index + 1));
 
-export interface ScheduleDialogProps {
+interface ScheduleDialogProps {
   readonly current: ScheduleView;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ export function ScheduleDialog({ current, onClose }: ScheduleDialogProps) {
   );
   const [monthday, setMonthday] = useState(String(current.monthly_anchor ?? 1));
   const [hold, setHold] = useState(String(current.delay_days));
-  const [refused, setRefused] = useState<string>();
+  const { refused, clear, onRefused } = useRefusedFields("delay_days");
   const held = /^\d{1,2}$/.test(hold.trim()) && Number(hold) <= 31 ? Number(hold) : undefined;
   const chosen: ScheduleView = {
     interval,
@@ -48,11 +48,7 @@ export function ScheduleDialog({ current, onClose }: ScheduleDialogProps) {
     touches: ["account"],
     done: () => t("account.schedule.saved"),
     onDone: onClose,
-    onRefused: (error) => {
-      const reason = error instanceof ApiError ? error.fields.delay_days : undefined;
-      setRefused(reason);
-      return reason !== undefined;
-    },
+    onRefused,
   });
   return (
     <FormDialog
@@ -97,13 +93,13 @@ export function ScheduleDialog({ current, onClose }: ScheduleDialogProps) {
       <Field
         label={t("account.schedule.hold")}
         hint={t("account.schedule.holdHint")}
-        error={held === undefined ? t("account.schedule.holdInvalid") : refused}
+        error={held === undefined ? t("account.schedule.holdInvalid") : refused.delay_days}
       >
         <NumberInput
           value={hold}
           onChange={(event) => {
             setHold(event.target.value);
-            setRefused(undefined);
+            clear();
           }}
         />
       </Field>

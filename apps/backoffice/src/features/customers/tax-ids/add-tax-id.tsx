@@ -6,6 +6,7 @@ import { Select } from "@counterfoil/ui/select";
 import { useMemo, useState } from "react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
+import { useRefusedFields } from "../../../shared/form/validation/use-refused-fields.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -14,7 +15,7 @@ import { addTaxId } from "../api.ts";
 import { useCountryName } from "../country-name.ts";
 import { useTaxIdName } from "./use-tax-id-name.ts";
 
-export interface AddTaxIdProps {
+interface AddTaxIdProps {
   readonly customer: Customer;
   readonly onClose: () => void;
 }
@@ -32,7 +33,7 @@ export function AddTaxId({ customer, onClose }: AddTaxIdProps) {
   const [chosen, setChosen] = useState<string>();
   const [value, setValue] = useState("");
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { refused, clear, onRefused } = useRefusedFields("value");
   const types = country === null ? [] : taxIdTypesOf(country);
   const type = types.find((one) => one === chosen) ?? types[0];
   const example = type && country ? taxIdExample(type, country) : undefined;
@@ -42,13 +43,10 @@ export function AddTaxId({ customer, onClose }: AddTaxIdProps) {
     touches: ["taxId"],
     done: () => t("customers.taxIdAdded"),
     onDone: onClose,
-    onRefused: ({ fields }) => {
-      setRefusal(fields.value);
-      return fields.value !== undefined;
-    },
+    onRefused,
   });
   const fault = () => {
-    if (refusal !== undefined) return refusal;
+    if (refused.value !== undefined) return refused.value;
     if (!tried || type === undefined || isTaxIdShaped(type, value)) return undefined;
     if (value.trim() === "") return t("common.required");
     return t("customers.taxIdInvalid", { name: name(type), example: example ?? "" });
@@ -73,7 +71,7 @@ export function AddTaxId({ customer, onClose }: AddTaxIdProps) {
           value={country}
           onChange={(next) => {
             setCountry(next);
-            setRefusal(undefined);
+            clear();
           }}
           itemKey={(code) => code}
           itemLabel={countryName}
@@ -93,7 +91,7 @@ export function AddTaxId({ customer, onClose }: AddTaxIdProps) {
             value={type ?? null}
             onChange={(next) => {
               setChosen(next);
-              setRefusal(undefined);
+              clear();
             }}
           />
         </Field>
@@ -113,7 +111,7 @@ export function AddTaxId({ customer, onClose }: AddTaxIdProps) {
           value={value}
           onChange={(event) => {
             setValue(event.target.value);
-            setRefusal(undefined);
+            clear();
           }}
         />
       </Field>

@@ -3,9 +3,9 @@ import { API_KEY_NAME_MOST, type Right } from "@counterfoil/domain";
 import { Field, TextInput } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
-import type { ApiError } from "../../../../shared/api/api-error.ts";
 import { nowSeconds } from "../../../../shared/date/dates.ts";
 import { FormDialog } from "../../../../shared/dialog/form-dialog.tsx";
+import { useRefusedFields } from "../../../../shared/form/validation/use-refused-fields.ts";
 import { RightGroups } from "../../../../shared/rights/right-groups.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { SecretDialog } from "../../secret/secret-dialog.tsx";
@@ -34,12 +34,8 @@ export function KeyForm({ all, apiKey, onClose }: KeyFormProps) {
   const [expiresAt, setExpiresAt] = useState<Expiry>(() =>
     apiKey === undefined ? usualExpiry(nowSeconds()) : apiKey.expiresAt,
   );
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const { refused, clear, onRefused } = useRefusedFields();
   const [asked, setAsked] = useState(false);
-  const onRefused = (error: ApiError) => {
-    setRefused(error.fields);
-    return Object.keys(error.fields).length > 0;
-  };
   const create = useKeyWrite({
     run: (body: KeyBody) => createKey(body),
     onRefused,
@@ -92,26 +88,26 @@ export function KeyForm({ all, apiKey, onClose }: KeyFormProps) {
       <Field
         label={t("developers.name")}
         hint={t("developers.nameHint")}
-        error={refused["name"] ?? missing}
+        error={refused.name ?? missing}
       >
         <TextInput
           value={name}
           maxLength={API_KEY_NAME_MOST}
           onChange={(event) => {
             setName(event.target.value);
-            setRefused({});
+            clear();
           }}
         />
       </Field>
       <ExpiryField
         kept={apiKey?.expiresAt}
         error={
-          refused["expiresAt"] ??
+          refused.expiresAt ??
           (asked && expiresAt === undefined ? t("common.required") : undefined)
         }
         onChange={(next) => {
           setExpiresAt(next);
-          setRefused({});
+          clear();
         }}
       />
       <Field label={t("developers.access")}>

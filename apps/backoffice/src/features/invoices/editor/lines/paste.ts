@@ -1,3 +1,4 @@
+import { LINE_LENGTH } from "@counterfoil/contract";
 import { MAXIMUM_INVOICE_LINES, readNumber } from "@counterfoil/domain";
 import { emptyLine, isEmptyLine, type LineValues } from "../draft/values.ts";
 
@@ -18,7 +19,7 @@ export function pastedRows(text: string, locale: string): readonly PastedRow[] |
   const cells = cellsOf(text).filter((row) => row.some((cell) => cell.trim() !== ""));
   if (cells.length === 0 || (cells.length === 1 && cells[0]?.length === 1)) return undefined;
   const rows = cells.map(([first = "", ...rest]) => ({
-    description: first.trim().replaceAll(/\s+/g, " ").slice(0, 500),
+    description: first.trim().replaceAll(/\s+/g, " ").slice(0, LINE_LENGTH),
     numbers: rest.flatMap((cell) => numberOf(cell, locale) ?? []),
   }));
   const [head, ...others] = rows;

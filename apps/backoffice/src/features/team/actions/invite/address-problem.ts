@@ -1,10 +1,11 @@
+import { EMAIL_LENGTH } from "@counterfoil/contract";
 import { z } from "zod/mini";
 import type { Person } from "../../rows.ts";
 
 /** Why an address can't be invited. */
 export type AddressProblem = "invalid" | "member" | "invited";
 
-const address = z.email().check(z.maxLength(254));
+const address = z.email().check(z.maxLength(EMAIL_LENGTH));
 
 /** Validates an address before submission, with the server's rules. */
 export function addressProblem(email: string, people: readonly Person[]): AddressProblem | null {

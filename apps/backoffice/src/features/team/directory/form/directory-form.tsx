@@ -10,6 +10,7 @@ import { Select } from "@counterfoil/ui/select";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "../../../../shared/dialog/form-dialog.tsx";
+import { useRefusedFields } from "../../../../shared/form/validation/use-refused-fields.ts";
 import { useWrite } from "../../../../shared/resource/write.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { givenRoles } from "../../rights/lines.ts";
@@ -24,7 +25,7 @@ interface DirectoryFormProps {
   readonly onClose: () => void;
 }
 
-const NOBODY = "none";
+const NO_ROLE = "none";
 
 /** Connects the directory, or changes how it is used. */
 export function DirectoryForm({ directory, roles, onClose }: DirectoryFormProps) {
@@ -32,7 +33,7 @@ export function DirectoryForm({ directory, roles, onClose }: DirectoryFormProps)
   const client = useQueryClient();
   const named = useRoleName();
   const [values, setValues] = useState<DirectoryRequest>(() => initial(directory));
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const { refused, clear, onRefused } = useRefusedFields();
   const save = useWrite({
     run: (body: DirectoryRequest, key) => saveDirectory(body, key),
     touches: [],
@@ -41,14 +42,11 @@ export function DirectoryForm({ directory, roles, onClose }: DirectoryFormProps)
       client.setQueryData(directoryOptions().queryKey, answer);
       onClose();
     },
-    onRefused: (error) => {
-      setRefused(error.fields);
-      return Object.keys(error.fields).length > 0;
-    },
+    onRefused,
   });
   const set = (change: Partial<DirectoryRequest>) => {
     setValues((current) => ({ ...current, ...change }));
-    setRefused({});
+    clear();
   };
   const submit = () => {
     if (save.isPending) return;
@@ -124,10 +122,10 @@ export function DirectoryForm({ directory, roles, onClose }: DirectoryFormProps)
           <TextInput {...text("groupClaim")} maxLength={DIRECTORY_LIMITS.groupClaim} />
         </Field>
         <Field label={t("directory.defaultRole")} error={refused.defaultRole}>
-          <Select<GivenRole | typeof NOBODY>
-            value={values.defaultRole ?? NOBODY}
-            onChange={(next) => set({ defaultRole: next === NOBODY ? null : next })}
-            options={[{ value: NOBODY, label: t("directory.reject") }, ...choices]}
+          <Select<GivenRole | typeof NO_ROLE>
+            value={values.defaultRole ?? NO_ROLE}
+            onChange={(next) => set({ defaultRole: next === NO_ROLE ? null : next })}
+            options={[{ value: NO_ROLE, label: t("directory.reject") }, ...choices]}
           />
         </Field>
       </FieldGrid>

@@ -3,6 +3,7 @@ import { Field, TextInput } from "@counterfoil/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "../../../../shared/dialog/form-dialog.tsx";
+import { useRefusedFields } from "../../../../shared/form/validation/use-refused-fields.ts";
 import { useWrite } from "../../../../shared/resource/write.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { createToken, tokensOptions } from "../api.ts";
@@ -13,15 +14,12 @@ export function CreateToken({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const client = useQueryClient();
   const [name, setName] = useState("");
-  const [refused, setRefused] = useState<string>();
+  const { refused, clear, onRefused } = useRefusedFields("name");
   const create = useWrite({
     run: (_: undefined, key) => createToken(name, key),
     touches: [],
     onDone: () => void client.invalidateQueries(tokensOptions()),
-    onRefused: (error) => {
-      setRefused(error.fields["name"]);
-      return error.fields["name"] !== undefined;
-    },
+    onRefused,
   });
   if (create.data) return <TokenSecret secret={create.data.secret} onClose={onClose} />;
   return (
@@ -33,14 +31,14 @@ export function CreateToken({ onClose }: { readonly onClose: () => void }) {
       onSubmit={() => create.mutate(undefined)}
       submitLabel={t("directory.tokenCreate")}
     >
-      <Field label={t("directory.tokenName")} error={refused}>
+      <Field label={t("directory.tokenName")} error={refused.name}>
         <TextInput
           autoFocus
           value={name}
           maxLength={DIRECTORY_LIMITS.token}
           onChange={(event) => {
             setName(event.target.value);
-            setRefused(undefined);
+            clear();
           }}
         />
       </Field>

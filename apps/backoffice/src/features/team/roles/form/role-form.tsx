@@ -4,6 +4,7 @@ import { Field, TextInput } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
 import { FormDialog } from "../../../../shared/dialog/form-dialog.tsx";
+import { useRefusedFields } from "../../../../shared/form/validation/use-refused-fields.ts";
 import { RightGroups } from "../../../../shared/rights/right-groups.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useTeamWrite } from "../../actions/use-team-write.ts";
@@ -31,7 +32,7 @@ export function RoleForm({ all, role, from = "accountant", onClose }: RoleFormPr
   const [ticked, setTicked] = useState<ReadonlySet<Right>>(
     () => new Set(role?.stored ?? first?.rights ?? []),
   );
-  const [refused, setRefused] = useState<string>();
+  const { refused, clear, onRefused } = useRefusedFields("name");
   const [asked, setAsked] = useState(false);
   const save = useTeamWrite({
     run: (rights: Right[]) =>
@@ -40,10 +41,7 @@ export function RoleForm({ all, role, from = "accountant", onClose }: RoleFormPr
         : updateRole(role.id, { name, rights }),
     done: () => t(role === undefined ? "roles.created" : "roles.saved"),
     onDone: onClose,
-    onRefused: (error) => {
-      setRefused(error.fields["name"]);
-      return error.fields["name"] !== undefined;
-    },
+    onRefused,
   });
   const copy = (next: Source) => {
     const chosen = sources.find(({ value }) => value === next);
@@ -82,13 +80,13 @@ export function RoleForm({ all, role, from = "accountant", onClose }: RoleFormPr
           <Select value={source} onChange={copy} options={sources} />
         </Field>
       ) : null}
-      <Field label={t("roles.name")} hint={t("roles.nameHint")} error={refused ?? missing}>
+      <Field label={t("roles.name")} hint={t("roles.nameHint")} error={refused.name ?? missing}>
         <TextInput
           value={name}
           maxLength={ROLE_NAME_MOST}
           onChange={(event) => {
             setName(event.target.value);
-            setRefused(undefined);
+            clear();
           }}
         />
       </Field>
