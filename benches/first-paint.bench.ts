@@ -5,7 +5,7 @@ import type { Browser } from "@playwright/test";
 import { BARS, packedSize } from "../scripts/bytes.mjs";
 import { fillServer } from "./first-paint/fill-server.ts";
 import { paint, turnPage } from "./first-paint/watch.ts";
-import { signedInContext, withOfficeBrowser } from "./harness/browser/browser.ts";
+import { signedInContext, withBackOfficeBrowser } from "./harness/browser/browser.ts";
 import { type Line, slowDown } from "./harness/browser/slow-line.ts";
 import { median } from "./harness/numbers.ts";
 import { benchOptions } from "./harness/options.ts";
@@ -18,7 +18,7 @@ const TURNS = 6;
 const PHONE: Line = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
 const options = benchOptions();
 
-await withOfficeBrowser(
+await withBackOfficeBrowser(
   {
     web: options.web,
     async prepare(databaseUrl, web) {

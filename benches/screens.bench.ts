@@ -2,18 +2,18 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { z } from "zod";
 import { BEYOND, packedSize } from "../scripts/bytes.mjs";
-import { signedInContext, withOfficeBrowser } from "./harness/browser/browser.ts";
+import { signedInContext, withBackOfficeBrowser } from "./harness/browser/browser.ts";
 import { median } from "./harness/numbers.ts";
 import { benchOptions } from "./harness/options.ts";
 import { broken, type Goal, publish } from "./harness/report.ts";
 import type { Figures } from "./harness/rounds.ts";
 import { goTo, SCREENS, type Screen, START } from "./screens/screens.ts";
-import { openScreen, type Shift, sum, unexpected, untilQuiet, watch } from "./screens/watch.ts";
+import { openScreen, type Shift, sum, unexpected, untilIdle, watch } from "./screens/watch.ts";
 
 const { rounds, web } = benchOptions();
 const AIM = { painted: 100, shift: 0.01 };
 
-await withOfficeBrowser({ web, samples: true }, measureAll);
+await withBackOfficeBrowser({ web, samples: true }, measureAll);
 
 async function measureAll(browser: Browser, url: string): Promise<void> {
   const seen = new Map<string, Figures[]>();
@@ -21,7 +21,7 @@ async function measureAll(browser: Browser, url: string): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const context = await signedInContext(browser, url);
     const page = await openStart(context, url);
-    await untilQuiet(page);
+    await untilIdle(page);
     for (const screen of round % 2 === 0 ? SCREENS : SCREENS.toReversed()) {
       const first = await openScreen(page, screen);
       const again = await openScreen(page, screen);
@@ -149,13 +149,13 @@ async function openApart(browser: Browser, url: string, screen: Screen): Promise
     });
     const page = await openStart(context, url);
     await goTo(page, screen.from);
-    await untilQuiet(page);
+    await untilIdle(page);
     const before = new Set(await scriptsOf(page));
     await openScreen(page, screen);
     const more = (await scriptsOf(page)).filter((path) => !before.has(path));
     await page.reload();
     await page.locator(screen.shows).first().waitFor();
-    await untilQuiet(page);
+    await untilIdle(page);
     return {
       bytes: [...new Set(more)].reduce((all, path) => all + packedSize(join(web, path)), 0),
       shifts: await shiftsOf(page),

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from "@playwright/test";
 import { fillServer } from "./first-paint/fill-server.ts";
 import { paint } from "./first-paint/watch.ts";
-import { signedInContext, withOfficeBrowser } from "./harness/browser/browser.ts";
+import { signedInContext, withBackOfficeBrowser } from "./harness/browser/browser.ts";
 import { type Line, SLOWER, slowDown } from "./harness/browser/slow-line.ts";
 import { benchOptions } from "./harness/options.ts";
 import { broken, type Goal, publish } from "./harness/report.ts";
@@ -17,7 +17,7 @@ const BARS = { rows: 1.4, kilobytes: 400 };
 
 const options = benchOptions();
 
-await withOfficeBrowser(
+await withBackOfficeBrowser(
   {
     web: options.web,
     async prepare(databaseUrl, web) {

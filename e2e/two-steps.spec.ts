@@ -10,7 +10,7 @@ const signOut = async (page: Page) => {
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/signin\//);
 };
-const signInSlip = async (page: Page) => {
+const startSignIn = async (page: Page) => {
   await page.goto("/signin/");
   await fillSignIn(page, "noor");
   await expect(page.getByRole("heading", { name: "Enter a code" })).toBeVisible();
@@ -48,7 +48,7 @@ test("Noor sets up an authenticator app, signs in with it and with a recovery co
     await expect(section(page).getByText("10 left")).toBeVisible();
     await signOut(page);
 
-    await signInSlip(page);
+    await startSignIn(page);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByLabel("Code", { exact: true }).fill("123 456");
     await page.keyboard.press("Enter");
@@ -58,7 +58,7 @@ test("Noor sets up an authenticator app, signs in with it and with a recovery co
     await expect(page.getByRole("button", { name: /Account menu for Noor/ })).toBeVisible();
     await signOut(page);
 
-    await signInSlip(page);
+    await startSignIn(page);
     await page.getByRole("button", { name: "Use a recovery code" }).click();
     await page.getByLabel("Recovery code").fill(codes[0] ?? "");
     await page.keyboard.press("Enter");

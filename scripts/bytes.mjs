@@ -82,7 +82,7 @@ export function weighFurther(web, manifest, screens) {
  * @param {string} web folder of the built pages
  * @returns {{ path: string, files: number }[]} most files first
  */
-export function countFiles(web) {
+function countFiles(web) {
   const html = readFileSync(join(web, "index.html"), "utf8");
   const start = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
   const { screens, texts } = JSON.parse(readFileSync(join(web, ".preloads.json"), "utf8"));

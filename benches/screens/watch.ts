@@ -39,7 +39,7 @@ export async function watch(page: Page): Promise<void> {
 }
 
 /** Waits until nothing has been loaded for a while. The event stream stays open. */
-export async function untilQuiet(page: Page): Promise<void> {
+export async function untilIdle(page: Page): Promise<void> {
   const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").length);
   for (let before = -1, now = await loaded(); before !== now; ) {
     before = now;
@@ -54,7 +54,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<Opened> {
   const target = page.locator(screen.click).first();
   await target.waitFor();
   // Requests in flight belong to the previous page.
-  await untilQuiet(page);
+  await untilIdle(page);
   const moment = await page.evaluate(
     ([path, shows]) => {
       window.screen_.timeNextClick(path, shows);

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { apiAs } from "./billing.ts";
 import { rowsOf, tokenOf } from "./provider.ts";
 
-export interface DialogCase {
+interface DialogCase {
   readonly address: string;
   /** The button that opens it. */
   readonly button: string;
@@ -82,7 +82,7 @@ const isField = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => element === document.activeElement);
 
 /** How a dialog is dismissed. */
-export type WayOut = "Escape" | "button" | "cross";
+type WayOut = "Escape" | "button" | "cross";
 
 async function giveUp(page: Page, way: WayOut): Promise<void> {
   if (way === "Escape") return page.keyboard.press("Escape");

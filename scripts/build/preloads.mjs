@@ -33,5 +33,5 @@ export function preloadsOf(chunks, routed) {
   return { screens, texts };
 }
 
-/** Converts the file name `invoice-steps` to the section `invoiceSteps`. */
+/** Converts the file name `invoice-actions` to the section `invoiceActions`. */
 const sectionOf = (file) => file.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());

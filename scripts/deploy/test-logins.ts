@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openDatabase } from "../../packages/database/src/index.ts";
 
 /** A database server on which an operator has created the two logins. */
-export interface TestLogins {
+interface TestLogins {
   /** A folder for files of the test. */
   readonly folder: string;
   /** Returns the address of a database for a login. */

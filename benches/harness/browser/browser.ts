@@ -9,7 +9,7 @@ import { withScratch } from "../scratch.ts";
 
 const addresses = z.array(z.object({ url: z.string() }));
 
-interface OfficeOptions {
+interface BackOfficeOptions {
   /** Folder of the built pages. It is copied, so that `prepare` can add to it. */
   readonly web: string;
   /** Fills the database and the copied folder before the server starts. */
@@ -22,8 +22,8 @@ interface OfficeOptions {
  * Runs a bench with a browser against a server in its own process. @param run receives the server's
  * address and its folder of pages
  */
-export async function withOfficeBrowser(
-  { web: built, prepare, samples = false }: OfficeOptions,
+export async function withBackOfficeBrowser(
+  { web: built, prepare, samples = false }: BackOfficeOptions,
   run: (browser: Browser, url: string, web: string) => Promise<void>,
 ): Promise<void> {
   await withScratch(async (scratch) => {

@@ -2,7 +2,7 @@ import type { Feature, Right } from "@counterfoil/domain";
 import { resources } from "./resources.ts";
 
 /** What is required to read objects of a provider type. */
-export interface ObjectAccess {
+interface ObjectAccess {
   readonly right: Right;
   /** A feature that must also be open to the role. */
   readonly feature?: Feature;

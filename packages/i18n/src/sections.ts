@@ -13,11 +13,11 @@ export type MessageId = { [S in Section]: keyof English[S] }[Section];
 /** Loads a section of a language. */
 export type Load = <S extends Section>(section: S) => Promise<MessagesOf<S>>;
 
-/** Converts the section `invoiceSteps` to the name of its file, `invoice-steps`. */
+/** Converts the section `invoiceActions` to the name of its file, `invoice-actions`. */
 export const fileOf = (section: string): string =>
   section.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Converts the name of a file, `invoice-steps`, to its section, `invoiceSteps`. */
+/** Converts the name of a file, `invoice-actions`, to its section, `invoiceActions`. */
 export const sectionOf = (file: string): string =>
   file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

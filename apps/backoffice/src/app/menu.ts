@@ -19,7 +19,7 @@ export function menuFor(
 }
 
 /** Returns whether a route's screen is closed: its feature is disabled, or not for this role. */
-export function isShut(
+export function isDenied(
   manifests: readonly Manifest[],
   routeId: string,
   features: readonly Feature[],

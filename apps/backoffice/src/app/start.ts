@@ -59,7 +59,9 @@ export async function start(): Promise<Session | undefined> {
 function handedOver(config: Promise<PublicConfig>): Promise<boolean | "refused"> | undefined {
   const token = window.counterfoilBoot?.token;
   if (token === undefined) return undefined;
-  return import("./sso/come-over.ts").then(({ comeOver }) => comeOver(token, config));
+  return import("./sso/exchange-token.ts").then(({ exchangeToken }) =>
+    exchangeToken(token, config),
+  );
 }
 
 function firstLanguage(config: PublicConfig, requested: string | null): string {

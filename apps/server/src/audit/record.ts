@@ -10,7 +10,7 @@ interface Open {
 }
 
 /** What changed: only names that the action's row in the domain's table of actions lists. */
-export type AuditValues<A extends AuditAction> = {
+type AuditValues<A extends AuditAction> = {
   readonly [Name in AuditField<A>]?: AuditValue | undefined;
 };
 

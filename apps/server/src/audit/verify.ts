@@ -11,7 +11,7 @@ export interface Head {
 }
 
 /** What is wrong with a chain. */
-export interface Damage {
+interface Damage {
   readonly account: string;
   readonly seq: number;
   readonly text: string;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyAudit } from "../audit/verify.ts";
 import { allMigrations, compose } from "../composition/compose.ts";
 import { appMigrations } from "../migrations/app.ts";
-import { fillBooks, hashes } from "../testing/backup/filled-books.ts";
+import { createBackupFixtures, hashes } from "../testing/backup/backup-fixtures.ts";
 import { load } from "../testing/backup/load.ts";
 import { Client } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";
@@ -25,7 +25,7 @@ let world: World;
 let open: Database[] = [];
 beforeAll(async () => {
   world = await maple();
-  await fillBooks(world);
+  await createBackupFixtures(world);
 });
 afterAll(async () => {
   for (const one of open) await one.close();

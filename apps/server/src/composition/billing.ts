@@ -6,7 +6,7 @@ import type { PlatformSdk } from "../provider/platform/sdk.ts";
 import type { Delay } from "../sync/maintenance/maintenance-jobs.ts";
 
 /** Names of the routes that the billing services handle. */
-export type BillingRoute =
+type BillingRoute =
   | "account"
   | "audit"
   | "auditExport"

@@ -50,7 +50,7 @@ export function createPages(
 
   return async (request, path, { trace, read }) => {
     if (!files.isOffice(path)) return files.answer(request, path);
-    const source = page === null ? files.office() : null;
+    const source = page === null ? files.backOffice() : null;
     if (source !== null) page = new BackOfficePage(source, parts.site);
     if (page === null) return null;
     return page.answer(request, {

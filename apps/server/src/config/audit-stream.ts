@@ -15,7 +15,7 @@ export type AuditDestination =
       readonly tls: boolean;
     };
 
-export type AuditAddress =
+type AuditAddress =
   | { readonly kind: "webhook"; readonly url: string }
   | Extract<AuditDestination, { kind: "syslog" }>;
 

@@ -9,7 +9,7 @@ export const STAGES = ["intent", "provider", "mirror", "answer"] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Blocks writes until it is released. */
-export interface Block {
+interface Block {
   /** Resolves once a write has reached the stage. */
   reached(): Promise<void>;
   release(): Promise<void>;

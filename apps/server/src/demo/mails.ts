@@ -8,7 +8,7 @@ import type { SampleAccounts } from "./sample-data.ts";
  * Number of newest open invoices to email, and which of them go to an address that doesn't exist.
  */
 const MAILED = { maple: { count: 3, bounced: 1 }, harbour: { count: 1, bounced: null } } as const;
-const NOBODY = "comptes@bounce.example";
+const BOUNCING_ADDRESS = "comptes@bounce.example";
 
 /** Drafts and stores emails about invoices. */
 export interface InvoiceMail {
@@ -29,7 +29,7 @@ export async function seedMails(
     const { count, bounced } = MAILED[business];
     const bills = await mailService.access.readTenant(account, (db) => openInvoices(db, count));
     for (const [turn, { invoice, customer }] of bills.entries()) {
-      const options = turn === bounced ? { cc: [NOBODY] } : {};
+      const options = turn === bounced ? { cc: [BOUNCING_ADDRESS] } : {};
       const mail = await composer.invoice(account, invoice, customer, options);
       const id = `mail_sample_${mail.about}`;
       await mailService.access.tenant(account, (db) => enqueue(db, { ...mail, id }));

@@ -18,7 +18,7 @@ interface FirstOwner {
 }
 
 /** The outcome for one business. */
-export type FirstOwnerResult =
+type FirstOwnerResult =
   | { readonly kind: "link"; readonly token: string }
   /** The business has a team; its owner invites others. */
   | { readonly kind: "team"; readonly owner: string }

@@ -4,7 +4,7 @@ import type { Openable } from "./businesses.ts";
 import { OWNER_COLUMNS } from "./owners-file.ts";
 
 /** The status of a business. */
-export interface OpenState {
+interface OpenState {
   readonly state: "open" | "invited" | "not opened" | "disconnected";
   /** The email address of the owner or of the invited user. */
   readonly email: string | null;

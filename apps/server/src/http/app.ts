@@ -64,7 +64,7 @@ export interface Inside {
 }
 
 /** Handles every request of the port. */
-export interface Pipeline {
+interface Pipeline {
   /** @param address the client's network address */
   fetch(request: Request, address: string): Promise<Response>;
   /** Returns the response to an unparsable request, with its headers and log line. */

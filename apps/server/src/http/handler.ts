@@ -90,7 +90,7 @@ type Valid<T> =
   | (T extends ProviderObject | Page<ProviderObject> ? ProviderJson : never);
 
 /** Return type of a route's handler: the response that its row states. */
-export type AnswerTo<R extends Route> = R["answers"] extends z.ZodType
+type AnswerTo<R extends Route> = R["answers"] extends z.ZodType
   ? Valid<AnswerOf<R["answers"]>>
   : R["answers"] extends "nothing"
     ? undefined | Reply<undefined>

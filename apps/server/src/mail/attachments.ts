@@ -4,7 +4,7 @@ import type { EmailContent } from "./content.ts";
 import type { AttachmentsOf } from "./delivery/build-email.ts";
 
 /** The embedded provider in this process, and its public address. */
-interface Near {
+interface AttachmentSource {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Without a trailing slash. */
   readonly publicUrl: string;
@@ -18,12 +18,12 @@ const LARGEST = 8 * 1024 * 1024;
  * this process. A PDF at another address isn't fetched, because the address isn't trusted; the
  * email links to its page instead.
  */
-export function createAttachmentsOf(near: Near | null): AttachmentsOf {
+export function createAttachmentsOf(source: AttachmentSource | null): AttachmentsOf {
   return async (email, language) => {
-    const address = near === null ? null : documentOf(email, near);
-    if (near === null || address === null) return [];
+    const address = source === null ? null : documentOf(email, source);
+    if (source === null || address === null) return [];
     address.searchParams.set("locale", language);
-    const response = await near.fetch(new Request(address));
+    const response = await source.fetch(new Request(address));
     if (response.status !== 200) throw new Error(`The document answered ${response.status}`);
     const content = new Uint8Array(await response.arrayBuffer());
     if (content.byteLength > LARGEST) return [];
@@ -40,7 +40,7 @@ export function nameOf(email: EmailContent, language: Language): string {
 }
 
 /** Returns the PDF's address at the provider in this process; null if the PDF isn't there. */
-function documentOf(email: EmailContent, { publicUrl }: Near): URL | null {
+function documentOf(email: EmailContent, { publicUrl }: AttachmentSource): URL | null {
   if (email.kind !== "invoice" || email.pdf === null) return null;
   const prefix = `${publicUrl}/provider/pages/`;
   if (!email.pdf.startsWith(prefix)) return null;

@@ -44,7 +44,7 @@ const PER_SECOND = 20;
  */
 const CONCURRENCY = { network: 20, inProcess: 4 } as const;
 
-export interface Ask {
+export interface ReadRequest {
   readonly method: "GET" | "POST" | "DELETE";
   /** Relative to `/v1`, with encoded IDs and without a query. */
   readonly path: string;
@@ -90,9 +90,12 @@ interface Raw {
 export interface Gateway {
   readonly stripe: Stripe;
   /** @throws Refusal, OutcomeUnknown or TryLater */
-  one(account: string, ask: Ask): Promise<ObjectSnapshot>;
+  one(account: string, ask: ReadRequest): Promise<ObjectSnapshot>;
   /** Reads a page of a list. @throws Refusal, OutcomeUnknown or TryLater */
-  page(account: string, ask: Ask): Promise<{ data: WireObject[]; hasMore: boolean; at: Moment }>;
+  page(
+    account: string,
+    ask: ReadRequest,
+  ): Promise<{ data: WireObject[]; hasMore: boolean; at: Moment }>;
   /** Streams the bytes of a file of this business. @throws Refusal, OutcomeUnknown or TryLater */
   contents(account: string, file: string): Promise<ReadableStream>;
   /**
@@ -101,7 +104,7 @@ export interface Gateway {
    */
   plain<Schema extends z.ZodType>(
     account: string,
-    ask: Ask,
+    ask: ReadRequest,
     schema: Schema,
   ): Promise<z.output<Schema>>;
   /**
@@ -142,7 +145,7 @@ export function createGateway(
   });
   const ahead = new Map<string, number>();
 
-  async function attempt(account: string, ask: Ask): Promise<Raw> {
+  async function attempt(account: string, ask: ReadRequest): Promise<Raw> {
     const options = {
       ...(ask.platform ? {} : { stripeAccount: account }),
       ...(ask.key === undefined ? {} : { idempotencyKey: ask.key }),
@@ -159,7 +162,7 @@ export function createGateway(
     return { body, at, repeated: header(body, "idempotent-replayed") === "true" };
   }
 
-  async function raw(account: string, ask: Ask): Promise<Raw> {
+  async function raw(account: string, ask: ReadRequest): Promise<Raw> {
     const { priority, deadline } = currentContext();
     for (let turn = 1; ; turn += 1) {
       try {
@@ -175,7 +178,7 @@ export function createGateway(
   }
 
   /** All attempts share one deadline, also if the request isn't part of other work. */
-  const asked = (account: string, ask: Ask): Promise<Raw> => {
+  const asked = (account: string, ask: ReadRequest): Promise<Raw> => {
     const gives = ask.background === true && currentContext().priority !== "events";
     return continueAs(gives ? "background" : "person", () => raw(account, ask));
   };
@@ -220,7 +223,7 @@ export function createGateway(
 }
 
 /** Returns the maximum number of attempts after such an outcome. */
-function attemptsAfter(outcome: Error, method: Ask["method"], priority: Priority): number {
+function attemptsAfter(outcome: Error, method: ReadRequest["method"], priority: Priority): number {
   if (outcome instanceof Busy) return 1;
   if (outcome instanceof TryLater) return Math.max(ATTEMPTS, READS[priority]);
   return outcome instanceof OutcomeUnknown && method === "GET" ? READS[priority] : 1;
@@ -232,7 +235,7 @@ function attemptsAfter(outcome: Error, method: Ask["method"], priority: Priority
  */
 function upload(
   stripe: Stripe,
-  { params }: Ask,
+  { params }: ReadRequest,
   { data, name, type }: Contents,
   options: Stripe.RequestOptions,
 ): Promise<unknown> {
@@ -255,7 +258,7 @@ function streamOf(body: unknown): ReadableStream {
   });
 }
 
-function pathOf({ method, path, params, expand }: Ask): string {
+function pathOf({ method, path, params, expand }: ReadRequest): string {
   if (method === "POST") return `/v1${path}`;
   const query = new URLSearchParams(queryPairs(params ?? {}));
   for (const name of expand ?? []) query.append("expand[]", name);
@@ -263,7 +266,7 @@ function pathOf({ method, path, params, expand }: Ask): string {
   return `/v1${path}${text === "" ? "" : `?${text}`}`;
 }
 
-function bodyOf({ method, params, expand }: Ask): Record<string, unknown> | undefined {
+function bodyOf({ method, params, expand }: ReadRequest): Record<string, unknown> | undefined {
   if (method !== "POST") return undefined;
   return { ...params, ...(expand && expand.length > 0 ? { expand: [...expand] } : {}) };
 }

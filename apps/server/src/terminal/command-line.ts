@@ -1,14 +1,7 @@
 import { basename } from "node:path";
 
 /** A command of an installation. */
-export type CommandName =
-  | "start"
-  | "owner"
-  | "doctor"
-  | "audit"
-  | "backup"
-  | "restore"
-  | "provider";
+type CommandName = "start" | "owner" | "doctor" | "audit" | "backup" | "restore" | "provider";
 
 /**
  * Returns what an operator enters to run a command: through the package, or through npm in a checkout.

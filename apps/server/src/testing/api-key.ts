@@ -6,7 +6,7 @@ import type { World } from "./world.ts";
 const KEYS = "/api/developer/key";
 
 /** An API key, and a program that sends it. */
-export interface TestKey {
+interface TestKey {
   readonly id: string;
   readonly secret: string;
   readonly client: Client;

@@ -9,14 +9,14 @@ import { LEAST_TIME } from "../provider/scheduling/scheduler.ts";
 import { auditAction, auditOf } from "./audit/audited.ts";
 import { giveUp } from "./give-up.ts";
 import type { Intent } from "./intent.ts";
+import { KeyedQueue } from "./keyed-queue.ts";
 import type { Actor, BoundOperation } from "./operation.ts";
 import { createOperationContext, type OperationContextDependencies } from "./operation-context.ts";
 import { hashOf, Retry } from "./store.ts";
 import { refusalFrom, refusalText } from "./stored-refusal.ts";
-import { Turns } from "./turns.ts";
 
 /** A response as stored under its key. */
-export interface StoredResult {
+interface StoredResult {
   readonly status: number;
   /** The object as JSON text. */
   readonly text: string;
@@ -41,7 +41,7 @@ export interface Performer {
 
 export function createPerformer(parts: OperationContextDependencies, log: Logger): Performer {
   const { store } = parts;
-  const turns = new Turns();
+  const queue = new KeyedQueue();
 
   async function perform(actor: Actor, key: string, wanted: BoundOperation): Promise<StoredResult> {
     const latest = latestStart();
@@ -160,7 +160,7 @@ export function createPerformer(parts: OperationContextDependencies, log: Logger
       continueAs("person", async () => {
         const name = wanted.lock === null ? null : `${actor.account}:${wanted.lock}`;
         try {
-          return await turns.take(name, latestStart(), () => perform(actor, key, wanted));
+          return await queue.run(name, latestStart(), () => perform(actor, key, wanted));
         } catch (error) {
           throw error instanceof Busy ? busy() : error;
         }

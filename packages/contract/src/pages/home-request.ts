@@ -17,7 +17,7 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
 }
 
 /** The parameters of `GET /api/home`, and their dates. */
-export interface HomeRequest {
+interface HomeRequest {
   readonly query: {
     readonly from: string;
     readonly to: string;

@@ -1,5 +1,5 @@
 /** A query parameter; several with the same name are repeated. */
-export type QueryValue = string | number | boolean | readonly string[] | undefined;
+type QueryValue = string | number | boolean | readonly string[] | undefined;
 
 export type ListParams = Readonly<Record<string, QueryValue>>;
 

@@ -35,7 +35,7 @@ export type Backfill =
     };
 
 /** When a client secret is returned, and to whom (docs.stripe.com/payments/payment-intents). */
-export interface ClientSecretRule {
+interface ClientSecretRule {
   /** One of these permissions is required. */
   readonly rights: readonly Right[];
   readonly statuses: readonly string[];

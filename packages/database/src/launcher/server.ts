@@ -13,7 +13,7 @@ import { Presence } from "./presence.ts";
 import { socketFolder, socketUrl } from "./socket.ts";
 
 /** The server to run. */
-export interface ServerOptions {
+interface ServerOptions {
   /** Folder that contains the sub-folder `postgres`. Both are created if missing. */
   readonly dataDir: string;
   readonly log: Log;

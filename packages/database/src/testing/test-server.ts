@@ -9,7 +9,7 @@ import { startServer } from "../launcher/server.ts";
 import { ensureWatchdog } from "./watchdog.ts";
 
 /** The server that tests create their databases on. */
-export interface TestServer {
+interface TestServer {
   /** A superuser's connection, for what tests do to their databases from outside. */
   readonly url: string;
   /** The product's logins, on a server that we started. */

@@ -24,10 +24,10 @@ export function isGrantable(right: Right): boolean {
 }
 
 /** A shipped role that a further one can descend from: what is the owner's alone is not passed on. */
-export type GivenBase = Exclude<Role, "owner">;
+type GivenBase = Exclude<Role, "owner">;
 
 /** A role to start from: a copy of its rights, under a name of the business's own. */
-export interface RoleTemplate {
+interface RoleTemplate {
   /** The shipped role whose place on access lists its copies share. */
   readonly base: GivenBase;
   readonly rights: readonly Right[];
@@ -54,7 +54,7 @@ const NOT_FOR_SUPPORT: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
 ]);
 
 export const ROLE_TEMPLATES = ["accountant", "support"] as const;
-export type RoleTemplateName = (typeof ROLE_TEMPLATES)[number];
+type RoleTemplateName = (typeof ROLE_TEMPLATES)[number];
 
 /** Returns a ready-made role. */
 export function templateOf(name: RoleTemplateName): RoleTemplate {

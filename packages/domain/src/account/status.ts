@@ -11,7 +11,7 @@ export const ACCOUNT_STATUSES = [
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 /** The fields of a provider account that its shown status depends on. */
-export interface AccountState {
+interface AccountState {
   readonly charges_enabled: boolean;
   readonly payouts_enabled: boolean;
   readonly requirements?:

@@ -23,7 +23,7 @@ export const CODE_RULES = [
 ] as const;
 export type CodeRule = (typeof CODE_RULES)[number];
 
-export interface RuleResult {
+interface RuleResult {
   readonly rule: CodeRule;
   readonly holds: boolean;
 }

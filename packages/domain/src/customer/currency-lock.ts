@@ -1,7 +1,7 @@
 /** Why the currency of a customer is locked: a balance, an invoice, or saved details. */
 export type CurrencyLock = "balance" | "billed" | "details";
 
-export interface CurrencyUse {
+interface CurrencyUse {
   /** The provider's own, lower case; it has one from the first bill or balance entry on. */
   readonly currency: string | null | undefined;
   /** Minor units; zero is no balance. */

@@ -8,7 +8,7 @@ export type MediaType = (typeof MEDIA_TYPES)[number];
 /** What a business uploads a file for. */
 export const UPLOAD_PURPOSES = ["dispute_evidence", "business_icon", "business_logo"] as const;
 
-export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 interface Rule {
   readonly types: readonly MediaType[];

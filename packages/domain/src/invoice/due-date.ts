@@ -47,7 +47,7 @@ export function dueDateFor(preset: DueDatePreset, finalized: number, zone: strin
   return days === null ? null : dueAfterDays(days, finalized, zone);
 }
 
-export interface DueDateTerms {
+interface DueDateTerms {
   /** When the invoice was created, unix seconds. */
   readonly created: number;
   readonly daysUntilDue: number | null;

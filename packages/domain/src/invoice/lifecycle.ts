@@ -59,7 +59,7 @@ export function voidProblem(invoice: { readonly amount_paid: number }): "partly_
 }
 
 /** The fields of a provider invoice that its shown status depends on. Times are unix seconds. */
-export interface InvoiceState {
+interface InvoiceState {
   readonly status: string | null;
   readonly due_date?: number | null;
   readonly automatically_finalizes_at?: number | null;

@@ -25,7 +25,7 @@ export function isInvoiceSequence(sequence: number): boolean {
 }
 
 /** One series for the whole business, or one for each customer. */
-export type InvoiceNumbering = "account" | "customer";
+type InvoiceNumbering = "account" | "customer";
 
 /** The European Union and the United Kingdom. */
 const ONE_SERIES = new Set(

@@ -26,7 +26,7 @@ export function parseAmount(
 }
 
 /** A number as a person wrote it, taken apart; `whole` may be empty, as in ".5". */
-export interface TypedNumber {
+interface TypedNumber {
   readonly negative: boolean;
   readonly whole: string;
   readonly decimals: string;

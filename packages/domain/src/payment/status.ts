@@ -8,7 +8,7 @@ export const PAYMENT_STATUSES = [
   "succeeded",
 ] as const;
 
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const SHOWN_PAYMENT_STATUSES = [
   ...PAYMENT_STATUSES,

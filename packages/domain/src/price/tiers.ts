@@ -19,7 +19,7 @@ export interface PriceTier {
   readonly flat: string;
 }
 
-export type TiersMode = "graduated" | "volume";
+type TiersMode = "graduated" | "volume";
 
 /**
  * What a quantity costs by tiers, rounded once. By volume, the tier that the quantity ends in prices

@@ -2,7 +2,7 @@ import { decimalText, parseDecimal } from "../money/arithmetic/decimal.ts";
 import { sumOf } from "../money/arithmetic/fraction.ts";
 import type { Rate } from "./rate.ts";
 
-export interface TaxSummary {
+interface TaxSummary {
   /** Sum of the inclusive percentages, shown as "N% incl."; null when there is none. */
   readonly inclusive: string | null;
   /** Each exclusive percentage, in the order of the rates. */

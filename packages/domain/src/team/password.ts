@@ -6,7 +6,7 @@ export const PASSWORD_LEAST = 8;
 export const PASSWORD_MOST = 1024;
 
 /** What is wrong with a password that someone chooses. */
-export type PasswordProblem = "short" | "long" | "common";
+type PasswordProblem = "short" | "long" | "common";
 
 /**
  * Judges a password as it was typed. Length is counted in characters, not bytes; what everybody

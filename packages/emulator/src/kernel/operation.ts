@@ -13,7 +13,7 @@ type PathNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
     : never;
 
 /** Values of the path's `:names`. */
-export type PathValues<Path extends string> = Record<PathNames<Path>, string>;
+type PathValues<Path extends string> = Record<PathNames<Path>, string>;
 
 export type Method = "GET" | "POST" | "DELETE";
 

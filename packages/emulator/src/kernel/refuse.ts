@@ -1,13 +1,9 @@
 import type { WireObject } from "./types/wire.ts";
 
-export type RefusalType =
-  | "invalid_request_error"
-  | "card_error"
-  | "idempotency_error"
-  | "api_error";
+type RefusalType = "invalid_request_error" | "card_error" | "idempotency_error" | "api_error";
 
 /** Body of an error response, without the fields added by the HTTP layer. */
-export interface RefusalDetail {
+interface RefusalDetail {
   type: RefusalType;
   message: string;
   code?: string | undefined;

@@ -8,7 +8,7 @@ import {
 } from "../provider.ts";
 
 /** A webhook request sent by the provider. */
-export interface SentWebhook {
+interface SentWebhook {
   url: string;
   body: string;
   signature: string;

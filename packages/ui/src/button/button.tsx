@@ -6,8 +6,8 @@ import { Spinner } from "../spinner/spinner.tsx";
 import { useTip } from "../tip/use-tip.tsx";
 import styles from "./button.module.css";
 
-export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "dangerText" | "link";
-export type ButtonSize = "small" | "medium" | "large" | "touch";
+type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "dangerText" | "link";
+type ButtonSize = "small" | "medium" | "large" | "touch";
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;

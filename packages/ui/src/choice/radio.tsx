@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./choice.module.css";
 
-export interface RadioProps extends Omit<ComponentProps<"input">, "type" | "children"> {
+interface RadioProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   children: ReactNode;
   hint?: ReactNode;
 }

@@ -15,7 +15,7 @@ export interface CalendarLook {
   weekStartsOn?: 0 | 1 | undefined;
 }
 
-export interface CalendarProps extends CalendarLook {
+interface CalendarProps extends CalendarLook {
   value: CalendarDate | undefined;
   onChange: (value: CalendarDate) => void;
 }

@@ -4,7 +4,7 @@ import styles from "./dialog.module.css";
 import frame from "./dialog-frame.module.css";
 import top from "./top-dialog.module.css";
 
-export interface TopDialogProps {
+interface TopDialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;

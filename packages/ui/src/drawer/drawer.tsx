@@ -5,7 +5,7 @@ import { IconButton } from "../button/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import styles from "./drawer.module.css";
 
-export interface DrawerProps {
+interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Accessible name. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./facts.module.css";
 
-export interface FactsProps extends ComponentProps<"dl"> {
+interface FactsProps extends ComponentProps<"dl"> {
   /** In a dialog. */
   wide?: boolean | undefined;
   /** The values are figures, aligned at their ends. */
@@ -24,7 +24,7 @@ export function Facts({ wide, figures, className, ...rest }: FactsProps) {
   );
 }
 
-export interface FactProps {
+interface FactProps {
   label: ReactNode;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function Fact({ label, children }: FactProps) {
   );
 }
 
-export interface OptionalFactProps extends FactProps {
+interface OptionalFactProps extends FactProps {
   /** The value has line breaks. */
   lines?: boolean | undefined;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-export interface FieldWiring {
+interface FieldWiring {
   id: string;
   labelId: string;
   describedBy: string | undefined;

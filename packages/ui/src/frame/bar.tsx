@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import { Kbd } from "../kbd/kbd.tsx";
 import styles from "./bar.module.css";
 
-export interface CrumbsProps {
+interface CrumbsProps {
   label: string;
   /** Links to the parent pages, outermost first. */
   children: ReactNode;

@@ -54,7 +54,7 @@ export function NavItem(props: NavItemProps) {
   );
 }
 
-export interface BrandProps extends ComponentProps<"button"> {
+interface BrandProps extends ComponentProps<"button"> {
   logo: ReactNode;
   name: string;
   /** Opens the list of businesses: shows arrows and is a button that can trigger a menu. */

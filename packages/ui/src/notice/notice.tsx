@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./notice.module.css";
 
-export type NoticeTone = "error" | "warn" | "neutral" | "good" | "info";
+type NoticeTone = "error" | "warn" | "neutral" | "good" | "info";
 
 const ICONS: Record<NoticeTone, ReactNode> = {
   error: <AlertCircle />,

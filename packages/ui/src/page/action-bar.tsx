@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./action-bar.module.css";
 
-export interface ActionBarProps {
+interface ActionBarProps {
   /** On the left: the figure that the actions are about. */
   lead?: ReactNode;
   /** Buttons, the primary one last. */

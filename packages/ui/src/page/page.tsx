@@ -10,7 +10,7 @@ export function Page({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames(styles.page, className)} />;
 }
 
-export interface PageScrollProps extends ComponentProps<"div"> {
+interface PageScrollProps extends ComponentProps<"div"> {
   /** With the page's side margins. */
   padded?: boolean | undefined;
   /** With space at the top, if it starts with a notice instead of a section. */
@@ -32,7 +32,7 @@ export function PageScroll({ padded, roomy, className, ...rest }: PageScrollProp
   );
 }
 
-export interface FilterRowProps extends ComponentProps<"div"> {
+interface FilterRowProps extends ComponentProps<"div"> {
   /** At the far right, such as Columns. */
   end?: ReactNode;
 }
@@ -47,7 +47,7 @@ export function FilterRow({ end, className, children, ...rest }: FilterRowProps)
   );
 }
 
-export interface ColumnsProps {
+interface ColumnsProps {
   children: ReactNode;
   /** The narrow column of facts, 352 px; below the wide one under 1100 px. */
   aside: ReactNode;

@@ -4,7 +4,7 @@ import { OptionRow, type OptionRowProps } from "../suggest/option-row.tsx";
 import styles from "./palette.module.css";
 import type { PaletteItem } from "./palette-item.ts";
 
-export interface PaletteRowProps extends Omit<OptionRowProps, "className" | "children"> {
+interface PaletteRowProps extends Omit<OptionRowProps, "className" | "children"> {
   item: PaletteItem;
 }
 

@@ -16,7 +16,7 @@ export interface PaletteGroup<I extends PaletteItem> {
   items: readonly I[];
 }
 
-export interface PaletteProps<I extends PaletteItem> {
+interface PaletteProps<I extends PaletteItem> {
   open: boolean;
   onClose: () => void;
   /** Accessible name of the dialog and of its input. */

@@ -23,7 +23,7 @@ export function Sheet({ stub, children, slip, className, ...rest }: SheetProps) 
   );
 }
 
-export interface StubEntryProps {
+interface StubEntryProps {
   caption: ReactNode;
   children: ReactNode;
 }

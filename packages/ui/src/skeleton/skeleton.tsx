@@ -10,7 +10,7 @@ export type SkeletonShape = "text" | "amount" | "badge" | "box" | "none";
 // Lengths depend on the row only, so that they don't change between two renders.
 const LENGTHS = ["62%", "48%", "71%", "55%", "66%"] as const;
 
-export interface SkeletonProps {
+interface SkeletonProps {
   width?: string | undefined;
   height?: number | undefined;
   className?: string | undefined;
@@ -24,7 +24,7 @@ export function Skeleton({ width, height, className }: SkeletonProps) {
   return <span aria-hidden className={classNames(styles.bar, className)} style={size} />;
 }
 
-export interface SkeletonRowsProps {
+interface SkeletonRowsProps {
   /** One entry per column, in the table's order, with the pane width that the column needs. */
   columns: readonly (SkeletonShape | { shape: SkeletonShape; room?: Room | undefined })[];
   rows: number;

@@ -6,7 +6,7 @@ import type { Content } from "./message.ts";
 import { type Message, Queue } from "./queue.ts";
 import styles from "./snackbar.module.css";
 
-export interface SnackbarStackProps {
+interface SnackbarStackProps {
   /** All messages so far, in order. */
   said: readonly Content[];
   closeLabel: string;

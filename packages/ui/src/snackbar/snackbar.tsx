@@ -13,7 +13,7 @@ import styles from "./region.module.css";
 
 export type { SnackbarMessage };
 
-export interface Snackbar {
+interface Snackbar {
   success: (message: SnackbarMessage) => void;
   error: (message: SnackbarMessage) => void;
 }
@@ -26,7 +26,7 @@ const SnackbarStack = lazy(async () => ({ default: (await load()).SnackbarStack 
 
 const SnackbarContext = createContext<Snackbar | undefined>(undefined);
 
-export interface SnackbarProviderProps {
+interface SnackbarProviderProps {
   /** Accessible name of the region. */
   label: string;
   closeLabel: string;

@@ -2,7 +2,7 @@ import { OptionRow, type OptionRowProps } from "./option-row.tsx";
 import styles from "./suggest.module.css";
 import type { SuggestItem } from "./suggest-item.ts";
 
-export interface SuggestRowProps extends Omit<OptionRowProps, "className" | "children"> {
+interface SuggestRowProps extends Omit<OptionRowProps, "className" | "children"> {
   item: SuggestItem;
 }
 

@@ -7,7 +7,7 @@ import { SuggestRow } from "./suggest-row.tsx";
 
 export type { SuggestItem };
 
-export interface SuggestProps<I extends SuggestItem> {
+interface SuggestProps<I extends SuggestItem> {
   /** Accessible name; a placeholder isn't one. */
   label: string;
   placeholder?: string | undefined;

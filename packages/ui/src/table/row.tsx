@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./row.module.css";
 
-export interface RowProps extends ComponentProps<"tr"> {
+interface RowProps extends ComponentProps<"tr"> {
   selected?: boolean | undefined;
   /** Its details are displayed next to the table. */
   open?: boolean | undefined;

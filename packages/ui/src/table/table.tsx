@@ -15,7 +15,7 @@ export interface ColumnWidth {
   readonly room?: Room | undefined;
 }
 
-export interface TableProps extends ComponentProps<"table"> {
+interface TableProps extends ComponentProps<"table"> {
   /** Widths of the columns. Makes the layout fixed. */
   columns?: readonly (string | ColumnWidth | undefined)[] | undefined;
   /** Rows of 36 px with 13 px text, for tables inside a section. */

@@ -9,7 +9,7 @@ import { classNames } from "../class-names.ts";
 import { type RenderAs, renderAs } from "../render-as.ts";
 import styles from "./tabs.module.css";
 
-export interface TabsProps extends ComponentProps<"nav"> {
+interface TabsProps extends ComponentProps<"nav"> {
   /** Accessible name of the tabs. */
   "aria-label": string;
   /** Text starts at the edge instead of the page's margin, for tabs inside a section. */
@@ -45,7 +45,7 @@ export function Tabs({ flush, className, ...rest }: TabsProps) {
   );
 }
 
-export interface TabProps extends Omit<ComponentProps<"a">, "children"> {
+interface TabProps extends Omit<ComponentProps<"a">, "children"> {
   /** The router's link; it may set `aria-current` itself. */
   render?: RenderAs | undefined;
   /** Marks the current view if the link doesn't. */

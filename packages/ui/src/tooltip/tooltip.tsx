@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode } from "react";
 import { type TipAnchor, useTip } from "../tip/use-tip.tsx";
 
-export interface TooltipProps {
+interface TooltipProps {
   text: ReactNode;
   /** An element that accepts the focus and pointer handlers of an HTML element. */
   children: ReactElement<Partial<TipAnchor> & { "aria-describedby"?: string | undefined }>;

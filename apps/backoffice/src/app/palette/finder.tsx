@@ -2,7 +2,7 @@ import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { Commands } from "./commands.tsx";
 import { Keys } from "./keys.tsx";
 
-export interface FinderProps {
+interface FinderProps {
   readonly shown: "palette" | "keys" | "nothing";
   readonly onShow: (shown: FinderProps["shown"]) => void;
   readonly entries: readonly MenuEntry[];

@@ -11,10 +11,10 @@ import { needText } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
 import { stepVisit } from "../home/steps/step-visit.ts";
 import { isFinal } from "./business/business-status.ts";
+import { usePreloadedScreens } from "./idle/use-preloaded-screens.ts";
 import { ShellNav, useMenu } from "./nav/shell-nav.tsx";
 import { followSystemTheme } from "./person/theme.ts";
 import { useStoredLanguage } from "./person/use-stored-language.ts";
-import { useReadyScreens } from "./quiet/use-ready-screens.ts";
 import { ShellBar } from "./shell-bar.tsx";
 import { ShellBrand } from "./shell-brand.tsx";
 import { useStoredFlag } from "./stored.ts";
@@ -42,7 +42,7 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const { Back } = stepVisit;
   useLiveData();
   useStoredLanguage();
-  useReadyScreens(entries);
+  usePreloadedScreens(entries);
   useArrival(() => setOverlay(false));
   useEffect(followSystemTheme, []);
   useShortcuts(

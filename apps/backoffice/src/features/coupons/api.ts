@@ -1,8 +1,8 @@
 import type { ResourceBody } from "@counterfoil/contract";
 import { createObject, removeObject, updateObject } from "../../shared/resource/objects.ts";
 
-export type CouponCreate = ResourceBody<"coupon", "create">;
-export type CodeCreate = ResourceBody<"promotionCode", "create">;
+type CouponCreate = ResourceBody<"coupon", "create">;
+type CodeCreate = ResourceBody<"promotionCode", "create">;
 
 export const createCoupon = (body: CouponCreate, key: string) => createObject("coupon", body, key);
 

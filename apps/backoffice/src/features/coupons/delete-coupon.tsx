@@ -8,7 +8,7 @@ import { couponName, useTerms, useTimes } from "./words.ts";
 
 const MOST = 100;
 
-export interface DeleteCouponProps {
+interface DeleteCouponProps {
   readonly coupon: Coupon;
   readonly onClose: () => void;
   readonly onDeleted?: (() => void) | undefined;

@@ -9,8 +9,8 @@ import type { z } from "zod";
 import { api } from "../../shared/api/client.ts";
 import { createObject, removeObject, updateObject } from "../../shared/resource/objects.ts";
 
-export type CustomerCreate = ResourceBody<"customer", "create">;
-export type CustomerUpdate = ResourceBody<"customer", "update">;
+type CustomerCreate = ResourceBody<"customer", "create">;
+type CustomerUpdate = ResourceBody<"customer", "update">;
 
 export const createCustomer = (body: CustomerCreate, key: string) =>
   createObject("customer", body, key);
@@ -20,9 +20,9 @@ export const updateCustomer = (id: string, body: CustomerUpdate, key: string) =>
 
 export const removeCustomer = (id: string, key: string) => removeObject("customer", id, key);
 
-export type EntryCreate = z.input<typeof balanceEntryCreate>;
+type EntryCreate = z.input<typeof balanceEntryCreate>;
 /** The fields that can be changed. An empty text clears a field. */
-export type EntryUpdate = z.input<typeof balanceEntryUpdate>;
+type EntryUpdate = z.input<typeof balanceEntryUpdate>;
 
 export const adjustBalance = (customer: string, body: EntryCreate, key: string) =>
   api.post(BALANCE_ENTRIES_PATH, body, { params: { customerId: customer }, key });

@@ -6,7 +6,7 @@ import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { removeCustomer } from "./api.ts";
 
-export interface DeleteCustomerProps {
+interface DeleteCustomerProps {
   readonly customer: Customer;
   readonly onClose: () => void;
   readonly onDeleted?: () => void;

@@ -40,7 +40,7 @@ const newRoute = createRoute({
   validateSearch: readStart,
   staticData: {
     rail: true,
-    texts: ["invoices", "invoiceSteps", "invoiceEditor", "declines"],
+    texts: ["invoices", "invoiceActions", "invoiceEditor", "declines"],
   },
   component: lazyRouteComponent(editor, "NewInvoice"),
 });
@@ -48,7 +48,7 @@ const newRoute = createRoute({
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "invoices/$id",
-  staticData: { texts: ["invoices", "invoiceSteps", "paymentStatus", "declines"] },
+  staticData: { texts: ["invoices", "invoiceActions", "paymentStatus", "declines"] },
   loader: async ({ context, params: { id } }) => {
     // Fetch the invoice while the page's code loads.
     void context.client.prefetchQuery(invoiceOptions(id));
@@ -62,7 +62,7 @@ const editRoute = createRoute({
   path: "invoices/$id/edit",
   staticData: {
     rail: true,
-    texts: ["invoices", "invoiceSteps", "invoiceEditor", "declines"],
+    texts: ["invoices", "invoiceActions", "invoiceEditor", "declines"],
   },
   component: lazyRouteComponent(editor, "EditInvoice"),
 });
@@ -70,7 +70,7 @@ const editRoute = createRoute({
 const creditRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "invoices/$id/credit",
-  staticData: { texts: ["invoices", "invoiceSteps", "creditNotes"] },
+  staticData: { texts: ["invoices", "invoiceActions", "creditNotes"] },
   component: lazyRouteComponent(() => import("./credit/credit-page.tsx"), "CreditPage"),
 });
 

@@ -1,8 +1,8 @@
 import type { ResourceBody } from "@counterfoil/contract";
 import { createObject, removeObject, updateObject } from "../../shared/resource/objects.ts";
 
-export type ProductCreate = ResourceBody<"product", "create">;
-export type ProductUpdate = ResourceBody<"product", "update">;
+type ProductCreate = ResourceBody<"product", "create">;
+type ProductUpdate = ResourceBody<"product", "update">;
 /** A price that is created together with its product. */
 export type NewPrice = NonNullable<ProductCreate["prices"]>[number];
 

@@ -3,7 +3,7 @@ import { ConfirmWrite } from "../../shared/dialog/confirm-write.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { updateProduct } from "./api.ts";
 
-export interface ArchiveProductProps {
+interface ArchiveProductProps {
   readonly product: Product;
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { ConfirmWrite } from "../../shared/dialog/confirm-write.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { removeProduct } from "./api.ts";
 
-export interface DeleteProductProps {
+interface DeleteProductProps {
   readonly product: Product;
   readonly onClose: () => void;
   readonly onDeleted?: (() => void) | undefined;

@@ -1,8 +1,8 @@
 import type { ResourceBody } from "@counterfoil/contract";
 import { actOnObject, createObject, updateObject } from "../../shared/resource/objects.ts";
 
-export type TaxRateCreate = ResourceBody<"taxRate", "create">;
-export type TaxRateUpdate = ResourceBody<"taxRate", "update">;
+type TaxRateCreate = ResourceBody<"taxRate", "create">;
+type TaxRateUpdate = ResourceBody<"taxRate", "update">;
 
 export const createRate = (body: TaxRateCreate, key: string) => createObject("taxRate", body, key);
 

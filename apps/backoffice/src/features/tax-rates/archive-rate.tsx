@@ -6,7 +6,7 @@ import { useText } from "../../shared/text/text.ts";
 import { updateRate } from "./api.ts";
 import { usageOptions } from "./queries.ts";
 
-export interface ArchiveRateProps {
+interface ArchiveRateProps {
   readonly rate: TaxRate;
   readonly onClose: () => void;
 }

@@ -12,7 +12,7 @@ import { useLanguage } from "../text/text-provider.tsx";
 /** The fields of a coupon that its terms depend on. */
 export type CouponFields = Parameters<typeof describeCoupon>[0];
 
-export interface AmountOff extends Pick<CouponDescription, "duration" | "months"> {
+interface AmountOff extends Pick<CouponDescription, "duration" | "months"> {
   /** "25%" or "$10.00". */
   readonly off: string;
 }

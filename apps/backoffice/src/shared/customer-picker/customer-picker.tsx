@@ -20,7 +20,7 @@ const NewCustomer = lazy(async () => {
 
 const SHOWN = 10;
 
-export interface CustomerPickerProps {
+interface CustomerPickerProps {
   /** Accessible name; omit it inside a `Field`. */
   readonly label?: string | undefined;
   /** ID of the selected customer. */

@@ -12,7 +12,7 @@ import { useText } from "../text/text.ts";
 const FIELDS = { name: customerFields.name, email: customerFields.email } as const;
 type Values = ValuesOf<typeof FIELDS>;
 
-export interface NewCustomerProps {
+interface NewCustomerProps {
   /** The search text: a name or an email address. */
   readonly typed: string;
   readonly onCreated: (customer: Customer) => void;

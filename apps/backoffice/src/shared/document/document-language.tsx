@@ -19,7 +19,7 @@ export function useDocumentLocale(): string {
   return useContext(LocaleContext);
 }
 
-interface Spoken {
+interface DocumentLanguage {
   readonly language: Language;
   readonly locale: string;
 }
@@ -28,11 +28,11 @@ interface Spoken {
 type Preferred = readonly string[] | null | undefined;
 
 /** Returns the language of a document: the customer's if supported, otherwise the current one. */
-export function useDocumentLanguage(preferred: Preferred): Spoken {
+export function useDocumentLanguage(preferred: Preferred): DocumentLanguage {
   return documentLanguage(preferred, useLanguage());
 }
 
-function documentLanguage(preferred: Preferred, here: Spoken): Spoken {
+function documentLanguage(preferred: Preferred, here: DocumentLanguage): DocumentLanguage {
   const tag = preferred?.find((one) => /^(en|fr|es)\b/.test(one));
   if (tag === undefined) return here;
   const language = languageOf(tag);
@@ -52,7 +52,7 @@ export function needDocumentText(client: QueryClient, preferred: Preferred): Pro
   return client.prefetchQuery(wordsOptions(documentLanguage(preferred, textStore.get()).language));
 }
 
-export interface DocumentTextProps {
+interface DocumentTextProps {
   readonly language: Language;
   readonly locale: string;
   readonly children: ReactNode;

@@ -15,7 +15,7 @@ import { DocumentText, useDocumentLanguage, useDocumentLocale } from "./document
 import { DocumentLines } from "./document-lines.tsx";
 import { DocumentTotals } from "./document-totals.tsx";
 
-export interface InvoiceDocumentProps {
+interface InvoiceDocumentProps {
   readonly data: DocumentData;
   /** The customer's preferred languages. */
   readonly languages?: readonly string[] | null | undefined;
@@ -27,13 +27,13 @@ export function InvoiceDocument({ data, languages }: InvoiceDocumentProps) {
   return (
     <DocumentText language={language} locale={locale}>
       <div lang={locale}>
-        <Paper data={data} />
+        <DocumentPage data={data} />
       </div>
     </DocumentText>
   );
 }
 
-function Paper({ data }: { data: DocumentData }) {
+function DocumentPage({ data }: { data: DocumentData }) {
   const t = useText();
   const date = useDate();
   const locale = useDocumentLocale();

@@ -10,7 +10,7 @@ import { SaveButton } from "./save-button.tsx";
 import { useFaultNote } from "./use-fault-note.tsx";
 import { isDirtyNow } from "./values/dirty.ts";
 
-export interface FormPanelProps<Values extends FieldValues> {
+interface FormPanelProps<Values extends FieldValues> {
   readonly title: string;
   readonly description?: ReactNode;
   readonly form: UseFormReturn<Values>;

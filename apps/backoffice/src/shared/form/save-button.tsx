@@ -1,7 +1,7 @@
 import { Button } from "@counterfoil/ui";
 import { useText } from "../text/text.ts";
 
-export interface SaveButtonProps {
+interface SaveButtonProps {
   readonly label: string;
   readonly busy: boolean;
 }

@@ -7,7 +7,7 @@ import { withoutFilters } from "./address/write.ts";
 import type { EmptyInStatusProps, Nothing } from "./list-spec.ts";
 import { changed } from "./query/use-list.ts";
 
-export interface ListEmptyProps {
+interface ListEmptyProps {
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;
   readonly nothingYet: Nothing;

@@ -23,7 +23,7 @@ const ListSelection = lazy(async () => ({
   default: (await import("./selection/list-selection.tsx")).ListSelection,
 }));
 
-export interface ListPageProps<R extends ResourceName> {
+interface ListPageProps<R extends ResourceName> {
   readonly spec: ListSpec<R>;
   /** The parsed address. */
   readonly search: ListSearch;
@@ -98,7 +98,7 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
       )}
       <PageScroll data-scroll-restoration-id={spec.resource}>
         {list.error ? (
-          <LoadFailed error={list.error} onRetry={list.retry} {...withoutWish(list, search)} />
+          <LoadFailed error={list.error} onRetry={list.retry} {...withoutFilters(list, search)} />
         ) : list.page && rows.length === 0 && !list.skeleton ? (
           <Suspense>
             <ListEmpty search={search} onSearch={list.go} {...emptyParts(spec)} />
@@ -156,10 +156,13 @@ function StatusLink({ search, change, label, count, urgent }: StatusLinkProps) {
 }
 
 /** Invalid parameters can't be retried, only removed. */
-function withoutWish({ error, go }: ListState<unknown>, { limit, sort, ...wished }: ListSearch) {
-  const wishes = Object.values(wished).some((value) => value !== undefined);
+function withoutFilters(
+  { error, go }: ListState<unknown>,
+  { limit, sort, ...filters }: ListSearch,
+) {
+  const filtered = Object.values(filters).some((value) => value !== undefined);
   const refused = error instanceof ApiError && error.status === 400;
-  return refused && wishes ? { onClear: () => go({ limit, sort }) } : {};
+  return refused && filtered ? { onClear: () => go({ limit, sort }) } : {};
 }
 
 function noTabFilters(tabs: readonly StatusTab[] = []): ListSearch {

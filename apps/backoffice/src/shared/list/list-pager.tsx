@@ -7,7 +7,7 @@ import { rowRange } from "./address/paging.ts";
 import styles from "./list.module.css";
 import { changed, type ListState } from "./query/use-list.ts";
 
-export interface ListPagerProps {
+interface ListPagerProps {
   readonly search: ListSearch;
   readonly list: ListState<{ readonly id: string }>;
   readonly canPick: boolean;

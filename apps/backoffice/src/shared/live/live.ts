@@ -5,7 +5,7 @@ import { parseJson } from "../api/parse-json.ts";
 import { type RefreshedResource, refresh } from "../resource/refresh.ts";
 import { restart } from "../session/restart.ts";
 import { readEvents } from "./read-events.ts";
-import { BESIDE, type Beside, shownBy, shownNow } from "./shown-by.ts";
+import { OTHER_KEYS, type OtherKey, shownBy, shownNow } from "./shown-by.ts";
 
 const GATHER_MS = 200;
 const FIRST_WAIT_MS = 1_000;
@@ -25,7 +25,7 @@ const RESYNC_SPREAD_MS = 2_000;
  */
 export function followChanges(client: QueryClient): () => void {
   const stop = new AbortController();
-  const changed = new Set<RefreshedResource | Beside>();
+  const changed = new Set<RefreshedResource | OtherKey>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (type: string) => {
     if (type === RESYNC) {
@@ -46,7 +46,7 @@ export function followChanges(client: QueryClient): () => void {
       return;
     }
     timer = undefined;
-    for (const one of BESIDE) {
+    for (const one of OTHER_KEYS) {
       if (!changed.delete(one)) continue;
       for (const key of [one, "home"]) void client.invalidateQueries({ queryKey: [key] });
     }

@@ -3,8 +3,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { RefreshedResource } from "../resource/refresh.ts";
 
 /** Not resources: their screens use keys of their own. */
-export const BESIDE = ["mail", "team"] as const;
-export type Beside = (typeof BESIDE)[number];
+export const OTHER_KEYS = ["mail", "team"] as const;
+export type OtherKey = (typeof OTHER_KEYS)[number];
 
 /** What shows a type whose name isn't the resource's in snake case; null for nothing. */
 const EXCEPTIONS = {
@@ -16,10 +16,10 @@ const EXCEPTIONS = {
   mail: "mail",
   "reporting.report_run": "reportRun",
   team: "team",
-} as const satisfies Readonly<Record<string, RefreshedResource | Beside | null>>;
+} as const satisfies Readonly<Record<string, RefreshedResource | OtherKey | null>>;
 
 /** Returns the data that shows objects of a provider type, as in the stream; null for nothing. */
-export function shownBy(type: string): RefreshedResource | Beside | null {
+export function shownBy(type: string): RefreshedResource | OtherKey | null {
   // `DerivedNames` proves the name of every known type. That of another is the key of no query.
   return isException(type) ? EXCEPTIONS[type] : (camelCase(type) as DerivedNames);
 }
@@ -50,9 +50,14 @@ type DerivedNames = { [Name in ResourceName]: Derived<Name> } extends {
   : never;
 
 /** Returns everything that screens have loaded. */
-export function shownNow(client: QueryClient): (RefreshedResource | Beside)[] {
+export function shownNow(client: QueryClient): (RefreshedResource | OtherKey)[] {
   const loaded = client.getQueryCache().getAll();
-  return ["account", "customer", ...BESIDE, ...loaded.flatMap(({ queryKey }) => named(queryKey))];
+  return [
+    "account",
+    "customer",
+    ...OTHER_KEYS,
+    ...loaded.flatMap(({ queryKey }) => named(queryKey)),
+  ];
 }
 
 /** Returns the resource that a query's key names. */

@@ -10,7 +10,7 @@ import { useText } from "../text/text.ts";
 import styles from "./mail.module.css";
 import { sendAgain } from "./send-again.ts";
 
-export interface BouncedNoticeProps {
+interface BouncedNoticeProps {
   /** The email. */
   readonly mail: string;
   readonly address: string;

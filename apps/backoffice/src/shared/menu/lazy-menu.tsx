@@ -3,7 +3,7 @@ import { LazyTrigger, type LazyTriggerProps } from "./lazy-trigger.tsx";
 
 const load = async () => (await import("./open-menu.tsx")).OpenMenu;
 
-export interface LazyMenuProps {
+interface LazyMenuProps {
   /** The button that opens it. */
   readonly trigger: LazyTriggerProps<unknown>["trigger"];
   /** Called when it opens. */

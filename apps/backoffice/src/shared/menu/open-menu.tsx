@@ -4,7 +4,7 @@ import type { MenuEntries } from "./entries.ts";
 import type { MenuState } from "./lazy-trigger.tsx";
 import { MenuParts } from "./menu-parts.tsx";
 
-export interface OpenMenuProps extends MenuState {
+interface OpenMenuProps extends MenuState {
   readonly trigger: ReactElement;
   readonly entries: () => MenuEntries;
   readonly align?: "start" | "end" | undefined;

@@ -4,7 +4,7 @@ import { useText } from "../text/text.ts";
 import type { MenuEntries } from "./entries.ts";
 import { LazyMenu } from "./lazy-menu.tsx";
 
-export interface RowMenuProps {
+interface RowMenuProps {
   /** Name of the row, such as an invoice's number. */
   readonly name: string;
   /** Called when it opens. */

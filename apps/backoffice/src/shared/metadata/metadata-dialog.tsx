@@ -8,7 +8,7 @@ import { useWrite } from "../resource/write.ts";
 import { useText } from "../text/text.ts";
 import { MetadataFields, useTypedMetadata } from "./metadata-fields.tsx";
 
-export interface MetadataDialogProps {
+interface MetadataDialogProps {
   readonly resource: ResourceWith<"update">;
   readonly id: string;
   readonly metadata: Readonly<Record<string, string>>;

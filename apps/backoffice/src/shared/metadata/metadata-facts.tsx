@@ -9,7 +9,7 @@ export function metadataEntries(
   return Object.entries(metadata ?? {}).filter(([key]) => !isReservedKey(key));
 }
 
-export interface MetadataFactsProps {
+interface MetadataFactsProps {
   readonly entries: ReturnType<typeof metadataEntries>;
 }
 

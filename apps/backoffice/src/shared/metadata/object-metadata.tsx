@@ -4,7 +4,7 @@ import { ahead } from "../loading/ahead.tsx";
 import { needText } from "../text/messages.ts";
 import { type MetadataProps, MetadataSection } from "./metadata-section.tsx";
 
-const Spoken = ahead(async () => {
+const LazySection = ahead(async () => {
   await needText("metadata");
   return MetadataSection;
 });
@@ -19,7 +19,7 @@ export function ObjectMetadata(props: MetadataProps) {
         </Section>
       }
     >
-      <Spoken {...props} />
+      <LazySection {...props} />
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { Figure, type FigureProps } from "@counterfoil/ui";
 import { useCallback } from "react";
 import { useLanguage } from "../text/text-provider.tsx";
 
-export interface MoneyProps extends Pick<FigureProps, "look" | "flat" | "alarm" | "className"> {
+interface MoneyProps extends Pick<FigureProps, "look" | "flat" | "alarm" | "className"> {
   /** Minor units. */
   readonly amount: number;
   readonly currency: string;

@@ -18,7 +18,7 @@ interface ObjectQuery<T> {
   readonly refetch: () => Promise<unknown>;
 }
 
-export interface ObjectPageProps<T> {
+interface ObjectPageProps<T> {
   readonly query: ObjectQuery<T>;
   /** The list that the object belongs to. */
   readonly parent: { readonly title: string; readonly href: string };

@@ -3,7 +3,7 @@ import { type ApiError, refusalText } from "../api/api-error.ts";
 import { useText } from "../text/text.ts";
 import { refusalKind } from "./refusal-kind.ts";
 
-export interface RefusalNoticeProps {
+interface RefusalNoticeProps {
   readonly error: ApiError;
   /** The message if the object has changed since it was shown; by default the server’s own. */
   readonly stale?: { readonly title: string; readonly text: string };

@@ -3,7 +3,7 @@ import { Archive, Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../text/text.ts";
 
-export interface ActiveBadgeProps {
+interface ActiveBadgeProps {
   readonly active: boolean;
   /** The text, if its grammatical gender differs. */
   readonly children?: ReactNode;

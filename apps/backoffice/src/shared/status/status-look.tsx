@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
 /** The look of a status: its tint and its icon. */
-export type StatusLook = readonly [tone: Tone, icon: LucideIcon];
+type StatusLook = readonly [tone: Tone, icon: LucideIcon];
 
 /** The look of every status of a resource. */
 export type StatusLooks<Status extends string> = Readonly<Record<Status, StatusLook>>;

@@ -4,7 +4,7 @@ import { ahead } from "../loading/ahead.tsx";
 import { needText } from "../text/messages.ts";
 import { TimelineSkeleton } from "./timeline-skeleton.tsx";
 
-const Spoken = ahead(async () => {
+const LazyTimeline = ahead(async () => {
   const [{ TimelineSection }] = await Promise.all([
     import("./timeline-section.tsx"),
     needText("timeline"),
@@ -22,7 +22,7 @@ export function ObjectTimeline({ id }: { id: string }) {
         </Section>
       }
     >
-      <Spoken id={id} />
+      <LazyTimeline id={id} />
     </Suspense>
   );
 }

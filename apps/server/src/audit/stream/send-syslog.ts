@@ -9,7 +9,7 @@ const TIMEOUT_MILLISECONDS = 10_000;
 const PRIORITY = 13 * 8 + 6;
 
 /** What becomes a syslog message. */
-export interface SyslogEntry {
+interface SyslogEntry {
   readonly action: string;
   /** Unix seconds. */
   readonly at: number;

@@ -8,12 +8,12 @@ export async function resealMail(access: MailAccess, secrets: Secrets): Promise<
     rowsOf<{ account: string }>(db, "select distinct account from mail_due"),
   );
   for (const account of new Set(["", ...accounts.map((row) => row.account)])) {
-    await resealLetters(access, account, secrets);
+    await resealEmails(access, account, secrets);
   }
   await resealMailbox(access, secrets);
 }
 
-async function resealLetters(access: MailAccess, account: string, secrets: Secrets): Promise<void> {
+async function resealEmails(access: MailAccess, account: string, secrets: Secrets): Promise<void> {
   await inOutbox(access, account, async (db) => {
     const rows = await rowsOf<{ id: string; letter: string }>(
       db,

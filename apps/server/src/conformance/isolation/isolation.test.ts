@@ -15,16 +15,16 @@ const AT_ONCE = 6;
 
 let world: World;
 let callers: ReadonlyMap<CallerName, Caller>;
-let mapleBooks: Fixtures;
-let harbourBooks: Fixtures;
+let mapleData: Fixtures;
+let harbourData: Fixtures;
 let mapleIds: Set<string>;
 let harbourIds: Set<string>;
 beforeAll(async () => {
-  ({ world, mine: mapleBooks, theirs: harbourBooks } = await bothFilledWorld());
+  ({ world, mine: mapleData, theirs: harbourData } = await bothFilledWorld());
   callers = await callersOf(world);
   [mapleIds, harbourIds] = await Promise.all([
-    idsShownTo(world.claire, mapleBooks),
-    idsShownTo(world.greta, harbourBooks),
+    idsShownTo(world.claire, mapleData),
+    idsShownTo(world.greta, harbourData),
   ]);
 });
 afterAll(() => world?.close());
@@ -49,7 +49,7 @@ const without = (ids: ReadonlySet<string>, others: ReadonlySet<string>): string[
 
 function attemptsOf({ atMaple }: Caller): { all: Attempt[]; foreign: string[]; canary: string } {
   const foreign = atMaple ? without(harbourIds, mapleIds) : without(mapleIds, harbourIds);
-  const own = atMaple ? mapleBooks : harbourBooks;
+  const own = atMaple ? mapleData : harbourData;
   const ownIds = atMaple ? mapleIds : harbourIds;
   const all = attempts({ own, ownIds, foreign, each: effort(2, 6), seed: SEED });
   return { all, foreign, canary: atMaple ? "zanzibar" : "mapleleaf" };

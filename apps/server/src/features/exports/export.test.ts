@@ -1,15 +1,18 @@
 import { EXPORT_COLUMNS } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ExportedBooks, exportedBooks } from "../../testing/billing/exported-books.ts";
+import {
+  createExportFixtures,
+  type ExportFixtures,
+} from "../../testing/billing/export-fixtures.ts";
 import type { Client, Loose } from "../../testing/client.ts";
 import { parseCsv, parseRows } from "../../testing/parse-csv.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
-let ids: ExportedBooks;
+let ids: ExportFixtures;
 beforeAll(async () => {
   world = await maple();
-  ids = await exportedBooks(world);
+  ids = await createExportFixtures(world);
 });
 afterAll(() => world?.close());
 

@@ -40,7 +40,7 @@ export function memberChangeHandlers(
         await requireOver(trx, parts.permissions, context, member.role);
         refuseOwner(member, "The owner can’t be removed. Transfer ownership first.");
         await removeMember(trx, { account, person: uid, now: identity.now() });
-        const email = await sayGoodbye(parts, trx, context, uid);
+        const email = await notifyRemoved(parts, trx, context, uid);
         await recordAudit(trx, {
           account,
           action: "member.remove",
@@ -137,7 +137,7 @@ async function withdraw(
   });
 }
 
-async function sayGoodbye(
+async function notifyRemoved(
   { services }: TeamParts,
   trx: IdentityTransaction,
   { account }: Pick<MemberContext, "account">,

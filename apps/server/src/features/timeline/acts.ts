@@ -122,7 +122,7 @@ const ENTRY = `
  * SQL of the events created from `$3` to `$4`, with a margin for those of the same action; `pay` is
  * the event's payment, and `bill` the invoice that this payment collects.
  */
-export const TOLD = `
+export const EVENTS_WITH_PAYMENT = `
   picked as materialized (
     select id, type, created, seq, object, object_id, related, facts, person,
       case when object = 'payment_intent' then object_id

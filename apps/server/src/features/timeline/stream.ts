@@ -2,7 +2,7 @@ import type { TimelineEntry, TimelineView } from "@counterfoil/contract";
 import { lookupTable } from "@counterfoil/domain";
 import { idsWith } from "../../mirror/facets/sql.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
-import { ACTS, IS_LISTED, OF_OBJECTS, TOLD, WORST } from "./acts.ts";
+import { ACTS, EVENTS_WITH_PAYMENT, IS_LISTED, OF_OBJECTS, WORST } from "./acts.ts";
 import { MINE } from "./mine.ts";
 
 /** Event types about payments, refunds and other money movements. */
@@ -108,7 +108,7 @@ async function rowsOf(
 ): Promise<Row[]> {
   return query<Row>(
     db,
-    `with ${TOLD},
+    `with ${EVENTS_WITH_PAYMENT},
        stream as (${VIEWS[view].join(" union all ")}),
        whole as (select id, created, seq as place from listed
          union all select id, created, place from (${MAILS}) as mails)

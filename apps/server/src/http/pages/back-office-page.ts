@@ -16,13 +16,13 @@ const CONFIG = "/api/config";
 const SSO_PATHNAME = /^\/sso\/?$/;
 
 /** The built page of the back office. */
-export interface OfficeSource {
+export interface BackOfficeSource {
   readonly html: string;
   readonly preloads: PreloadMap;
 }
 
 /** The user who opens a page, with what the page needs to know about them. */
-export interface PageVisitor {
+interface PageVisitor {
   readonly who: Who;
   /** The business's time zone. */
   readonly timeZone: string;
@@ -31,7 +31,7 @@ export interface PageVisitor {
 }
 
 /** What a page is assembled from, for one request. */
-export interface PageReads {
+interface PageReads {
   /** The user of the cookie; null if no one is signed in. */
   session(): Promise<PageVisitor | null>;
   /** Handles a call as the pipeline would, for this person. */
@@ -59,13 +59,13 @@ interface Packed {
  * same checks as its call.
  */
 export class BackOfficePage {
-  readonly #source: OfficeSource;
+  readonly #source: BackOfficeSource;
   readonly #site: Site;
   #plain: Packed | null = null;
   /** Constant while the process runs. */
   #config: string | null = null;
 
-  constructor(source: OfficeSource, site: Site) {
+  constructor(source: BackOfficeSource, site: Site) {
     this.#source = source;
     this.#site = site;
   }

@@ -14,7 +14,7 @@ export interface HeaderPolicy {
 }
 
 /** Security headers by name. */
-export type SecurityHeaders = ReadonlyMap<string, string>;
+type SecurityHeaders = ReadonlyMap<string, string>;
 
 /** Returns the security headers of every response (OWASP ASVS 3.4). */
 export function securityHeaders(policy: HeaderPolicy): SecurityHeaders {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { lookupTable } from "@counterfoil/domain";
-import type { OfficeSource } from "../pages/back-office-page.ts";
+import type { BackOfficeSource } from "../pages/back-office-page.ts";
 import { NO_PRELOADS, preloadMap } from "../pages/preloads.ts";
 import { type PageSite, sitePage } from "./site-page.ts";
 
@@ -57,7 +57,7 @@ export class StaticFiles {
   }
 
   /** Returns the built page of the back office with its manifest; null if it isn't built. */
-  office(): OfficeSource | null {
+  backOffice(): BackOfficeSource | null {
     const page = this.#pages.get(OFFICE);
     if (page === undefined || this.#folder === null) return null;
     const file = join(this.#folder, PRELOADS);

@@ -9,7 +9,7 @@ import type { SenderProfiles } from "./sender-profile.ts";
 export type Drafted = Omit<MailToSend, "id">;
 
 /** The sender's options for one email. */
-export interface EmailOptions {
+interface EmailOptions {
   /** Replaces the CC addresses of the customer. */
   readonly cc?: readonly string[] | undefined;
   /** Included in this email only. */

@@ -19,7 +19,7 @@ import { isMissing, tombstone } from "./reads/tombstone.ts";
 import { keyOf } from "./rows/write.ts";
 
 /** Objects that were read, and further reads that the responses covered. */
-export interface RereadResult {
+interface RereadResult {
   readonly observations: readonly Observation[];
   readonly covered: readonly FollowUpRead[];
 }

@@ -2,7 +2,7 @@ import { resources } from "@counterfoil/contract";
 import Stripe from "stripe";
 
 /** A permission that a restricted key lacks. */
-export interface MissingPermission {
+interface MissingPermission {
   /** The request that needs it, such as `GET /v1/invoices`. */
   readonly request: string;
   /** The permission's name in the provider's error; null if the error doesn't contain one. */

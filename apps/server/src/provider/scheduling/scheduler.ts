@@ -37,7 +37,7 @@ const SECONDS_WAITING: Readonly<Record<Priority, number>> = {
   background: 50,
 };
 
-export interface SchedulerOptions {
+interface SchedulerOptions {
   /** Maximum number of requests per second; null if the provider has no limit. */
   readonly perSecond: number | null;
   /** Maximum number of concurrent requests of event processing and maintenance. */

@@ -24,7 +24,7 @@ export interface Reading {
 }
 
 /** How close a business's mirror is to the provider. */
-export interface ReconciliationState {
+interface ReconciliationState {
   /** Whether the whole history is mirrored. */
   readonly linked: boolean;
   /** By source, with its types. */

@@ -19,7 +19,7 @@ export interface SourceParts {
 }
 
 /** A part of the provider's objects, with the mirror's objects in the same range. */
-export interface Slice {
+interface Slice {
   readonly snapshots: readonly ObjectSnapshot[];
   /** Mirrored objects that the provider didn't list, to be read individually. */
   readonly suspects: readonly FollowUpRead[];

@@ -19,7 +19,7 @@ export async function advance(world: World, account: string, seconds: number): P
  * would:
  * invoices, payments, refunds, a dispute, credit notes, codes, payouts, a deletion.
  */
-export async function fullHistory(world: World): Promise<void> {
+async function fullHistory(world: World): Promise<void> {
   const { stripe } = world;
   const own = world.as(world.maple);
   const rate = await stripe.taxRates.create(

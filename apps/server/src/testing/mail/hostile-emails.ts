@@ -1,7 +1,7 @@
 import type { ContentOf, OpenContent } from "../../mail/content.ts";
 
 /** A text that would be markup in HTML and a header in a message. */
-export const EVIL = `<img src=x onerror="alert(1)">\r\nBcc: all@example.com`;
+const EVIL = `<img src=x onerror="alert(1)">\r\nBcc: all@example.com`;
 export const LINK = "https://maple.example/in?a=1&b=2";
 
 /** An email of each kind in which every text is hostile. */

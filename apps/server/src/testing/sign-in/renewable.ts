@@ -3,7 +3,7 @@ import { Client, type Reply } from "../client.ts";
 import type { World } from "../world.ts";
 
 /** A client with the session cookie that renews its access token. */
-export interface Renewable {
+interface Renewable {
   readonly client: Client;
   readonly cookie: string;
 }

@@ -24,7 +24,7 @@ export const auditQuery = z.strictObject({
   after: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
   ...filters,
 });
-export type AuditQuery = z.output<typeof auditQuery>;
+type AuditQuery = z.output<typeof auditQuery>;
 export type AuditFilters = Pick<AuditQuery, keyof typeof filters>;
 
 /** `csv` for a spreadsheet; `jsonl` has one JSON object per line, with what the hash covers. */

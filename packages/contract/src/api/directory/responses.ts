@@ -28,7 +28,7 @@ export const directoryAnswer = z.strictObject({
 export type DirectoryAnswer = AnswerOf<typeof directoryAnswer>;
 
 /** Why a directory's description can't be read. */
-export const DIRECTORY_FAULTS = [
+const DIRECTORY_FAULTS = [
   "unreachable",
   "private_address",
   "wrong_issuer",

@@ -37,7 +37,7 @@ export const HOME_ROWS = {
 } as const satisfies Readonly<Record<string, RowsBehind>>;
 
 /** The invoices of an age: their status, and how many days ago at most and at least they were due. */
-export interface OwedRows {
+interface OwedRows {
   readonly status: "open" | "past_due" | "failed";
   readonly most?: number;
   readonly least?: number;

@@ -1,7 +1,7 @@
 import { lookupTable } from "@counterfoil/domain";
 
 /** What a column of a report holds: text as it is, a number, a moment, or a code with words. */
-export type ReportColumnKind =
+type ReportColumnKind =
   | "text"
   | "decimal"
   | "day"

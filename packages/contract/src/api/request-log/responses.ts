@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AnswerOf } from "../response-of.ts";
 
 /** A request to the API, without its contents. */
-export const loggedRequest = z.strictObject({
+const loggedRequest = z.strictObject({
   /** Its number, by which pages are cut. */
   seq: z.number(),
   /** The ID that its response had (`request-id`). */

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import type { RunAs } from "./run-as.ts";
 
 /** The exit code and output of a command. */
-export interface ProcessOutcome {
+interface ProcessOutcome {
   readonly code: number | null;
   readonly output: string;
 }
 
 /** How a PostgreSQL program is started. */
-export interface RunOptions {
+interface RunOptions {
   readonly runAs: RunAs | undefined;
   /** By default our own environment. */
   readonly environment?: NodeJS.ProcessEnv;

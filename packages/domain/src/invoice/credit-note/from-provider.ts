@@ -19,13 +19,13 @@ interface Parts {
 }
 
 /** A finalized invoice's line, as the provider writes it. */
-export interface ProviderLine extends Parts {
+interface ProviderLine extends Parts {
   readonly id: string;
   readonly quantity_decimal?: { toString(): string } | null;
 }
 
 /** A credit note with all of its lines, as the provider writes it. */
-export interface ProviderNote {
+interface ProviderNote {
   readonly status: string;
   readonly total: number;
   readonly lines: {
@@ -37,7 +37,7 @@ export interface ProviderNote {
 }
 
 /** An invoice with all of its lines, as the provider writes it. */
-export interface ProviderInvoice {
+interface ProviderInvoice {
   readonly total: number;
   readonly amount_due: number;
   readonly amount_remaining: number;

@@ -10,7 +10,7 @@ export interface PostPaymentSplit {
   readonly outOfBand: number;
 }
 
-export type SplitProblem = "negative_part" | "does_not_add_up" | "beyond_refundable";
+type SplitProblem = "negative_part" | "does_not_add_up" | "beyond_refundable";
 
 /**
  * Checks a split: refund + balance + outside come to the post-payment amount exactly (type comments

@@ -5,7 +5,7 @@ import { roundHalfUp } from "../../money/arithmetic/rounding.ts";
 import { sum } from "../../money/arithmetic/sum.ts";
 import type { Discount, DiscountAmount, InvoiceLineInput } from "./types.ts";
 
-export interface DiscountedLine {
+interface DiscountedLine {
   /** What earlier discounts left, in minor units. */
   remaining: number;
   readonly discountAmounts: DiscountAmount[];

@@ -45,7 +45,7 @@ function smaller(a: bigint, b: bigint): bigint {
   return b;
 }
 
-export interface OracleTotals {
+interface OracleTotals {
   readonly subtotal: number;
   /** What each of the invoice's own discounts takes off. */
   readonly discounts: readonly number[];

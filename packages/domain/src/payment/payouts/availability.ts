@@ -6,7 +6,7 @@ import {
   weekday,
 } from "../../calendar/local-date.ts";
 
-export interface SettlementDelay {
+interface SettlementDelay {
   readonly days: number;
   /** Whether only Monday to Friday count; bank holidays are not known here. */
   readonly businessDays: boolean;

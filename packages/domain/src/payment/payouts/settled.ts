@@ -53,7 +53,7 @@ function partOf(type: string, category: string | null): "gross" | "refunded" | "
 
 /** What an entry of the balance is about; `transfer` is between the balance and the bank. */
 export const BALANCE_TRANSACTION_KINDS = ["collected", "refunded", "other", "transfer"] as const;
-export type BalanceTransactionKind = (typeof BALANCE_TRANSACTION_KINDS)[number];
+type BalanceTransactionKind = (typeof BALANCE_TRANSACTION_KINDS)[number];
 
 /** What income is made of: money moved to the bank is neither earned nor spent. */
 export const EARNING_KINDS: readonly BalanceTransactionKind[] = ["collected", "refunded", "other"];

@@ -1,5 +1,5 @@
 /** The fields that an update names. Omitted fields are absent. */
-export type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 /** Returns an update without its omitted fields, to be merged into the stored values. */
 export function withoutUndefined<T extends object>(change: T | undefined): Defined<T>;

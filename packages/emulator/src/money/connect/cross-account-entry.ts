@@ -3,7 +3,7 @@ import type { Types } from "../../kernel/types/types.ts";
 import { type Booking, book } from "../ledger/ledger.ts";
 
 /** A change to an account's objects that comes with money from another account. */
-export type CrossAccountChange =
+type CrossAccountChange =
   | { kind: "fee_collected"; fee: string }
   | { kind: "fee_returned"; refund: Types["fee_refund"] }
   | { kind: "payment_received"; charge: string }

@@ -9,7 +9,7 @@ import { destinationPayment } from "./destination-payment.ts";
 
 export type Transfer = Types["transfer"];
 
-export interface TransferTerms {
+interface TransferTerms {
   /** Minor units. */
   amount: number;
   currency: string;

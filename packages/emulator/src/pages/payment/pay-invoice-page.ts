@@ -16,7 +16,7 @@ import { type PayWords, payWords } from "./pay-words.ts";
 export type PayFault = CardField | keyof Pick<PayWords, "declined" | "failed">;
 
 /** Result of an attempt: where to redirect, or the errors to show. */
-export type PayOutcome =
+type PayOutcome =
   | { kind: "on"; to: string | null }
   | { kind: "fault"; faults: readonly PayFault[] };
 

@@ -3,7 +3,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import { cardByNumber, passesLuhn, type TestCard } from "./test-cards.ts";
 
 /** Card details of a request. */
-export interface CardInput {
+interface CardInput {
   number: string;
   exp_month: number;
   exp_year: number;

@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
 type Stored = Types["cash_balance"];
-export type CashEntry = Types["customer_cash_balance_transaction"];
+type CashEntry = Types["customer_cash_balance_transaction"];
 
 /** Returns the cash balance of a customer: bank transfers that aren't applied yet. */
 export async function cashBalanceOf(ctx: Context, customer: string): Promise<Stored> {

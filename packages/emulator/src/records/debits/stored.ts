@@ -15,7 +15,7 @@ const hidden = z.object({
   mandate: z.string().nullable(),
 });
 
-export type DebitState = z.output<typeof hidden>;
+type DebitState = z.output<typeof hidden>;
 
 /** Returns the state of a new bank account. */
 export const newDebitState = ({ account, published }: ReadDebit): DebitState => ({

@@ -85,7 +85,7 @@ const NOWHERE = {
 const hiddenToken = z.object({ method: z.string() });
 
 /** Details that a token adds to a confirmation. Parameters of the request take precedence. */
-export interface ConfirmationDetails {
+interface ConfirmationDetails {
   payment_method?: string;
   return_url?: string;
   setup_future_usage?: "off_session" | "on_session";

@@ -24,13 +24,13 @@ export const invoices = {
   "invoices.nothingYet": "No invoices yet",
   "invoices.nothingYetText":
     "Create an invoice to bill a customer. Drafts are saved automatically.",
-  "invoices.step.send": "Send…",
-  "invoices.step.charge": "Charge card on file…",
-  "invoices.step.finalize": "Finalize…",
-  "invoices.step.mark_paid": "Mark as paid…",
-  "invoices.step.uncollectible": "Mark as uncollectible…",
-  "invoices.step.void": "Void…",
-  "invoices.step.delete": "Delete draft…",
+  "invoices.action.send": "Send…",
+  "invoices.action.charge": "Charge card on file…",
+  "invoices.action.finalize": "Finalize…",
+  "invoices.action.mark_paid": "Mark as paid…",
+  "invoices.action.uncollectible": "Mark as uncollectible…",
+  "invoices.action.void": "Void…",
+  "invoices.action.delete": "Delete draft…",
 } as const;
 
 declare module "../../sections.ts" {

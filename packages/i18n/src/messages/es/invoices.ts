@@ -27,11 +27,11 @@ export const invoices = {
   "invoices.nothingYet": "Todavía no hay facturas",
   "invoices.nothingYetText":
     "Cree una factura para un cliente. Los borradores se guardan automáticamente.",
-  "invoices.step.send": "Enviar…",
-  "invoices.step.charge": "Cobrar a la tarjeta guardada…",
-  "invoices.step.finalize": "Finalizar…",
-  "invoices.step.mark_paid": "Marcar como pagada…",
-  "invoices.step.uncollectible": "Marcar como incobrable…",
-  "invoices.step.void": "Anular…",
-  "invoices.step.delete": "Eliminar el borrador…",
+  "invoices.action.send": "Enviar…",
+  "invoices.action.charge": "Cobrar a la tarjeta guardada…",
+  "invoices.action.finalize": "Finalizar…",
+  "invoices.action.mark_paid": "Marcar como pagada…",
+  "invoices.action.uncollectible": "Marcar como incobrable…",
+  "invoices.action.void": "Anular…",
+  "invoices.action.delete": "Eliminar el borrador…",
 } satisfies Record<keyof typeof english, string>;

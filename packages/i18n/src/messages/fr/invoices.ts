@@ -27,11 +27,11 @@ export const invoices = {
   "invoices.nothingYet": "Aucune facture pour l’instant",
   "invoices.nothingYetText":
     "Créez une facture pour un client. Les brouillons sont enregistrés automatiquement.",
-  "invoices.step.send": "Envoyer…",
-  "invoices.step.charge": "Débiter la carte au dossier…",
-  "invoices.step.finalize": "Finaliser…",
-  "invoices.step.mark_paid": "Marquer comme payée…",
-  "invoices.step.uncollectible": "Marquer comme irrécouvrable…",
-  "invoices.step.void": "Annuler la facture…",
-  "invoices.step.delete": "Supprimer le brouillon…",
+  "invoices.action.send": "Envoyer…",
+  "invoices.action.charge": "Débiter la carte au dossier…",
+  "invoices.action.finalize": "Finaliser…",
+  "invoices.action.mark_paid": "Marquer comme payée…",
+  "invoices.action.uncollectible": "Marquer comme irrécouvrable…",
+  "invoices.action.void": "Annuler la facture…",
+  "invoices.action.delete": "Supprimer le brouillon…",
 } satisfies Record<keyof typeof english, string>;

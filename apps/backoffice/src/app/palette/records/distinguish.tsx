@@ -5,7 +5,7 @@ import type { Command } from "../command.ts";
 const ID_END = 8;
 
 /** A record and the text of its row. */
-export interface RecordRow {
+interface RecordRow {
   readonly command: Command;
   readonly shown: readonly (string | number | null | undefined)[];
 }

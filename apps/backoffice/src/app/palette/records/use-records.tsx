@@ -75,7 +75,7 @@ export function useRecords(query: string): Records {
               icon: <ReceiptText />,
               label: (
                 <>
-                  {number ? <Code>{number}</Code> : null} {name} <Quiet>{on}</Quiet>
+                  {number ? <Code>{number}</Code> : null} {name} <Detail>{on}</Detail>
                 </>
               ),
               badge: <StatusBadge status={status} />,
@@ -127,9 +127,9 @@ export function useRecords(query: string): Records {
               label: (
                 <>
                   {name ?? <Code>{id}</Code>}{" "}
-                  <Quiet>
+                  <Detail>
                     {on} {last4 === undefined ? null : t("common.ending", { last4 })}
-                  </Quiet>
+                  </Detail>
                 </>
               ),
               badge: <PaymentBadge payment={payment} />,
@@ -170,7 +170,7 @@ function amountCommand({ badge, amount, currency, ...record }: AmountCommand): C
   return { ...record, end, words: "" };
 }
 
-function Quiet({ children }: { children: ReactNode }) {
+function Detail({ children }: { children: ReactNode }) {
   return <MutedText inherit>{children}</MutedText>;
 }
 

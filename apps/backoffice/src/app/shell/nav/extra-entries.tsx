@@ -7,7 +7,7 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import styles from "../shell.module.css";
-import { goOver } from "./go-over.ts";
+import { openWithHandoff } from "./open-with-handoff.ts";
 
 /** Links added by the configuration. One with a token appends a one-use code. */
 export function ExtraEntries() {
@@ -18,7 +18,7 @@ export function ExtraEntries() {
   if (config.extraMenu.length === 0) return null;
   const follow = (event: MouseEvent, url: string) => {
     event.preventDefault();
-    goOver(url).catch((error: unknown) => {
+    openWithHandoff(url).catch((error: unknown) => {
       snackbar.error({ title: refusalText(error, t("common.error"), t("common.unreachable")) });
     });
   };

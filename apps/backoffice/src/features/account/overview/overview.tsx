@@ -40,13 +40,13 @@ export function Overview() {
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : late ? (
-        <Bones />
+        <OverviewSkeleton />
       ) : null}
     </Page>
   );
 }
 
-function Bones() {
+function OverviewSkeleton() {
   const t = useText();
   return (
     <PageScroll padded className={styles.bones} aria-busy aria-label={t("shell.loading")}>

@@ -5,7 +5,7 @@ import { RowMenu } from "../../../shared/menu/row-menu.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
-export interface CodeMenuProps {
+interface CodeMenuProps {
   readonly code: PromotionCode;
   readonly onTry: () => void;
 }

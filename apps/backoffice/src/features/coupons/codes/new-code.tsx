@@ -19,7 +19,7 @@ import { couponName, useTerms } from "../words.ts";
 import { LABELS } from "./labels.ts";
 import { type CodeValues, checkCode, codePayload, emptyCode } from "./values.ts";
 
-export interface NewCodeProps {
+interface NewCodeProps {
   readonly coupon: Coupon;
   readonly onClose: () => void;
 }

@@ -17,7 +17,7 @@ import styles from "../coupons.module.css";
 import { useTerms } from "../words.ts";
 import { codeCheckOptions } from "./code-check.ts";
 
-export interface TryCodeProps {
+interface TryCodeProps {
   readonly code: PromotionCode;
   readonly coupon: Coupon;
   readonly onClose: () => void;

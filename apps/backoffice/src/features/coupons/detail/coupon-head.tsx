@@ -12,7 +12,7 @@ import type { CouponDialogs } from "../use-coupon-dialogs.tsx";
 import { useCodeLock, useCouponEntries } from "../use-coupon-entries.tsx";
 import { couponName, useTerms } from "../words.ts";
 
-export interface CouponHeadProps {
+interface CouponHeadProps {
   readonly coupon: Coupon;
   readonly ask: CouponDialogs["ask"];
 }

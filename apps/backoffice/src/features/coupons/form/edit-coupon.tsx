@@ -14,7 +14,7 @@ import { LABELS } from "./labels.ts";
 
 const FIELDS = { name: couponFields.name };
 
-export interface EditCouponProps {
+interface EditCouponProps {
   readonly coupon: Coupon;
   readonly onClose: () => void;
   /** Opens the form of a new coupon with these terms. */

@@ -20,7 +20,7 @@ import { type CouponValues, emptyValues, valuesLike } from "./values.ts";
 /** The provider accepts expiry dates within five years. */
 const MOST_DAYS = 5 * 365;
 
-export interface NewCouponProps {
+interface NewCouponProps {
   /** The coupon to copy. Terms can only be changed in the copy. */
   readonly like?: Coupon | undefined;
   readonly onClose: () => void;

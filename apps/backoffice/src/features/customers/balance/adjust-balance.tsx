@@ -25,7 +25,7 @@ interface EntryValues {
   description: string;
 }
 
-export interface AdjustBalanceProps {
+interface AdjustBalanceProps {
   readonly customer: Customer;
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { useText } from "../../../shared/text/text.ts";
 import styles from "../detail/detail.module.css";
 import { reversedBy } from "./words.ts";
 
-export interface EntryDetailProps {
+interface EntryDetailProps {
   readonly entry: CustomerBalanceEntry;
   readonly reversed: boolean;
   /** Whether to show documents without links, inside another interactive element. */

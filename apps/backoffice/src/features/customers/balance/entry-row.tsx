@@ -10,7 +10,7 @@ import styles from "../detail/detail.module.css";
 import { EntryDetail } from "./entry-detail.tsx";
 import { directionOf, useEntryWords } from "./words.ts";
 
-export interface EntryRowProps {
+interface EntryRowProps {
   readonly entry: CustomerBalanceEntry;
   /** Whether another entry has reversed this one. */
   readonly reversed: boolean;

@@ -7,7 +7,7 @@ import styles from "../detail/detail.module.css";
 import { EntryDetail } from "./entry-detail.tsx";
 import { directionOf, useEntryWords } from "./words.ts";
 
-export interface PhoneLedgerProps {
+interface PhoneLedgerProps {
   readonly entries: readonly CustomerBalanceEntry[];
   /** IDs of reversed entries. */
   readonly undone: ReadonlySet<string | undefined>;

@@ -5,7 +5,7 @@ import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { reverseEntry } from "../api.ts";
 
-export interface ReverseEntryProps {
+interface ReverseEntryProps {
   readonly customer: Customer;
   readonly entry: CustomerBalanceEntry;
   readonly onClose: () => void;

@@ -10,7 +10,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { updateCustomer } from "../api.ts";
 import styles from "./cards.module.css";
 
-export interface AddCardProps {
+interface AddCardProps {
   readonly customer: Customer;
   /** Whether it will be the only card, and therefore the default. */
   readonly first: boolean;

@@ -4,7 +4,7 @@ import { ConfirmWrite } from "../../../shared/dialog/confirm-write.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { removeCard } from "../api.ts";
 
-export interface RemoveCardProps {
+interface RemoveCardProps {
   readonly method: PaymentMethod;
   readonly onClose: () => void;
 }

@@ -26,7 +26,7 @@ import styles from "./detail.module.css";
 
 const SHOWN = 25;
 
-export interface NewestProps<R extends ResourceName> {
+interface NewestProps<R extends ResourceName> {
   readonly resource: R;
   readonly customer: string;
   readonly title: string;

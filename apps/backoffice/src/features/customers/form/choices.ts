@@ -9,7 +9,7 @@ const DOCUMENT_LOCALES = [
   ...["da", "sv", "nb", "fi", "pl", "ja"],
 ];
 
-export interface Choices {
+interface Choices {
   readonly languages: readonly Choice[];
   readonly currencies: readonly Choice[];
   readonly countries: readonly Choice[];

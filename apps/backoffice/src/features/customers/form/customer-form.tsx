@@ -8,8 +8,7 @@ import { InvoicePart } from "./parts/invoice-part.tsx";
 import { PersonPart } from "./parts/person-part.tsx";
 import type { CustomerValues } from "./values.ts";
 
-export interface CustomerFormProps
-  extends Omit<FormBodyProps<CustomerValues>, "cancel" | "children"> {
+interface CustomerFormProps extends Omit<FormBodyProps<CustomerValues>, "cancel" | "children"> {
   readonly title: string;
   /** ID of the edited customer; undefined for a new one. */
   readonly customer?: string;

@@ -14,7 +14,7 @@ import { removeCustomer } from "../api.ts";
 /** Number of names listed in the dialog; the others are counted. */
 const NAMED = 5;
 
-export interface BulkDeleteProps {
+interface BulkDeleteProps {
   readonly customers: readonly Customer[];
   readonly onClose: () => void;
   readonly onDeleted: () => void;

@@ -4,7 +4,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { removeTaxId } from "../api.ts";
 import { useTaxIdName } from "./use-tax-id-name.ts";
 
-export interface RemoveTaxIdProps {
+interface RemoveTaxIdProps {
   readonly taxId: TaxId;
   readonly onClose: () => void;
 }

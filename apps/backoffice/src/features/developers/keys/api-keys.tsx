@@ -8,7 +8,7 @@ import { NewButton } from "../../../shared/list/new-button.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { DevelopersHead } from "../developers-head.tsx";
 import { keysOptions } from "./api.ts";
-import type { KeyStep } from "./key-dialog.tsx";
+import type { KeyAction } from "./key-dialog.tsx";
 import { KeysPhone } from "./keys-phone.tsx";
 import { KeysTable } from "./keys-table.tsx";
 import { useKeyMenu } from "./use-key-menu.tsx";
@@ -20,8 +20,8 @@ export function ApiKeys() {
   const t = useText();
   const phone = useViewport() === "phone";
   const { data, error, refetch } = useQuery(keysOptions());
-  const [step, setStep] = useState<{ step: KeyStep; key?: ApiKey }>();
-  const menu = useKeyMenu((next, key) => setStep({ step: next, key }));
+  const [open, setOpen] = useState<{ action: KeyAction; key?: ApiKey }>();
+  const menu = useKeyMenu((next, key) => setOpen({ action: next, key }));
   const none = data?.keys.length === 0;
   return (
     <>
@@ -30,7 +30,7 @@ export function ApiKeys() {
           <NewButton
             right="account:develop"
             icon={<KeyRound />}
-            onNew={() => setStep({ step: "new" })}
+            onNew={() => setOpen({ action: "new" })}
           >
             {t("developers.newKey")}
           </NewButton>
@@ -49,13 +49,13 @@ export function ApiKeys() {
           <KeysTable all={data} menu={menu} />
         )}
       </PageScroll>
-      {data && step ? (
+      {data && open ? (
         <Suspense>
           <KeyDialog
             all={data}
-            step={step.step}
-            apiKey={step.key}
-            onClose={() => setStep(undefined)}
+            action={open.action}
+            apiKey={open.key}
+            onClose={() => setOpen(undefined)}
           />
         </Suspense>
       ) : null}

@@ -2,11 +2,11 @@ import type { ApiKey } from "@counterfoil/contract";
 import { Ban, Pencil, RotateCw } from "lucide-react";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { useText } from "../../../shared/text/text.ts";
-import type { KeyStep } from "./key-dialog.tsx";
+import type { KeyAction } from "./key-dialog.tsx";
 
 /** The actions on an API key. */
 export function useKeyMenu(
-  open: (step: KeyStep, key: ApiKey) => void,
+  open: (action: KeyAction, key: ApiKey) => void,
 ): (key: ApiKey) => MenuEntries {
   const t = useText();
   return (key) => [

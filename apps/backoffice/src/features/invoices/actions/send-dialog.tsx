@@ -14,11 +14,11 @@ import { Preview } from "../mail/preview.tsx";
 import { useLetter } from "../mail/use-letter.ts";
 import { useWasMailed } from "../mail/use-was-mailed.ts";
 import { useChanges } from "./changes.tsx";
-import type { StepDialogProps } from "./steps.ts";
-import { useInvoicePhrase, useStep } from "./use-step.ts";
+import type { ActionDialogProps } from "./invoice-action.ts";
+import { useInvoiceAction, useInvoicePhrase } from "./use-invoice-action.ts";
 
 /** Confirms sending an invoice: recipients, amount, due date, and a preview of the email. */
-export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "step">) {
+export function SendDialog({ invoice, onClose, onDone }: Omit<ActionDialogProps, "action">) {
   const t = useText();
   const discard = useDiscard();
   const name = useInvoicePhrase();
@@ -33,8 +33,8 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<StepDialogProps, "
   const again = useWasMailed(invoice.id, !draft);
   // A finalized invoice keeps the email address from issuance, which may have been corrected since.
   const to = customer?.email || invoice.customer_email;
-  const write = useStep({
-    step: "send",
+  const write = useInvoiceAction({
+    action: "send",
     invoice: { ...invoice, customer_email: to },
     onDone: () => {
       onClose();

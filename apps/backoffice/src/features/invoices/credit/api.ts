@@ -1,7 +1,7 @@
 import type { ResourceBody } from "@counterfoil/contract";
 import { actOnObject, createObject } from "../../../shared/resource/objects.ts";
 
-export type CreditNoteCreate = ResourceBody<"creditNote", "create">;
+type CreditNoteCreate = ResourceBody<"creditNote", "create">;
 
 /** Resources whose queries are invalidated when a credit note is issued or voided. */
 export const NOTE_TOUCHES = [

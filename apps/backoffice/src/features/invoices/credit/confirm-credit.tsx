@@ -13,7 +13,7 @@ import type { CreditState } from "./form/use-credit.ts";
 import { NoteRefused } from "./note-refused.tsx";
 import { useNoteChanges } from "./use-note-changes.tsx";
 
-export interface ConfirmCreditProps {
+interface ConfirmCreditProps {
   readonly invoice: Invoice;
   readonly credit: CreditState;
   /** The payload. */

@@ -39,7 +39,7 @@ import { Summary } from "./parts/summary.tsx";
 
 const REASONS = [creditNoteFields.reason.empty, ...CREDIT_NOTE_REASONS] as const;
 
-export interface CreditFormProps {
+interface CreditFormProps {
   readonly invoice: Invoice;
   readonly creditable: Creditable;
 }

@@ -11,7 +11,7 @@ import { ObjectPage } from "../../../shared/page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { useInvoiceName } from "../actions/use-step.ts";
+import { useInvoiceName } from "../actions/use-invoice-action.ts";
 import { invoiceOptions } from "../queries.ts";
 import { CreditForm } from "./credit-form.tsx";
 import { useCreditable } from "./form/use-creditable.ts";

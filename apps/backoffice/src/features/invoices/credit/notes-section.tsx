@@ -25,7 +25,7 @@ import { useText } from "../../../shared/text/text.ts";
 
 const VoidNote = lazy(async () => ({ default: (await import("./void-note.tsx")).VoidNote }));
 
-export interface NotesSectionProps {
+interface NotesSectionProps {
   readonly invoice: Invoice;
   readonly notes: readonly CreditNote[];
 }

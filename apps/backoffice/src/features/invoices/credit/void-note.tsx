@@ -8,7 +8,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { NOTE_TOUCHES, voidNote } from "./api.ts";
 import { NoteRefused } from "./note-refused.tsx";
 
-export interface VoidNoteProps {
+interface VoidNoteProps {
   readonly note: CreditNote;
   readonly invoice: Invoice;
   readonly onClose: () => void;

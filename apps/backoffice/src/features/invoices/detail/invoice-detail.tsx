@@ -8,9 +8,9 @@ import { usePage } from "../../../shared/page/page.ts";
 import { useEscapeTo } from "../../../shared/page/way-back.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
-import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
-import type { Step } from "../actions/steps.ts";
-import { useInvoiceName } from "../actions/use-step.ts";
+import type { ConfirmedAction } from "../actions/invoice-action.ts";
+import { LazyActionDialog } from "../actions/lazy-action-dialog.tsx";
+import { useInvoiceName } from "../actions/use-invoice-action.ts";
 import { LazyBounced } from "../mail/lazy-bounced.tsx";
 import { LazyDeliveries } from "../mail/lazy-deliveries.tsx";
 import { useInvoice } from "../use-invoice.ts";
@@ -55,15 +55,15 @@ function Detail({ invoice, onLeaving }: DetailProps) {
   const t = useText();
   const name = useInvoiceName();
   const navigate = route.useNavigate();
-  const [step, setStep] = useState<Step>();
-  const ask = (asked: Step | undefined) => {
-    setStep(asked);
+  const [action, setAction] = useState<ConfirmedAction>();
+  const ask = (asked: ConfirmedAction | undefined) => {
+    setAction(asked);
     onLeaving(asked === "delete");
   };
   usePage({ title: name(invoice), parent: { title: t("invoices.title"), href: "/invoices" } });
   return (
     <Page className={styles.page}>
-      <InvoiceHead invoice={invoice} onStep={ask} />
+      <InvoiceHead invoice={invoice} onAction={ask} />
       <Columns aside={<InvoiceFacts invoice={invoice} />}>
         <LazyBounced invoice={invoice} />
         <Callout invoice={invoice} />
@@ -73,9 +73,9 @@ function Detail({ invoice, onLeaving }: DetailProps) {
         <LazyDeliveries invoice={invoice.id} />
         <ObjectTimeline id={invoice.id} />
       </Columns>
-      {step ? (
-        <LazyStepDialog
-          step={step}
+      {action ? (
+        <LazyActionDialog
+          action={action}
           invoice={invoice}
           onClose={() => ask(undefined)}
           onDone={(done) => {

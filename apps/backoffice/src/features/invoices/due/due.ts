@@ -17,7 +17,7 @@ export interface Timing {
 }
 
 /** When an invoice is due, as data for a sentence. */
-export type DueState =
+type DueState =
   | { readonly kind: "finalizes"; readonly at: number }
   | { readonly kind: "days"; readonly days: number }
   | { readonly kind: "charged_on_finalizing" }

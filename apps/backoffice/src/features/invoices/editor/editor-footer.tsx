@@ -6,14 +6,16 @@ import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { useStepReason } from "../actions/step-entries.tsx";
-import type { Step } from "../actions/steps.ts";
+import { useActionReason } from "../actions/action-entries.tsx";
+import type { ConfirmedAction } from "../actions/invoice-action.ts";
 import styles from "./editor.module.css";
 
 /** Actions of the footer. Scheduling needs no confirmation. */
-export type EditorAction = Extract<Step, "send" | "charge" | "finalize" | "delete"> | "schedule";
+export type EditorAction =
+  | Extract<ConfirmedAction, "send" | "charge" | "finalize" | "delete">
+  | "schedule";
 
-export interface EditorFooterProps {
+interface EditorFooterProps {
   readonly amountDue: number;
   readonly currency: string;
   readonly charges: boolean;
@@ -31,7 +33,7 @@ export function EditorFooter(props: EditorFooterProps) {
   const { amountDue, currency, charges, scheduled, exists, busy, onAction } = props;
   const t = useText();
   const phone = useViewport() === "phone";
-  const reason = useStepReason();
+  const reason = useActionReason();
   const remove = useCan("invoice:delete");
   const next: EditorAction = scheduled ? "schedule" : charges ? "charge" : "send";
   const label = {
@@ -68,7 +70,7 @@ export function EditorFooter(props: EditorFooterProps) {
               ? [
                   {
                     id: "delete",
-                    label: t("invoices.step.delete"),
+                    label: t("invoices.action.delete"),
                     icon: <Trash2 />,
                     danger: true,
                     disabledReason: remove.reason,

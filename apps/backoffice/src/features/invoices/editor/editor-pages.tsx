@@ -14,7 +14,7 @@ import { usePage } from "../../../shared/page/page.ts";
 import { type Permission, useCan, useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import { useInvoiceName } from "../actions/use-step.ts";
+import { useInvoiceName } from "../actions/use-invoice-action.ts";
 import { useInvoice } from "../use-invoice.ts";
 import { emptyValues, valuesOf } from "./draft/values.ts";
 import { Editor } from "./editor.tsx";

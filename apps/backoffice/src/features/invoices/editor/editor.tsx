@@ -9,9 +9,9 @@ import { InBar } from "../../../shared/page/in-bar.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
-import type { Step } from "../actions/steps.ts";
-import { useInvoiceName } from "../actions/use-step.ts";
+import type { ConfirmedAction } from "../actions/invoice-action.ts";
+import { LazyActionDialog } from "../actions/lazy-action-dialog.tsx";
+import { useInvoiceName } from "../actions/use-invoice-action.ts";
 import type { SaveState } from "./draft/saver/draft-saver.ts";
 import type { EditorValues } from "./draft/values.ts";
 import styles from "./editor.module.css";
@@ -26,7 +26,7 @@ import { useEditorAction } from "./use-editor-action.ts";
 
 const Preview = lazy(async () => ({ default: (await import("./preview.tsx")).Preview }));
 
-export interface EditorProps {
+interface EditorProps {
   readonly title: string;
   readonly values: EditorValues;
   /** The opened draft. */
@@ -48,13 +48,13 @@ export function Editor(props: EditorProps) {
   const editor = useEditor({ initial, held, onMade });
   const { values, change, setRows, draft, customer, currency, read, totals, preview } = editor;
   const [view, setView] = useState<"form" | "preview">("form");
-  const [asked, setAsked] = useState<{ step: Step; invoice: Invoice }>();
+  const [asked, setAsked] = useState<{ action: ConfirmedAction; invoice: Invoice }>();
   const phone = useViewport() === "phone";
   const form = useFirstField<HTMLDivElement>();
   const action = useEditorAction(editor, {
-    ask: (step, invoice) => {
-      setAsked({ step, invoice });
-      onLeaving?.(step === "delete");
+    ask: (action, invoice) => {
+      setAsked({ action, invoice });
+      onLeaving?.(action === "delete");
     },
     unread: () => form.current?.querySelector("[data-typed]") != null,
     refuse: () => {
@@ -78,9 +78,9 @@ export function Editor(props: EditorProps) {
     event.preventDefault();
     submit.current();
   };
-  const leave = (step: Step) => {
+  const leave = (action: ConfirmedAction) => {
     const id = draft.invoice?.id;
-    if (step === "delete" || id === undefined) {
+    if (action === "delete" || id === undefined) {
       void navigate({ to: "/invoices", ignoreBlocker: true });
     } else {
       void navigate({ to: "/invoices/$id", params: { id }, ignoreBlocker: true });
@@ -179,16 +179,16 @@ export function Editor(props: EditorProps) {
         onAction={(one) => void action.run(one)}
       />
       {asked ? (
-        <LazyStepDialog
+        <LazyActionDialog
           {...asked}
           onClose={() => {
             setAsked(undefined);
             onLeaving?.(false);
           }}
-          onDone={(step) => {
-            onLeaving?.(step === "delete");
+          onDone={(action) => {
+            onLeaving?.(action === "delete");
             draft.saver.stop();
-            leave(step);
+            leave(action);
           }}
         />
       ) : null}

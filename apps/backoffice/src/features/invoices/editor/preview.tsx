@@ -18,7 +18,7 @@ const SentPreview = lazy(async () => {
   return { default: preview };
 });
 
-export interface PreviewProps {
+interface PreviewProps {
   /** Undefined if the totals can't be calculated. */
   readonly data: DocumentData | undefined;
   readonly languages: readonly string[] | null | undefined;

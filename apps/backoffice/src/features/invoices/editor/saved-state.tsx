@@ -7,7 +7,7 @@ import { changedElsewhere } from "./draft/refused.ts";
 import type { SaveState } from "./draft/saver/draft-saver.ts";
 import styles from "./editor.module.css";
 
-export interface SavedStateProps {
+interface SavedStateProps {
   readonly state: SaveState;
   /** Whether rows that can't be parsed keep the draft from being saved. */
   readonly faults: number;

@@ -8,7 +8,7 @@ import { Preview } from "../mail/preview.tsx";
 import { previewOptions } from "../mail/queries.ts";
 import styles from "./sent-preview.module.css";
 
-export interface SentPreviewProps {
+interface SentPreviewProps {
   /** The draft as last saved. */
   readonly draft: Invoice | undefined;
   readonly what: "email" | "page";

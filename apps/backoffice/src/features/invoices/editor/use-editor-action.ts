@@ -4,14 +4,14 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ApiError, refusalText } from "../../../shared/api/api-error.ts";
 import { useText } from "../../../shared/text/text.ts";
-import type { Step } from "../actions/steps.ts";
+import type { ConfirmedAction } from "../actions/invoice-action.ts";
 import type { EditorValues } from "./draft/values.ts";
 import type { EditorAction } from "./editor-footer.tsx";
 import type { EditorState } from "./use-editor.ts";
 
 export interface Answers {
   /** Opens the confirmation dialog of an action for the draft as last saved. */
-  readonly ask: (step: Step, invoice: Invoice) => void;
+  readonly ask: (action: ConfirmedAction, invoice: Invoice) => void;
   /** Whether a value is missing or invalid. */
   readonly refuse: () => void;
   /** Whether a combobox contains text that isn't one of its options. */

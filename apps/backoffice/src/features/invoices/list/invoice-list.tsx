@@ -12,8 +12,8 @@ import { Money } from "../../../shared/money/money.tsx";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { LazyStepDialog } from "../actions/lazy-step-dialog.tsx";
-import type { Step } from "../actions/steps.ts";
+import type { ConfirmedAction } from "../actions/invoice-action.ts";
+import { LazyActionDialog } from "../actions/lazy-action-dialog.tsx";
 import { INVOICE_FIELDS } from "../fields.tsx";
 import { billedTo } from "../invoice-values.ts";
 import styles from "../invoices.module.css";
@@ -44,8 +44,8 @@ export function InvoiceList() {
   const search = route.useSearch();
   const fields = useFields(INVOICE_FIELDS);
   const { now, zone } = useDates();
-  const [asked, setAsked] = useState<{ step: Step; invoice: Invoice }>();
-  const rowMenu = useInvoiceRowMenu((step, invoice) => setAsked({ step, invoice }));
+  const [asked, setAsked] = useState<{ action: ConfirmedAction; invoice: Invoice }>();
+  const rowMenu = useInvoiceRowMenu((action, invoice) => setAsked({ action, invoice }));
   const add = (
     <NewLink right="invoice:create" to="/create/invoice">
       {t("invoices.new")}
@@ -93,7 +93,7 @@ export function InvoiceList() {
           emptyInStatus: EmptyInStatus,
         }}
       />
-      {asked ? <LazyStepDialog {...asked} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? <LazyActionDialog {...asked} onClose={() => setAsked(undefined)} /> : null}
     </>
   );
 }

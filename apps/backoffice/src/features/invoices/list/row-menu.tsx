@@ -6,15 +6,15 @@ import { lazy } from "react";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import type { Step } from "../actions/steps.ts";
+import type { ConfirmedAction } from "../actions/invoice-action.ts";
 
-const StepMenu = lazy(async () => ({
-  default: (await import("../actions/step-menu.tsx")).StepMenu,
+const ActionMenu = lazy(async () => ({
+  default: (await import("../actions/action-menu.tsx")).ActionMenu,
 }));
 
 /** Returns the row menu of the invoice list. */
 export function useInvoiceRowMenu(
-  onStep: (step: Step, invoice: Invoice) => void,
+  onAction: (action: ConfirmedAction, invoice: Invoice) => void,
 ): (invoice: Invoice) => MenuEntries {
   const t = useText();
   const update = useCan("invoice:update");
@@ -37,6 +37,6 @@ export function useInvoiceRowMenu(
           },
         ]
       : []),
-    { kind: "part", id: "steps", content: <StepMenu invoice={invoice} onStep={onStep} /> },
+    { kind: "part", id: "actions", content: <ActionMenu invoice={invoice} onAction={onAction} /> },
   ];
 }

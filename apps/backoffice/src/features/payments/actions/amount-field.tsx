@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { amountText, symbolOf } from "../../../shared/amount/amount-text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 
-export interface AmountFieldProps {
+interface AmountFieldProps {
   readonly label: string;
   readonly typed: string;
   readonly onType: (typed: string) => void;

@@ -12,7 +12,7 @@ import { useTypedAmount } from "../payment/typed-amount.ts";
 import { AmountField } from "./amount-field.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 
-export interface MoneyDialogProps<Body, Output> {
+interface MoneyDialogProps<Body, Output> {
   readonly payment: PaymentIntent;
   /** Maximum amount in minor units. */
   readonly most: number;

@@ -9,7 +9,7 @@ import { paymentStateOf } from "../payment/payment.ts";
 
 interface ActionEntries {
   /** An action that the payment's status allows, locked if the user lacks the permission. */
-  readonly steps: (payment: PaymentIntent) => readonly (ActionEntry & { id: PaymentAction })[];
+  readonly actions: (payment: PaymentIntent) => readonly (ActionEntry & { id: PaymentAction })[];
   readonly copyId: (payment: PaymentIntent) => ActionEntry;
 }
 
@@ -33,7 +33,7 @@ export function useActionEntries(
     cancel: { label: t("payments.cancel"), icon: <Ban />, kbd: undefined, reason: cancel.reason },
   };
   return {
-    steps: (payment) =>
+    actions: (payment) =>
       paymentActions(paymentStateOf(payment)).map((id) => ({
         id,
         label: `${looks[id].label}…`,

@@ -20,8 +20,8 @@ interface PaymentHeadProps {
 export function PaymentHead({ payment, ask }: PaymentHeadProps) {
   const t = useText();
   const phone = useViewport() === "phone";
-  const { steps, copyId } = useActionEntries(ask);
-  const open = steps(payment);
+  const { actions, copyId } = useActionEntries(ask);
+  const open = actions(payment);
   const cancel = open.find(({ id }) => id === "cancel");
   useShortcuts(
     Object.fromEntries(

@@ -29,7 +29,7 @@ export function PaymentList() {
   const columns = usePaymentColumns();
   const tabs = useStatusTabs(search.status);
   const { ask, dialog } = usePaymentDialogs();
-  const { steps, copyId } = useActionEntries(ask);
+  const { actions, copyId } = useActionEntries(ask);
   const rowMenu = (payment: PaymentIntent): MenuEntries => [
     {
       id: "open",
@@ -39,11 +39,11 @@ export function PaymentList() {
       render: <Link to="/paymentIntent/$id" params={{ id: payment.id }} />,
     },
     copyId(payment),
-    ...steps(payment).flatMap((step, place) =>
+    ...actions(payment).flatMap((action, place) =>
       // The keys of the page would not act on this row.
       place === 0
-        ? [{ kind: "line", id: "line" } as const, { ...step, kbd: undefined }]
-        : [{ ...step, kbd: undefined }],
+        ? [{ kind: "line", id: "line" } as const, { ...action, kbd: undefined }]
+        : [{ ...action, kbd: undefined }],
     ),
   ];
   const add = (

@@ -17,7 +17,7 @@ import { usePriceWords } from "../price/use-price-words.ts";
 import styles from "../products.module.css";
 import type { ProductDialogs } from "../use-product-dialogs.tsx";
 
-export interface PriceRowProps {
+interface PriceRowProps {
   readonly product: Product;
   readonly price: Price;
   /** Whether it is the default price. */

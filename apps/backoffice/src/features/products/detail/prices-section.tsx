@@ -15,7 +15,7 @@ import { firstId, pricesOf } from "../price/prices-of.ts";
 import type { ProductDialogs } from "../use-product-dialogs.tsx";
 import { PricePhone, PriceRow } from "./price-row.tsx";
 
-export interface PricesSectionProps {
+interface PricesSectionProps {
   readonly product: Product;
   readonly ask: ProductDialogs["ask"];
 }

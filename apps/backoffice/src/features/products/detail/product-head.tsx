@@ -10,7 +10,7 @@ import { PriceCell } from "../list/columns.tsx";
 import type { ProductDialogs } from "../use-product-dialogs.tsx";
 import { useProductEntries } from "../use-product-entries.tsx";
 
-export interface ProductHeadProps {
+interface ProductHeadProps {
   readonly product: Product;
   readonly ask: ProductDialogs["ask"];
 }

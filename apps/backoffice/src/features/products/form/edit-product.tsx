@@ -7,7 +7,7 @@ import { updateProduct } from "../api.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { type ProductValues, updatePayload, valuesOf } from "./values.ts";
 
-export interface EditProductProps {
+interface EditProductProps {
   readonly product: Product;
   readonly onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { blankPrice, priceNames } from "../price/values.ts";
 import styles from "../products.module.css";
 import { MOST_PRICES, type ProductValues } from "./values.ts";
 
-export interface NewPricesProps {
+interface NewPricesProps {
   readonly control: Control<ProductValues>;
   readonly currency: string;
 }

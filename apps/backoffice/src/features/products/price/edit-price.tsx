@@ -13,7 +13,7 @@ import { usePriceWords } from "./use-price-words.ts";
 
 const FIELDS = { nickname: priceFields.nickname };
 
-export interface EditPriceProps {
+interface EditPriceProps {
   readonly price: Price;
   readonly onClose: () => void;
   /** Opens the form of a new price with these terms. */

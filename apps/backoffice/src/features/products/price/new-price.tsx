@@ -27,7 +27,7 @@ interface NewPriceValues extends PriceValues {
 
 const NAMES = priceNames("");
 
-export interface NewPriceProps {
+interface NewPriceProps {
   readonly product: Product;
   /** The price to copy. Its amount can only be changed in the copy. */
   readonly like?: Price | undefined;

@@ -15,7 +15,7 @@ type PriceNames<Values extends FieldValues> = Readonly<
   Record<keyof typeof priceFields, FieldPath<Values>>
 >;
 
-export interface PriceFieldsProps<Values extends FieldValues> {
+interface PriceFieldsProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly names: PriceNames<Values>;
 }

@@ -10,7 +10,7 @@ import { updateRate } from "../api.ts";
 import { RateFields } from "./rate-fields.tsx";
 import { checkRate, type RateValues, updatePayload, valuesOf } from "./values.ts";
 
-export interface EditRateProps {
+interface EditRateProps {
   readonly rate: TaxRate;
   readonly onClose: () => void;
   /** Opens the form of a rate that replaces this one. */

@@ -9,7 +9,7 @@ import { createRate, replaceRate } from "../api.ts";
 import { RateFields } from "./rate-fields.tsx";
 import { checkRate, createPayload, emptyRate, type RateValues, valuesOf } from "./values.ts";
 
-export interface NewRateProps {
+interface NewRateProps {
   /** The rate to archive once the new one is created. */
   readonly replaces?: TaxRate | undefined;
   readonly onClose: () => void;

@@ -11,7 +11,7 @@ import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { LABELS } from "./labels.ts";
 import type { RateValues } from "./values.ts";
 
-export interface RateFieldsProps {
+interface RateFieldsProps {
   readonly control: Control<RateValues>;
   /** Whether the percentage is fixed, because the rate exists. */
   readonly fixed?: boolean;

@@ -15,7 +15,7 @@ import { useRestore } from "../use-rate-entries.tsx";
 import { RateFacts } from "./rate-facts.tsx";
 import { UsedBy } from "./used-by.tsx";
 
-export interface OpenRateProps {
+interface OpenRateProps {
   readonly id: string;
   readonly ask: RateDialogs["ask"];
   readonly onClose: () => void;

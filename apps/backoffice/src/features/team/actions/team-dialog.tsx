@@ -1,13 +1,13 @@
 import type { ComponentType } from "react";
 import { DeactivatePerson } from "./deactivate-person.tsx";
+import type { PersonAction } from "./person-action.ts";
 import type { PersonDialogProps } from "./person-dialog.ts";
 import { RemovePerson } from "./remove-person.tsx";
 import { ChangeRole } from "./role/change-role.tsx";
-import type { PersonStep } from "./steps.ts";
 import { TransferOwnership } from "./transfer-ownership.tsx";
 import { WithdrawInvitation } from "./withdraw-invitation.tsx";
 
-const DIALOGS: Readonly<Record<PersonStep, ComponentType<PersonDialogProps>>> = {
+const DIALOGS: Readonly<Record<PersonAction, ComponentType<PersonDialogProps>>> = {
   role: ChangeRole,
   deactivate: DeactivatePerson,
   remove: RemovePerson,
@@ -16,7 +16,10 @@ const DIALOGS: Readonly<Record<PersonStep, ComponentType<PersonDialogProps>>> = 
 };
 
 /** The dialog of an action, lazy-loaded. */
-export function TeamDialog({ step, ...props }: PersonDialogProps & { readonly step: PersonStep }) {
-  const Dialog = DIALOGS[step];
+export function TeamDialog({
+  action,
+  ...props
+}: PersonDialogProps & { readonly action: PersonAction }) {
+  const Dialog = DIALOGS[action];
   return <Dialog {...props} />;
 }

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useQueryClient } from "@tanstack/react-query";
-import { goOnWith } from "../../../shared/session/go-on-with.ts";
+import { continueWith } from "../../../shared/session/continue-with.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { transferOwnership } from "../api.ts";
@@ -16,7 +16,7 @@ export function TransferOwnership({ person, onClose }: PersonDialogProps) {
   const client = useQueryClient();
   const { id, name } = person;
   const transfer = useTeamWrite({
-    run: (_: undefined) => goOnWith(async () => (await transferOwnership(id)).result.token),
+    run: (_: undefined) => continueWith(async () => (await transferOwnership(id)).result.token),
     done: () => t("team.transferred"),
     onDone: () => {
       void client.invalidateQueries();

@@ -22,13 +22,13 @@ export function ConnectionSection({ answer: { directory } }: { readonly answer: 
   const client = useQueryClient();
   const roles = useQuery(rolesOptions());
   const named = useRoleName();
-  const [step, setStep] = useState<"edit" | "remove">();
+  const [action, setAction] = useState<"edit" | "remove">();
   const test = useWrite({
     run: (_: undefined, key) => testDirectory(key),
     touches: [],
     onDone: () => void client.invalidateQueries(directoryOptions()),
   });
-  const close = () => setStep(undefined);
+  const close = () => setAction(undefined);
   const nameOf = (id: string | null) => {
     const role = roles.data?.roles.find((one) => one.id === id);
     return role ? named(role.id, role.name) : t("directory.noRole");
@@ -47,8 +47,8 @@ export function ConnectionSection({ answer: { directory } }: { readonly answer: 
             >
               {t("directory.test")}
             </Button>
-            <Button onClick={() => setStep("edit")}>{t("directory.edit")}</Button>
-            <Button variant="danger" onClick={() => setStep("remove")}>
+            <Button onClick={() => setAction("edit")}>{t("directory.edit")}</Button>
+            <Button variant="danger" onClick={() => setAction("remove")}>
               {t("directory.remove")}
             </Button>
           </>
@@ -93,7 +93,7 @@ export function ConnectionSection({ answer: { directory } }: { readonly answer: 
           icon={<KeyRound />}
           title={t("directory.none")}
           action={
-            <Button variant="primary" onClick={() => setStep("edit")}>
+            <Button variant="primary" onClick={() => setAction("edit")}>
               {t("directory.connect")}
             </Button>
           }
@@ -102,10 +102,10 @@ export function ConnectionSection({ answer: { directory } }: { readonly answer: 
         </EmptyState>
       )}
       <Suspense>
-        {step === "edit" && roles.data ? (
+        {action === "edit" && roles.data ? (
           <DirectoryForm directory={directory} roles={roles.data.roles} onClose={close} />
         ) : null}
-        {step === "remove" ? <RemoveDirectory onClose={close} /> : null}
+        {action === "remove" ? <RemoveDirectory onClose={close} /> : null}
       </Suspense>
     </Section>
   );

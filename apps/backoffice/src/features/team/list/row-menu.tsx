@@ -4,12 +4,12 @@ import type { ActionEntry, MenuEntries } from "../../../shared/menu/entries.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import type { PersonStep } from "../actions/steps.ts";
+import type { PersonAction } from "../actions/person-action.ts";
 import { useTeamWrite } from "../actions/use-team-write.ts";
 import { changeMember, reinvite } from "../api.ts";
 import type { Person } from "../rows.ts";
 
-type Open = (step: PersonStep, person: Person) => void;
+type Open = (action: PersonAction, person: Person) => void;
 
 /** The actions on one person. Unavailable ones are locked with the reason. */
 export function useRowMenu(open: Open): (person: Person) => MenuEntries {

@@ -23,7 +23,7 @@ import { usePage } from "../../../shared/page/page.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
-import type { PersonStep } from "../actions/steps.ts";
+import type { PersonAction } from "../actions/person-action.ts";
 import { teamOptions } from "../queries.ts";
 import { countByStatus, type Person, peopleOf, STATUSES, shownPeople } from "../rows.ts";
 import { useRowMenu } from "./row-menu.tsx";
@@ -64,8 +64,8 @@ export function TeamList() {
   const query = useQuery(teamOptions());
   const skeleton = useDelayed(query.isPending, SKELETON_AFTER_MS);
   const [inviting, setInviting] = useState(false);
-  const [step, setStep] = useState<{ step: PersonStep; person: Person }>();
-  const rowMenu = useRowMenu((next, person) => setStep({ step: next, person }));
+  const [open, setOpen] = useState<{ action: PersonAction; person: Person }>();
+  const rowMenu = useRowMenu((next, person) => setOpen({ action: next, person }));
   const all = query.data ? peopleOf(query.data) : [];
   const people = shownPeople(all, search);
   const counts = query.data && countByStatus(all);
@@ -159,7 +159,7 @@ export function TeamList() {
       )}
       <Suspense>
         {inviting ? <InviteDialog people={all} onClose={() => setInviting(false)} /> : null}
-        {step ? <TeamDialog {...step} onClose={() => setStep(undefined)} /> : null}
+        {open ? <TeamDialog {...open} onClose={() => setOpen(undefined)} /> : null}
       </Suspense>
     </Page>
   );

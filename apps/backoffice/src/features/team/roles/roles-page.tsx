@@ -10,7 +10,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { rolesOptions } from "./queries.ts";
 import { RolesPhone } from "./roles-phone.tsx";
 import { RolesTable } from "./roles-table.tsx";
-import { type RoleStep, useRoleMenu } from "./use-role-menu.tsx";
+import { type RoleAction, useRoleMenu } from "./use-role-menu.tsx";
 
 const RoleForm = lazy(async () => ({
   default: (await import("./form/role-form.tsx")).RoleForm,
@@ -24,11 +24,11 @@ export function RolesPage() {
   const t = useText();
   const phone = useViewport() === "phone";
   const query = useQuery(rolesOptions());
-  const [step, setStep] = useState<{ step: RoleStep | "new"; role?: RoleAnswer }>();
-  const menu = useRoleMenu((next, role) => setStep({ step: next, role }));
-  const close = () => setStep(undefined);
+  const [open, setOpen] = useState<{ action: RoleAction | "new"; role?: RoleAnswer }>();
+  const menu = useRoleMenu((next, role) => setOpen({ action: next, role }));
+  const close = () => setOpen(undefined);
   const all = query.data;
-  const role = step?.role;
+  const role = open?.role;
   usePage({ title: t("roles.title"), parent: { title: t("team.title"), href: "/user" } });
   return (
     <Page>
@@ -40,7 +40,7 @@ export function RolesPage() {
           <NewButton
             right="team:manage_roles"
             icon={<ShieldPlus />}
-            onNew={() => setStep({ step: "new" })}
+            onNew={() => setOpen({ action: "new" })}
           >
             {t("roles.new")}
           </NewButton>
@@ -56,14 +56,14 @@ export function RolesPage() {
         )}
       </PageScroll>
       <Suspense>
-        {all && step?.step === "new" ? <RoleForm all={all} onClose={close} /> : null}
-        {all && role && step?.step === "edit" ? (
+        {all && open?.action === "new" ? <RoleForm all={all} onClose={close} /> : null}
+        {all && role && open?.action === "edit" ? (
           <RoleForm all={all} role={role} onClose={close} />
         ) : null}
-        {all && role && step?.step === "copy" ? (
+        {all && role && open?.action === "copy" ? (
           <RoleForm all={all} from={role.id} onClose={close} />
         ) : null}
-        {all && role && step?.step === "remove" ? (
+        {all && role && open?.action === "remove" ? (
           <RemoveRole all={all} role={role} onClose={close} />
         ) : null}
       </Suspense>

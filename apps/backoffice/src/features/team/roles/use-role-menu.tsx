@@ -8,11 +8,11 @@ import { useTeamWrite } from "../actions/use-team-write.ts";
 import { useRoleName } from "../use-role-name.ts";
 import { viewAs } from "./api.ts";
 
-export type RoleStep = "edit" | "copy" | "remove";
+export type RoleAction = "edit" | "copy" | "remove";
 
 /** The actions on a role. Unavailable ones are locked with the reason. */
 export function useRoleMenu(
-  open: (step: RoleStep, role: RoleAnswer) => void,
+  open: (action: RoleAction, role: RoleAnswer) => void,
 ): (role: RoleAnswer) => MenuEntries {
   const t = useText();
   const named = useRoleName();

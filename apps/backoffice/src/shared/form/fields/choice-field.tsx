@@ -9,7 +9,7 @@ export interface Choice {
   readonly label: string;
 }
 
-export interface ChoiceFieldProps<Values extends FieldValues>
+interface ChoiceFieldProps<Values extends FieldValues>
   extends Pick<FieldProps, "label" | "hint" | "marker" | "className"> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;

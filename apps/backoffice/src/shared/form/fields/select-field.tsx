@@ -2,7 +2,7 @@ import { Select, type SelectOption } from "@counterfoil/ui/select";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { BoundField, type BoundFieldProps } from "./text-field.tsx";
 
-export interface SelectFieldProps<Values extends FieldValues>
+interface SelectFieldProps<Values extends FieldValues>
   extends Omit<BoundFieldProps<Values, FieldPath<Values>>, "children"> {
   readonly options: readonly SelectOption<string>[];
   readonly placeholder?: string | undefined;

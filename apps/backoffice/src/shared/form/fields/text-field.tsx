@@ -49,7 +49,7 @@ export function BoundField<Values extends FieldValues, Name extends FieldPath<Va
   );
 }
 
-export type TextFieldProps<Values extends FieldValues> = Bound<Values> &
+type TextFieldProps<Values extends FieldValues> = Bound<Values> &
   Pick<
     TextInputProps,
     | "type"

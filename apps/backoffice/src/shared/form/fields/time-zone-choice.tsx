@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useSession } from "../../session/session.tsx";
 import { useText } from "../../text/text.ts";
 
-export interface TimeZoneChoiceProps {
+interface TimeZoneChoiceProps {
   readonly value: string;
   /** Receives the business's time zone if the choice is cleared. */
   readonly onChange: (zone: string) => void;

@@ -9,7 +9,7 @@ import { useLanguage } from "../../text/text-provider.tsx";
 import { writeAmounts } from "../address/write.ts";
 import styles from "./filter.module.css";
 
-export interface AmountFilterProps {
+interface AmountFilterProps {
   readonly value: string | undefined;
   readonly onApply: (value: string | undefined) => void;
 }

@@ -1,6 +1,6 @@
 import { CustomerPicker } from "../../customer-picker/customer-picker.tsx";
 
-export interface CustomerFilterProps {
+interface CustomerFilterProps {
   readonly label: string;
   readonly value: string | undefined;
   readonly onApply: (value: string | undefined) => void;

@@ -10,7 +10,7 @@ import styles from "./filter.module.css";
 
 const CUSTOM = "custom";
 
-export interface DateFilterProps {
+interface DateFilterProps {
   readonly label: string;
   readonly value: string | undefined;
   readonly onApply: (value: string | undefined) => void;

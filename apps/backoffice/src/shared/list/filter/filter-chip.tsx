@@ -9,7 +9,7 @@ import { useFilterValue } from "./use-filter-value.tsx";
 const load = () => import("./filter-popover.tsx");
 const FilterPopover = lazy(async () => ({ default: (await load()).FilterPopover }));
 
-export interface FilterChipProps {
+interface FilterChipProps {
   readonly filter: FilterSpec;
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;

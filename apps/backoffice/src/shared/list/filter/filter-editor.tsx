@@ -8,7 +8,7 @@ import { DateFilter } from "./date-filter.tsx";
 import styles from "./filter.module.css";
 import type { FilterSpec } from "./filter-spec.ts";
 
-export interface FilterEditorProps {
+interface FilterEditorProps {
   readonly filter: FilterSpec;
   readonly value: string | undefined;
   /** Sets or clears the filter. */

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { FilterEditor } from "./filter-editor.tsx";
 import type { FilterSpec } from "./filter-spec.ts";
 
-export interface FilterPopoverProps {
+interface FilterPopoverProps {
   readonly trigger: ReactElement;
   readonly filter: FilterSpec;
   readonly value: string | undefined;

@@ -14,7 +14,7 @@ const PhoneFilters = lazy(async () => ({
   default: (await import("./phone-filters.tsx")).PhoneFilters,
 }));
 
-export interface ListFiltersProps<R extends ResourceName> {
+interface ListFiltersProps<R extends ResourceName> {
   readonly spec: ListSpec<R>;
   readonly search: ListSearch;
   readonly columns: ChosenColumns<ResourceObject[R]>;

@@ -10,7 +10,7 @@ import { FilterEditor } from "./filter-editor.tsx";
 import type { FilterSpec } from "./filter-spec.ts";
 import { useFilterValue } from "./use-filter-value.tsx";
 
-export interface PhoneFiltersProps {
+interface PhoneFiltersProps {
   readonly filters: readonly FilterSpec[];
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;

@@ -3,7 +3,7 @@ import { PhoneList, PhoneRow } from "@counterfoil/ui";
 import type { ListSpec } from "../list-spec.ts";
 import { PhoneSkeleton } from "./phone-skeleton.tsx";
 
-export interface ListPhoneProps<R extends ResourceName> {
+interface ListPhoneProps<R extends ResourceName> {
   readonly spec: ListSpec<R>;
   readonly rows: readonly ResourceObject[R][];
   readonly skeleton: boolean;

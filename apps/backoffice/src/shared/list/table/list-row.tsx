@@ -12,7 +12,7 @@ export interface RowParts<Data> {
   readonly rowMenu?: ((row: Data) => MenuEntries) | undefined;
 }
 
-export interface ListRowProps<Data> extends RowParts<Data> {
+interface ListRowProps<Data> extends RowParts<Data> {
   readonly row: Data;
   readonly place: number;
   readonly active: boolean;

@@ -23,7 +23,7 @@ const LEFT_OVER = "125px";
 const leastOf = ({ width = LEFT_OVER, room }: ColumnWidth) =>
   room === undefined ? width : `${width} * var(--${room}, 1)`;
 
-export interface ListTableProps<Row> extends RowParts<Row> {
+interface ListTableProps<Row> extends RowParts<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly skeleton: boolean;

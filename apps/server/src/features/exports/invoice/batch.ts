@@ -7,8 +7,8 @@ import type { TaxColumns } from "../taxes/columns.ts";
 import { found, parsed } from "../texts.ts";
 import {
   INVOICE_CELLS,
-  type InvoiceBeside,
   type InvoiceBody,
+  type InvoiceRelations,
   invoiceBody,
   type RowSetting,
   rateOf,
@@ -56,7 +56,7 @@ export async function invoiceLines(
 
   const lines = invoices.map((invoice) => {
     const paid = payments.get(invoice.id);
-    const beside: InvoiceBeside = {
+    const related: InvoiceRelations = {
       charge: paid?.charge ?? null,
       applicationFee: paid?.applicationFee ?? null,
       exchangeRate: invoice.currency === setting.filingCurrency ? 1 : (paid?.exchangeRate ?? null),
@@ -64,7 +64,7 @@ export async function invoiceLines(
       rates: rateIds(invoice).flatMap((id) => rates.get(id) ?? []),
     };
     const cells = columns.flatMap((name) => {
-      const cell = INVOICE_CELLS[name](invoice, beside, setting);
+      const cell = INVOICE_CELLS[name](invoice, related, setting);
       if (name !== "tax" || setting.taxes === undefined) return [cell];
       return [cell, ...setting.taxes.cells(invoice.total_taxes ?? [], invoice.currency)];
     });
@@ -137,7 +137,7 @@ async function couponsOf(
   );
 }
 
-type Rate = InvoiceBeside["rates"][number];
+type Rate = InvoiceRelations["rates"][number];
 
 async function ratesOf(db: MirrorDb, invoices: readonly InvoiceBody[]): Promise<Map<string, Rate>> {
   const ids = new Set(invoices.flatMap(rateIds));

@@ -29,7 +29,7 @@ export const invoiceBody = z.looseObject({
 export type InvoiceBody = z.infer<typeof invoiceBody>;
 
 /** Fields of related objects. */
-export interface InvoiceBeside {
+export interface InvoiceRelations {
   /** ID of the charge that paid it, or of the last attempt. */
   readonly charge: string | null;
   /** Application fee in minor units. */
@@ -53,7 +53,7 @@ export interface RowSetting {
   readonly filingCurrency: string;
 }
 
-type Write = (it: InvoiceBody, beside: InvoiceBeside, setting: RowSetting) => Cell;
+type Write = (it: InvoiceBody, related: InvoiceRelations, setting: RowSetting) => Cell;
 
 const sum = (amounts: readonly { amount: number }[] | null | undefined): number =>
   (amounts ?? []).reduce((all, { amount }) => all + amount, 0);
@@ -101,7 +101,7 @@ export const INVOICE_CELLS: Readonly<Record<ExportColumn<"invoice">, Write>> = {
  * `5% incl. + 9.975%`: the sum of inclusive percentages, then that of exclusive ones
  * (specification, section 9).
  */
-function percentages(rates: InvoiceBeside["rates"], { percent }: CellWriter): string {
+function percentages(rates: InvoiceRelations["rates"], { percent }: CellWriter): string {
   const { inclusive, exclusive } = taxSummary(rates);
   return [
     ...(inclusive === null ? [] : [`${percent(inclusive)} incl.`]),

@@ -12,7 +12,7 @@ import {
   chargeBody,
   disputeBody,
   PAYMENT_CELLS,
-  type PaymentBeside,
+  type PaymentRelations,
   paymentBody,
   refundBody,
 } from "./row.ts";
@@ -56,7 +56,7 @@ export async function paymentLines(
     const head = invoiceId === undefined ? undefined : invoices.get(invoiceId);
     const invoice = head === undefined ? undefined : invoiceHeadOf(head);
     const newest = charge === null ? undefined : disputes.get(charge.id)?.at(-1);
-    const beside: PaymentBeside = {
+    const related: PaymentRelations = {
       charge,
       transaction: lessReleased(
         transactions.get(charge?.balance_transaction ?? ""),
@@ -74,9 +74,9 @@ export async function paymentLines(
     };
     return cells.line(
       columns.flatMap((name) => {
-        const cell = PAYMENT_CELLS[name](payment, beside, cells);
+        const cell = PAYMENT_CELLS[name](payment, related, cells);
         if (name !== "tax" || taxes === undefined) return [cell];
-        return [cell, ...taxes.cells(beside.invoice?.taxes ?? [], payment.currency)];
+        return [cell, ...taxes.cells(related.invoice?.taxes ?? [], payment.currency)];
       }),
     );
   });
@@ -113,7 +113,7 @@ async function releasesOf(
 function lessReleased(
   entry: Entry | undefined,
   released: readonly Entry[] = [],
-): PaymentBeside["transaction"] {
+): PaymentRelations["transaction"] {
   if (entry === undefined) return null;
   const all = [entry, ...released];
   return {

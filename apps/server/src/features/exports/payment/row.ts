@@ -87,7 +87,7 @@ export const disputeBody = z.object({
 });
 
 /** Fields of related objects; null if there is none. */
-export interface PaymentBeside {
+export interface PaymentRelations {
   readonly charge: z.infer<typeof chargeBody> | null;
   /** What its capture added to the balance, less the part of the authorization that it released. */
   readonly transaction: Pick<
@@ -103,10 +103,10 @@ export interface PaymentBeside {
   } | null;
 }
 
-const refundedOf = (charge: PaymentBeside["charge"]): number =>
+const refundedOf = (charge: PaymentRelations["charge"]): number =>
   charge === null ? 0 : refundedAmount(charge);
 
-type Write = (it: PaymentBody, beside: PaymentBeside, cells: CellWriter) => Cell;
+type Write = (it: PaymentBody, related: PaymentRelations, cells: CellWriter) => Cell;
 type Read<Part> = (part: Part) => string | null | undefined;
 
 const cardText =

@@ -2,7 +2,7 @@ import { refuse } from "../../../kernel/refuse.ts";
 import type { ReceivedRequest } from "../received-request.ts";
 
 /** The credentials in a request, wherever they appear. */
-export interface Credentials {
+interface Credentials {
   readonly key: string;
   /** The account named by the request, null if it names none. */
   readonly account: string | null;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { accountOfKey } from "../../../store/accounts.ts";
 
 /** What a key grants access to. */
-export interface KnownKey {
+interface KnownKey {
   /** The platform account that the key belongs to. */
   readonly platform: string;
   readonly publishable: boolean;

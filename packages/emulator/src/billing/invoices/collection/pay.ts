@@ -12,7 +12,7 @@ import { credit, settleInvoice } from "./settle.ts";
 
 type Method = Types["payment_method"];
 
-export interface PayRequest {
+interface PayRequest {
   method: Method;
   offSession: boolean;
   /** The attempt is the provider's own, not a user's. */

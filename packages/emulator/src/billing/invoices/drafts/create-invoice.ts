@@ -12,7 +12,7 @@ import { changeInvoice } from "./change-invoice.ts";
 import { newInvoice } from "./new-invoice.ts";
 import { recompute } from "./recompute.ts";
 
-export type CreateParams = InvoiceParams & {
+type CreateParams = InvoiceParams & {
   customer?: string | undefined;
   from_invoice?: { action: "revision"; invoice: string } | undefined;
   currency?: string | undefined;
@@ -20,7 +20,7 @@ export type CreateParams = InvoiceParams & {
 };
 
 /** What bills by itself: fields that say so, and lines after the pending ones. */
-export interface InvoiceSource {
+interface InvoiceSource {
   changes: Partial<Invoice>;
   /** IDs of the invoice's own discounts, in place of the customer's. */
   discounts?: readonly string[];

@@ -10,10 +10,7 @@ import { checkSellable, priceAmount, product } from "./price-amount.ts";
 type Item = Types["invoiceitem"];
 
 /** Price and amount of an item. */
-export type Pricing = Pick<
-  Item,
-  "amount" | "currency" | "pricing" | "quantity" | "quantity_decimal"
->;
+type Pricing = Pick<Item, "amount" | "currency" | "pricing" | "quantity" | "quantity_decimal">;
 
 /**
  * Calculates an item's amount from its parameters: an amount, or a unit amount times a quantity,

@@ -56,7 +56,7 @@ export const keptTaxAmounts = z.record(
   ),
 );
 
-export type KeptTaxAmounts = z.output<typeof keptTaxAmounts>;
+type KeptTaxAmounts = z.output<typeof keptTaxAmounts>;
 
 interface Taxing {
   tax_amounts?: TaxAmountsParams | undefined;

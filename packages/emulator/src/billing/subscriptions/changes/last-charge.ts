@@ -13,7 +13,7 @@ const hidden = z.object({
   }),
 });
 
-export interface LastCharge extends Period {
+interface LastCharge extends Period {
   /** Minor units, after discounts and with inclusive taxes. */
   amount: number;
   /** How a credit names it. */

@@ -3,7 +3,7 @@ import type { Context } from "../../../kernel/context.ts";
 import type { Wire } from "../../../kernel/types/wire.ts";
 import type { Account } from "../account.ts";
 
-export type BalanceSettings = Wire<Stripe.BalanceSettings>;
+type BalanceSettings = Wire<Stripe.BalanceSettings>;
 
 /** Balance settings of an account that aren't part of its payout schedule. */
 export interface BalanceTerms {

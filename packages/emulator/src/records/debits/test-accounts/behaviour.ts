@@ -8,7 +8,7 @@ export interface DebitFailure {
 }
 
 /** Behaviour of a published test account when it is debited. */
-export interface DebitBehaviour {
+interface DebitBehaviour {
   /** Seconds until the bank responds; null for never. */
   settlesAfter: number | null;
   failure?: DebitFailure;

@@ -12,12 +12,12 @@ import { customerPath } from "../../../../shared/routing/paths.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { billedTo, customerIdOf, leftToPay } from "../../invoice-values.ts";
 import { useChanges } from "../changes.tsx";
-import type { StepDialogProps } from "../steps.ts";
-import { useInvoicePhrase, useStep } from "../use-step.ts";
+import type { ActionDialogProps } from "../invoice-action.ts";
+import { useInvoiceAction, useInvoicePhrase } from "../use-invoice-action.ts";
 import { ChargeRefused, isPending } from "./charge-refused.tsx";
 import { useCards } from "./use-cards.ts";
 
-type Props = Omit<StepDialogProps, "step">;
+type Props = Omit<ActionDialogProps, "action">;
 
 /** Charges a card on file. Says so if there is none. */
 export function ChargeDialog(props: Props) {
@@ -71,8 +71,8 @@ function ChargeForm({
   const discard = useDiscard();
   const [method, setMethod] = useState(cards.find(({ expired }) => !expired)?.method.id ?? "");
   const [refused, setRefused] = useState<ApiError>();
-  const write = useStep({
-    step: "charge",
+  const write = useInvoiceAction({
+    action: "charge",
     invoice,
     onDone: () => {
       onClose();

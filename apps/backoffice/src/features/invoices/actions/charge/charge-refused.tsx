@@ -8,7 +8,7 @@ import { useText } from "../../../../shared/text/text.ts";
 /** Provider error code of a charge that the customer must authenticate. */
 const NEEDS_ACTION = "invoice_payment_intent_requires_action";
 
-export interface ChargeRefusedProps {
+interface ChargeRefusedProps {
   readonly error: ApiError;
   /** ID of the invoice, whose page shows how to continue. */
   readonly invoice: string;

@@ -14,7 +14,7 @@ import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import type { LineProblem, TypedLine } from "../form/typed.ts";
 import styles from "./parts.module.css";
 
-export interface CreditLineProps {
+interface CreditLineProps {
   /** One-based position. */
   readonly place: number;
   readonly line: CreditableLine;

@@ -9,7 +9,7 @@ import type { Creditable } from "../form/use-creditable.ts";
 import { CreditLine } from "./credit-line.tsx";
 import styles from "./parts.module.css";
 
-export interface CreditLinesProps {
+interface CreditLinesProps {
   readonly invoice: Invoice;
   readonly creditable: Creditable;
   readonly credit: CreditState;

@@ -9,7 +9,7 @@ import type { CreditState } from "../form/use-credit.ts";
 import type { Creditable } from "../form/use-creditable.ts";
 import styles from "./parts.module.css";
 
-export interface SplitPartProps {
+interface SplitPartProps {
   readonly creditable: Creditable;
   readonly credit: CreditState;
   readonly currency: string;

@@ -5,7 +5,7 @@ import { useCan } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useAuthentication } from "./use-authentication.ts";
 
-export interface AuthenticateProps {
+interface AuthenticateProps {
   readonly invoice: Invoice;
   readonly intent: PaymentIntent;
 }

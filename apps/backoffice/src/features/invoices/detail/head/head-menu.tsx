@@ -6,12 +6,12 @@ import { useCopy, useCopyId } from "../../../../shared/clipboard/use-copy.tsx";
 import type { ActionEntry, MenuEntries } from "../../../../shared/menu/entries.ts";
 import { useCan } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
-import { useStepEntries } from "../../actions/step-entries.tsx";
-import type { Step } from "../../actions/steps.ts";
+import { useInvoiceActionEntries } from "../../actions/action-entries.tsx";
+import type { ConfirmedAction } from "../../actions/invoice-action.ts";
 import { useDuplicate } from "../../actions/use-duplicate.tsx";
 import { leftToCredit } from "../../invoice-values.ts";
 
-export interface HeadMenu {
+interface HeadMenu {
   readonly entries: () => MenuEntries;
   /** Whether a copy is in progress, which takes time for an invoice with many lines. */
   readonly duplicating: boolean;
@@ -20,8 +20,8 @@ export interface HeadMenu {
 /** The overflow menu of an invoice's page. */
 export function useHeadMenu(
   invoice: Invoice,
-  shownAsButtons: readonly Step[],
-  onStep: (step: Step) => void,
+  shownAsButtons: readonly ConfirmedAction[],
+  onAction: (action: ConfirmedAction) => void,
 ): HeadMenu {
   const t = useText();
   const copy = useCopy();
@@ -30,10 +30,10 @@ export function useHeadMenu(
   const update = useCan("invoice:update");
   const credit = useCan("invoice:credit");
   const duplicate = useDuplicate();
-  const steps = useStepEntries(onStep);
+  const actions = useInvoiceActionEntries(onAction);
   const { invoice_pdf: pdf, hosted_invoice_url: page } = invoice;
   const entries = () => {
-    const rest = steps(invoice, shownAsButtons);
+    const rest = actions(invoice, shownAsButtons);
     const own: ActionEntry[] = [
       ...(canDo(invoice.status, "edit")
         ? update.allowed

@@ -10,32 +10,32 @@ import { useCan } from "../../../../shared/session/session.tsx";
 import { useShortcuts } from "../../../../shared/shortcuts/use-shortcuts.ts";
 import { StatusBadge } from "../../../../shared/status/status-badge.tsx";
 import { useText } from "../../../../shared/text/text.ts";
-import { STEP_ICONS, useStepReason } from "../../actions/step-entries.tsx";
-import type { Step } from "../../actions/steps.ts";
-import { useInvoiceName } from "../../actions/use-step.ts";
+import { ACTION_ICONS, useActionReason } from "../../actions/action-entries.tsx";
+import type { ConfirmedAction } from "../../actions/invoice-action.ts";
+import { useInvoiceName } from "../../actions/use-invoice-action.ts";
 import { billedTo, customerIdOf } from "../../invoice-values.ts";
 import { useWasMailed } from "../../mail/use-was-mailed.ts";
 import styles from "../detail.module.css";
 import { useHeadMenu } from "./head-menu.tsx";
 import { primaryActions } from "./primary-actions.ts";
 
-export interface InvoiceHeadProps {
+interface InvoiceHeadProps {
   readonly invoice: Invoice;
-  readonly onStep: (step: Step) => void;
+  readonly onAction: (action: ConfirmedAction) => void;
 }
 
 /** Number, status, customer and primary actions. */
-export function InvoiceHead({ invoice, onStep }: InvoiceHeadProps) {
+export function InvoiceHead({ invoice, onAction }: InvoiceHeadProps) {
   const t = useText();
   const { date, now, zone } = useDates();
   const navigate = useNavigate();
   const name = useInvoiceName();
   const update = useCan("invoice:update");
   const shown = shownInvoiceStatus(invoice, now(), zone);
-  const { steps, primary } = primaryActions(invoice, shown);
+  const { actions, primary } = primaryActions(invoice, shown);
   const draft = canDo(invoice.status, "edit");
-  const again = useWasMailed(invoice.id, steps.includes("send") && !draft);
-  const menu = useHeadMenu(invoice, steps, onStep);
+  const again = useWasMailed(invoice.id, actions.includes("send") && !draft);
+  const menu = useHeadMenu(invoice, actions, onAction);
   const edit = { to: "/invoices/$id/edit", params: { id: invoice.id } } as const;
   useShortcuts({
     e: draft && update.allowed && (() => void navigate(edit)),
@@ -65,13 +65,13 @@ export function InvoiceHead({ invoice, onStep }: InvoiceHeadProps) {
               {t("common.edit")}
             </ButtonLink>
           ) : null}
-          {steps.map((step) => (
-            <StepButton
-              key={step}
-              step={step}
-              again={step === "send" && again}
-              primary={step === primary}
-              onStep={onStep}
+          {actions.map((action) => (
+            <ActionButton
+              key={action}
+              action={action}
+              again={action === "send" && again}
+              primary={action === primary}
+              onAction={onAction}
             />
           ))}
           {menu.duplicating ? (
@@ -91,26 +91,26 @@ export function InvoiceHead({ invoice, onStep }: InvoiceHeadProps) {
   );
 }
 
-interface StepButtonProps {
-  readonly step: Step;
+interface ActionButtonProps {
+  readonly action: ConfirmedAction;
   /** Whether the action was performed before. */
   readonly again: boolean;
   readonly primary: boolean;
-  readonly onStep: (step: Step) => void;
+  readonly onAction: (action: ConfirmedAction) => void;
 }
 
-function StepButton({ step, again, primary, onStep }: StepButtonProps) {
+function ActionButton({ action, again, primary, onAction }: ActionButtonProps) {
   const t = useText();
-  const reason = useStepReason();
-  const Icon = STEP_ICONS[step];
+  const reason = useActionReason();
+  const Icon = ACTION_ICONS[action];
   return (
     <Button
       variant={primary ? "primary" : "secondary"}
       icon={<Icon />}
-      disabledReason={reason(step)}
-      onClick={() => onStep(step)}
+      disabledReason={reason(action)}
+      onClick={() => onAction(action)}
     >
-      {t(again ? "invoices.step.sendAgain" : `invoices.step.${step}.short`)}
+      {t(again ? "invoices.action.sendAgain" : `invoices.action.${action}.short`)}
     </Button>
   );
 }

@@ -18,7 +18,7 @@ const ProductPicker = lazy(async () => ({
   default: (await import("./product-picker.tsx")).ProductPicker,
 }));
 
-export interface LineGridProps {
+interface LineGridProps {
   readonly rows: readonly LineValues[];
   readonly setRows: (edit: (rows: readonly LineValues[]) => readonly LineValues[]) => void;
   readonly currency: string;

@@ -11,7 +11,7 @@ import styles from "./lines.module.css";
 import { TaxChoice } from "./tax-choice.tsx";
 import type { RowActions } from "./use-rows.ts";
 
-export interface LineRowProps {
+interface LineRowProps {
   readonly row: LineValues;
   /** One-based position. */
   readonly place: number;

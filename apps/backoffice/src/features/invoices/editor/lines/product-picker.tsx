@@ -14,7 +14,7 @@ import styles from "./picker.module.css";
 
 const MOST = 50;
 
-export interface ProductPickerProps {
+interface ProductPickerProps {
   /** Prices in other currencies can't be used. */
   readonly currency: string;
   readonly onPick: (line: PickedLine) => void;

@@ -10,7 +10,7 @@ import { useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import type { TaxRates } from "../use-tax-rates.ts";
 
-export interface TaxChoiceProps {
+interface TaxChoiceProps {
   /** Accessible name. */
   readonly label: string;
   /** IDs of tax rates. */

@@ -15,7 +15,7 @@ import { type Offer, offerKey, offerName, offerProblem, offersOf } from "./offer
 
 const MOST = 100;
 
-export interface CouponFieldProps {
+interface CouponFieldProps {
   readonly value: readonly DiscountValue[];
   readonly currency: string;
   readonly customer: string | undefined;

@@ -9,7 +9,7 @@ import { useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import styles from "../editor.module.css";
 
-export interface CustomerPartProps {
+interface CustomerPartProps {
   readonly value: string | undefined;
   readonly customer: Customer | undefined;
   readonly currency: string;

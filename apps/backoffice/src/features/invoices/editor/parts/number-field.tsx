@@ -4,7 +4,7 @@ import { Field, TextInput } from "@counterfoil/ui";
 import { useBusiness } from "../../../../shared/document/use-named.ts";
 import { useText } from "../../../../shared/text/text.ts";
 
-export interface NumberFieldProps {
+interface NumberFieldProps {
   readonly value: string;
   readonly customer: Customer | undefined;
   /** The server's error for the number. */

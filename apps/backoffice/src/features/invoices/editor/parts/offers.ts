@@ -13,7 +13,7 @@ export interface Offer extends Pick<DiscountValue, "coupon" | "code"> {
   readonly terms?: PromotionCode | undefined;
 }
 
-export interface OfferedTo {
+interface OfferedTo {
   readonly currency: string;
   readonly customer: string | undefined;
   /** In minor units. */

@@ -24,7 +24,7 @@ import { NumberField } from "./number-field.tsx";
 const CouponField = ahead(async () => (await import("./coupon-field.tsx")).CouponField);
 
 /** Placeholder of the field's size until its code has loaded. */
-function CouponBone() {
+function CouponSkeleton() {
   const t = useText();
   return (
     <Field label={t("editor.coupon")} marker={t("editor.couponMarker")}>
@@ -33,7 +33,7 @@ function CouponBone() {
   );
 }
 
-export interface TermsPartProps {
+interface TermsPartProps {
   readonly values: EditorValues;
   readonly currency: string;
   readonly customer: Customer | undefined;
@@ -54,7 +54,7 @@ export function TermsPart(props: TermsPartProps) {
   return (
     <Section title={t("editor.terms")} titleHidden>
       <FieldGrid>
-        <Suspense fallback={<CouponBone />}>
+        <Suspense fallback={<CouponSkeleton />}>
           <CouponField
             value={values.discounts}
             currency={currency}

@@ -14,7 +14,7 @@ import {
 import { Fragment, type ReactNode } from "react";
 import styles from "../detail.module.css";
 
-export interface EntryColumn<T> {
+interface EntryColumn<T> {
   readonly head: string;
   readonly cell: (entry: T) => ReactNode;
   readonly amount?: true;
@@ -23,7 +23,7 @@ export interface EntryColumn<T> {
   readonly id?: true;
 }
 
-export interface EntryTableProps<T> {
+interface EntryTableProps<T> {
   readonly title: string;
   readonly columns: readonly EntryColumn<T>[];
   readonly entries: readonly T[];

@@ -4,7 +4,7 @@ import type { Chance } from "../chance.ts";
 import { officeMoment } from "../moments.ts";
 import type { CustomerPlan, Debit, PaymentPlan } from "../plan.ts";
 
-interface DebitCourse {
+interface DebitOutcome {
   /** Maximum and minimum age in days. */
   readonly days: readonly [newest: number, oldest: number];
   readonly account: Debit;
@@ -13,7 +13,7 @@ interface DebitCourse {
 }
 
 /** Bank debits of each business: most have succeeded, some have failed, and some are processing. */
-export const DEBITS: Readonly<Record<Business["key"], readonly DebitCourse[]>> = {
+export const DEBITS: Readonly<Record<Business["key"], readonly DebitOutcome[]>> = {
   maple: [
     { days: [150, 300], account: "pm_acssDebit_success", currency: "cad", amount: 124_000 },
     { days: [40, 120], account: "pm_acssDebit_success", currency: "cad", amount: 61_500 },

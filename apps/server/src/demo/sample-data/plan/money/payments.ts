@@ -5,7 +5,7 @@ import type { Card, CustomerPlan, PaymentPlan, Step } from "../plan.ts";
 import { DECLINED } from "./stories.ts";
 
 /** The outcome of a payment, and its maximum and minimum age in days. */
-interface Course {
+interface PaymentOutcome {
   readonly days: readonly [newest: number, oldest: number];
   readonly card: Card | null;
   readonly confirm: boolean;
@@ -16,7 +16,7 @@ interface Course {
 const LONG = [2, 500] as const;
 const later = (at: number, days: number): number => at + days * DAY + 3 * HOUR;
 
-const refunded = (oneIn: number, card: Card = "pm_card_visa"): Course => ({
+const refunded = (oneIn: number, card: Card = "pm_card_visa"): PaymentOutcome => ({
   days: [10, 400],
   card,
   confirm: true,
@@ -25,20 +25,20 @@ const refunded = (oneIn: number, card: Card = "pm_card_visa"): Course => ({
 const canceled = (
   reason: "abandoned" | "duplicate" | "fraudulent" | "requested_by_customer",
   card: Card | null,
-): Course => ({
+): PaymentOutcome => ({
   days: [8, 400],
   card,
   confirm: false,
   steps: (at) => [{ at: later(at, 2), does: "cancel", reason }],
 });
-const captured = (oneIn: number): Course => ({
+const captured = (oneIn: number): PaymentOutcome => ({
   days: [8, 400],
   card: "pm_card_mastercard",
   confirm: true,
   capture: "manual",
   steps: (at) => [{ at: later(at, 3), does: "capture", oneIn }],
 });
-const disputed = (card: Card, wins: boolean): Course => ({
+const disputed = (card: Card, wins: boolean): PaymentOutcome => ({
   days: [60, 400],
   card,
   confirm: true,
@@ -46,13 +46,13 @@ const disputed = (card: Card, wins: boolean): Course => ({
 });
 
 /** Every outcome at least once, however few payments there are. */
-const COURSES: readonly [Course, ...Course[]] = [
+const COURSES: readonly [PaymentOutcome, ...PaymentOutcome[]] = [
   { days: [1, 6], card: null, confirm: false },
   { days: [1, 6], card: "pm_card_visa", confirm: false },
   { days: [1, 5], card: "pm_card_authenticationRequired", confirm: true },
   { days: [1, 5], card: "pm_card_visa", confirm: true, capture: "manual" },
   { days: [4, 5], card: "pm_card_amex", confirm: true, capture: "manual" },
-  ...DECLINED.map((card): Course => ({ days: [1, 60], card, confirm: true })),
+  ...DECLINED.map((card): PaymentOutcome => ({ days: [1, 60], card, confirm: true })),
   refunded(1),
   refunded(3),
   refunded(4, "pm_card_mastercard"),
@@ -88,7 +88,7 @@ export function planPayments(
   count: number,
 ): PaymentPlan[] {
   return Array.from({ length: count }, (_, index): PaymentPlan => {
-    const course: Course = COURSES[index] ?? {
+    const course: PaymentOutcome = COURSES[index] ?? {
       days: LONG,
       card: chance.pick(PLAIN),
       confirm: true,

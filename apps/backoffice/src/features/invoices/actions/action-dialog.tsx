@@ -1,16 +1,16 @@
 import { ChargeDialog } from "./charge/charge-dialog.tsx";
-import { ConfirmStep } from "./confirm-step.tsx";
+import { ConfirmAction } from "./confirm-action.tsx";
+import type { ActionDialogProps } from "./invoice-action.ts";
 import { SendDialog } from "./send-dialog.tsx";
-import type { StepDialogProps } from "./steps.ts";
 
 /** Confirms an action on an invoice and lists its effects. */
-export function StepDialog({ step, ...props }: StepDialogProps) {
-  switch (step) {
+export function ActionDialog({ action, ...props }: ActionDialogProps) {
+  switch (action) {
     case "send":
       return <SendDialog {...props} />;
     case "charge":
       return <ChargeDialog {...props} />;
     default:
-      return <ConfirmStep step={step} {...props} />;
+      return <ConfirmAction action={action} {...props} />;
   }
 }

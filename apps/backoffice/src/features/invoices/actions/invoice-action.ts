@@ -2,7 +2,7 @@ import type { Invoice } from "@counterfoil/contract";
 import { canDo, type InvoiceAction, type Right } from "@counterfoil/domain";
 
 /** Actions with a confirmation dialog, in the order in which they are offered. */
-export const STEPS = [
+export const CONFIRMED_ACTIONS = [
   "send",
   "charge",
   "finalize",
@@ -11,10 +11,10 @@ export const STEPS = [
   "void",
   "delete",
 ] as const satisfies readonly InvoiceAction[];
-export type Step = (typeof STEPS)[number];
+export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number];
 
 /** The permission that each action requires. */
-export const STEP_RIGHTS: Readonly<Record<Step, Right>> = {
+export const ACTION_RIGHTS: Readonly<Record<ConfirmedAction, Right>> = {
   send: "invoice:send",
   charge: "invoice:charge",
   finalize: "invoice:finalize",
@@ -25,15 +25,15 @@ export const STEP_RIGHTS: Readonly<Record<Step, Right>> = {
 };
 
 /** Returns the actions that an invoice's status allows, in the order in which they are offered. */
-export function stepsFor({ status }: Pick<Invoice, "status">): readonly Step[] {
-  return STEPS.filter((step) => canDo(status, step));
+export function actionsFor({ status }: Pick<Invoice, "status">): readonly ConfirmedAction[] {
+  return CONFIRMED_ACTIONS.filter((action) => canDo(status, action));
 }
 
 /** Props of an action's confirmation dialog. */
-export interface StepDialogProps {
-  readonly step: Step;
+export interface ActionDialogProps {
+  readonly action: ConfirmedAction;
   readonly invoice: Invoice;
   readonly onClose: () => void;
   /** Called after success, once the dialog has closed. */
-  readonly onDone?: ((step: Step) => void) | undefined;
+  readonly onDone?: ((action: ConfirmedAction) => void) | undefined;
 }

@@ -7,15 +7,15 @@ import { useSession } from "../../../shared/session/session.tsx";
 const QUIET_MS = 1_500;
 
 /** Once the page is idle, keeps the focus on it and preloads likely screens. */
-export function useReadyScreens(entries: readonly MenuEntry[]): void {
+export function usePreloadedScreens(entries: readonly MenuEntry[]): void {
   const router = useRouter();
   const { providerScriptUrl } = useSession().config;
   const places = entries.map(({ to }) => to).join(" ");
   useEffect(() => {
     const left = new AbortController();
     const begin = async () => {
-      const { readyScreens } = await import("./ready-screens.ts");
-      await readyScreens(router, places.split(" "), providerScriptUrl, left.signal);
+      const { preloadScreens } = await import("./preload-screens.ts");
+      await preloadScreens(router, places.split(" "), providerScriptUrl, left.signal);
     };
     // Whatever failed to load is requested again when it is needed.
     const timer = setTimeout(() => void begin().catch(() => undefined), QUIET_MS);

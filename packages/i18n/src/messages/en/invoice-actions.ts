@@ -1,4 +1,4 @@
-export const invoiceSteps = {
+export const invoiceActions = {
   "invoices.sent": "Invoice sent",
   "invoices.theDraftFor": "the draft for {customer}",
   "invoices.sentTo": "{number} was sent to {email}",
@@ -87,14 +87,14 @@ export const invoiceSteps = {
   "invoices.action.start": "Start authentication",
   "invoices.action.busy": "Authenticating…",
   "invoices.action.failed": "Authentication couldn’t be started.",
-  "invoices.step.send.short": "Send…",
-  "invoices.step.sendAgain": "Send again…",
-  "invoices.step.charge.short": "Charge…",
-  "invoices.step.finalize.short": "Finalize…",
-  "invoices.step.mark_paid.short": "Mark as paid…",
-  "invoices.step.uncollectible.short": "Mark as uncollectible…",
-  "invoices.step.void.short": "Void…",
-  "invoices.step.delete.short": "Delete draft…",
+  "invoices.action.send.short": "Send…",
+  "invoices.action.sendAgain": "Send again…",
+  "invoices.action.charge.short": "Charge…",
+  "invoices.action.finalize.short": "Finalize…",
+  "invoices.action.mark_paid.short": "Mark as paid…",
+  "invoices.action.uncollectible.short": "Mark as uncollectible…",
+  "invoices.action.void.short": "Void…",
+  "invoices.action.delete.short": "Delete draft…",
   "invoices.late.title": "Due {date}, {late}",
   "invoices.late.text": "Send it again, charge a card on file or contact the customer.",
   "invoices.scheduled.title": "Finalization scheduled for {at}",
@@ -134,6 +134,6 @@ export const invoiceSteps = {
 
 declare module "../../sections.ts" {
   interface English {
-    readonly invoiceSteps: typeof invoiceSteps;
+    readonly invoiceActions: typeof invoiceActions;
   }
 }

@@ -5,7 +5,7 @@ import { Busy } from "../provider/outcome.ts";
 const MOST = 50;
 
 /** Serializes callers with the same name in FIFO order. */
-export class Turns {
+export class KeyedQueue {
   readonly #last = new Map<string, Promise<void>>();
   readonly #waiting = new Map<string, number>();
 
@@ -14,8 +14,8 @@ export class Turns {
    * @param deadline latest start in milliseconds of `performance.now()`
    * @throws Busy if too many callers are waiting, or the deadline passes
    */
-  async take<T>(name: string | null, deadline: number, run: () => Promise<T>): Promise<T> {
-    if (name === null) return run();
+  async run<T>(name: string | null, deadline: number, task: () => Promise<T>): Promise<T> {
+    if (name === null) return task();
     const waiting = this.#waiting.get(name) ?? 0;
     if (waiting > MOST) throw new Busy();
     this.#waiting.set(name, waiting + 1);
@@ -24,16 +24,16 @@ export class Turns {
     const mine = new Promise<void>((resolve) => {
       done = resolve;
     });
-    const turn = before.then(() => mine);
-    this.#last.set(name, turn);
-    turn
+    const end = before.then(() => mine);
+    this.#last.set(name, end);
+    end
       .then(() => {
-        if (this.#last.get(name) === turn) this.#last.delete(name);
+        if (this.#last.get(name) === end) this.#last.delete(name);
       })
       .catch(() => undefined);
     try {
       await inTime(before, deadline);
-      return await run();
+      return await task();
     } finally {
       const left = (this.#waiting.get(name) ?? 1) - 1;
       if (left > 0) this.#waiting.set(name, left);

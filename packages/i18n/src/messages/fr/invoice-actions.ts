@@ -1,6 +1,6 @@
-import type { invoiceSteps as english } from "../en/invoice-steps.ts";
+import type { invoiceActions as english } from "../en/invoice-actions.ts";
 
-export const invoiceSteps = {
+export const invoiceActions = {
   "invoices.sent": "Facture envoyée",
   "invoices.theDraftFor": "le brouillon pour {customer}",
   "invoices.sentTo": "{number} a été envoyée à {email}",
@@ -90,14 +90,14 @@ export const invoiceSteps = {
   "invoices.action.start": "Lancer l’authentification",
   "invoices.action.busy": "Authentification…",
   "invoices.action.failed": "L’authentification n’a pas pu être lancée.",
-  "invoices.step.send.short": "Envoyer…",
-  "invoices.step.sendAgain": "Renvoyer…",
-  "invoices.step.charge.short": "Débiter…",
-  "invoices.step.finalize.short": "Finaliser…",
-  "invoices.step.mark_paid.short": "Marquer comme payée…",
-  "invoices.step.uncollectible.short": "Marquer comme irrécouvrable…",
-  "invoices.step.void.short": "Annuler la facture…",
-  "invoices.step.delete.short": "Supprimer le brouillon…",
+  "invoices.action.send.short": "Envoyer…",
+  "invoices.action.sendAgain": "Renvoyer…",
+  "invoices.action.charge.short": "Débiter…",
+  "invoices.action.finalize.short": "Finaliser…",
+  "invoices.action.mark_paid.short": "Marquer comme payée…",
+  "invoices.action.uncollectible.short": "Marquer comme irrécouvrable…",
+  "invoices.action.void.short": "Annuler la facture…",
+  "invoices.action.delete.short": "Supprimer le brouillon…",
   "invoices.late.title": "Échéance\u00a0: {date}, {late}",
   "invoices.late.text": "Renvoyez-la, débitez une carte au dossier ou communiquez avec le client.",
   "invoices.scheduled.title": "Finalisation planifiée\u00a0: {at}",

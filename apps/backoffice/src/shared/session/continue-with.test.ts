@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { onInterrupted } from "../api/call.ts";
 import { api } from "../api/client.ts";
 import { accessToken, setAccessToken } from "../api/token.ts";
-import { goOnWith } from "./go-on-with.ts";
+import { continueWith } from "./continue-with.ts";
 
 const answerTo = (status: number, body: unknown = {}) => Response.json(body, { status });
 const tokenOf = (token: string) => ({
@@ -35,7 +35,7 @@ describe("while Claire transfers her business to Paule, which ends her session a
   });
 
   it("delays a list request until her new session", async () => {
-    const done = goOnWith(() => handOver.promise);
+    const done = continueWith(() => handOver.promise);
     const team = api.get(TEAM_PATH);
     handOver.resolve("one use");
     await done;
@@ -45,7 +45,7 @@ describe("while Claire transfers her business to Paule, which ends her session a
   });
 
   it("lets the list request check the session after a rejected transfer", async () => {
-    const done = goOnWith(() => handOver.promise);
+    const done = continueWith(() => handOver.promise);
     const team = api.get(TEAM_PATH);
     handOver.reject(new Error("Paule has left"));
     await expect(done).rejects.toThrow("Paule has left");
@@ -54,7 +54,7 @@ describe("while Claire transfers her business to Paule, which ends her session a
   });
 
   it("signs her out if the new session is rejected", async () => {
-    const done = goOnWith(() => handOver.promise);
+    const done = continueWith(() => handOver.promise);
     vi.stubGlobal("fetch", async () => answerTo(401));
     handOver.resolve("used before");
     await expect(done).rejects.toMatchObject({ status: 401 });

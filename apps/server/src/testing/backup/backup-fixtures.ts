@@ -10,7 +10,7 @@ export const hashes = (database: Database) => tableHashes(database.pool("owner")
  * Creates a customer with a card in both businesses and an invitation to Maple & Main. Resolves once
  * rows have stopped changing.
  */
-export async function fillBooks(world: World): Promise<void> {
+export async function createBackupFixtures(world: World): Promise<void> {
   const { claire, greta } = world;
   for (const [who, name] of [
     [claire, "Ève Ménard \u2028 & fils\n\\N"],

@@ -1,6 +1,6 @@
-import type { invoiceSteps as english } from "../en/invoice-steps.ts";
+import type { invoiceActions as english } from "../en/invoice-actions.ts";
 
-export const invoiceSteps = {
+export const invoiceActions = {
   "invoices.sent": "Factura enviada",
   "invoices.theDraftFor": "el borrador para {customer}",
   "invoices.sentTo": "{number} se envió a {email}",
@@ -89,14 +89,14 @@ export const invoiceSteps = {
   "invoices.action.start": "Iniciar la autenticación",
   "invoices.action.busy": "Autenticando…",
   "invoices.action.failed": "No se pudo iniciar la autenticación.",
-  "invoices.step.send.short": "Enviar…",
-  "invoices.step.sendAgain": "Enviar de nuevo…",
-  "invoices.step.charge.short": "Cobrar…",
-  "invoices.step.finalize.short": "Finalizar…",
-  "invoices.step.mark_paid.short": "Marcar como pagada…",
-  "invoices.step.uncollectible.short": "Marcar como incobrable…",
-  "invoices.step.void.short": "Anular…",
-  "invoices.step.delete.short": "Eliminar el borrador…",
+  "invoices.action.send.short": "Enviar…",
+  "invoices.action.sendAgain": "Enviar de nuevo…",
+  "invoices.action.charge.short": "Cobrar…",
+  "invoices.action.finalize.short": "Finalizar…",
+  "invoices.action.mark_paid.short": "Marcar como pagada…",
+  "invoices.action.uncollectible.short": "Marcar como incobrable…",
+  "invoices.action.void.short": "Anular…",
+  "invoices.action.delete.short": "Eliminar el borrador…",
   "invoices.late.title": "Vencimiento: {date}, {late}",
   "invoices.late.text": "Envíela de nuevo, cobre a una tarjeta guardada o contacte al cliente.",
   "invoices.scheduled.title": "Finalización programada: {at}",

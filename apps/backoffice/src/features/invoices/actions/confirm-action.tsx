@@ -4,28 +4,28 @@ import { useMoney } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { billedTo, leftToPay } from "../invoice-values.ts";
 import { type Changes, useChanges } from "./changes.tsx";
-import type { Step, StepDialogProps } from "./steps.ts";
-import { useInvoicePhrase, useStep } from "./use-step.ts";
+import type { ActionDialogProps, ConfirmedAction } from "./invoice-action.ts";
+import { useInvoiceAction, useInvoicePhrase } from "./use-invoice-action.ts";
 
-type Confirmed = Exclude<Step, "send" | "charge">;
+type Confirmed = Exclude<ConfirmedAction, "send" | "charge">;
 
 /** Dialog of an action that only needs confirmation. */
-export function ConfirmStep({
-  step,
+export function ConfirmAction({
+  action,
   invoice,
   onClose,
   onDone,
-}: StepDialogProps & { readonly step: Confirmed }) {
+}: ActionDialogProps & { readonly action: Confirmed }) {
   const t = useText();
   const money = useMoney();
   const name = useInvoicePhrase();
   const changes = useChanges(invoice);
-  const write = useStep({
-    step,
+  const write = useInvoiceAction({
+    action,
     invoice,
     onDone: () => {
       onClose();
-      onDone?.(step);
+      onDone?.(action);
     },
   });
   const amount = money(leftToPay(invoice), invoice.currency).text;
@@ -33,28 +33,28 @@ export function ConfirmStep({
   return (
     <ConfirmDialog
       onClose={onClose}
-      question={t(`invoices.${step}.question`, { name: name(invoice) })}
-      description={t(`invoices.${step}.text`, { customer: billedTo(invoice), amount })}
-      changes={changesOf(step, invoice, changes, t)}
-      warning={step === "delete" ? t("invoices.delete.warning") : t("invoices.cannotUndo")}
+      question={t(`invoices.${action}.question`, { name: name(invoice) })}
+      description={t(`invoices.${action}.text`, { customer: billedTo(invoice), amount })}
+      changes={changesOf(action, invoice, changes, t)}
+      warning={action === "delete" ? t("invoices.delete.warning") : t("invoices.cannotUndo")}
       closeLabel={t("common.close")}
       keepLabel={t(invoice.status === "draft" ? "invoices.keepDraft" : keep)}
-      confirmLabel={t(`invoices.${step}.confirm`)}
-      busyLabel={t(`invoices.${step}.busy`)}
+      confirmLabel={t(`invoices.${action}.confirm`)}
+      busyLabel={t(`invoices.${action}.busy`)}
       busy={write.isPending}
-      danger={step === "void" || step === "delete" || step === "uncollectible"}
+      danger={action === "void" || action === "delete" || action === "uncollectible"}
       onConfirm={() => write.mutate({})}
     />
   );
 }
 
 function changesOf(
-  step: Confirmed,
+  action: Confirmed,
   invoice: Invoice,
   change: Changes,
   t: ReturnType<typeof useText>,
 ) {
-  switch (step) {
+  switch (action) {
     case "finalize": {
       const charges = invoice.collection_method === "charge_automatically";
       return [

@@ -10,7 +10,7 @@ const HABIT = 2;
 const MOST_LIKELY = 3;
 
 /** The days on which each screen was opened, counted from 1970, by route path. */
-export type Visits = ReadonlyMap<string, readonly number[]>;
+type Visits = ReadonlyMap<string, readonly number[]>;
 
 /** Reads the visits stored in this browser, ignoring invalid ones. */
 export function readVisits(text: string | null, today: number): Visits {

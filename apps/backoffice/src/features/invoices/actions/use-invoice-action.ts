@@ -6,42 +6,42 @@ import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { actOn, removeInvoice } from "../api.ts";
 import { billedTo } from "../invoice-values.ts";
-import type { Step } from "./steps.ts";
+import type { ConfirmedAction } from "./invoice-action.ts";
 
 /** Resources whose queries are invalidated by an action on an invoice. */
 const TOUCHES = ["invoice", "invoicePayment", "customer", "paymentIntent", "charge"] as const;
 
-interface StepOptions {
-  readonly step: Step;
+interface ActionOptions {
+  readonly action: ConfirmedAction;
   readonly invoice: Invoice;
   readonly onDone: (answer: Invoice | undefined) => void;
   readonly onRefused?: ((error: ApiError) => boolean) | undefined;
 }
 
 /** The payment method to charge, or the options of the email to send. */
-interface StepInput {
+interface ActionInput {
   readonly method?: string | undefined;
   readonly letter?: ActionBody<"invoice", "send">;
 }
 
 /** Returns the mutation that performs an action. */
-export function useStep({ step, invoice, onDone, onRefused }: StepOptions) {
+export function useInvoiceAction({ action, invoice, onDone, onRefused }: ActionOptions) {
   const t = useText();
   const snackbar = useSnackbar();
-  return useWrite<StepInput, Invoice | undefined>({
-    run: (input, key) => take(step, invoice, input, key),
+  return useWrite<ActionInput, Invoice | undefined>({
+    run: (input, key) => take(action, invoice, input, key),
     touches: TOUCHES,
     onDone: (answer) => {
       snackbar.success(saying());
       onDone(answer);
 
       function saying() {
-        if (step === "send") {
+        if (action === "send") {
           const values = { number: answer?.number ?? "", email: invoice.customer_email ?? "" };
           return { title: t("invoices.sent"), description: t("invoices.sentTo", values) };
         }
-        if (step === "delete") return { title: t("invoices.deleted") };
-        if (step === "charge") {
+        if (action === "delete") return { title: t("invoices.deleted") };
+        if (action === "charge") {
           // A bank debit stays pending until the bank responds.
           return { title: t(answer?.status === "open" ? "invoices.processing" : "invoices.paid") };
         }
@@ -53,15 +53,15 @@ export function useStep({ step, invoice, onDone, onRefused }: StepOptions) {
 }
 
 async function take(
-  step: Step,
+  action: ConfirmedAction,
   invoice: Invoice,
-  { method, letter = {} }: StepInput,
+  { method, letter = {} }: ActionInput,
   key: string,
 ): Promise<Invoice | undefined> {
   const { id } = invoice;
   // The version token rejects the request if the draft has changed since it was displayed.
   const seen = invoice.status === "draft" ? { seen: draftSeen(invoice) } : {};
-  switch (step) {
+  switch (action) {
     case "send":
       return actOn(id, "send", { ...letter, ...seen }, key);
     case "finalize":

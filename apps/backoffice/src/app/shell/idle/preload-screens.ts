@@ -3,7 +3,7 @@ import { isSlowLine } from "../../../shared/loading/line.ts";
 import { loadedFiles } from "../../../shared/loading/loaded-files.ts";
 import { fetchProvider } from "../../../shared/provider-script/load-provider.ts";
 import { needText } from "../../../shared/text/messages.ts";
-import { keepPlace } from "./keep-place.ts";
+import { restoreFocus } from "./restore-focus.ts";
 import { noteVisit } from "./visits.ts";
 
 /** Once this many bytes are loaded, nothing else is preloaded for now. */
@@ -20,13 +20,13 @@ const SCRIPT_AFTER_MS = 15_000;
  * @param script address of the provider's script
  * @param left aborts when the shell unmounts
  */
-export async function readyScreens(
+export async function preloadScreens(
   router: RegisteredRouter,
   places: readonly string[],
   script: string,
   left: AbortSignal,
 ): Promise<void> {
-  keepPlace(left);
+  restoreFocus(left);
   if (isSlowLine()) return;
   // Locked actions name the missing permission.
   void needText("rights").catch(() => undefined);
@@ -41,14 +41,14 @@ export async function readyScreens(
     clearTimeout(timer);
   });
   for (const path of likely) {
-    await quietMoment();
+    await untilIdle();
     if (left.aborted || loadedBytes() > MOST_BYTES) return;
-    await ready(router, path, places);
+    await preload(router, path, places);
   }
 }
 
 /** Preloads a list with its rows; of a page for one object or a form, only the code. */
-async function ready(
+async function preload(
   router: RegisteredRouter,
   path: string,
   places: readonly string[],
@@ -59,7 +59,8 @@ async function ready(
   }
   if (FORM.test(path)) await import("../../../shared/form/parts.ts");
   const route = Object.values(router.routesById).find(({ fullPath }) => fullPath === path);
-  if (route && !router.options.context.isShut(route.id)) await route.options.component?.preload?.();
+  if (route && !router.options.context.isDenied(route.id))
+    await route.options.component?.preload?.();
 }
 
 function pathNow(router: RegisteredRouter): string {
@@ -71,7 +72,7 @@ function loadedBytes(): number {
 }
 
 /** Safari has no idle callback, so this runs after pending work there. */
-function quietMoment(): Promise<void> {
+function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
     else setTimeout(resolve, 50);

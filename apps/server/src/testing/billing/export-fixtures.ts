@@ -3,7 +3,7 @@ import type { Loose } from "../client.ts";
 import type { World } from "../world.ts";
 
 /** IDs of what the exports contain. */
-export interface ExportedBooks {
+export interface ExportFixtures {
   readonly customer: string;
   /** Paid by card, with a coupon and two taxes. */
   readonly invoice: string;
@@ -13,7 +13,7 @@ export interface ExportedBooks {
 }
 
 /** Fills the books of Maple & Main with texts that a spreadsheet could take for formulas. */
-export async function exportedBooks({ claire }: World): Promise<ExportedBooks> {
+export async function createExportFixtures({ claire }: World): Promise<ExportFixtures> {
   const make = async (resource: string, body: object): Promise<Loose> => {
     const reply = await claire.post(`/api/stripe/${resource}`, body);
     expect(reply.status, reply.text).toBe(200);

@@ -8,7 +8,7 @@ import { restart } from "./restart.ts";
  * name are refetched, the screen stays. A token that fails signs the user out.
  * @param obtain ends this session and returns the token; its calls set `replacesSession`
  */
-export async function goOnWith(obtain: () => Promise<string>): Promise<void> {
+export async function continueWith(obtain: () => Promise<string>): Promise<void> {
   await replaceSession(async () => {
     const token = await obtain();
     const options = { newCookie: true, replacesSession: true };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { primaryActions } from "../detail/head/primary-actions.ts";
-import { stepsFor } from "./steps.ts";
+import { actionsFor } from "./invoice-action.ts";
 
 describe("the actions that an invoice allows", () => {
   it.each([
@@ -9,8 +9,8 @@ describe("the actions that an invoice allows", () => {
     ["uncollectible", ["charge", "mark_paid", "void"]],
     ["paid", []],
     ["void", []],
-  ] as const)("are, while it is %s: %j", (status, steps) => {
-    expect(stepsFor({ status })).toEqual(steps);
+  ] as const)("are, while it is %s: %j", (status, actions) => {
+    expect(actionsFor({ status })).toEqual(actions);
   });
 
   it("are buttons only if its status allows them", () => {
@@ -25,9 +25,9 @@ describe("the actions that an invoice allows", () => {
         ["paid", "paid"],
         ["void", "void"],
       ] as const) {
-        const { steps, primary } = primaryActions({ collection_method: method }, shown);
-        expect(stepsFor({ status })).toEqual(expect.arrayContaining([...steps]));
-        if (primary) expect(steps).toContain(primary);
+        const { actions, primary } = primaryActions({ collection_method: method }, shown);
+        expect(actionsFor({ status })).toEqual(expect.arrayContaining([...actions]));
+        if (primary) expect(actions).toContain(primary);
       }
     }
   });

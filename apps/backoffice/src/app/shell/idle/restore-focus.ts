@@ -9,7 +9,7 @@ const LAYER = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], d
  * element to the page's title.
  * @param left aborts when the shell unmounts
  */
-export function keepPlace(left: AbortSignal): void {
+export function restoreFocus(left: AbortSignal): void {
   if (left.aborted) return;
   const { activeElement, body } = document;
   // The focus may have been lost before this module was loaded.

@@ -1,0 +1,68 @@
+import type { Invoice } from "@counterfoil/contract";
+import { voidProblem } from "@counterfoil/domain";
+import {
+  Ban,
+  CircleCheck,
+  CircleSlash,
+  CreditCard,
+  FileCheck,
+  type LucideIcon,
+  Send,
+  Trash2,
+} from "lucide-react";
+import type { ActionEntry, MenuEntries } from "../../../shared/menu/entries.ts";
+import { denied, useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { ACTION_RIGHTS, actionsFor, type ConfirmedAction } from "./invoice-action.ts";
+
+export const ACTION_ICONS: Readonly<Record<ConfirmedAction, LucideIcon>> = {
+  send: Send,
+  charge: CreditCard,
+  finalize: FileCheck,
+  mark_paid: CircleCheck,
+  uncollectible: CircleSlash,
+  void: Ban,
+  delete: Trash2,
+};
+
+/** Returns why the user may not perform an action; undefined if they may. */
+export function useActionReason(): (action: ConfirmedAction) => string | undefined {
+  const t = useText();
+  const { rules, me } = useSession();
+  return (action) =>
+    rules.rights.includes(ACTION_RIGHTS[action])
+      ? undefined
+      : denied(t, ACTION_RIGHTS[action], me.ownerName);
+}
+
+/** Menu entries for the actions that the status allows. Destructive ones are separated. */
+export function useInvoiceActionEntries(
+  onAction: (action: ConfirmedAction, invoice: Invoice) => void,
+): (invoice: Invoice, without?: readonly ConfirmedAction[]) => MenuEntries {
+  const t = useText();
+  const reason = useActionReason();
+  return (invoice, without = []) => {
+    const actions = actionsFor(invoice).filter((action) => !without.includes(action));
+    const entry = (action: ConfirmedAction): ActionEntry => {
+      const Icon = ACTION_ICONS[action];
+      return {
+        id: action,
+        label: t(`invoices.action.${action}`),
+        icon: <Icon />,
+        danger: action === "void" || action === "delete",
+        disabledReason:
+          reason(action) ??
+          (action === "void" && voidProblem(invoice) ? t("invoices.void.partlyPaid") : undefined),
+        onSelect: () => onAction(action, invoice),
+      };
+    };
+    const asks = actions.filter((action) => action === "send" || action === "charge");
+    const ends = actions.filter((action) => action !== "send" && action !== "charge");
+    const line = asks.length > 0 && ends.length > 0;
+    return [
+      ...asks.map(entry),
+      ...(line ? [{ kind: "line" as const, id: "line" }] : []),
+      ...ends.map(entry),
+    ];
+  };
+}
