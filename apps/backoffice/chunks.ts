@@ -54,7 +54,7 @@ const MODULES = {
   ],
   /** Shared by the list of invoices and the page of one. */
   invoices: [
-    ...invoices("actions/lazy-step-dialog.tsx", "fields.tsx", "invoices.module.css"),
+    ...invoices("actions/lazy-action-dialog.tsx", "fields.tsx", "invoices.module.css"),
     ...invoices("due/", "invoice-values.ts"),
     "packages/domain/src/invoice/lifecycle.ts",
   ],

@@ -58,7 +58,7 @@ function shut(address: string, features: Feature[]): boolean {
   const context = contextFor(new QueryClient(), features, "America/Toronto");
   const router = createAppRouter(context, createMemoryHistory({ initialEntries: [address] }));
   const screen = router.matchRoutes(router.latestLocation).at(-1);
-  return context.isDenied(screen?.routeId ?? "");
+  return context.denies(screen?.routeId ?? "");
 }
 
 describe("a screen", () => {

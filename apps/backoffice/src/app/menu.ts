@@ -19,7 +19,7 @@ export function menuFor(
 }
 
 /** Returns whether a route's screen is closed: its feature is disabled, or not for this role. */
-export function isDenied(
+export function denies(
   manifests: readonly Manifest[],
   routeId: string,
   features: readonly Feature[],

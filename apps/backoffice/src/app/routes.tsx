@@ -8,7 +8,7 @@ import { type RouterContext, rootRoute } from "../shared/routing/root-route.ts";
 import { needText } from "../shared/text/messages.ts";
 import { manifests } from "./features.gen.ts";
 import { homeRoute } from "./home/index.ts";
-import { isDenied } from "./menu.ts";
+import { denies } from "./menu.ts";
 import { routesOf } from "./routes-of.ts";
 import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -33,7 +33,7 @@ export function contextFor(
   features: readonly Feature[],
   zone: string,
 ): RouterContext {
-  return { client, zone, isDenied: (routeId) => isDenied(manifests, routeId, features) };
+  return { client, zone, denies: (routeId) => denies(manifests, routeId, features) };
 }
 
 /** @param history the browser's by default; tests may supply their own */

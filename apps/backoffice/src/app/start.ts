@@ -59,9 +59,7 @@ export async function start(): Promise<Session | undefined> {
 function handedOver(config: Promise<PublicConfig>): Promise<boolean | "refused"> | undefined {
   const token = window.counterfoilBoot?.token;
   if (token === undefined) return undefined;
-  return import("./sso/exchange-token.ts").then(({ exchangeToken }) =>
-    exchangeToken(token, config),
-  );
+  return import("./sso/redeem.ts").then(({ redeem }) => redeem(token, config));
 }
 
 function firstLanguage(config: PublicConfig, requested: string | null): string {

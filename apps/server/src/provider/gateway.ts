@@ -8,7 +8,7 @@ import { monotonic } from "../priority/clock.ts";
 import { continueAs, currentContext, type Priority } from "../priority/context.ts";
 import type { ProviderConnection } from "./connection.ts";
 import { queryPairs } from "./encoding/query.ts";
-import { type WireObject, wireList, wireObject } from "./encoding/wire.ts";
+import { type WireObject, type WirePage, wireList, wireObject } from "./encoding/wire.ts";
 import { inProcess } from "./in-process.ts";
 import { type Moment, momentOf } from "./moment.ts";
 import { Busy, OutcomeUnknown, outcomeOf, TryLater } from "./outcome.ts";
@@ -44,7 +44,7 @@ const PER_SECOND = 20;
  */
 const CONCURRENCY = { network: 20, inProcess: 4 } as const;
 
-export interface ReadRequest {
+export interface WireRequest {
   readonly method: "GET" | "POST" | "DELETE";
   /** Relative to `/v1`, with encoded IDs and without a query. */
   readonly path: string;
@@ -90,12 +90,9 @@ interface Raw {
 export interface Gateway {
   readonly stripe: Stripe;
   /** @throws Refusal, OutcomeUnknown or TryLater */
-  one(account: string, ask: ReadRequest): Promise<ObjectSnapshot>;
+  one(account: string, ask: WireRequest): Promise<ObjectSnapshot>;
   /** Reads a page of a list. @throws Refusal, OutcomeUnknown or TryLater */
-  page(
-    account: string,
-    ask: ReadRequest,
-  ): Promise<{ data: WireObject[]; hasMore: boolean; at: Moment }>;
+  page(account: string, ask: WireRequest): Promise<WirePage>;
   /** Streams the bytes of a file of this business. @throws Refusal, OutcomeUnknown or TryLater */
   contents(account: string, file: string): Promise<ReadableStream>;
   /**
@@ -104,7 +101,7 @@ export interface Gateway {
    */
   plain<Schema extends z.ZodType>(
     account: string,
-    ask: ReadRequest,
+    ask: WireRequest,
     schema: Schema,
   ): Promise<z.output<Schema>>;
   /**
@@ -145,7 +142,7 @@ export function createGateway(
   });
   const ahead = new Map<string, number>();
 
-  async function attempt(account: string, ask: ReadRequest): Promise<Raw> {
+  async function attempt(account: string, ask: WireRequest): Promise<Raw> {
     const options = {
       ...(ask.platform ? {} : { stripeAccount: account }),
       ...(ask.key === undefined ? {} : { idempotencyKey: ask.key }),
@@ -162,7 +159,7 @@ export function createGateway(
     return { body, at, repeated: header(body, "idempotent-replayed") === "true" };
   }
 
-  async function raw(account: string, ask: ReadRequest): Promise<Raw> {
+  async function raw(account: string, ask: WireRequest): Promise<Raw> {
     const { priority, deadline } = currentContext();
     for (let turn = 1; ; turn += 1) {
       try {
@@ -178,7 +175,7 @@ export function createGateway(
   }
 
   /** All attempts share one deadline, also if the request isn't part of other work. */
-  const asked = (account: string, ask: ReadRequest): Promise<Raw> => {
+  const asked = (account: string, ask: WireRequest): Promise<Raw> => {
     const gives = ask.background === true && currentContext().priority !== "events";
     return continueAs(gives ? "background" : "person", () => raw(account, ask));
   };
@@ -223,7 +220,7 @@ export function createGateway(
 }
 
 /** Returns the maximum number of attempts after such an outcome. */
-function attemptsAfter(outcome: Error, method: ReadRequest["method"], priority: Priority): number {
+function attemptsAfter(outcome: Error, method: WireRequest["method"], priority: Priority): number {
   if (outcome instanceof Busy) return 1;
   if (outcome instanceof TryLater) return Math.max(ATTEMPTS, READS[priority]);
   return outcome instanceof OutcomeUnknown && method === "GET" ? READS[priority] : 1;
@@ -235,7 +232,7 @@ function attemptsAfter(outcome: Error, method: ReadRequest["method"], priority: 
  */
 function upload(
   stripe: Stripe,
-  { params }: ReadRequest,
+  { params }: WireRequest,
   { data, name, type }: Contents,
   options: Stripe.RequestOptions,
 ): Promise<unknown> {
@@ -258,7 +255,7 @@ function streamOf(body: unknown): ReadableStream {
   });
 }
 
-function pathOf({ method, path, params, expand }: ReadRequest): string {
+function pathOf({ method, path, params, expand }: WireRequest): string {
   if (method === "POST") return `/v1${path}`;
   const query = new URLSearchParams(queryPairs(params ?? {}));
   for (const name of expand ?? []) query.append("expand[]", name);
@@ -266,7 +263,7 @@ function pathOf({ method, path, params, expand }: ReadRequest): string {
   return `/v1${path}${text === "" ? "" : `?${text}`}`;
 }
 
-function bodyOf({ method, params, expand }: ReadRequest): Record<string, unknown> | undefined {
+function bodyOf({ method, params, expand }: WireRequest): Record<string, unknown> | undefined {
   if (method !== "POST") return undefined;
   return { ...params, ...(expand && expand.length > 0 ? { expand: [...expand] } : {}) };
 }

@@ -6,7 +6,7 @@ import { type MirrorAccess, query } from "../mirror/schema.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { continueAs, extendDeadline } from "../priority/context.ts";
 import { type WireObject, wireObject } from "../provider/encoding/wire.ts";
-import type { Gateway, ReadRequest } from "../provider/gateway.ts";
+import type { Gateway, WireRequest } from "../provider/gateway.ts";
 import { OutcomeUnknown } from "../provider/outcome.ts";
 import type { Intent } from "./intent.ts";
 import { createJournal } from "./journal.ts";
@@ -42,7 +42,7 @@ export function createOperationContext(
   const journal = createJournal(intent.notes, (text) => store.note(account, intent.id, text));
   const named = (verb: string, ...what: unknown[]) => `${verb} ${JSON.stringify(what)}`;
 
-  async function whole(ask: Omit<ReadRequest, "key" | "method">): Promise<WireObject[]> {
+  async function whole(ask: Omit<WireRequest, "key" | "method">): Promise<WireObject[]> {
     const found: WireObject[] = [];
     for (let more = true; more; ) {
       const last = found.at(-1)?.id;

@@ -3,7 +3,7 @@ import type { AuditOrigin } from "../audit/origin.ts";
 import type { MailComposer } from "../mail/compose/mail-composer.ts";
 import type { MailToSend } from "../mail/outbox.ts";
 import type { WireObject } from "../provider/encoding/wire.ts";
-import type { ReadRequest } from "../provider/gateway.ts";
+import type { WireRequest } from "../provider/gateway.ts";
 
 /** The user who requests a change. */
 export interface Actor {
@@ -26,11 +26,11 @@ export interface OperationContext extends Actor {
    * @returns the object with nothing expanded
    * @throws Refusal, OutcomeUnknown or TryLater
    */
-  send(step: string, ask: Omit<ReadRequest, "key">): Promise<WireObject>;
+  send(step: string, ask: Omit<WireRequest, "key">): Promise<WireObject>;
   /** Reads from the provider, bypassing the mirror. Nothing is stored. */
-  read(ask: Omit<ReadRequest, "key" | "method">): Promise<WireObject>;
+  read(ask: Omit<WireRequest, "key" | "method">): Promise<WireObject>;
   /** Reads a whole list from the provider, page by page. */
-  readAll(ask: Omit<ReadRequest, "key" | "method">): Promise<WireObject[]>;
+  readAll(ask: Omit<WireRequest, "key" | "method">): Promise<WireObject[]>;
   /** Reads an object from the provider and updates the mirror with it. */
   refresh(type: string, path: string): Promise<WireObject>;
   /** Returns the mirrored object, or null. */

@@ -7,7 +7,7 @@ export interface RouterContext {
   /** The business's time zone. */
   readonly zone: string;
   /** Returns whether a screen is disabled, or not for this user's role. */
-  readonly isDenied: (routeId: string) => boolean;
+  readonly denies: (routeId: string) => boolean;
 }
 
 /** The root route. `app/routes.tsx` adds the shell to it. */
@@ -16,7 +16,6 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   // A screen that isn't for this user is reported as not found.
   beforeLoad: ({ matches, context }) => {
     const screen = matches.at(-1)?.routeId;
-    if (screen !== undefined && context.isDenied(screen))
-      throw redirect({ to: "/", replace: true });
+    if (screen !== undefined && context.denies(screen)) throw redirect({ to: "/", replace: true });
   },
 });

@@ -1,8 +1,16 @@
 import { z } from "zod";
+import type { Moment } from "../moment.ts";
 
 /** Any object of the provider as received. */
 export const wireObject = z.looseObject({ id: z.string(), object: z.string() });
 export type WireObject = z.infer<typeof wireObject>;
+
+/** A page of a list and the time at which it was read. */
+export interface WirePage {
+  readonly data: WireObject[];
+  readonly hasMore: boolean;
+  readonly at: Moment;
+}
 
 /** A page of one of the provider's lists. */
 export const wireList = z.object({ data: z.array(wireObject), has_more: z.boolean() });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runAs } from "../../priority/context.ts";
 import { NotedScheduler } from "../../testing/provider/noted-scheduler.ts";
 import { maple, type World } from "../../testing/world.ts";
-import { createGateway, type Gateway, type ReadRequest } from "../gateway.ts";
+import { createGateway, type Gateway, type WireRequest } from "../gateway.ts";
 import { Busy, OutcomeUnknown, TryLater } from "../outcome.ts";
 
 let world: World;
@@ -29,7 +29,7 @@ function counted(change: (provider: Answer) => Answer = (provider) => provider) 
   return { gateway, scheduler, arrived };
 }
 
-const customers: ReadRequest = { method: "GET", path: "/customers" };
+const customers: WireRequest = { method: "GET", path: "/customers" };
 const busy: Answer = async () =>
   Response.json({ error: { type: "api_error", message: "Too many requests" } }, { status: 429 });
 const silent: Answer = () => new Promise<never>(() => {});

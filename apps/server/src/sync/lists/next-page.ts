@@ -3,7 +3,7 @@ import { Refusal } from "../../http/response/refusal.ts";
 import { type MirrorAccess, query } from "../../mirror/schema.ts";
 import type { FollowUpRead } from "../../mirror/write/reads/related-objects.ts";
 import type { WireObject } from "../../provider/encoding/wire.ts";
-import type { Gateway, ReadRequest } from "../../provider/gateway.ts";
+import type { Gateway, WireRequest } from "../../provider/gateway.ts";
 import type { Moment } from "../../provider/moment.ts";
 
 /** Maximum number of objects read individually after one page. */
@@ -31,7 +31,7 @@ export async function nextPage(
   { access, gateway }: Dependencies,
   account: string,
   type: string,
-  ask: ReadRequest,
+  ask: WireRequest,
   cursor: string | null,
 ): Promise<Page> {
   const from = cursor === null ? null : edge.parse(JSON.parse(cursor));
@@ -73,7 +73,7 @@ export async function nextPage(
 async function pageFrom(
   gateway: Gateway,
   account: string,
-  ask: ReadRequest,
+  ask: WireRequest,
   from: Edge | null,
 ): ReturnType<Gateway["page"]> {
   const read = (params: Record<string, unknown>) =>

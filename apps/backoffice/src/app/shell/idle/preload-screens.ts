@@ -59,8 +59,7 @@ async function preload(
   }
   if (FORM.test(path)) await import("../../../shared/form/parts.ts");
   const route = Object.values(router.routesById).find(({ fullPath }) => fullPath === path);
-  if (route && !router.options.context.isDenied(route.id))
-    await route.options.component?.preload?.();
+  if (route && !router.options.context.denies(route.id)) await route.options.component?.preload?.();
 }
 
 function pathNow(router: RegisteredRouter): string {

@@ -27,10 +27,10 @@ export async function needParts(context: RouterContext, id: string): Promise<voi
 }
 
 /** Loads objects that an invoice refers to by ID, as far as the user may read them. */
-function needNamed({ client, isDenied }: RouterContext, invoice: Invoice): Promise<unknown> {
-  const rates = isDenied("/tax-rates") ? [] : rateIdsOf(invoice);
-  const coupons = isDenied("/coupons") ? [] : couponIdsOf(invoice);
-  const intents = isDenied("/paymentIntent") ? [] : intentsOf(invoice);
+function needNamed({ client, denies }: RouterContext, invoice: Invoice): Promise<unknown> {
+  const rates = denies("/tax-rates") ? [] : rateIdsOf(invoice);
+  const coupons = denies("/coupons") ? [] : couponIdsOf(invoice);
+  const intents = denies("/paymentIntent") ? [] : intentsOf(invoice);
   return Promise.all([
     needDocumentText(client, languagesOf(invoice)),
     ...rates.map((id) => client.prefetchQuery(objectOptions("taxRate", id))),

@@ -22,7 +22,7 @@ import { ask } from "./question.ts";
  * @returns "refused" for a token that is rejected, false if no one is signed in afterwards. Throws
  *   if the server can't be reached
  */
-export async function exchangeToken(
+export async function redeem(
   token: string,
   config: Promise<PublicConfig>,
 ): Promise<boolean | "refused"> {
