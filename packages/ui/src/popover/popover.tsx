@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./popover.module.css";
 
-interface PopoverProps {
+export interface PopoverProps {
   trigger: ReactElement;
   /** Accessible name. */
   label: string;

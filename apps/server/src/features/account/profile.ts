@@ -5,23 +5,13 @@ import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
+import { addressBody } from "../../provider/encoding/address.ts";
 import { outcomeOf } from "../../provider/outcome.ts";
 import type { PlatformSdk } from "../../provider/platform/sdk.ts";
 import type { Services } from "../../services.ts";
 import { createTaxNumbers } from "./tax-numbers.ts";
 
 const text = z.string().nullish();
-
-const address = z
-  .looseObject({
-    line1: text,
-    line2: text,
-    city: text,
-    state: text,
-    postal_code: text,
-    country: text,
-  })
-  .nullish();
 
 /** The fields of the provider's account object that documents show. */
 const account = z.looseObject({
@@ -30,11 +20,11 @@ const account = z.looseObject({
       name: text,
       support_email: text,
       support_phone: text,
-      support_address: address,
+      support_address: addressBody,
     })
     .nullish(),
   charges_enabled: z.boolean(),
-  company: z.looseObject({ address }).nullish(),
+  company: z.looseObject({ address: addressBody }).nullish(),
   country: text,
   default_currency: text,
   email: text,

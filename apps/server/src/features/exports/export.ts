@@ -110,6 +110,28 @@ export function createExports({
     };
   }
 
+  /** Adds an export to the audit trail. If that fails, the export ends. */
+  function record(
+    context: MemberContext,
+    end: () => void,
+    { filters, ...file }: { list: string; file: string; filters: object },
+  ): Promise<void> {
+    const { account } = context;
+    return access
+      .tenant(account, (trx) =>
+        recordAudit(trx, {
+          account,
+          action: "export.create",
+          by: memberOrigin(context),
+          after: { ...file, filters: JSON.stringify(filters) },
+        }),
+      )
+      .catch((error: unknown) => {
+        end();
+        throw error;
+      });
+  }
+
   return {
     async handler(context) {
       const { account, role, body, log } = context;
@@ -119,23 +141,11 @@ export function createExports({
       const business = await businessOf(account);
       const rows = await rowsOf(account, body);
       const { signal, end } = begin(context);
-      await access
-        .tenant(account, (trx) =>
-          recordAudit(trx, {
-            account,
-            action: "export.create",
-            by: memberOrigin(context),
-            after: {
-              list: body.resource,
-              file: body.fileName,
-              filters: JSON.stringify(body.filters ?? {}),
-            },
-          }),
-        )
-        .catch((error: unknown) => {
-          end();
-          throw error;
-        });
+      await record(context, end, {
+        list: body.resource,
+        file: body.fileName,
+        filters: body.filters ?? {},
+      });
       const stream = flow(signal, end, (write) =>
         access.readTenant(
           account,
@@ -167,23 +177,7 @@ export function createExports({
     async audit(context) {
       const { account, body, log } = context;
       const { signal, end } = begin(context);
-      await access
-        .tenant(account, (trx) =>
-          recordAudit(trx, {
-            account,
-            action: "export.create",
-            by: memberOrigin(context),
-            after: {
-              list: "audit",
-              file: body.format,
-              filters: JSON.stringify(body.filters),
-            },
-          }),
-        )
-        .catch((error: unknown) => {
-          end();
-          throw error;
-        });
+      await record(context, end, { list: "audit", file: body.format, filters: body.filters });
       const stream = flow(signal, end, (write) =>
         access.readTenant(account, (trx) => writeAudit(trx, account, body, write), {
           isolation: "repeatable read",

@@ -7,7 +7,7 @@ import { type DebitFailure, debitBehaviour } from "../../records/debits/test-acc
 import type { Charge } from "../charges/charge.ts";
 import { collectCharge } from "../connect/collect-charge.ts";
 import { openDispute } from "../disputes/open-dispute.ts";
-import { awaitMethod } from "../payments/attempt.ts";
+import { awaitMethod, debitError } from "../payments/attempt.ts";
 import type { Intent } from "../payments/intent.ts";
 
 const sent = z.object({ debit: z.string(), mandate: z.string().nullable() });
@@ -82,17 +82,8 @@ async function fail(
     },
   });
   ctx.store.put("charge", failed);
-  const method = charge.payment_method
-    ? await ctx.store.get("payment_method", charge.payment_method)
-    : null;
-  const after = awaitMethod(intent, charge.id, {
-    charge: charge.id,
-    code,
-    doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll("_", "-")}`,
-    message,
-    ...(method ? { payment_method: method } : {}),
-    type: "invalid_request_error",
-  });
+  const error = await debitError(ctx, charge.payment_method, { code, message });
+  const after = awaitMethod(intent, charge.id, { charge: charge.id, ...error });
   ctx.store.put("payment_intent", after);
   ctx.emit("charge.failed", failed);
   ctx.emit("payment_intent.payment_failed", after);

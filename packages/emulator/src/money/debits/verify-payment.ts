@@ -8,7 +8,7 @@ import {
   type VerificationFailure,
 } from "../../records/debits/microdeposits.ts";
 import { debitState } from "../../records/debits/stored.ts";
-import { type AttemptOutcome, awaitMethod } from "../payments/attempt.ts";
+import { type AttemptOutcome, awaitMethod, debitError } from "../payments/attempt.ts";
 import type { Intent } from "../payments/intent.ts";
 import { send } from "./attempt-debit.ts";
 
@@ -44,18 +44,10 @@ export async function verifyPayment(
 export async function failVerification(
   ctx: Context,
   intent: Intent,
-  { code, message }: VerificationFailure,
+  failure: VerificationFailure,
 ): Promise<Intent> {
-  const method = intent.payment_method
-    ? await ctx.store.get("payment_method", intent.payment_method)
-    : null;
-  const after = awaitMethod(intent, null, {
-    code,
-    doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll("_", "-")}`,
-    message,
-    ...(method ? { payment_method: method } : {}),
-    type: "invalid_request_error",
-  });
+  const error = await debitError(ctx, intent.payment_method, failure);
+  const after = awaitMethod(intent, null, error);
   ctx.store.put("payment_intent", after);
   ctx.emit("payment_intent.payment_failed", after);
   return after;

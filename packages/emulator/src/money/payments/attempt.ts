@@ -203,6 +203,22 @@ export async function decline(
   };
 }
 
+/** Returns the error of an intent whose bank account failed, with the account if it is known. */
+export async function debitError(
+  ctx: Context,
+  account: Intent["payment_method"],
+  { code, message }: { readonly code: string; readonly message: string },
+) {
+  const method = account ? await ctx.store.get("payment_method", account) : null;
+  return {
+    code,
+    doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll("_", "-")}`,
+    message,
+    ...(method ? { payment_method: method } : {}),
+    type: "invalid_request_error",
+  } as const;
+}
+
 /** Returns the intent after a failed attempt. */
 export function awaitMethod(
   intent: Intent,

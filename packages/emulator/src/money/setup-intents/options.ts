@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Types } from "../../kernel/types/types.ts";
 import { acssMandateOptions, prefixOptions } from "../../records/debits/options.ts";
-import type { cardMandate } from "../payments/options/method-options.ts";
+import { cardMandateOptions } from "../payments/options/method-options.ts";
 import type { updateParams } from "./params.ts";
 
 type Options = Types["setup_intent"]["payment_method_options"];
@@ -32,7 +32,10 @@ export function setupOptions(former: Options, change: Change, types: readonly st
       ? {
           card: {
             mandate_options: change?.card?.mandate_options
-              ? mandateOf(change.card.mandate_options)
+              ? {
+                  ...cardMandateOptions(change.card.mandate_options),
+                  currency: change.card.mandate_options.currency ?? "usd",
+                }
               : (card?.mandate_options ?? null),
             network: change?.card?.network ?? card?.network ?? null,
             request_three_d_secure:
@@ -51,20 +54,5 @@ export function setupOptions(former: Options, change: Change, types: readonly st
           },
         }
       : {}),
-  };
-}
-
-function mandateOf(given: z.output<typeof cardMandate>) {
-  return {
-    amount: given.amount,
-    amount_type: given.amount_type,
-    currency: given.currency ?? "usd",
-    description: given.description ?? null,
-    end_date: given.end_date ?? null,
-    interval: given.interval,
-    interval_count: given.interval_count ?? null,
-    reference: given.reference,
-    start_date: given.start_date,
-    supported_types: given.supported_types ?? null,
   };
 }

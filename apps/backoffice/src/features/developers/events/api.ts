@@ -12,12 +12,13 @@ export type ReceivedFilter = (typeof RECEIVED_STATES)[number];
 /** Key under which every page of received events is stored. */
 export const RECEIVED_KEY = ["receivedEvents"] as const;
 
-/** Query of a page of received events. @param before the number that it starts after */
-export function receivedOptions(state: ReceivedFilter, before: number | undefined) {
-  return queryOptions({
-    queryKey: [...RECEIVED_KEY, state, before],
-    queryFn: ({ signal }) => api.get(RECEIVED_EVENTS_PATH, { query: { state, before }, signal }),
-  });
+/** Reads a page of received events. @param before the number that it starts after */
+export function readReceivedEvents(
+  state: ReceivedFilter,
+  before: number | undefined,
+  signal: AbortSignal,
+) {
+  return api.get(RECEIVED_EVENTS_PATH, { query: { state, before }, signal });
 }
 
 /** Query of an event's content, from the provider. */

@@ -1,6 +1,7 @@
 import { EXPORT_TABLES, type ExportColumn } from "@counterfoil/contract";
 import { paymentAmount, refundedAmount, shownPaymentStatus } from "@counterfoil/domain";
 import { z } from "zod";
+import { addressBody } from "../../../provider/encoding/address.ts";
 import { reference } from "../../../provider/encoding/wire.ts";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
 import { type Cell, EMPTY } from "../../../spreadsheet/csv.ts";
@@ -9,16 +10,6 @@ import { fieldCells } from "../field-cells.ts";
 import type { InvoiceTax } from "../taxes/columns.ts";
 
 const text = z.string().nullish();
-const address = z
-  .object({
-    line1: text,
-    line2: text,
-    city: text,
-    state: text,
-    postal_code: text,
-    country: text,
-  })
-  .nullish();
 
 /** A payment as the mirror stores it, with the fields that computed columns are made of. */
 export const paymentBody = z.looseObject({
@@ -57,8 +48,8 @@ export const chargeBody = z.object({
   balance_transaction: reference,
   calculated_statement_descriptor: text,
   statement_descriptor: text,
-  billing_details: z.object({ name: text, address }).nullish(),
-  shipping: z.object({ name: text, address }).nullish(),
+  billing_details: z.object({ name: text, address: addressBody }).nullish(),
+  shipping: z.object({ name: text, address: addressBody }).nullish(),
   payment_method_details: z.object({ card }).nullish(),
   destination: reference,
   transfer: reference,
@@ -121,7 +112,7 @@ const cardNumber =
   (_, { charge }, cells) =>
     cells.number(charge?.payment_method_details?.card?.[name]);
 
-type AddressPart = keyof NonNullable<z.infer<typeof address>>;
+type AddressPart = keyof NonNullable<z.infer<typeof addressBody>>;
 const billing =
   (name: AddressPart): Write =>
   (_, { charge }, cells) =>

@@ -1,6 +1,6 @@
 import { debitOptionsOf } from "../../../records/debits/options.ts";
 import type { Intent } from "../intent.ts";
-import type { MethodOptions } from "./method-options.ts";
+import { cardMandateOptions, type MethodOptions } from "./method-options.ts";
 
 type Options = Intent["payment_method_options"];
 type Change = MethodOptions | undefined;
@@ -45,7 +45,7 @@ function cardOptions(former: Options, change: CardChange): Options {
       ...(extended ? { request_extended_authorization: extended } : {}),
       ...(incremental ? { request_incremental_authorization: incremental } : {}),
       ...(installments?.enabled ? { installments: INSTALLMENTS } : {}),
-      ...(mandate ? { mandate_options: mandateOf(mandate) } : {}),
+      ...(mandate ? { mandate_options: cardMandateOptions(mandate) } : {}),
       ...(request_multicapture ? { request_multicapture } : {}),
       ...(request_overcapture ? { request_overcapture } : {}),
       ...(require_cvc_recollection === undefined ? {} : { require_cvc_recollection }),
@@ -56,17 +56,3 @@ function cardOptions(former: Options, change: CardChange): Options {
 }
 
 const INSTALLMENTS = { available_plans: [], enabled: true, plan: null };
-
-function mandateOf(given: NonNullable<NonNullable<CardChange>["mandate_options"]>) {
-  return {
-    amount: given.amount,
-    amount_type: given.amount_type,
-    description: given.description ?? null,
-    end_date: given.end_date ?? null,
-    interval: given.interval,
-    interval_count: given.interval_count ?? null,
-    reference: given.reference,
-    start_date: given.start_date,
-    supported_types: given.supported_types ?? null,
-  };
-}

@@ -32,6 +32,21 @@ export const cardMandate = p.hash({
   supported_types: p.list(p.enum(["india"])).optional(),
 });
 
+/** Returns the mandate options of a card as they are stored, without their currency. */
+export function cardMandateOptions(given: z.output<typeof cardMandate>) {
+  return {
+    amount: given.amount,
+    amount_type: given.amount_type,
+    description: given.description ?? null,
+    end_date: given.end_date ?? null,
+    interval: given.interval,
+    interval_count: given.interval_count ?? null,
+    reference: given.reference,
+    start_date: given.start_date,
+    supported_types: given.supported_types ?? null,
+  };
+}
+
 /** Result of an authentication made by the business itself (SDK: Card.ThreeDSecure). */
 export const threeDSecure = p.hash({
   ares_trans_status: p.enum(["A", "C", "I", "N", "R", "U", "Y"]).optional(),

@@ -102,8 +102,7 @@ export function KeyForm({ all, apiKey, onClose }: KeyFormProps) {
       <ExpiryField
         kept={apiKey?.expiresAt}
         error={
-          refused.expiresAt ??
-          (asked && expiresAt === undefined ? t("common.required") : undefined)
+          refused.expiresAt ?? (asked && expiresAt === undefined ? t("common.required") : undefined)
         }
         onChange={(next) => {
           setExpiresAt(next);

@@ -1,0 +1,19 @@
+import type { RolesAnswer } from "@counterfoil/contract";
+import { RIGHT_KINDS, type Right } from "@counterfoil/domain";
+import { useText } from "../text/text.ts";
+
+/** Returns a function that says how many rights of each kind are held, of those that exist. */
+export function usePermissionCounts() {
+  const t = useText();
+  return (held: readonly Right[], all: RolesAnswer["rights"]): string => {
+    const rights = new Set(held);
+    return RIGHT_KINDS.map((kind) => {
+      const ofKind = all.filter((one) => one.kind === kind);
+      return t("roles.some", {
+        kind: t(`roles.kind.${kind}`),
+        held: ofKind.filter(({ right }) => rights.has(right)).length,
+        all: ofKind.length,
+      });
+    }).join(" · ");
+  };
+}
