@@ -11,6 +11,7 @@ const ALLOWED = [
   "MIT",
   "MIT-0",
   "ISC",
+  "0BSD",
   "Apache-2.0",
   "BSD-2-Clause",
   "BSD-3-Clause",

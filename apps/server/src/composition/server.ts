@@ -5,6 +5,7 @@ import { profileHandlers } from "../features/account/profile.ts";
 import { apiKeyHandlers } from "../features/api-keys/handlers.ts";
 import { directoryHandlers } from "../features/directory/handlers.ts";
 import { factorHandlers } from "../features/factors/handlers.ts";
+import { passkeyHandlers } from "../features/factors/passkeys.ts";
 import { handoffHandlers } from "../features/handoff/codes.ts";
 import { ssoHandlers } from "../features/handoff/sso.ts";
 import { registerFigures } from "../features/health/figures.ts";
@@ -43,6 +44,7 @@ import { type Refusal, refuse } from "../http/response/refusal.ts";
 import { StaticFiles } from "../http/static/static-files.ts";
 import { requireInsideBusiness } from "../identity/directory/limited.ts";
 import { Identity } from "../identity/identity.ts";
+import { relyingPartyOf } from "../identity/passkeys/relying-party.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
 import { isVerified } from "../identity/verification/verification.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
@@ -87,6 +89,7 @@ export function createServer(parts: Dependencies): Server {
   const identity = new Identity({
     access: people,
     secrets: services.secrets,
+    relyingParty: relyingPartyOf(publicUrl, config.authAppUrl),
     secure,
     framed: config.site.frameAncestors.length > 0,
     onFault: (error) => log.error({ err: error }, "removing expired sessions failed"),
@@ -109,6 +112,7 @@ export function createServer(parts: Dependencies): Server {
     ...signInHandlers(identity, mail),
     ...secondFactorHandlers(identity, mail),
     ...factorHandlers(identity, mail),
+    ...passkeyHandlers(identity, mail),
     ...verifyHandlers(identity),
     ...apiKeyHandlers(services, identity),
     ...requestLogHandlers(services.database),
@@ -125,7 +129,7 @@ export function createServer(parts: Dependencies): Server {
     ...directoryHandlers(services, identity),
     ...ssoHandlers(services, identity),
     ...handoffHandlers(services, identity),
-    ...configHandlers(services),
+    ...configHandlers(services, identity),
     ...sampleHandlers(services, db),
     ...profileHandlers(services, billing, db),
     ...search.handlers,

@@ -5,6 +5,7 @@ import type { PublicContext, Who } from "../http/handler.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { findKey, noteKeyUse } from "./api-keys/find-key.ts";
 import { looksLikeKey } from "./api-keys/key-secret.ts";
+import type { RelyingParty } from "./passkeys/relying-party.ts";
 import type { IdentityAccess, IdentityDb } from "./schema.ts";
 import { hashOf } from "./secret.ts";
 import { RefreshCookie } from "./sessions/cookie.ts";
@@ -21,6 +22,8 @@ interface IdentityOptions {
   readonly secrets: Secrets;
   /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
+  /** Whom passkeys are for; null if this address can't have any. */
+  readonly relyingParty: RelyingParty | null;
   /** Whether other sites may frame our pages. */
   readonly framed: boolean;
   readonly now?: () => Date;
@@ -37,12 +40,14 @@ export class Identity {
   readonly device: DeviceCookie;
   readonly now: () => Date;
   readonly secrets: Secrets;
+  readonly relyingParty: RelyingParty | null;
   readonly #watch: SessionWatch;
   readonly #sweep: NodeJS.Timeout;
 
   constructor({
     access,
     secrets,
+    relyingParty,
     secure,
     framed,
     now = () => new Date(),
@@ -50,6 +55,7 @@ export class Identity {
   }: IdentityOptions) {
     this.access = access;
     this.secrets = secrets;
+    this.relyingParty = relyingParty;
     this.db = access.kysely;
     this.cookie = new RefreshCookie(secure, framed);
     this.device = new DeviceCookie(secrets, secure, framed);

@@ -12,6 +12,7 @@ import { hashOf, newSecret } from "./secret.ts";
  * - `invitation`: accepts the invitation whose ID is `subject`.
  * - `handoff`: identifies `person` in `account` to the host `subject`.
  * - `factor`: completes a sign-in of `person`, whose password was right, with their second factor.
+ * - `passkey_new`: the challenge with which `person` adds a passkey in the session `subject`.
  * - `directory`: the state of a sign-in through the directory of `account`; `subject` binds it to a
  *   browser.
  * - `sso`: a token of the embedding platform, stored from its first use until it has expired.
@@ -24,6 +25,7 @@ type OneUseKind =
   | "invitation"
   | "handoff"
   | "factor"
+  | "passkey_new"
   | "directory"
   | "sso";
 

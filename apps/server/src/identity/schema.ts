@@ -1,6 +1,7 @@
 import type { Access } from "@counterfoil/database";
 import type { Role, RoleId } from "@counterfoil/domain";
 import type { Generated, Kysely, Transaction } from "kysely";
+import type { StoredPasskey } from "./passkeys/stored-passkey.ts";
 
 /** The tables of migrations/identity/identity-0001.ts, one-use-token-0001.ts, team-0001.ts and role-0001.ts. */
 export interface IdentitySchema {
@@ -91,6 +92,7 @@ export interface IdentitySchema {
     /** The last time step (30 seconds) whose code was used; null if none was. */
     last_step: string | null;
   };
+  passkey: StoredPasskey;
   recovery_code: { person: string; hash: Buffer; used_at: Date | null };
   invitation: {
     id: string;

@@ -67,6 +67,8 @@ const security = z.object({
     "sign_in",
     "factor_enabled",
     "factor_disabled",
+    "passkey_added",
+    "passkey_removed",
     "recovery_code",
     "role",
     "suspended",

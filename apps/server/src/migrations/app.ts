@@ -12,6 +12,7 @@ import { identityMigrations } from "./identity/identity.ts";
 import { memberAlerts0001 } from "./identity/member-alerts-0001.ts";
 import { memberSuspended0001 } from "./identity/member-suspended-0001.ts";
 import { oneUseToken0001 } from "./identity/one-use-token-0001.ts";
+import { passkey0001 } from "./identity/passkey-0001.ts";
 import { personLanguage0001 } from "./identity/person-language-0001.ts";
 import { personTimeZone0001 } from "./identity/person-time-zone-0001.ts";
 import { role0001 } from "./identity/role-0001.ts";
@@ -72,5 +73,6 @@ export const appMigrations: MigrationSet = {
     requestLog0001,
     auditStream0001,
     memberSuspended0001,
+    passkey0001,
   ],
 };

@@ -14,6 +14,7 @@ import { invoiceRoutes } from "./invoices/routes.ts";
 import { linkRoutes } from "./links/routes.ts";
 import { listRoutes } from "./lists/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
+import { passkeyRoutes } from "./passkeys/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { receivedEventRoutes } from "./received-events/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
@@ -44,6 +45,7 @@ export const routes = {
   ...linkRoutes,
   ...homeRoutes,
   ...listRoutes,
+  ...passkeyRoutes,
   ...profileRoutes,
   ...receivedEventRoutes,
   ...reportRoutes,

@@ -11,5 +11,10 @@ export const EMAIL_CHANGES_A_DAY = 5;
 /** The old email address can be kept or restored for so many days. */
 export const EMAIL_KEEP_DAYS = 7;
 
+/** Characters of a passkey's name. */
+export const PASSKEY_NAME_LENGTH = 60;
+/** Passkeys that a user can have. */
+export const PASSKEYS_MOST = 20;
+
 /** Characters of a code of a second factor, as typed: recovery codes may be typed with spaces. */
 export const FACTOR_CODE_LENGTH = 64;

@@ -215,6 +215,11 @@ export function validBodies(fixtures: Fixtures): Readonly<Record<string, Body>> 
     language: { language: "fr" },
     factor: { challenge: "x".repeat(43), code: "123456" },
     authenticatorConfirm: { code: "123456" },
+    passkeyAdd: {
+      name: "Phone",
+      credential: { id: "x", clientDataJSON: "e30", attestationObject: "oA", transports: ["usb"] },
+    },
+    passkeyRename: { name: "Phone" },
     verify: { password: "counterfoil-demo" },
     password: { current: "counterfoil-demo", password: "river-stone" },
     ownEmail: { email: "paule.roy@maple.example", current: "counterfoil-demo" },

@@ -189,6 +189,7 @@ describe("setting an authenticator app up", () => {
     expect((await world.claire.post("/api/auth/factors/authenticator/disable")).status).toBe(204);
     expect((await world.claire.get("/api/auth/factors")).body).toEqual({
       password: true,
+      passkeys: [],
       authenticator: null,
       recoveryCodes: 0,
     });

@@ -14,6 +14,7 @@ import {
 } from "../../identity/factors/recovery-codes.ts";
 import { authenticatorUrl } from "../../identity/factors/totp.ts";
 import type { Identity } from "../../identity/identity.ts";
+import { passkeysOf } from "../../identity/passkeys/passkeys.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { endSessionsOf } from "../../identity/team/members.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";
@@ -21,6 +22,7 @@ import { countAttempt, forgive } from "../../identity/throttling/throttle.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import type { Services } from "../../services.ts";
+import { shown } from "./shown.ts";
 
 type Calls =
   | "factors"
@@ -65,6 +67,7 @@ export function factorHandlers(
         .where("id", "=", user.id)
         .executeTakeFirstOrThrow();
       const factors: Factors = {
+        passkeys: (await passkeysOf(db, user.id)).map(shown),
         password: password_hash !== null,
         authenticator: since === null ? null : { enabledAt: Math.floor(since.getTime() / 1000) },
         recoveryCodes: await unusedRecoveryCodes(db, user.id),

@@ -1,16 +1,16 @@
 import { type PublicConfig, SEARCH_APPLICATION } from "@counterfoil/contract";
 import { hostOf } from "../../config/handoff.ts";
 import type { Handlers } from "../../http/handler.ts";
+import type { Identity } from "../../identity/identity.ts";
 import type { Services } from "../../services.ts";
 
 const PROVIDER_SCRIPT = "https://js.stripe.com/v3/";
 
 /** Returns what the page needs before sign-in. */
-export function configHandlers({
-  config,
-  provider,
-  publicUrl,
-}: Services): Pick<Handlers, "config"> {
+export function configHandlers(
+  { config, provider, publicUrl }: Services,
+  { relyingParty }: Pick<Identity, "relyingParty">,
+): Pick<Handlers, "config"> {
   const { name, logoUrl, accent, languages, defaultLocale, features, extraMenu } = config.site;
   const answer: PublicConfig = {
     name,
@@ -21,6 +21,7 @@ export function configHandlers({
     defaultLocale,
     authAppUrl: config.authAppUrl ?? `${publicUrl}/signin/`,
     features,
+    passkeyDomain: relyingParty?.id ?? null,
     platformOrigins: platformOrigins(config),
     providerScriptUrl:
       provider.mode === "embedded" ? `${publicUrl}/provider/script/v3/` : PROVIDER_SCRIPT,

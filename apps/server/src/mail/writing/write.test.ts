@@ -30,6 +30,8 @@ const CHECKED: Readonly<
   "security sign_in": true,
   "security factor_enabled": true,
   "security factor_disabled": true,
+  "security passkey_added": true,
+  "security passkey_removed": true,
   "security recovery_code": true,
   "security role": true,
   "security suspended": true,

@@ -69,6 +69,8 @@ export const EMAILS: readonly OpenContent[] = [
   security({ what: "sign_in", address: EVIL, link: LINK }),
   security({ what: "factor_enabled", address: EVIL, link: LINK }),
   security({ what: "factor_disabled", address: EVIL, link: LINK }),
+  security({ what: "passkey_added", address: EVIL, link: LINK }),
+  security({ what: "passkey_removed", address: EVIL, link: LINK }),
   security({ what: "recovery_code", address: EVIL, link: LINK }),
   security({ what: "role", businessName: EVIL, role: "admin" }),
   security({ what: "suspended", businessName: EVIL, role: "user" }),

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { passkeyAnswer } from "../passkeys/responses.ts";
 import type { AnswerOf } from "../response-of.ts";
 
 /** `GET /api/auth/factors`: how the user can verify who they are. */
 export const factorsAnswer = z.strictObject({
   /** Null without an authenticator app; times in seconds since 1970. */
   authenticator: z.strictObject({ enabledAt: z.number() }).nullable(),
+  /** The oldest first. */
+  passkeys: z.array(passkeyAnswer),
   /** Whether they have a password here; users of a platform may have none. */
   password: z.boolean(),
   /** How many recovery codes haven't been used. */

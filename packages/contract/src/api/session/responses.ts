@@ -89,6 +89,8 @@ export const configAnswer = z.strictObject({
   defaultLocale: z.string(),
   authAppUrl: z.string(),
   features: z.array(z.enum(FEATURES)),
+  /** The domain that passkeys belong to; null if this address can't have any. */
+  passkeyDomain: z.string().nullable(),
   /** Sites that may sign users in without a question: the platform's. */
   platformOrigins: z.array(z.string()),
   providerScriptUrl: z.string(),

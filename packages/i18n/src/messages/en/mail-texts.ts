@@ -66,6 +66,12 @@ export const mailTexts = {
   "letter.security.factor_disabled.subject": "Two-step sign-in is off",
   "letter.security.factor_disabled.intro":
     "The authenticator app of this email address was turned off on {moment} from the IP address {address}. Every other session was signed out.",
+  "letter.security.passkey_added.subject": "A passkey was added",
+  "letter.security.passkey_added.intro":
+    "A passkey was added to this email address on {moment} from the IP address {address}. Every other session was signed out.",
+  "letter.security.passkey_removed.subject": "A passkey was removed",
+  "letter.security.passkey_removed.intro":
+    "A passkey of this email address was removed on {moment} from the IP address {address}. Every other session was signed out.",
   "letter.security.recovery_code.subject": "A recovery code was used",
   "letter.security.recovery_code.intro":
     "Someone signed in with a recovery code of this email address on {moment} from the IP address {address}.",

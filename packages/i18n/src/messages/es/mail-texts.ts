@@ -68,6 +68,12 @@ export const mailTexts = {
   "letter.security.factor_disabled.subject": "La verificación en dos pasos está desactivada",
   "letter.security.factor_disabled.intro":
     "Se desactivó la aplicación de autenticación de esta dirección de correo el {moment} desde la dirección IP {address}. Se cerraron todas las demás sesiones.",
+  "letter.security.passkey_added.subject": "Se agregó una llave de acceso",
+  "letter.security.passkey_added.intro":
+    "Se agregó una llave de acceso para esta dirección de correo el {moment} desde la dirección IP {address}. Se cerraron todas las demás sesiones.",
+  "letter.security.passkey_removed.subject": "Se quitó una llave de acceso",
+  "letter.security.passkey_removed.intro":
+    "Se quitó una llave de acceso de esta dirección de correo el {moment} desde la dirección IP {address}. Se cerraron todas las demás sesiones.",
   "letter.security.recovery_code.subject": "Se usó un código de recuperación",
   "letter.security.recovery_code.intro":
     "Alguien inició sesión con un código de recuperación de esta dirección de correo el {moment} desde la dirección IP {address}.",

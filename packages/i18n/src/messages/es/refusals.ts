@@ -24,6 +24,10 @@ export const refusals = {
   "refusal.unauthenticated": "Inicie sesión primero",
   "refusal.wrong_credentials": "No se pudo iniciar sesión. Revise sus datos e inténtelo de nuevo.",
   "refusal.second_factor_required": "Escriba el código de su segundo factor",
+  "refusal.passkey_refused": "No se pudo verificar la llave de acceso. Inténtelo de nuevo.",
+  "refusal.too_many_passkeys": "Ya tiene el máximo de llaves de acceso. Quite una primero.",
+  "refusal.passkeys_unavailable":
+    "Las llaves de acceso requieren una dirección con nombre de dominio y HTTPS.",
   "refusal.authenticator_enabled":
     "Ya hay una aplicación de autenticación configurada. Desactívela primero.",
   "refusal.verification_required": "Confirme su identidad e inténtelo de nuevo",

@@ -69,6 +69,12 @@ export const mailTexts = {
   "letter.security.factor_disabled.subject": "La connexion en deux étapes est désactivée",
   "letter.security.factor_disabled.intro":
     "L’application d’authentification de cette adresse courriel a été désactivée le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
+  "letter.security.passkey_added.subject": "Une clé d’accès a été ajoutée",
+  "letter.security.passkey_added.intro":
+    "Une clé d’accès a été ajoutée pour cette adresse courriel le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
+  "letter.security.passkey_removed.subject": "Une clé d’accès a été retirée",
+  "letter.security.passkey_removed.intro":
+    "Une clé d’accès de cette adresse courriel a été retirée le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
   "letter.security.recovery_code.subject": "Un code de récupération a été utilisé",
   "letter.security.recovery_code.intro":
     "Quelqu’un s’est connecté avec un code de récupération de cette adresse courriel le {moment} depuis l’adresse IP {address}.",
@@ -132,7 +138,7 @@ export const mailTexts = {
     "Ce lien fonctionne une seule fois et expire le {moment}. Si vous n’avez rien demandé, ignorez ce courriel. Rien ne changera.",
   "letter.keepEmail.subject": "Votre adresse courriel est sur le point de changer",
   "letter.keepEmail.intro":
-    "Le remplacement de votre adresse courriel par {email} a été demandé le {moment} à partir de l’adresse IP {address}. Il prend effet une fois la nouvelle adresse confirmée.",
+    "Le remplacement de votre adresse courriel par {email} a été demandé le {moment} depuis l’adresse IP {address}. Il prend effet une fois la nouvelle adresse confirmée.",
   "letter.keepEmail.notYou":
     "Si ce n’était pas vous, conservez cette adresse. Toutes les sessions seront aussi fermées, même si le changement a déjà été fait.",
   "letter.keepEmail.keep": "Conserver cette adresse",

@@ -26,6 +26,11 @@ export const refusals = {
   "refusal.unauthenticated": "Connectez-vous d’abord",
   "refusal.wrong_credentials": "La connexion a échoué. Vérifiez vos renseignements et réessayez.",
   "refusal.second_factor_required": "Entrez le code de votre deuxième facteur",
+  "refusal.passkey_refused": "La clé d’accès n’a pas pu être vérifiée. Réessayez.",
+  "refusal.too_many_passkeys":
+    "Vous avez atteint le nombre maximal de clés d’accès. Retirez-en une d’abord.",
+  "refusal.passkeys_unavailable":
+    "Les clés d’accès exigent une adresse avec un nom de domaine et HTTPS.",
   "refusal.authenticator_enabled":
     "Une application d’authentification est déjà configurée. Désactivez-la d’abord.",
   "refusal.verification_required": "Confirmez votre identité, puis réessayez",

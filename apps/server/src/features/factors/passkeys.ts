@@ -1,0 +1,135 @@
+import { PASSKEYS_MOST } from "@counterfoil/domain";
+import { memberOrigin } from "../../audit/origin.ts";
+import type { Handlers, MemberContext } from "../../http/handler.ts";
+import { notFound, refuse } from "../../http/response/refusal.ts";
+import type { Identity } from "../../identity/identity.ts";
+import { issue, redeem } from "../../identity/one-use-tokens.ts";
+import {
+  CHALLENGE_SECONDS,
+  creationOptionsFor,
+  requireRelyingParty,
+} from "../../identity/passkeys/options.ts";
+import {
+  addPasskey,
+  passkeysOf,
+  removePasskey,
+  renamePasskey,
+} from "../../identity/passkeys/passkeys.ts";
+import { challengeIn } from "../../identity/passkeys/verify-proof.ts";
+import { verifyRegistration } from "../../identity/passkeys/verify-registration.ts";
+import type { IdentityTransaction } from "../../identity/schema.ts";
+import { endSessionsOf } from "../../identity/team/members.ts";
+import { recordOfPerson } from "../../identity/team/person-audit.ts";
+import type { MailService } from "../../mail/mail-service.ts";
+import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
+import type { Services } from "../../services.ts";
+import { shown } from "./shown.ts";
+
+type Calls = "passkeyStart" | "passkeyAdd" | "passkeyRename" | "passkeyRemove";
+type Caller = Pick<MemberContext, "user" | "session" | "address" | "request" | "requestId">;
+
+/**
+ * The signed-in user's passkeys. Adding or removing one ends every other session of the user, and
+ * is told to them by email.
+ */
+export function passkeyHandlers(
+  identity: Identity,
+  mail: { readonly services: Services; readonly mailService: Pick<MailService, "transport"> },
+): Pick<Handlers, Calls> {
+  const { db, access } = identity;
+
+  async function changed(
+    trx: IdentityTransaction,
+    { user, session, address }: Caller,
+    what: "passkey_added" | "passkey_removed",
+  ): Promise<void> {
+    const now = identity.now();
+    await endSessionsOf(trx, user.id, now, session.id);
+    await enqueueSecurityNotice(trx, mail, { what, email: user.email, now, address });
+  }
+
+  return {
+    async passkeyStart({ user, session }) {
+      const party = requireRelyingParty(identity.relyingParty);
+      const held = await passkeysOf(db, user.id);
+      if (held.length >= PASSKEYS_MOST) throw tooMany();
+      const challenge = await issue(db, {
+        kind: "passkey_new",
+        person: user.id,
+        subject: session.id,
+        seconds: CHALLENGE_SECONDS,
+        now: identity.now(),
+      });
+      const site = mail.services.config.site.name;
+      return creationOptionsFor(party, { challenge, site, user, held });
+    },
+
+    async passkeyAdd(context) {
+      const { user, session, body, log } = context;
+      const party = requireRelyingParty(identity.relyingParty);
+      const now = identity.now();
+      const token = challengeIn(body.credential.clientDataJSON);
+      const challenge = await redeem(db, { kind: "passkey_new", token, now });
+      const issued = challenge?.person === user.id && challenge.subject === session.id;
+      const credential = issued ? await verifyRegistration(party, body.credential, token) : null;
+      if (credential === null) {
+        log.warn({ event: "passkey_refused", reason: issued ? "invalid" : "challenge" }, "refused");
+        throw refused();
+      }
+      const added = await access.system(async (trx) => {
+        const adding = { person: user.id, name: body.name, credential, now };
+        const passkey = await addPasskey(trx, adding);
+        if (passkey === null) throw tooMany();
+        if (passkey === "known") throw refused();
+        await recordOfPerson(trx, user.id, {
+          action: "factor.add",
+          by: memberOrigin(context),
+          after: { kind: "passkey", name: body.name },
+        });
+        await changed(trx, context, "passkey_added");
+        return passkey;
+      });
+      log.info({ event: "passkey_added", passkey: added.id }, "passkey added");
+      return shown(added);
+    },
+
+    async passkeyRename(context) {
+      const { user, body } = context;
+      return access.system(async (trx) => {
+        const wanted = { person: user.id, id: context.param("passkey"), name: body.name };
+        const renamed = await renamePasskey(trx, wanted);
+        if (renamed === null) throw unknown();
+        if (renamed.before !== body.name) {
+          await recordOfPerson(trx, user.id, {
+            action: "factor.update",
+            by: memberOrigin(context),
+            before: { kind: "passkey", name: renamed.before },
+            after: { kind: "passkey", name: body.name },
+          });
+        }
+        return shown(renamed.passkey);
+      });
+    },
+
+    async passkeyRemove(context) {
+      const { user, log } = context;
+      const id = context.param("passkey");
+      await access.system(async (trx) => {
+        const name = await removePasskey(trx, user.id, id);
+        if (name === null) throw unknown();
+        await recordOfPerson(trx, user.id, {
+          action: "factor.remove",
+          by: memberOrigin(context),
+          before: { kind: "passkey", name },
+        });
+        await changed(trx, context, "passkey_removed");
+      });
+      log.warn({ event: "passkey_removed", passkey: id }, "passkey removed");
+    },
+  };
+}
+
+const refused = () => refuse("passkey_refused", "The passkey couldn’t be verified. Try again.");
+const tooMany = () =>
+  refuse("too_many_passkeys", `You can have up to ${PASSKEYS_MOST} passkeys. Remove one first.`);
+const unknown = () => notFound("This passkey was removed");

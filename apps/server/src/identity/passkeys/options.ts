@@ -1,0 +1,52 @@
+import type { CreationOptions } from "@counterfoil/contract";
+import { refuse } from "../../http/response/refusal.ts";
+import type { RelyingParty } from "./relying-party.ts";
+import type { StoredPasskey } from "./stored-passkey.ts";
+import { userHandleOf } from "./verify-proof.ts";
+import { ALGORITHMS } from "./verify-registration.ts";
+
+/** Seconds that a challenge is valid. */
+export const CHALLENGE_SECONDS = 10 * 60;
+
+interface Adding {
+  readonly challenge: string;
+  readonly site: string;
+  readonly user: { readonly id: string; readonly email: string; readonly displayName: string };
+  /** Those that the user has: their authenticators don't create another one. */
+  readonly held: readonly StoredPasskey[];
+}
+
+/** Returns the options with which a browser creates a passkey. */
+export function creationOptionsFor(
+  { id }: RelyingParty,
+  { challenge, site, user, held }: Adding,
+): CreationOptions {
+  return {
+    challenge,
+    rp: { id, name: site },
+    user: { id: userHandleOf(user.id), name: user.email, displayName: user.displayName },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
+    timeout: CHALLENGE_SECONDS * 1000,
+    attestation: "none",
+    excludeCredentials: held.map(descriptorOf),
+    authenticatorSelection: {
+      residentKey: "required",
+      requireResidentKey: true,
+      userVerification: "required",
+    },
+  };
+}
+
+/** Names a passkey to the browser. */
+export function descriptorOf({ credential, transports }: StoredPasskey) {
+  return { type: "public-key" as const, id: credential, transports };
+}
+
+/**
+ * Returns whom passkeys are for here.
+ * @throws Refusal passkeys_unavailable if this address can't have any
+ */
+export function requireRelyingParty(party: RelyingParty | null): RelyingParty {
+  if (party !== null) return party;
+  throw refuse("passkeys_unavailable", "Passkeys need an address with a domain name and HTTPS");
+}

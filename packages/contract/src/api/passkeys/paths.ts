@@ -1,0 +1,3 @@
+export const PASSKEYS_PATH = "/api/auth/passkeys";
+export const PASSKEY_START_PATH = "/api/auth/passkeys/start";
+export const PASSKEY_PATH = "/api/auth/passkeys/:passkey";

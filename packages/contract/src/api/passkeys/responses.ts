@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { AnswerOf } from "../response-of.ts";
+
+/** A passkey of the signed-in person. Times in seconds since 1970. */
+export const passkeyAnswer = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.number(),
+  /** Null until it is used. */
+  lastUsedAt: z.number().nullable(),
+});
+export type Passkey = AnswerOf<typeof passkeyAnswer>;
+
+const descriptor = z.strictObject({
+  type: z.literal("public-key"),
+  id: z.string(),
+  transports: z.array(z.string()),
+});
+
+/** `POST /api/auth/passkeys/start`: options for `navigator.credentials.create`. */
+export const creationOptions = z.strictObject({
+  challenge: z.string(),
+  rp: z.strictObject({ id: z.string(), name: z.string() }),
+  user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.strictObject({ type: z.literal("public-key"), alg: z.number() })),
+  /** Milliseconds. */
+  timeout: z.number(),
+  attestation: z.literal("none"),
+  excludeCredentials: z.array(descriptor),
+  authenticatorSelection: z.strictObject({
+    residentKey: z.literal("required"),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal("required"),
+  }),
+});
+export type CreationOptions = AnswerOf<typeof creationOptions>;
+
+/** Options for `navigator.credentials.get`. */
+export const proofOptions = z.strictObject({
+  challenge: z.string(),
+  rpId: z.string(),
+  /** Milliseconds. */
+  timeout: z.number(),
+  userVerification: z.literal("required"),
+  /** Empty to let the person choose any passkey. */
+  allowCredentials: z.array(descriptor),
+});
+export type ProofOptions = AnswerOf<typeof proofOptions>;
