@@ -45,6 +45,7 @@ export * from "./api/mail/paths.ts";
 export * from "./api/mail/requests.ts";
 export * from "./api/mail/responses.ts";
 export * from "./api/openapi-path.ts";
+export * from "./api/passkeys/browser.ts";
 export * from "./api/passkeys/paths.ts";
 export * from "./api/passkeys/requests.ts";
 export * from "./api/passkeys/responses.ts";

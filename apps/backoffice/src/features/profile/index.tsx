@@ -5,7 +5,7 @@ import { rootRoute } from "../../shared/routing/root-route.ts";
 const route = createRoute({
   getParentRoute: () => rootRoute,
   path: "profile",
-  staticData: { texts: ["profile", "security"] },
+  staticData: { texts: ["profile", "security", "passkeys"] },
   component: lazyRouteComponent(() => import("./page.tsx"), "Profile"),
 });
 

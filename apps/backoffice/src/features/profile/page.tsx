@@ -5,6 +5,7 @@ import { useText } from "../../shared/text/text.ts";
 import { AlertsSection } from "./alerts/alerts-section.tsx";
 import { DetailsSection } from "./details/details-section.tsx";
 import { EmailSection } from "./email/email-section.tsx";
+import { PasskeysSection } from "./passkeys/passkeys-section.tsx";
 import { PasswordSection } from "./password/password-section.tsx";
 import { PreferencesSection } from "./preferences/preferences-section.tsx";
 import { SecuritySection } from "./security/security-section.tsx";
@@ -38,6 +39,7 @@ export function Profile() {
         <PreferencesSection />
         <AlertsSection />
         <PasswordSection />
+        <PasskeysSection />
         <SecuritySection />
         <SessionsSection />
       </PageScroll>

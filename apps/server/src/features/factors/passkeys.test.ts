@@ -48,7 +48,7 @@ describe("a new passkey", () => {
     ]);
   });
 
-  it("ends every other session, and is told to its owner by email", async () => {
+  it("ends every other session, and notifies its owner by email", async () => {
     const elsewhere = await Client.signIn(world.app, "owner@maple.example");
     await addPasskey(world.claire);
     expect((await elsewhere.get("/api/auth/me")).status).toBe(401);
@@ -97,7 +97,7 @@ describe("a new passkey", () => {
     expect(await passkeys(world.amir)).toEqual([]);
   });
 
-  it("is the twentieth at most, however many requests add one", async () => {
+  it("is rejected after the twentieth, however many requests add one", async () => {
     for (let n = 0; n < 18; n += 1) await addPasskey(world.claire, `Key ${n}`);
     const started = await Promise.all([start(), start(), start(), start()]);
     const replies = await Promise.all(

@@ -30,7 +30,7 @@ type Caller = Pick<MemberContext, "user" | "session" | "address" | "request" | "
 
 /**
  * The signed-in user's passkeys. Adding or removing one ends every other session of the user, and
- * is told to them by email.
+ * notifies them by email.
  */
 export function passkeyHandlers(
   identity: Identity,

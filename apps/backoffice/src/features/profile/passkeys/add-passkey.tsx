@@ -1,0 +1,52 @@
+import { passkeyRenameRequest } from "@counterfoil/contract";
+import { PASSKEY_NAME_LENGTH } from "@counterfoil/domain";
+import { Notice } from "@counterfoil/ui";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
+import { TextField } from "../../../shared/form/fields/text-field.tsx";
+import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
+import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { createPasskey } from "./create-passkey.ts";
+
+const toPayload = ({ name }: { name: string }) => ({ name });
+
+/** Asks for a name, then for the browser to create the passkey. */
+export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const form = useForm({
+    defaultValues: { name: "" },
+    resolver: payloadResolver({ schema: passkeyRenameRequest, toPayload }, t),
+  });
+  const add = useWrite({
+    run: ({ name }: { name: string }) => createPasskey(name.trim()),
+    touches: [],
+    done: (problem) => (problem === null ? t("passkeys.added") : undefined),
+    onDone: (problem) => {
+      if (problem === null) onClose();
+    },
+    onRefused: (error) => showRefusedFields(form, error, t),
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t("passkeys.addTitle")}
+      description={t("passkeys.addText")}
+      busy={add.isPending}
+      busyLabel={t("passkeys.adding")}
+      onSubmit={() => void form.handleSubmit((values) => add.mutate(values))()}
+      submitLabel={t("passkeys.addConfirm")}
+    >
+      {add.data ? <Notice tone="error" title={t(`passkeys.${add.data}`)} /> : null}
+      <TextField
+        control={form.control}
+        name="name"
+        label={t("passkeys.name")}
+        hint={t("passkeys.nameHint")}
+        maxLength={PASSKEY_NAME_LENGTH}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}
