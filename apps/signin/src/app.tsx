@@ -11,7 +11,13 @@ import { SpeechProvider, useText } from "./text/text.tsx";
 
 interface Page {
   readonly title: keyof MessagesOf<"signin">;
-  readonly Content: ComponentType<{ readonly sample: SampleAnswer | null }>;
+  readonly Content: ComponentType<PageProps>;
+}
+
+export interface PageProps {
+  readonly sample: SampleAnswer | null;
+  /** The domain that passkeys belong to; null if this address can't have any. */
+  readonly passkeyDomain: string | null;
 }
 
 const SIGN_IN: Page = { title: "signin.title", Content: SignInPage };
@@ -102,7 +108,7 @@ export function App({ config, sample, speech: first, onRetry }: AppProps) {
         >
           {config ? (
             <Suspense>
-              <Content sample={sample} />
+              <Content sample={sample} passkeyDomain={config.passkeyDomain} />
             </Suspense>
           ) : (
             <Unreachable onRetry={onRetry} />

@@ -25,6 +25,7 @@ import { configHandlers } from "../features/session/config.ts";
 import { customSignInHandlers } from "../features/session/custom-sign-in.ts";
 import { memberHandlers } from "../features/session/member.ts";
 import { ownPasswordHandlers } from "../features/session/own-password.ts";
+import { passkeySignInHandlers } from "../features/session/passkey-sign-in.ts";
 import { secondFactorHandlers } from "../features/session/second-factor.ts";
 import { signInHandlers } from "../features/session/sign-in.ts";
 import { teamHandlers } from "../features/team/handlers.ts";
@@ -111,6 +112,7 @@ export function createServer(parts: Dependencies): Server {
   const handlers: Handlers = {
     ...signInHandlers(identity, mail),
     ...secondFactorHandlers(identity, mail),
+    ...passkeySignInHandlers(identity, mail),
     ...factorHandlers(identity, mail),
     ...passkeyHandlers(identity, mail),
     ...verifyHandlers(identity),

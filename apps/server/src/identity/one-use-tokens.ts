@@ -13,6 +13,8 @@ import { hashOf, newSecret } from "./secret.ts";
  * - `handoff`: identifies `person` in `account` to the host `subject`.
  * - `factor`: completes a sign-in of `person`, whose password was right, with their second factor.
  * - `passkey_new`: the challenge with which `person` adds a passkey in the session `subject`.
+ * - `passkey_sign_in`: the challenge of a sign-in with a passkey; `subject` binds it to a browser.
+ * - `passkey_verify`: the challenge with which `person` verifies the session `subject`.
  * - `directory`: the state of a sign-in through the directory of `account`; `subject` binds it to a
  *   browser.
  * - `sso`: a token of the embedding platform, stored from its first use until it has expired.
@@ -26,6 +28,8 @@ type OneUseKind =
   | "handoff"
   | "factor"
   | "passkey_new"
+  | "passkey_sign_in"
+  | "passkey_verify"
   | "directory"
   | "sso";
 

@@ -10,7 +10,7 @@ import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { LinkFailed } from "../link/link-failed.tsx";
 import { KnownPassword } from "../password/known-password.tsx";
 import { NewPassword } from "../password/new-password.tsx";
-import { ask, type Refused } from "../server/ask.ts";
+import { ask, type MissingFactor, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { useText } from "../text/text.tsx";
@@ -29,7 +29,7 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
   const { reader, email, businessName } = invitation;
   const [errors, setErrors] = useState<AcceptErrors>({});
   const [refused, setRefused] = useState<Refused>();
-  const [asksCode, setAsksCode] = useState(false);
+  const [asked, setAsked] = useState<MissingFactor>();
   const [busy, setBusy] = useState(false);
   const name = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -54,20 +54,20 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
     if (found.password) return password.current?.focus();
     if (found.again) return again.current?.focus();
     setBusy(true);
-    const asked = await ask(INVITATION_ACCEPT_PATH, {
+    const answered = await ask(INVITATION_ACCEPT_PATH, {
       token,
       ...(reader === "new" ? { displayName: typed.displayName } : {}),
       ...(reader === "signed_in" ? {} : { password: typed.password }),
       ...(code.current?.value ? { code: code.current.value } : {}),
     });
-    if (asked.ok) {
+    if (answered.ok) {
       window.location.assign("/");
       return;
     }
     setBusy(false);
-    if (asked.refused.kind === "factor") return setAsksCode(true);
-    setRefused(asked.refused);
-    if (asked.refused.kind === "wrong") password.current?.select();
+    if (answered.refused.kind === "factor") return setAsked(answered.refused);
+    setRefused(answered.refused);
+    if (answered.refused.kind === "wrong") password.current?.select();
   };
 
   if (refused?.kind === "link") return <LinkFailed why={refused.why} what="invitation" />;
@@ -96,7 +96,13 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
           <Notice tone="info" title={t("signin.knownHere", { email })} />
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <KnownPassword ref={password} error={errors.password && t(errors.password)} />
-          {asksCode ? <CodeField ref={code} error={undefined} /> : null}
+          {asked ? (
+            <CodeField
+              ref={code}
+              recovery={!asked.factors.includes("authenticator")}
+              error={undefined}
+            />
+          ) : null}
         </>
       ) : null}
       {reader === "signed_in" ? (

@@ -35,6 +35,15 @@ test("shows a general error for a foreign response", () => {
 });
 
 test("continues with the challenge if a code is missing", () => {
-  const body = { code: "second_factor_required", error: "…", challenge: "abc" };
-  expect(meaningOf(401, body)).toEqual({ kind: "factor", challenge: "abc" });
+  const body = {
+    code: "second_factor_required",
+    error: "…",
+    challenge: "abc",
+    factors: ["passkey"],
+  };
+  expect(meaningOf(401, body)).toEqual({
+    kind: "factor",
+    challenge: "abc",
+    factors: ["passkey"],
+  });
 });

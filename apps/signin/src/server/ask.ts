@@ -1,11 +1,21 @@
 import type { AnswerAt, BodyAt, PathOf } from "@counterfoil/contract";
 
+/** What continues a sign-in whose password was right. */
+export interface MissingFactor {
+  readonly challenge: string;
+  readonly factors: readonly Factor[];
+}
+
+const FACTORS = ["authenticator", "passkey"] as const;
+/** What can complete it. A recovery code replaces either. */
+export type Factor = (typeof FACTORS)[number];
+
 /** Why the server did not do it. */
 export type Refused =
   /** The password does not fit. */
   | { readonly kind: "wrong" }
-  /** The password fits, and a code of the second factor is missing; `challenge` continues with it. */
-  | { readonly kind: "factor"; readonly challenge: string }
+  /** The password fits, and a second factor is missing; `challenge` continues with it. */
+  | ({ readonly kind: "factor" } & MissingFactor)
   /** Too many tries; `seconds` until the next is counted, where the server said so. */
   | { readonly kind: "throttled"; readonly seconds: number | undefined }
   | { readonly kind: "offline" }
@@ -59,13 +69,18 @@ export function meaningOf(status: number, body: unknown): Refused {
   const why = LINK_FAULTS.find((fault) => code === `link_${fault}`);
   if (why !== undefined) return { kind: "link", why };
   if (code === "second_factor_required") {
-    return { kind: "factor", challenge: textOf(body, "challenge") ?? "" };
+    return { kind: "factor", challenge: textOf(body, "challenge") ?? "", factors: factorsOf(body) };
   }
   if (status === 401) return { kind: "wrong" };
   const sentence = textOf(body, "error");
   return sentence === undefined
     ? { kind: "unavailable" }
     : { kind: "refused", code: faultOf(body) ?? code ?? "", sentence };
+}
+
+function factorsOf(body: unknown): Factor[] {
+  const named: unknown = isRecord(body) ? body.factors : undefined;
+  return Array.isArray(named) ? FACTORS.filter((factor) => named.includes(factor)) : [];
 }
 
 /** What is wrong with the first field that was refused, by its code. */

@@ -13,6 +13,7 @@ const SAID: Readonly<Record<string, keyof MessagesOf<"signin">>> = {
   stale_object: "signin.passwordByNow",
   too_short: "signin.passwordShort",
   too_long: "signin.passwordLong",
+  passkey_refused: "signin.passkeyWrong",
   wrong_code: "signin.codeWrong",
   common_password: "signin.passwordCommon",
 };

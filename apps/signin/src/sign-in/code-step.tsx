@@ -1,47 +1,74 @@
-import { FACTOR_PATH } from "@counterfoil/contract";
-import { Button } from "@counterfoil/ui";
+import { FACTOR_PATH, type TokenAnswer } from "@counterfoil/contract";
+import { Button, Notice } from "@counterfoil/ui";
 import { type FormEvent, useRef, useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
-import { ask, type Refused } from "../server/ask.ts";
+import { answer, hasPasskeys } from "../passkey/use-passkey.ts";
+import { type Asked, ask, type MissingFactor, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
 import { wayBack } from "../way-back/way-back.ts";
 import { CodeField } from "./code-field.tsx";
 
+/** Milliseconds that the browser waits for a passkey. */
+const TIMEOUT = 5 * 60_000;
+
 interface CodeStepProps {
   /** Continues the sign-in whose password was right. */
-  readonly challenge: string;
+  readonly missing: MissingFactor;
+  readonly passkeyDomain: string | null;
   /** Returns to the password. */
   readonly onLeave: () => void;
 }
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
-export function CodeStep({ challenge, onLeave }: CodeStepProps) {
+/** The second step of signing in: a code of the authenticator app, a passkey or a recovery code. */
+export function CodeStep({ missing: asked, passkeyDomain, onLeave }: CodeStepProps) {
   const t = useText();
-  const [recovery, setRecovery] = useState(false);
+  const { challenge, factors } = asked;
+  const app = factors.includes("authenticator") || factors.length === 0;
+  const passkey = factors.includes("passkey") && passkeyDomain !== null && hasPasskeys();
+  const [recovery, setRecovery] = useState(!app);
   const [missing, setMissing] = useState(false);
   const [refused, setRefused] = useState<Refused>();
+  const [cancelled, setCancelled] = useState(false);
   const [busy, setBusy] = useState(false);
   const code = useRef<HTMLInputElement>(null);
 
+  const completed = (asked: Asked<TokenAnswer> | null) => {
+    if (asked?.ok) {
+      window.location.assign(wayBack(window.location.search, window.location.origin));
+      return;
+    }
+    setBusy(false);
+    if (asked === null) setCancelled(true);
+    else setRefused(asked.refused);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || !code.current) return;
     const typed = code.current.value.trim();
     setMissing(typed === "");
     setRefused(undefined);
+    setCancelled(false);
     if (typed === "") return code.current.focus();
     setBusy(true);
-    const asked = await ask(FACTOR_PATH, { challenge, code: typed });
-    if (asked.ok) {
-      window.location.assign(wayBack(window.location.search, window.location.origin));
-      return;
-    }
-    setBusy(false);
-    setRefused(asked.refused);
+    completed(await ask(FACTOR_PATH, { challenge, code: typed }));
     code.current.select();
+  };
+  const byPasskey = async () => {
+    if (busy || passkeyDomain === null) return;
+    setRefused(undefined);
+    setCancelled(false);
+    setBusy(true);
+    const proof = await answer({
+      challenge,
+      rpId: passkeyDomain,
+      timeout: TIMEOUT,
+      userVerification: "required",
+      allowCredentials: [],
+    });
+    completed(proof === null ? null : await ask(FACTOR_PATH, { challenge, passkey: proof }));
   };
   const other = () => {
     setRecovery(!recovery);
@@ -51,10 +78,25 @@ export function CodeStep({ challenge, onLeave }: CodeStepProps) {
 
   return (
     <>
-      <AuthCardHeader title={t("signin.codeTitle")} text={t("signin.codeText")} />
+      <AuthCardHeader
+        title={t(app ? "signin.codeTitle" : "signin.passkeyTitle")}
+        text={t("signin.codeText")}
+      />
       <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
         {refused && refused.kind !== "link" ? (
           <RefusedNotice refused={refused} wrong={t("signin.codeTooLate")} />
+        ) : null}
+        {cancelled ? <Notice tone="error" title={t("signin.passkeyCancelled")} /> : null}
+        {passkey ? (
+          <Button
+            size="large"
+            wide
+            variant={app ? "secondary" : "primary"}
+            disabled={busy}
+            onClick={() => void byPasskey()}
+          >
+            {t("signin.passkeyUse")}
+          </Button>
         ) : null}
         <CodeField
           key={String(recovery)}
@@ -65,9 +107,11 @@ export function CodeStep({ challenge, onLeave }: CodeStepProps) {
         <SubmitButton busy={busy} busyLabel={t("signin.busy")}>
           {t("signin.submit")}
         </SubmitButton>
-        <Button size="large" wide onClick={other}>
-          {t(recovery ? "signin.useApp" : "signin.useRecoveryCode")}
-        </Button>
+        {app ? (
+          <Button size="large" wide onClick={other}>
+            {t(recovery ? "signin.useApp" : "signin.useRecoveryCode")}
+          </Button>
+        ) : null}
         <Button size="large" wide variant="ghost" onClick={onLeave}>
           {t("signin.codeLeave")}
         </Button>

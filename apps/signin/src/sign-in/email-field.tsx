@@ -18,7 +18,7 @@ export function EmailField({ ref, error }: EmailFieldProps) {
         type="email"
         name="email"
         inputSize="large"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required

@@ -4,7 +4,7 @@ import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { KnownPassword } from "../password/known-password.tsx";
 import { SamplePeople } from "../sample/sample-people.tsx";
-import { ask, type Refused } from "../server/ask.ts";
+import { ask, type MissingFactor, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
 import { wayBack } from "../way-back/way-back.ts";
@@ -14,8 +14,8 @@ import { type Errors, errorsOf } from "./typed.ts";
 interface SignInFormProps {
   /** Users to sign in as with one click; null unless the server has sample data only. */
   readonly sample: SampleAnswer | null;
-  /** Called if a code is missing, with the challenge that continues the sign-in. */
-  readonly onFactor: (challenge: string) => void;
+  /** Called if a second factor is missing, with what continues the sign-in. */
+  readonly onFactor: (missing: MissingFactor) => void;
 }
 
 /** Email and password. After signing in, the user returns to the page they came from. */
@@ -58,7 +58,7 @@ export function SignInForm({ sample, onFactor }: SignInFormProps) {
       return;
     }
     setBusy(false);
-    if (asked.refused.kind === "factor") return onFactor(asked.refused.challenge);
+    if (asked.refused.kind === "factor") return onFactor(asked.refused);
     setRefused(asked.refused);
     if (asked.refused.kind === "wrong") password.current.select();
   };

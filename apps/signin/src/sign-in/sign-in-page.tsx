@@ -1,23 +1,31 @@
-import type { SampleAnswer } from "@counterfoil/contract";
 import { Notice } from "@counterfoil/ui";
 import { useState } from "react";
+import type { PageProps } from "../app.tsx";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import { DirectoryLink } from "../directory/directory-link.tsx";
+import { PasskeySignIn } from "../passkey/passkey-sign-in.tsx";
+import type { MissingFactor } from "../server/ask.ts";
 import { useText } from "../text/text.tsx";
 import { wayBack } from "../way-back/way-back.ts";
 import { CodeStep } from "./code-step.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Signs in with an email address and a password, and with a code if the user has a second factor. */
-export function SignInPage({ sample }: { readonly sample: SampleAnswer | null }) {
+/** Signs in with a password, and a second factor if the user has one, or with a passkey alone. */
+export function SignInPage({ sample, passkeyDomain }: PageProps) {
   const t = useText();
-  const [challenge, setChallenge] = useState<string>();
+  const [missing, setMissing] = useState<MissingFactor>();
   const search = new URLSearchParams(window.location.search);
   const refused = search.get("reason") === "sso";
   const { origin } = window.location;
   const led = wayBack(window.location.search, origin) !== `${origin}/`;
-  if (challenge !== undefined) {
-    return <CodeStep challenge={challenge} onLeave={() => setChallenge(undefined)} />;
+  if (missing !== undefined) {
+    return (
+      <CodeStep
+        missing={missing}
+        passkeyDomain={passkeyDomain}
+        onLeave={() => setMissing(undefined)}
+      />
+    );
   }
   return (
     <>
@@ -27,7 +35,8 @@ export function SignInPage({ sample }: { readonly sample: SampleAnswer | null })
       ) : led ? (
         <Notice tone="info" title={t("signin.goOn")} style={{ marginTop: "var(--s-6)" }} />
       ) : null}
-      <SignInForm sample={sample} onFactor={setChallenge} />
+      <SignInForm sample={sample} onFactor={setMissing} />
+      {passkeyDomain === null ? null : <PasskeySignIn />}
       <DirectoryLink />
     </>
   );

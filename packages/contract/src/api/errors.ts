@@ -64,8 +64,10 @@ export const errorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** The same by code, for each field that we refused ourselves: words in any language follow from it. */
   faults: z.record(z.string(), faultBody).optional(),
-  /** For `POST /auth/factor`: the password was right, and a code of the second factor is missing. */
+  /** For `POST /auth/factor`: the password was right, and the second factor is missing. */
   challenge: z.string().optional(),
+  /** With the challenge: what the person has. A recovery code replaces either. */
+  factors: z.array(z.enum(["authenticator", "passkey"])).optional(),
   /** Why the bank declined, when it did (docs.stripe.com/declines/codes). */
   decline_code: z.string().optional(),
   /** The payment that a refused charge left behind. */

@@ -2,10 +2,12 @@ import { DIRECTORY_PAGE, FACTORS_PATH, VERIFY_PATH } from "@counterfoil/contract
 import { createRoot } from "react-dom/client";
 import { refusalText } from "../../shared/api/api-error.ts";
 import { api } from "../../shared/api/client.ts";
+import { hasPasskeys } from "../../shared/passkey/passkey-problem.ts";
 import type { Session } from "../../shared/session/session.tsx";
 import { needText } from "../../shared/text/messages.ts";
 import { TextProvider } from "../../shared/text/text-provider.tsx";
 import { type Proof, Verify } from "./verify.tsx";
+import { verifyByPasskey } from "./verify-by-passkey.ts";
 
 let asking: Promise<boolean> | undefined;
 
@@ -27,9 +29,13 @@ async function ask({ me, config }: Session): Promise<boolean> {
     ? "directory"
     : factors.authenticator
       ? "code"
-      : factors.password
-        ? "password"
-        : "platform";
+      : factors.passkeys.length > 0
+        ? "recovery"
+        : factors.password
+          ? "password"
+          : "platform";
+  const passkey =
+    !me.directory && factors.passkeys.length > 0 && config.passkeyDomain !== null && hasPasskeys();
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   try {
@@ -40,9 +46,21 @@ async function ask({ me, config }: Session): Promise<boolean> {
             email={me.user.email}
             proof={proof}
             directoryUrl={directoryUrl(config.authAppUrl, me.claims.account)}
+            onPasskey={
+              passkey
+                ? async (t) => {
+                    const refused = await verifyByPasskey(t);
+                    if (refused === undefined) resolve(true);
+                    return refused;
+                  }
+                : undefined
+            }
             onCancel={() => resolve(false)}
             onProof={async (typed) => {
-              const body = proof === "code" ? { code: typed.trim() } : { password: typed };
+              const body =
+                proof === "code" || proof === "recovery"
+                  ? { code: typed.trim() }
+                  : { password: typed };
               const refused = await api.post(VERIFY_PATH, body).then(
                 () => undefined,
                 (error: unknown) => refusalText(error, ""),

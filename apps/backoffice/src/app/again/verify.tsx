@@ -1,17 +1,19 @@
 import { FACTOR_CODE_LENGTH } from "@counterfoil/domain";
-import { Button, ButtonLink, Field, firstField, TextInput } from "@counterfoil/ui";
+import { Button, ButtonLink, Field, firstField, Notice, TextInput } from "@counterfoil/ui";
 import { TopDialog } from "@counterfoil/ui/top-dialog";
 import { useRef, useState } from "react";
-import { useText } from "../../shared/text/text.ts";
+import { type T, useText } from "../../shared/text/text.ts";
 
 /**
- * How a user can verify who they are; users of a platform or of their business's directory sign in
+ * How a user can verify who they are, besides a passkey: by a recovery code if they have nothing else
+ * for it. Users of a platform or of their business's directory sign in
  * there again.
  */
-export type Proof = "code" | "password" | "platform" | "directory";
+export type Proof = "code" | "recovery" | "password" | "platform" | "directory";
 
 const TEXTS = {
   code: "sso.verifyText",
+  recovery: "sso.verifyText",
   password: "sso.verifyText",
   platform: "sso.verifyPlatform",
   directory: "sso.verifyDirectory",
@@ -24,16 +26,21 @@ interface VerifyProps {
   readonly directoryUrl: string;
   /** @returns the error, empty if the server could not be reached; undefined on success */
   readonly onProof: (typed: string) => Promise<string | undefined>;
+  /** Uses a passkey; undefined if the user has none here. */
+  readonly onPasskey: ((t: T) => Promise<string | undefined>) | undefined;
   readonly onCancel: () => void;
 }
 
-/** Asks for a code or the password before a sensitive change. */
-export function Verify({ email, proof, directoryUrl, onProof, onCancel }: VerifyProps) {
+/** Asks for a passkey, a code or the password before a sensitive change. */
+export function Verify(props: VerifyProps) {
+  const { email, proof, directoryUrl, onProof, onPasskey, onCancel } = props;
   const t = useText();
   const elsewhere = proof === "platform" || proof === "directory";
   const [typed, setTyped] = useState("");
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  const [missed, setMissed] = useState<string>();
   const fields = useRef<HTMLDivElement>(null);
   const submit = async () => {
     if (busy || elsewhere) return;
@@ -45,9 +52,17 @@ export function Verify({ email, proof, directoryUrl, onProof, onCancel }: Verify
     setRefused(why || t("common.unreachable"));
     firstField(fields.current)?.focus();
   };
+  const byPasskey = async () => {
+    if (busy || waiting) return;
+    setWaiting(true);
+    setMissed(undefined);
+    const why = await onPasskey?.(t);
+    setWaiting(false);
+    if (why !== undefined) setMissed(why || t("common.unreachable"));
+  };
   const input = {
     value: typed,
-    autoFocus: true,
+    autoFocus: onPasskey === undefined,
     onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
   };
   return (
@@ -71,15 +86,33 @@ export function Verify({ email, proof, directoryUrl, onProof, onCancel }: Verify
         </>
       }
     >
+      {missed === undefined ? null : <Notice tone="error" title={missed} />}
+      {onPasskey === undefined ? null : (
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          autoFocus
+          busy={waiting}
+          busyLabel={t("sso.passkeyBusy")}
+          onClick={() => void byPasskey()}
+        >
+          {t("sso.passkey")}
+        </Button>
+      )}
       {elsewhere ? null : (
-        <div ref={fields}>
+        <div ref={fields} style={onPasskey && { marginTop: "var(--s-4)" }}>
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           {proof === "password" ? (
             <Field label={t("sso.againPassword")} hint={email} error={refused}>
               <TextInput type="password" autoComplete="current-password" {...input} />
             </Field>
           ) : (
-            <Field label={t("sso.againCode")} hint={t("sso.againCodeHint")} error={refused}>
+            <Field
+              label={t(proof === "code" ? "sso.againCode" : "sso.recoveryCode")}
+              hint={t(proof === "code" ? "sso.againCodeHint" : "sso.recoveryCodeHint")}
+              error={refused}
+            >
               <TextInput
                 autoComplete="one-time-code"
                 autoCapitalize="none"

@@ -1,5 +1,6 @@
 import { isResource } from "../../resources/operations.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
+import { PASSKEY_BODIES } from "./passkey-bodies.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -215,11 +216,7 @@ export function validBodies(fixtures: Fixtures): Readonly<Record<string, Body>> 
     language: { language: "fr" },
     factor: { challenge: "x".repeat(43), code: "123456" },
     authenticatorConfirm: { code: "123456" },
-    passkeyAdd: {
-      name: "Phone",
-      credential: { id: "x", clientDataJSON: "e30", attestationObject: "oA", transports: ["usb"] },
-    },
-    passkeyRename: { name: "Phone" },
+    ...PASSKEY_BODIES,
     verify: { password: "counterfoil-demo" },
     password: { current: "counterfoil-demo", password: "river-stone" },
     ownEmail: { email: "paule.roy@maple.example", current: "counterfoil-demo" },

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { Identity } from "../../identity/identity.ts";
 import { issue, lookAt, redeem } from "../../identity/one-use-tokens.ts";
+import { AttemptCookie, hashOfKey } from "../../identity/sessions/attempt-cookie.ts";
 
 /** Seconds to sign in at the directory. */
 const ATTEMPT_SECONDS = 15 * 60;
@@ -27,16 +28,12 @@ const subject = z.object({ browser: z.string(), again: z.boolean(), startedAt: z
  */
 export class Attempts {
   readonly #identity: Pick<Identity, "db" | "now">;
-  readonly #name: string;
-  readonly #attributes: string;
+  readonly #cookie: AttemptCookie;
 
   /** @param secure whether the site is served over HTTPS @param framed whether others may frame it */
   constructor(identity: Pick<Identity, "db" | "now">, secure: boolean, framed: boolean) {
     this.#identity = identity;
-    this.#name = secure ? "__Host-cf_directory" : "cf_directory";
-    this.#attributes = secure
-      ? `Path=/; HttpOnly; ${framed ? "SameSite=None; Partitioned" : "SameSite=Strict"}; Secure`
-      : "Path=/auth; HttpOnly; SameSite=Strict";
+    this.#cookie = new AttemptCookie("cf_directory", ATTEMPT_SECONDS, secure, framed);
   }
 
   /** Starts an attempt. Returns its state, and the header that binds it to the browser. */
@@ -45,16 +42,15 @@ export class Attempts {
     again: boolean,
   ): Promise<Attempt & { readonly state: string; readonly cookie: string }> {
     const { db, now } = this.#identity;
-    const key = randomBytes(32).toString("base64url");
+    const { key, header: cookie } = this.#cookie.bind();
     const startedAt = Math.floor(now().getTime() / 1000);
     const state = await issue(db, {
       kind: "directory",
       account,
-      subject: JSON.stringify({ browser: hashed(key), again, startedAt }),
+      subject: JSON.stringify({ browser: hashOfKey(key), again, startedAt }),
       seconds: ATTEMPT_SECONDS,
       now: now(),
     });
-    const cookie = `${this.#name}=${key}; Max-Age=${ATTEMPT_SECONDS}; ${this.#attributes}`;
     return { account, again, startedAt, ...derived(key), state, cookie };
   }
 
@@ -64,33 +60,24 @@ export class Attempts {
    */
   async finish(request: Request, state: string): Promise<Attempt | null> {
     const { db, now } = this.#identity;
-    const key = this.#keyOf(request);
+    const key = this.#cookie.keyOf(request);
     if (key === null) return null;
     const token = { kind: "directory", token: state, now: now() } as const;
     const found = await lookAt(db, token);
     if (found?.account == null || found.subject === null || found.state !== "open") return null;
     const { browser, again, startedAt } = subject.parse(JSON.parse(found.subject));
     // Another browser's attempt isn't consumed: it could still be completed there.
-    if (browser !== hashed(key)) return null;
+    if (browser !== hashOfKey(key)) return null;
     if ((await redeem(db, token)) === null) return null;
     return { account: found.account, again, startedAt, ...derived(key) };
   }
 
   /** Returns the header that deletes the cookie. */
   clear(): string {
-    return `${this.#name}=; Max-Age=0; ${this.#attributes}`;
-  }
-
-  #keyOf(request: Request): string | null {
-    const found = (request.headers.get("cookie") ?? "").split(";").flatMap((part) => {
-      const [name, value] = part.trim().split("=");
-      return name === this.#name && value ? [value] : [];
-    });
-    return found[0] ?? null;
+    return this.#cookie.clear();
   }
 }
 
-const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
 const derive = (key: string, use: string) =>
   createHmac("sha256", key).update(use).digest("base64url");
 

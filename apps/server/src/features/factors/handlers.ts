@@ -2,6 +2,7 @@ import { type Authenticator, type Factors, fault } from "@counterfoil/contract";
 import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { refuse, refuseField } from "../../http/response/refusal.ts";
+import { askedFactors } from "../../identity/factors/asked-factors.ts";
 import {
   authenticatorSince,
   confirmAuthenticator,
@@ -115,7 +116,7 @@ export function factorHandlers(
     async recoveryCodes(context) {
       const { user, log } = context;
       const recoveryCodes = await access.system(async (trx) => {
-        if ((await authenticatorSince(trx, user.id)) === null) return null;
+        if ((await askedFactors(trx, user.id)).length === 0) return null;
         const codes = await replaceRecoveryCodes(trx, user.id);
         await recordOfPerson(trx, user.id, {
           action: "recoveryCodes.create",
@@ -125,7 +126,7 @@ export function factorHandlers(
         return codes;
       });
       if (recoveryCodes === null) {
-        throw refuse("not_found", "Set up an authenticator app first");
+        throw refuse("not_found", "Set up an authenticator app or a passkey first");
       }
       log.info({ event: "recovery_codes_replaced" }, "recovery codes replaced");
       return { recoveryCodes };

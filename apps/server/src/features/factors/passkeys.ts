@@ -2,8 +2,14 @@ import { PASSKEYS_MOST } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
+import { askedFactors } from "../../identity/factors/asked-factors.ts";
+import {
+  forgetRecoveryCodes,
+  replaceRecoveryCodes,
+} from "../../identity/factors/recovery-codes.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { issue, redeem } from "../../identity/one-use-tokens.ts";
+import { passkeyRefused } from "../../identity/passkeys/check-passkey.ts";
 import {
   CHALLENGE_SECONDS,
   creationOptionsFor,
@@ -74,23 +80,26 @@ export function passkeyHandlers(
       const credential = issued ? await verifyRegistration(party, body.credential, token) : null;
       if (credential === null) {
         log.warn({ event: "passkey_refused", reason: issued ? "invalid" : "challenge" }, "refused");
-        throw refused();
+        throw passkeyRefused();
       }
       const added = await access.system(async (trx) => {
         const adding = { person: user.id, name: body.name, credential, now };
         const passkey = await addPasskey(trx, adding);
         if (passkey === null) throw tooMany();
-        if (passkey === "known") throw refused();
+        if (passkey === "known") throw passkeyRefused();
         await recordOfPerson(trx, user.id, {
           action: "factor.add",
           by: memberOrigin(context),
           after: { kind: "passkey", name: body.name },
         });
         await changed(trx, context, "passkey_added");
-        return passkey;
+        const [held, asked] = [await passkeysOf(trx, user.id), await askedFactors(trx, user.id)];
+        const first = held.length === 1 && asked.length === 1;
+        const recoveryCodes = first ? await replaceRecoveryCodes(trx, user.id) : null;
+        return { passkey: shown(passkey), recoveryCodes };
       });
-      log.info({ event: "passkey_added", passkey: added.id }, "passkey added");
-      return shown(added);
+      log.info({ event: "passkey_added", passkey: added.passkey.id }, "passkey added");
+      return added;
     },
 
     async passkeyRename(context) {
@@ -122,6 +131,9 @@ export function passkeyHandlers(
           by: memberOrigin(context),
           before: { kind: "passkey", name },
         });
+        if ((await askedFactors(trx, user.id)).length === 0) {
+          await forgetRecoveryCodes(trx, user.id);
+        }
         await changed(trx, context, "passkey_removed");
       });
       log.warn({ event: "passkey_removed", passkey: id }, "passkey removed");
@@ -129,7 +141,6 @@ export function passkeyHandlers(
   };
 }
 
-const refused = () => refuse("passkey_refused", "The passkey couldn’t be verified. Try again.");
 const tooMany = () =>
   refuse("too_many_passkeys", `You can have up to ${PASSKEYS_MOST} passkeys. Remove one first.`);
 const unknown = () => notFound("This passkey was removed");

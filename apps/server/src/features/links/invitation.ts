@@ -2,7 +2,7 @@ import { type acceptRequest, fault, type InvitationLink } from "@counterfoil/con
 import type { z } from "zod";
 import type { Handlers, PublicContext } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
-import { authenticatorSince } from "../../identity/factors/authenticator.ts";
+import { askedFactors } from "../../identity/factors/asked-factors.ts";
 import { checkCode } from "../../identity/factors/check-code.ts";
 import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
@@ -106,9 +106,10 @@ async function proofOf(
   const device = identity.device.idFor(context.request, email, now);
   const attempt = { email, address: context.address, device, now };
   await checkPassword(identity, attempt, { stored: reader.passwordHash, password }, context.log);
-  if ((await authenticatorSince(identity.db, reader.person)) !== null) {
+  const factors = await askedFactors(identity.db, reader.person);
+  if (factors.length > 0) {
     if (body.code === undefined) {
-      throw refuse("second_factor_required", "Enter the code of your second factor");
+      throw refuse("second_factor_required", "Enter the code of your second factor", { factors });
     }
     const holder = { ...attempt, person: reader.person, from: context };
     await checkCode(identity, holder, body.code, context.log);

@@ -21,8 +21,8 @@ interface SignedIn {
   readonly holder: Holder;
   /** Whether they had signed in before: no security notice for the first time. */
   readonly before: boolean;
-  /** The code that they entered; null if none was needed. */
-  readonly code: CodeKind | null;
+  /** The second factor that they used; null if none was needed. */
+  readonly code: CodeKind | "passkey" | null;
   readonly context: Pick<PublicContext, "request" | "requestId" | "address" | "log">;
 }
 

@@ -2,7 +2,7 @@ import { visitorOrigin } from "../../audit/origin.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { Reply } from "../../http/response/reply.ts";
-import { authenticatorSince } from "../../identity/factors/authenticator.ts";
+import { askedFactors } from "../../identity/factors/asked-factors.ts";
 import { checkCode } from "../../identity/factors/check-code.ts";
 import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
@@ -49,11 +49,13 @@ export function signInHandlers(
       if (verified === null) throw await refused("no_password");
       if (!fits) throw await refused("wrong_password");
       const holder = { ...attempt, person: person.id, from: context };
-      const asks = (await authenticatorSince(db, person.id)) !== null;
+      const factors = await askedFactors(db, person.id);
+      const asks = factors.length > 0;
       if (asks && body.code === undefined) {
         const of = { kind: "factor", person: person.id, seconds: FACTOR_SECONDS, now } as const;
         throw refuse("second_factor_required", "Enter the code of your second factor", {
           challenge: await issue(db, of),
+          factors,
         });
       }
       const code =

@@ -3,28 +3,58 @@ import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { refuseField } from "../../http/response/refusal.ts";
-import { authenticatorSince } from "../../identity/factors/authenticator.ts";
+import { askedFactors } from "../../identity/factors/asked-factors.ts";
 import { checkCode } from "../../identity/factors/check-code.ts";
 import type { Identity } from "../../identity/identity.ts";
+import { issue, redeem } from "../../identity/one-use-tokens.ts";
+import { checkPasskey, passkeyRefused } from "../../identity/passkeys/check-passkey.ts";
+import {
+  CHALLENGE_SECONDS,
+  proofOptionsFor,
+  requireRelyingParty,
+} from "../../identity/passkeys/options.ts";
+import { passkeysOf } from "../../identity/passkeys/passkeys.ts";
+import { challengeIn } from "../../identity/passkeys/verify-proof.ts";
 import { passwordFits } from "../../identity/passwords/password.ts";
 import { countAttempt, forgive } from "../../identity/throttling/throttle.ts";
 import { noteVerified } from "../../identity/verification/verification.ts";
 
 /**
- * Verifies the signed-in user again, before a sensitive change: with a code if they have a second
- * factor, otherwise with their password.
+ * Verifies the signed-in user again, before a sensitive change: with a second factor if they have
+ * one, otherwise with their password.
  */
-export function verifyHandlers(identity: Identity): Pick<Handlers, "verify"> {
+export function verifyHandlers(
+  identity: Identity,
+): Pick<Handlers, "verify" | "passkeyVerifyStart"> {
   const { db } = identity;
   return {
+    async passkeyVerifyStart({ user, session }) {
+      const party = requireRelyingParty(identity.relyingParty);
+      const challenge = await issue(db, {
+        kind: "passkey_verify",
+        person: user.id,
+        subject: session.id,
+        seconds: CHALLENGE_SECONDS,
+        now: identity.now(),
+      });
+      return proofOptionsFor(party, challenge, await passkeysOf(db, user.id));
+    },
+
     async verify(context) {
       const { account, body, user, session, address, log } = context;
       const now = identity.now();
       const attempt = { email: user.email, address, device: null, now };
-      const asksCode = (await authenticatorSince(db, user.id)) !== null;
-      if (asksCode) {
+      const holder = { ...attempt, person: user.id, from: context };
+      const asksCode = (await askedFactors(db, user.id)).length > 0;
+      const { passkey: proof } = body;
+      if (proof !== undefined) {
+        const challenge = challengeIn(proof.clientDataJSON);
+        const issued = await redeem(db, { kind: "passkey_verify", token: challenge, now });
+        if (issued?.person !== user.id || issued.subject !== session.id) throw passkeyRefused();
+        await checkPasskey(identity, holder, { proof, challenge }, log);
+      } else if (asksCode) {
         if (body.code === undefined) throw refuseField("code", fault("required"));
-        await checkCode(identity, { ...attempt, person: user.id, from: context }, body.code, log);
+        await checkCode(identity, holder, body.code, log);
       } else {
         if (body.password === undefined) throw refuseField("password", fault("required"));
         // Throttled together with sign-in, because the same secret could be guessed.
@@ -46,7 +76,7 @@ export function verifyHandlers(identity: Identity): Pick<Handlers, "verify"> {
           account,
           action: "factor.confirm",
           by: memberOrigin(context),
-          after: { kind: asksCode ? "code" : "password", purpose: "step_up" },
+          after: { kind: proof ? "passkey" : asksCode ? "code" : "password", purpose: "step_up" },
         });
       });
       log.info({ event: "step_up_verified", session: session.id }, "verified again");

@@ -13,6 +13,8 @@ interface Details {
   readonly faults?: Readonly<Record<string, Fault>>;
   /** The token with which a sign-in continues (`POST /auth/factor`). */
   readonly challenge?: string;
+  /** What the sign-in asks for, with the challenge. */
+  readonly factors?: NonNullable<ErrorBody["factors"]>;
   readonly declineCode?: string | undefined;
   readonly paymentIntent?: string | undefined;
   /** Seconds until the request may be repeated (`Retry-After`). */
@@ -38,7 +40,7 @@ export class Refusal extends Error {
 
   /** Returns the body as stated by the contract. */
   body(requestId: string): ErrorBody {
-    const { fields, faults, challenge, declineCode, paymentIntent } = this.details;
+    const { fields, faults, challenge, factors, declineCode, paymentIntent } = this.details;
     return {
       error: this.message,
       code: this.code,
@@ -46,6 +48,7 @@ export class Refusal extends Error {
       ...(fields ? { fields: { ...fields } } : {}),
       ...(faults ? { faults: { ...faults } } : {}),
       ...(challenge === undefined ? {} : { challenge }),
+      ...(factors === undefined ? {} : { factors: [...factors] }),
       ...(declineCode === undefined ? {} : { decline_code: declineCode }),
       ...(paymentIntent === undefined ? {} : { payment_intent: paymentIntent }),
     };

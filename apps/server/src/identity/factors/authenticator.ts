@@ -1,4 +1,5 @@
 import type { Secrets } from "../../secrets/secrets.ts";
+import { hasPasskey } from "../passkeys/passkeys.ts";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 import { forgetRecoveryCodes } from "./recovery-codes.ts";
 import { newAuthenticatorSecret, stepOf } from "./totp.ts";
@@ -96,7 +97,7 @@ export async function authenticatorSince(db: Db, person: string): Promise<Date |
   return row?.confirmed_at ?? null;
 }
 
-/** Deletes a user's app and recovery codes. @returns whether an app was enabled */
+/** Deletes a user's app, and the recovery codes if they have no passkey. @returns whether an app was enabled */
 export async function disableAuthenticator(
   trx: IdentityTransaction,
   person: string,
@@ -106,7 +107,7 @@ export async function disableAuthenticator(
     .where("person", "=", person)
     .returning("confirmed_at")
     .executeTakeFirst();
-  await forgetRecoveryCodes(trx, person);
+  if (!(await hasPasskey(trx, person))) await forgetRecoveryCodes(trx, person);
   return row !== undefined && row.confirmed_at !== null;
 }
 

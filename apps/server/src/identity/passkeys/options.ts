@@ -1,4 +1,4 @@
-import type { CreationOptions } from "@counterfoil/contract";
+import type { CreationOptions, ProofOptions } from "@counterfoil/contract";
 import { refuse } from "../../http/response/refusal.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import type { StoredPasskey } from "./stored-passkey.ts";
@@ -37,8 +37,26 @@ export function creationOptionsFor(
   };
 }
 
+/**
+ * Returns the options with which a browser asks for a passkey.
+ * @param held the passkeys that may be used; any by default
+ */
+export function proofOptionsFor(
+  { id }: RelyingParty,
+  challenge: string,
+  held: readonly StoredPasskey[] = [],
+): ProofOptions {
+  return {
+    challenge,
+    rpId: id,
+    timeout: CHALLENGE_SECONDS * 1000,
+    userVerification: "required",
+    allowCredentials: held.map(descriptorOf),
+  };
+}
+
 /** Names a passkey to the browser. */
-export function descriptorOf({ credential, transports }: StoredPasskey) {
+function descriptorOf({ credential, transports }: StoredPasskey) {
   return { type: "public-key" as const, id: credential, transports };
 }
 

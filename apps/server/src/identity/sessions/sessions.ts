@@ -15,6 +15,8 @@ import {
   IDLE_SECONDS,
   SESSION_SECONDS,
 } from "../limits.ts";
+import { holdPasskey } from "../passkeys/passkeys.ts";
+import { holdPassword } from "../passwords/hold-password.ts";
 import type { IdentityDb, IdentitySchema } from "../schema.ts";
 import { hashOf, newId, newSecret } from "../secret.ts";
 import { liveSessions } from "./live-sessions.ts";
@@ -42,11 +44,19 @@ type Db = IdentityDb | Transaction<IdentitySchema>;
 interface Opening {
   /** The request, and what it proved who they are by, for the audit trail. */
   readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
-  readonly method: "password" | "second_factor" | "one_use_token" | "invitation" | "directory";
+  readonly method:
+    | "password"
+    | "second_factor"
+    | "passkey"
+    | "one_use_token"
+    | "invitation"
+    | "directory";
   /** The business; by default the first one that the user can open. */
   readonly account?: string | null;
   /** The stored hash that matched their password; omitted if no password was checked. */
   readonly verified?: string;
+  /** The ID of the passkey that they used; omitted if they used none. */
+  readonly passkey?: string;
   /** When they verified who they are: now by default; null if only another session says so. */
   readonly verifiedAt?: Date | null;
   /** Limits the session to its business: a directory vouches for a person there only. */
@@ -57,7 +67,8 @@ interface Opening {
 
 /**
  * Starts a session.
- * @returns null if the user isn't an active member, or has changed their password since
+ * @returns null if the user isn't an active member, or has changed their password or removed their
+ *   passkey since
  * @throws Refusal directory_required if their businesses require another way to sign in
  */
 export async function openSession(
@@ -66,12 +77,13 @@ export async function openSession(
   now: Date,
   opening: Opening,
 ): Promise<Grant | null> {
-  const { account = null, verified, verifiedAt = now, from, method } = opening;
+  const { account = null, verified, passkey, verifiedAt = now, from, method } = opening;
   const { limited = false, amr } = opening;
   // A platform's handoff is configured by the operator, and isn't a credential of the person.
   const own = method !== "directory" && method !== "one_use_token";
   return db.transaction().execute(async (trx) => {
     if (verified !== undefined && !(await holdPassword(trx, person, verified))) return null;
+    if (passkey !== undefined && !(await holdPasskey(trx, passkey))) return null;
     // Locked: a concurrent change of this membership blocks, and then finds the session to end.
     const membership = await trx
       .selectFrom("membership")
@@ -121,26 +133,6 @@ export async function openSession(
     });
     return grant(trx, { session: id, person, account: membership.account }, expires, now);
   });
-}
-
-/**
- * Returns whether the verified password is still the user's, and keeps it so until the transaction
- * ends: a concurrent password change blocks, and then finds the session to end.
- * @param verified the stored hash that matched
- */
-export async function holdPassword(
-  trx: Transaction<IdentitySchema>,
-  person: string,
-  verified: string,
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom("person")
-    .select("id")
-    .where("id", "=", person)
-    .where("password_hash", "=", verified)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 async function noteSignIn(db: Db, person: string, account: string, now: Date): Promise<void> {

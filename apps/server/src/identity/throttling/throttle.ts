@@ -40,7 +40,7 @@ interface Attempt {
   /** Called when the attempt is rejected, before the refusal is thrown. */
   readonly onWait?: () => void;
   /** What is attempted; each kind has its own counter. Signing in by default. */
-  readonly what?: "reset" | "factor";
+  readonly what?: "reset" | "factor" | "passkey";
 }
 
 /**
@@ -81,7 +81,7 @@ function wait(until: Date, now: Date): Refusal {
 
 /** A call whose email address isn't known before it is processed. */
 interface AddressedCall {
-  readonly what: "sso" | "redeem";
+  readonly what: "sso" | "redeem" | "passkey";
   readonly address: string;
   readonly now: Date;
 }

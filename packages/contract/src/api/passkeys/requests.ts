@@ -31,6 +31,9 @@ export const passkeyProof = z.strictObject({
 });
 export type PasskeyProof = z.output<typeof passkeyProof>;
 
+/** `POST /auth/passkey`: signs in with a passkey alone. */
+export const passkeySignInRequest = z.strictObject({ passkey: passkeyProof });
+
 const passkeyName = z.string().trim().min(1, says("required")).max(PASSKEY_NAME_LENGTH);
 
 /** `POST /api/auth/passkeys`. */

@@ -11,6 +11,13 @@ export const passkeyAnswer = z.strictObject({
 });
 export type Passkey = AnswerOf<typeof passkeyAnswer>;
 
+/** `POST /api/auth/passkeys`. */
+export const passkeyAddAnswer = z.strictObject({
+  passkey: passkeyAnswer,
+  /** With the first second factor only. They are stored as hashes, so no later response has them. */
+  recoveryCodes: z.array(z.string()).nullable(),
+});
+
 const descriptor = z.strictObject({
   type: z.literal("public-key"),
   id: z.string(),

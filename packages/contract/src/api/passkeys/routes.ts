@@ -1,9 +1,39 @@
 import type { Route } from "../route.ts";
-import { PASSKEY_PATH, PASSKEY_START_PATH, PASSKEYS_PATH } from "./paths.ts";
-import { passkeyAddRequest, passkeyRenameRequest } from "./requests.ts";
-import { creationOptions, passkeyAnswer } from "./responses.ts";
+import { tokenAnswer } from "../session/responses.ts";
+import {
+  PASSKEY_PATH,
+  PASSKEY_SIGN_IN_PATH,
+  PASSKEY_SIGN_IN_START_PATH,
+  PASSKEY_START_PATH,
+  PASSKEY_VERIFY_START_PATH,
+  PASSKEYS_PATH,
+} from "./paths.ts";
+import { passkeyAddRequest, passkeyRenameRequest, passkeySignInRequest } from "./requests.ts";
+import { creationOptions, passkeyAddAnswer, passkeyAnswer, proofOptions } from "./responses.ts";
 
 export const passkeyRoutes = {
+  passkeySignInStart: {
+    method: "POST",
+    path: PASSKEY_SIGN_IN_START_PATH,
+    summary: "Start to sign in with a passkey: options for the browser",
+    access: "public",
+    answers: proofOptions,
+  },
+  passkeySignIn: {
+    method: "POST",
+    path: PASSKEY_SIGN_IN_PATH,
+    summary: "Sign in with a passkey alone",
+    access: "public",
+    body: passkeySignInRequest,
+    answers: tokenAnswer,
+  },
+  passkeyVerifyStart: {
+    method: "POST",
+    path: PASSKEY_VERIFY_START_PATH,
+    summary: "Start to verify who one is with a passkey: options for the browser",
+    access: "member",
+    answers: proofOptions,
+  },
   passkeyStart: {
     method: "POST",
     path: PASSKEY_START_PATH,
@@ -19,7 +49,7 @@ export const passkeyRoutes = {
     access: "member",
     stepUp: "always",
     body: passkeyAddRequest,
-    answers: passkeyAnswer,
+    answers: passkeyAddAnswer,
   },
   passkeyRename: {
     method: "PATCH",

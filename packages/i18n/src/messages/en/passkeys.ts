@@ -28,6 +28,8 @@ export const passkeys = {
   "passkeys.removeQuestion": "Remove the passkey {name}?",
   "passkeys.removeText":
     "You can’t sign in with it anymore. Delete it on your device as well. You’ll be signed out everywhere else.",
+  "passkeys.removeLastText":
+    "Your password alone will be enough to sign in, and your recovery codes stop working. Delete the passkey on your device as well. You’ll be signed out everywhere else.",
   "passkeys.removeConfirm": "Remove passkey",
   "passkeys.removed": "Passkey removed",
 } as const;

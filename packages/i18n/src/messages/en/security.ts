@@ -21,6 +21,12 @@ export const security = {
   "security.turnOffQuestion": "Turn off two-step sign-in?",
   "security.turnOffText":
     "Your password alone will be enough to sign in, and your recovery codes stop working. You’ll be signed out everywhere else.",
+  "security.passkeyText":
+    "After your password, sign-in asks for a passkey. You can also set up an authenticator app.",
+  "security.turnOffApp": "Turn off the authenticator app?",
+  "security.turnOffPasskeys":
+    "After your password, sign-in will ask for a passkey. You’ll be signed out everywhere else.",
+  "security.appTurnedOff": "Authenticator app turned off",
   "security.turnOffConfirm": "Turn off",
   "security.turnedOff": "Two-step sign-in is off",
   "security.replaceQuestion": "Replace your recovery codes?",

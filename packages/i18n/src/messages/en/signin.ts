@@ -20,6 +20,13 @@ export const signin = {
   "signin.useApp": "Use the authenticator app",
   "signin.useRecoveryCode": "Use a recovery code",
   "signin.codeLeave": "Back to the password",
+  "signin.passkey": "Sign in with a passkey",
+  "signin.passkeyBusy": "Waiting for your device…",
+  "signin.passkeyUse": "Use a passkey",
+  "signin.passkeyWrong":
+    "This passkey can’t be used to sign in here. Try another one, or use your password.",
+  "signin.passkeyCancelled": "No passkey was used. Try again, or sign in another way.",
+  "signin.passkeyTitle": "Use your passkey",
   "signin.wrong": "This email and password don’t match an account.",
   "signin.ssoRefused":
     "This sign-in link isn’t valid or has already been used. Sign in below, or go back and try again.",

@@ -30,6 +30,11 @@ export const sso = {
   "sso.verifyDirectory":
     "Your organization verifies you. Sign in there again, then come back and repeat the change.",
   "sso.directory": "Sign in with your organization",
+  "sso.passkey": "Use a passkey",
+  "sso.passkeyBusy": "Waiting for your device…",
+  "sso.passkeyCancelled": "No passkey was used. Try again.",
+  "sso.recoveryCode": "Recovery code",
+  "sso.recoveryCodeHint": "Instead of your passkey. Each one works once.",
   "sso.verifyConfirm": "Verify",
   "sso.verifyBusy": "Verifying…",
   "sso.againOther": "Sign in another way",

@@ -31,6 +31,8 @@ export const passkeys = {
   "passkeys.removeQuestion": "¿Quitar la llave de acceso {name}?",
   "passkeys.removeText":
     "Ya no podrá iniciar sesión con ella. Elimínela también en su dispositivo. Se cerrará su sesión en todos los demás lugares.",
+  "passkeys.removeLastText":
+    "Su contraseña bastará para iniciar sesión y sus códigos de recuperación dejarán de funcionar. Elimine también la llave de acceso en su dispositivo. Se cerrará su sesión en todos los demás lugares.",
   "passkeys.removeConfirm": "Quitar llave de acceso",
   "passkeys.removed": "Llave de acceso quitada",
 } satisfies Record<keyof typeof english, string>;

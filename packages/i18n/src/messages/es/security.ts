@@ -24,6 +24,12 @@ export const security = {
   "security.turnOffQuestion": "¿Desactivar la verificación en dos pasos?",
   "security.turnOffText":
     "Su contraseña bastará para iniciar sesión y sus códigos de recuperación dejarán de funcionar. Se cerrará su sesión en todos los demás lugares.",
+  "security.passkeyText":
+    "Después de su contraseña, el inicio de sesión pide una llave de acceso. También puede configurar una aplicación de autenticación.",
+  "security.turnOffApp": "¿Desactivar la aplicación de autenticación?",
+  "security.turnOffPasskeys":
+    "Después de su contraseña, el inicio de sesión pedirá una llave de acceso. Se cerrará su sesión en todos los demás lugares.",
+  "security.appTurnedOff": "Aplicación de autenticación desactivada",
   "security.turnOffConfirm": "Desactivar",
   "security.turnedOff": "La verificación en dos pasos está desactivada",
   "security.replaceQuestion": "¿Reemplazar sus códigos de recuperación?",

@@ -23,6 +23,14 @@ export const signin = {
   "signin.useApp": "Usar la aplicación de autenticación",
   "signin.useRecoveryCode": "Usar un código de recuperación",
   "signin.codeLeave": "Volver a la contraseña",
+  "signin.passkey": "Iniciar sesión con una llave de acceso",
+  "signin.passkeyBusy": "Esperando a su dispositivo…",
+  "signin.passkeyUse": "Usar una llave de acceso",
+  "signin.passkeyWrong":
+    "Esta llave de acceso no sirve para iniciar sesión aquí. Pruebe con otra o use su contraseña.",
+  "signin.passkeyCancelled":
+    "No se usó ninguna llave de acceso. Inténtelo de nuevo o inicie sesión de otra forma.",
+  "signin.passkeyTitle": "Use su llave de acceso",
   "signin.wrong": "Este correo y esta contraseña no corresponden a ninguna cuenta.",
   "signin.ssoRefused":
     "Este enlace de acceso no es válido o ya se usó. Inicie sesión abajo, o vuelva atrás e inténtelo de nuevo.",

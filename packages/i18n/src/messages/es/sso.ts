@@ -32,6 +32,11 @@ export const sso = {
   "sso.verifyDirectory":
     "Su organización lo verifica. Inicie sesión ahí de nuevo, regrese y repita el cambio.",
   "sso.directory": "Iniciar sesión con su organización",
+  "sso.passkey": "Usar una llave de acceso",
+  "sso.passkeyBusy": "Esperando a su dispositivo…",
+  "sso.passkeyCancelled": "No se usó ninguna llave de acceso. Inténtelo de nuevo.",
+  "sso.recoveryCode": "Código de recuperación",
+  "sso.recoveryCodeHint": "En lugar de su llave de acceso. Cada uno funciona una sola vez.",
   "sso.verifyConfirm": "Confirmar",
   "sso.verifyBusy": "Verificando…",
   "sso.againOther": "Iniciar sesión de otra forma",

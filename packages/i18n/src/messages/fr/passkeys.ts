@@ -32,6 +32,8 @@ export const passkeys = {
   "passkeys.removeQuestion": "Retirer la clé d’accès {name}?",
   "passkeys.removeText":
     "Vous ne pourrez plus vous connecter avec elle. Supprimez-la aussi sur votre appareil. Vous serez déconnecté partout ailleurs.",
+  "passkeys.removeLastText":
+    "Votre mot de passe suffira pour vous connecter, et vos codes de récupération cesseront de fonctionner. Supprimez aussi la clé d’accès sur votre appareil. Vous serez déconnecté partout ailleurs.",
   "passkeys.removeConfirm": "Retirer la clé d’accès",
   "passkeys.removed": "Clé d’accès retirée",
 } satisfies Record<keyof typeof english, string>;

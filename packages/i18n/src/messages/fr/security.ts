@@ -24,6 +24,12 @@ export const security = {
   "security.turnOffQuestion": "Désactiver la connexion en deux étapes?",
   "security.turnOffText":
     "Votre mot de passe suffira pour vous connecter, et vos codes de récupération cesseront de fonctionner. Vous serez déconnecté partout ailleurs.",
+  "security.passkeyText":
+    "Après votre mot de passe, la connexion demande une clé d’accès. Vous pouvez aussi configurer une application d’authentification.",
+  "security.turnOffApp": "Désactiver l’application d’authentification?",
+  "security.turnOffPasskeys":
+    "Après votre mot de passe, la connexion demandera une clé d’accès. Vous serez déconnecté partout ailleurs.",
+  "security.appTurnedOff": "Application d’authentification désactivée",
   "security.turnOffConfirm": "Désactiver",
   "security.turnedOff": "La connexion en deux étapes est désactivée",
   "security.replaceQuestion": "Remplacer vos codes de récupération?",

@@ -23,6 +23,14 @@ export const signin = {
   "signin.useApp": "Utiliser l’application d’authentification",
   "signin.useRecoveryCode": "Utiliser un code de récupération",
   "signin.codeLeave": "Revenir au mot de passe",
+  "signin.passkey": "Se connecter avec une clé d’accès",
+  "signin.passkeyBusy": "En attente de votre appareil…",
+  "signin.passkeyUse": "Utiliser une clé d’accès",
+  "signin.passkeyWrong":
+    "Cette clé d’accès ne permet pas de se connecter ici. Essayez-en une autre ou utilisez votre mot de passe.",
+  "signin.passkeyCancelled":
+    "Aucune clé d’accès n’a été utilisée. Réessayez ou connectez-vous autrement.",
+  "signin.passkeyTitle": "Utilisez votre clé d’accès",
   "signin.wrong": "Ce courriel et ce mot de passe ne correspondent à aucun compte.",
   "signin.ssoRefused":
     "Ce lien de connexion n’est pas valide ou a déjà servi. Connectez-vous ci-dessous, ou revenez en arrière et réessayez.",

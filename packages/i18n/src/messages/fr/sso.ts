@@ -32,6 +32,11 @@ export const sso = {
   "sso.verifyDirectory":
     "Votre organisation vous vérifie. Connectez-vous-y de nouveau, puis revenez et refaites la modification.",
   "sso.directory": "Se connecter avec votre organisation",
+  "sso.passkey": "Utiliser une clé d’accès",
+  "sso.passkeyBusy": "En attente de votre appareil…",
+  "sso.passkeyCancelled": "Aucune clé d’accès n’a été utilisée. Réessayez.",
+  "sso.recoveryCode": "Code de récupération",
+  "sso.recoveryCodeHint": "Plutôt que votre clé d’accès. Chacun fonctionne une seule fois.",
   "sso.verifyConfirm": "Confirmer",
   "sso.verifyBusy": "Vérification…",
   "sso.againOther": "Se connecter autrement",

@@ -8,11 +8,15 @@ import { payloadResolver } from "../../../shared/form/validation/payload-resolve
 import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
+import { RecoveryCodes } from "../security/recovery-codes.tsx";
 import { createPasskey } from "./create-passkey.ts";
 
 const toPayload = ({ name }: { name: string }) => ({ name });
 
-/** Asks for a name, then for the browser to create the passkey. */
+/**
+ * Asks for a name, then for the browser to create the passkey. The first second factor comes with
+ * recovery codes.
+ */
 export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const form = useForm({
@@ -22,12 +26,16 @@ export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
   const add = useWrite({
     run: ({ name }: { name: string }) => createPasskey(name.trim()),
     touches: [],
-    done: (problem) => (problem === null ? t("passkeys.added") : undefined),
-    onDone: (problem) => {
-      if (problem === null) onClose();
+    done: (outcome) => (typeof outcome === "string" ? undefined : t("passkeys.added")),
+    onDone: (outcome) => {
+      if (typeof outcome !== "string" && outcome.recoveryCodes === null) onClose();
     },
     onRefused: (error) => showRefusedFields(form, error, t),
   });
+  const outcome = add.data;
+  if (typeof outcome === "object" && outcome.recoveryCodes !== null) {
+    return <RecoveryCodes codes={outcome.recoveryCodes} onClose={onClose} />;
+  }
   return (
     <FormDialog
       onClose={onClose}
@@ -38,7 +46,9 @@ export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
       onSubmit={() => void form.handleSubmit((values) => add.mutate(values))()}
       submitLabel={t("passkeys.addConfirm")}
     >
-      {add.data ? <Notice tone="error" title={t(`passkeys.${add.data}`)} /> : null}
+      {typeof outcome === "string" ? (
+        <Notice tone="error" title={t(`passkeys.${outcome}`)} />
+      ) : null}
       <TextField
         control={form.control}
         name="name"

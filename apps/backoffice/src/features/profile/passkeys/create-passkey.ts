@@ -9,10 +9,12 @@ import { type PasskeyProblem, passkeyProblem } from "../../../shared/passkey/pas
 
 /**
  * Creates a passkey in the browser and adds it.
- * @returns why the browser didn't create it; null if it was added
+ * @returns why the browser didn't create it, or the recovery codes that came with it
  * @throws ApiError if the server refuses
  */
-export async function createPasskey(name: string): Promise<PasskeyProblem | null> {
+export async function createPasskey(
+  name: string,
+): Promise<PasskeyProblem | { readonly recoveryCodes: readonly string[] | null }> {
   const [{ startRegistration }, options] = await Promise.all([
     import("@simplewebauthn/browser"),
     api.post(PASSKEY_START_PATH, undefined),
@@ -23,6 +25,5 @@ export async function createPasskey(name: string): Promise<PasskeyProblem | null
   } catch (error) {
     return passkeyProblem(error);
   }
-  await api.post(PASSKEYS_PATH, { name, credential: newCredentialOf(created) });
-  return null;
+  return api.post(PASSKEYS_PATH, { name, credential: newCredentialOf(created) });
 }

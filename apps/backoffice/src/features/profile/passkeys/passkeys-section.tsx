@@ -69,7 +69,11 @@ export function PasskeysSection() {
           <RenamePasskey passkey={open.passkey} onClose={close} />
         ) : null}
         {open?.dialog === "remove" ? (
-          <RemovePasskey passkey={open.passkey} onClose={close} />
+          <RemovePasskey
+            passkey={open.passkey}
+            last={passkeys.length === 1 && factors?.authenticator === null}
+            onClose={close}
+          />
         ) : null}
       </Suspense>
     </Section>

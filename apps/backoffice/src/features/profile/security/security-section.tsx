@@ -13,7 +13,7 @@ const SetUp = lazy(async () => {
 });
 const DIALOGS = { setUp: SetUp, turnOff: TurnOff, newCodes: NewCodes } as const;
 
-/** Two-step sign-in: the authenticator app and its recovery codes. */
+/** Two-step sign-in: the authenticator app, and the recovery codes. */
 export function SecuritySection() {
   const t = useText();
   const client = useQueryClient();
@@ -25,14 +25,14 @@ export function SecuritySection() {
     void client.invalidateQueries(factorsOptions());
   };
   const enabled = factors !== undefined && factors.authenticator !== null;
+  const passkeys = (factors?.passkeys.length ?? 0) > 0;
+  const asks = enabled || passkeys;
   return (
     <Section
       title={t("security.title")}
       note={
         factors === undefined ? null : (
-          <Badge tone={enabled ? "green" : "grey"}>
-            {t(enabled ? "security.on" : "security.off")}
-          </Badge>
+          <Badge tone={asks ? "green" : "grey"}>{t(asks ? "security.on" : "security.off")}</Badge>
         )
       }
       action={
@@ -43,8 +43,10 @@ export function SecuritySection() {
         )
       }
     >
-      <MutedText as="p">{t(enabled ? "security.onText" : "security.offText")}</MutedText>
-      {enabled ? (
+      <MutedText as="p">
+        {t(enabled ? "security.onText" : passkeys ? "security.passkeyText" : "security.offText")}
+      </MutedText>
+      {factors !== undefined && asks ? (
         <Facts>
           <Fact label={t("security.recoveryCodes")}>
             {t("security.codesLeft", { count: factors.recoveryCodes })}{" "}
@@ -56,7 +58,7 @@ export function SecuritySection() {
       ) : null}
       {Dialog ? (
         <Suspense>
-          <Dialog onClose={close} />
+          <Dialog passkeys={passkeys} onClose={close} />
         </Suspense>
       ) : null}
     </Section>

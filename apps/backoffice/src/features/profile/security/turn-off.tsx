@@ -3,19 +3,25 @@ import { api } from "../../../shared/api/client.ts";
 import { ConfirmWrite } from "../../../shared/dialog/confirm-write.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
-/** Confirms turning two-step sign-in off. */
-export function TurnOff({ onClose }: { readonly onClose: () => void }) {
+interface TurnOffProps {
+  /** Whether the person has passkeys, which sign-in asks for from then on. */
+  readonly passkeys: boolean;
+  readonly onClose: () => void;
+}
+
+/** Confirms turning the authenticator app off. */
+export function TurnOff({ passkeys, onClose }: TurnOffProps) {
   const t = useText();
   return (
     <ConfirmWrite
       onClose={onClose}
-      question={t("security.turnOffQuestion")}
-      description={t("security.turnOffText")}
+      question={t(passkeys ? "security.turnOffApp" : "security.turnOffQuestion")}
+      description={t(passkeys ? "security.turnOffPasskeys" : "security.turnOffText")}
       keepLabel={t("common.cancel")}
       confirmLabel={t("security.turnOffConfirm")}
       run={(key) => api.post(AUTHENTICATOR_DISABLE_PATH, undefined, { key })}
       touches={[]}
-      done={t("security.turnedOff")}
+      done={t(passkeys ? "security.appTurnedOff" : "security.turnedOff")}
     />
   );
 }

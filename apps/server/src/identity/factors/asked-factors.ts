@@ -1,0 +1,16 @@
+import { hasPasskey } from "../passkeys/passkeys.ts";
+import type { IdentityDb, IdentityTransaction } from "../schema.ts";
+import { authenticatorSince } from "./authenticator.ts";
+
+/** What sign-in can ask for after a password. A recovery code replaces either. */
+export type AskedFactor = "authenticator" | "passkey";
+
+/** Returns the second factors of a user; empty if their password is enough. */
+export async function askedFactors(
+  db: IdentityDb | IdentityTransaction,
+  person: string,
+): Promise<AskedFactor[]> {
+  const app = (await authenticatorSince(db, person)) !== null;
+  const passkey = await hasPasskey(db, person);
+  return [...(app ? (["authenticator"] as const) : []), ...(passkey ? (["passkey"] as const) : [])];
+}

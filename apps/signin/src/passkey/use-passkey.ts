@@ -1,0 +1,52 @@
+import {
+  PASSKEY_SIGN_IN_PATH,
+  PASSKEY_SIGN_IN_START_PATH,
+  type ProofOptions,
+  proofOf,
+  proofOptionsOf,
+} from "@counterfoil/contract";
+import { ask, type Refused } from "../server/ask.ts";
+
+/** Why nobody was signed in: the browser gave no passkey, or the server refused. */
+export type Missed = "cancelled" | Refused;
+
+/** Whether this browser has passkeys. */
+export const hasPasskeys = () => typeof PublicKeyCredential === "function";
+
+/**
+ * Signs in with a passkey.
+ * @param autofill offers passkeys in the email field, and waits until one is chosen
+ * @returns null on success
+ */
+export async function signInByPasskey(autofill: boolean): Promise<Missed | null> {
+  const started = await ask(PASSKEY_SIGN_IN_START_PATH, undefined);
+  if (!started.ok) return started.refused;
+  const passkey = await answer(started.value, autofill);
+  if (passkey === null) return "cancelled";
+  const asked = await ask(PASSKEY_SIGN_IN_PATH, { passkey });
+  return asked.ok ? null : asked.refused;
+}
+
+/** Answers a challenge with a passkey; null if the person or the browser gave none. */
+export async function answer(options: ProofOptions, autofill = false) {
+  const { startAuthentication } = await import("@simplewebauthn/browser");
+  try {
+    const optionsJSON = proofOptionsOf(options);
+    return proofOf(await startAuthentication({ optionsJSON, useBrowserAutofill: autofill }));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the browser can offer passkeys in the email field. */
+export async function offersAutofill(): Promise<boolean> {
+  if (!hasPasskeys()) return false;
+  const { browserSupportsWebAuthnAutofill } = await import("@simplewebauthn/browser");
+  return browserSupportsWebAuthnAutofill();
+}
+
+/** Withdraws an offer in the email field. */
+export async function endAutofill(): Promise<void> {
+  const { WebAuthnAbortService } = await import("@simplewebauthn/browser");
+  WebAuthnAbortService.cancelCeremony();
+}
