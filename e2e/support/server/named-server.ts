@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { placeOf } from "./place.mjs";
+
+const main = fileURLToPath(new URL("../../../dist/server/main.js", import.meta.url));
+
+/** A server whose address has a name: browsers have no passkeys at IP addresses. */
+export interface NamedServer {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Starts a server of its own at `localhost`, with the sample businesses. */
+export async function startNamedServer(): Promise<NamedServer> {
+  const port = placeOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0)).port + 60;
+  const address = `http://localhost:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), "counterfoil-passkeys-"));
+  const server = spawn(process.execPath, [main], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: address,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+    },
+  });
+  await listening(server);
+  return {
+    address,
+    async close() {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}
+
+/** Waits for the ready line. */
+function listening(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    server.stdout?.on("data", (chunk) => {
+      said += chunk;
+      if (/http:\/\/\S+/.test(said)) resolve();
+    });
+    server.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+}
