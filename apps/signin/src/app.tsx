@@ -4,6 +4,7 @@ import { Button } from "@counterfoil/ui";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { AuthCard, AuthCardHeader } from "./auth-card/auth-card.tsx";
 import { AuthFooter } from "./auth-card/auth-footer.tsx";
+import type { PageProps } from "./page-props.ts";
 import { SignInPage } from "./sign-in/sign-in-page.tsx";
 import { SignOutPage } from "./sign-out/sign-out-page.tsx";
 import { rememberLanguage, type Speech, speak } from "./text/language.ts";
@@ -12,12 +13,6 @@ import { SpeechProvider, useText } from "./text/text.tsx";
 interface Page {
   readonly title: keyof MessagesOf<"signin">;
   readonly Content: ComponentType<PageProps>;
-}
-
-export interface PageProps {
-  readonly sample: SampleAnswer | null;
-  /** The domain that passkeys belong to; null if this address can't have any. */
-  readonly passkeyDomain: string | null;
 }
 
 const SIGN_IN: Page = { title: "signin.title", Content: SignInPage };

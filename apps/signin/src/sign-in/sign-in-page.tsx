@@ -1,8 +1,8 @@
 import { Notice } from "@counterfoil/ui";
 import { useState } from "react";
-import type { PageProps } from "../app.tsx";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import { DirectoryLink } from "../directory/directory-link.tsx";
+import type { PageProps } from "../page-props.ts";
 import { PasskeySignIn } from "../passkey/passkey-sign-in.tsx";
 import type { MissingFactor } from "../server/ask.ts";
 import { useText } from "../text/text.tsx";

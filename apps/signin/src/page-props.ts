@@ -1,0 +1,9 @@
+import type { SampleAnswer } from "@counterfoil/contract";
+
+/** What each page is given. */
+export interface PageProps {
+  /** Users to sign in as with one click; null unless the server has sample data only. */
+  readonly sample: SampleAnswer | null;
+  /** The domain that passkeys belong to; null if this address can't have any. */
+  readonly passkeyDomain: string | null;
+}
