@@ -45,7 +45,7 @@ export const passkeyRoutes = {
   passkeyAdd: {
     method: "POST",
     path: PASSKEYS_PATH,
-    summary: "Add a passkey to one's own account",
+    summary: "Register the passkey that the browser created",
     access: "member",
     stepUp: "always",
     body: passkeyAddRequest,
