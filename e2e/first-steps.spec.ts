@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-test("an empty business guides its owner through the first steps, which are ticked off by themselves", async ({
+test("an empty business guides its owner through the first steps, which are ticked off automatically", async ({
   page,
   request,
 }) => {

@@ -1,8 +1,4 @@
-import {
-  AUTHENTICATOR_CONFIRM_PATH,
-  AUTHENTICATOR_PATH,
-  confirmRequest,
-} from "@counterfoil/contract";
+import { AUTHENTICATOR_CONFIRM_PATH, confirmRequest } from "@counterfoil/contract";
 import { FACTOR_CODE_LENGTH } from "@counterfoil/domain";
 import { CopyCode, MutedText, Skeleton } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -15,6 +11,7 @@ import { showRefusedFields } from "../../../shared/form/validation/server-errors
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { QrCode } from "./qr-code.tsx";
+import { secretOptions } from "./queries.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import styles from "./security.module.css";
 
@@ -23,15 +20,7 @@ const toPayload = ({ code }: { code: string }) => ({ code });
 /** Sets an authenticator app up: a QR code, its secret as text, and a first code. */
 export function SetUp({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  // A new secret each time: one that was shown before may have been seen.
-  const { data: proposed } = useQuery({
-    queryKey: ["profile", "authenticator"],
-    queryFn: () => api.post(AUTHENTICATOR_PATH, undefined),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const { data: proposed } = useQuery(secretOptions());
   const form = useForm({
     defaultValues: { code: "" },
     resolver: payloadResolver({ schema: confirmRequest, toPayload }, t),
