@@ -36,7 +36,7 @@ export interface Claimed {
 
 /** Returns whether an ID token has all that signing in needs; otherwise the rest is at `/userinfo`. */
 export function isComplete(token: Readonly<Record<string, unknown>>, groupClaim: string): boolean {
-  return token["email"] !== undefined && token[groupClaim] !== undefined;
+  return token.email !== undefined && token[groupClaim] !== undefined;
 }
 
 /**

@@ -67,7 +67,7 @@ export function finishHandler(
     });
     const token: Readonly<Record<string, unknown>> = { ...tokens.claims() };
     if (isComplete(token, directory.groupClaim)) return token;
-    return { ...(await userInfo(client, tokens.access_token, String(token["sub"]))), ...token };
+    return { ...(await userInfo(client, tokens.access_token, String(token.sub))), ...token };
   }
 
   return {

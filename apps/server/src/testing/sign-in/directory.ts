@@ -54,7 +54,7 @@ export async function startDirectory({ callbacks }: Options): Promise<TestDirect
     features: { devInteractions: { enabled: true } },
     findAccount: (_, sub) => ({
       accountId: sub,
-      claims: () => ({ ...people.get(sub), sub: String(people.get(sub)?.["sub"] ?? sub) }),
+      claims: () => ({ ...people.get(sub), sub: String(people.get(sub)?.sub ?? sub) }),
     }),
   });
   const answer = provider.callback();

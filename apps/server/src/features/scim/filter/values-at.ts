@@ -29,6 +29,6 @@ export function valuesAt(document: Document, path: string): unknown[] {
   }
   // A list of complex values is compared by their `value` (RFC 7644, section 3.4.2.2).
   return values.map((value) =>
-    isDocument(value) && Object.hasOwn(value, "value") ? value["value"] : value,
+    isDocument(value) && Object.hasOwn(value, "value") ? value.value : value,
   );
 }

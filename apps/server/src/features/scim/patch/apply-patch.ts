@@ -109,7 +109,7 @@ function added(before: readonly unknown[], more: readonly unknown[]): unknown[] 
   return [...before, ...more.filter((entry) => !known.has(idOf(entry)))];
 }
 
-const idOf = (entry: unknown): unknown => (isDocument(entry) ? entry["value"] : entry);
+const idOf = (entry: unknown): unknown => (isDocument(entry) ? entry.value : entry);
 
 function inList(
   before: unknown,
