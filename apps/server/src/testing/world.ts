@@ -55,8 +55,14 @@ const sets = [appMigrations, providerMigrations];
 /** Access tokens of the prepared database, by user. */
 const tokens = new Map<Name, string | null>();
 
-/** The initial state of every world in this process: both businesses and their users' sessions. */
-export const opened = preparedDatabase(sets, async (database) => {
+/** Both businesses with their users, who haven't signed in yet. */
+const founded = preparedDatabase(sets, async (database) => {
+  const app = await compose(testConfig(), { database });
+  await app.close();
+});
+
+/** The initial state of most worlds in this process: both businesses and their users' sessions. */
+export const opened = preparedDatabase(founded, async (database) => {
   const app = await compose(testConfig(), { database });
   for (const name of ["claire", "amir", "noor", "greta", "beatriz"] as const) {
     tokens.set(name, (await Client.signIn(app, TEAM[name])).token);
@@ -75,13 +81,12 @@ export const opened = preparedDatabase(sets, async (database) => {
   await app.close();
 });
 
-/** Returns whether a server with these options would have created the same prepared database. */
-function beginsAlike(change: Partial<Config>, options: object): boolean {
+/** Returns whether a server with these settings would have created the same businesses. */
+function beginsAlike(change: Partial<Config>): boolean {
   const usual = testConfig();
-  const same = (["dataDir", "secretKeys", "provider", "demo", "sso"] as const).every(
+  return (["dataDir", "secretKeys", "provider", "demo", "sso"] as const).every(
     (name) => change[name] === undefined || isDeepStrictEqual(change[name], usual[name]),
   );
-  return same && Object.keys(options).length === 0;
 }
 
 /**
@@ -90,11 +95,15 @@ function beginsAlike(change: Partial<Config>, options: object): boolean {
  */
 export async function maple(
   change: Partial<Config> = {},
-  options: Omit<ComposeOptions, "database"> = {},
+  options: Pick<ComposeOptions, "now" | "log"> = {},
   connections: TestDatabaseOptions = {},
 ): Promise<World> {
-  if (beginsAlike(change, options)) return worldOn(await opened.copy(connections), change);
-  const test = await testDatabase(sets, connections);
+  const alike = beginsAlike(change);
+  if (alike && Object.keys(options).length === 0) {
+    return worldOn(await opened.copy(connections), change);
+  }
+  // With a clock of its own, sessions begin at its time; in a log, their sign-ins are expected.
+  const test = await (alike ? founded.copy(connections) : testDatabase(sets, connections));
   const app = await compose(testConfig(change), { ...options, database: test });
   return peopled(app, test, (name) => Client.signIn(app, TEAM[name]));
 }

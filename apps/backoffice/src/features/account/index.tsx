@@ -2,7 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import { Landmark } from "lucide-react";
 import { fetchList } from "../../shared/list/query/list-query.ts";
 import { soon } from "../../shared/loading/soon.ts";
-import { profileOptions } from "../../shared/resource/profile.ts";
+import { businessProfileOptions } from "../../shared/resource/business-profile.ts";
 import { objectOptions } from "../../shared/resource/queries.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
@@ -62,7 +62,7 @@ const businessRoute = createRoute({
   staticData: { texts: ["account"] },
   loader: ({ context }) => {
     void context.client.prefetchQuery(accountOptions());
-    void context.client.prefetchQuery(profileOptions());
+    void context.client.prefetchQuery(businessProfileOptions());
   },
   component: lazyRouteComponent(() => import("./business/business-details.tsx"), "BusinessDetails"),
 });

@@ -1,26 +1,12 @@
-import {
-  type BusinessProfile,
-  type Coupon,
-  PROFILE_PATH,
-  type TaxRate,
-} from "@counterfoil/contract";
-import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
-import { api } from "../api/client.ts";
+import type { BusinessProfile, Coupon, TaxRate } from "@counterfoil/contract";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { businessProfileOptions } from "../resource/business-profile.ts";
 import { objectOptions } from "../resource/queries.ts";
 import { useSession } from "../session/session.tsx";
 
-/** A business rarely changes its profile. */
-const FRESH_MS = 5 * 60_000;
-
-const profileOptions = queryOptions({
-  queryKey: ["profile"],
-  queryFn: ({ signal }) => api.get(PROFILE_PATH, { signal }),
-  staleTime: FRESH_MS,
-});
-
 /** The business as its documents show it; undefined while it is loading. */
 export function useBusiness(): BusinessProfile | undefined {
-  return useQuery(profileOptions).data;
+  return useQuery(businessProfileOptions()).data;
 }
 
 /** Tax rates by ID, including archived ones; none for a user without the feature. */

@@ -23,7 +23,9 @@ export async function refresh(
     ...(resources.some((resource) => ACCOUNT_MOVERS.includes(resource))
       ? [client.invalidateQueries({ queryKey: ["account"] })]
       : []),
-    ...(resources.includes("account") ? [client.invalidateQueries({ queryKey: ["profile"] })] : []),
+    ...(resources.includes("account")
+      ? [client.invalidateQueries({ queryKey: ["businessProfile"] })]
+      : []),
     ...(resources.includes("customer")
       ? [client.invalidateQueries({ queryKey: ["balance"] })]
       : []),

@@ -3,7 +3,7 @@ import { addressLines, taxIdText } from "@counterfoil/domain";
 import { Fact, Facts, MutedText, Page, PageScroll, Section, Skeleton } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
-import { profileOptions } from "../../../shared/resource/profile.ts";
+import { businessProfileOptions } from "../../../shared/resource/business-profile.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { AccountHead } from "../account-head.tsx";
@@ -14,7 +14,7 @@ import { EditDetails } from "./edit-details.tsx";
 /** The business details shown on documents. */
 export function BusinessDetails() {
   const t = useText();
-  const { data, error, refetch } = useQuery(profileOptions());
+  const { data, error, refetch } = useQuery(businessProfileOptions());
   const { data: account } = useQuery(accountOptions());
   return (
     <Page>

@@ -6,10 +6,11 @@ import { RotateCw } from "lucide-react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { eventOptions } from "../../../shared/resource/event.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { JsonText } from "../json/json-text.tsx";
-import { contentOptions, processAgain, RECEIVED_KEY } from "./api.ts";
+import { processAgain, RECEIVED_KEY } from "./api.ts";
 import { EVENT_TONES } from "./events-table.tsx";
 
 interface EventDialogProps {
@@ -22,7 +23,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   const t = useText();
   const { dateTime } = useDates();
   const client = useQueryClient();
-  const content = useQuery(contentOptions(event.id));
+  const content = useQuery(eventOptions(event.id));
   const again = useWrite({
     run: (_: undefined) =>
       processAgain(event.id).finally(

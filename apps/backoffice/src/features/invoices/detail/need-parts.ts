@@ -1,7 +1,7 @@
 import type { Invoice } from "@counterfoil/contract";
 import { needDocumentText } from "../../../shared/document/document-language.tsx";
 import { couponIdsOf, languagesOf, rateIdsOf } from "../../../shared/document/of-invoice.ts";
-import { profileOptions } from "../../../shared/resource/profile.ts";
+import { businessProfileOptions } from "../../../shared/resource/business-profile.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import type { RouterContext } from "../../../shared/routing/root-route.ts";
 import { needText } from "../../../shared/text/messages.ts";
@@ -16,7 +16,7 @@ export async function needParts(context: RouterContext, id: string): Promise<voi
   const invoice = client.fetchQuery(invoiceOptions(id));
   await Promise.allSettled([
     invoice.then((read) => needNamed(context, read)),
-    client.prefetchQuery(profileOptions()),
+    client.prefetchQuery(businessProfileOptions()),
     client.prefetchQuery(notesOptions(id)),
     client.prefetchQuery(mailOptions(id)),
     client.prefetchInfiniteQuery(timelineOptions(id, "all")),

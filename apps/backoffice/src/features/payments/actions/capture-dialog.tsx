@@ -3,7 +3,7 @@ import { processingFee } from "@counterfoil/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useDates } from "../../../shared/date/dates.ts";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
-import { profileOptions } from "../../../shared/resource/profile.ts";
+import { businessProfileOptions } from "../../../shared/resource/business-profile.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { type CaptureRequest, capturePayment } from "../api.ts";
@@ -60,7 +60,7 @@ function CaptureChanges({ payment, amount }: CaptureChangesProps) {
   const { dateTime } = useDates();
   const now = useNow();
   const { account } = useSession();
-  const { data: profile } = useQuery(profileOptions());
+  const { data: profile } = useQuery(businessProfileOptions());
   const { currency, amount_capturable: most } = payment;
   const until = captureBefore(payment, account.country);
   const left = until === undefined ? undefined : timeLeft(t, until, now);

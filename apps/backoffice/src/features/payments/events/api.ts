@@ -1,5 +1,5 @@
-import { EVENT_PATH, TIMELINE_PATH } from "@counterfoil/contract";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { TIMELINE_PATH } from "@counterfoil/contract";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "../../../shared/api/client.ts";
 
 const AT_ONCE = 25;
@@ -16,13 +16,4 @@ export const eventLogOptions = (payment: string) =>
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.has_more ? page.data.at(-1)?.id : undefined),
-  });
-
-/** An event as stored by the provider, which retains it for 30 days. */
-export const rawEventOptions = (id: string) =>
-  queryOptions({
-    queryKey: ["event", id],
-    queryFn: ({ signal }) => api.get(EVENT_PATH, { params: { id }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });

@@ -13,8 +13,9 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { eventOptions } from "../../../shared/resource/event.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { eventLogOptions, rawEventOptions } from "./api.ts";
+import { eventLogOptions } from "./api.ts";
 import styles from "./events.module.css";
 
 /** The provider's events about a payment and related objects, in order of arrival. */
@@ -135,7 +136,7 @@ function EventBody({ event, changes }: EventBodyProps) {
 
 function RawEvent({ id }: { id: string }) {
   const t = useText();
-  const { data, error, isPending } = useQuery(rawEventOptions(id));
+  const { data, error, isPending } = useQuery(eventOptions(id));
   if (error) return <MutedText as="p">{t("payments.eventGone")}</MutedText>;
   if (isPending) return <Skeleton height={120} />;
   return (

@@ -5,7 +5,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { usePage } from "../../../shared/page/page.ts";
-import { profileOptions } from "../../../shared/resource/profile.ts";
+import { businessProfileOptions } from "../../../shared/resource/business-profile.ts";
 import { paymentPath } from "../../../shared/routing/paths.ts";
 import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../../shared/text/text.ts";
@@ -20,7 +20,7 @@ export function ReceiptPage() {
   const { id } = route.useParams();
   const t = useText();
   const payment = useQuery(paymentOptions(id));
-  const profile = useQuery(profileOptions());
+  const profile = useQuery(businessProfileOptions());
   usePage({ title: t("payments.receipt"), parent: { title: id, href: paymentPath(id) } });
   useShortcuts({ p: () => window.print() });
   const error = payment.error ?? profile.error;

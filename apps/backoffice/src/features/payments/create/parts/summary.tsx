@@ -3,7 +3,7 @@ import { Fact, Facts, Section } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useDates } from "../../../../shared/date/dates.ts";
 import { Money } from "../../../../shared/money/money.tsx";
-import { profileOptions } from "../../../../shared/resource/profile.ts";
+import { businessProfileOptions } from "../../../../shared/resource/business-profile.ts";
 import { useSession } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useNow } from "../../payment/time/use-now.ts";
@@ -23,7 +23,7 @@ export function Summary({ values, amount = 0, brand }: SummaryProps) {
   const now = useNow();
   const { dateTime } = useDates();
   const { account } = useSession();
-  const { data: profile } = useQuery(profileOptions());
+  const { data: profile } = useQuery(businessProfileOptions());
   const { currency, receipt_email: receipt } = values;
   const takenNow = values.capture_method === "automatic";
   const fee = profile?.fee && profile.defaultCurrency === currency ? profile.fee : undefined;

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useDates } from "../../../../shared/date/dates.ts";
 import { Money, useMoney } from "../../../../shared/money/money.tsx";
-import { profileOptions } from "../../../../shared/resource/profile.ts";
+import { businessProfileOptions } from "../../../../shared/resource/business-profile.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import { chargeOf, leftToRefund } from "../../payment/payment.ts";
@@ -96,7 +96,7 @@ function useFeeNote(payment: PaymentIntent): string {
   const t = useText();
   const money = useMoney();
   const { locale } = useLanguage();
-  const { data: profile } = useQuery(profileOptions());
+  const { data: profile } = useQuery(businessProfileOptions());
   const { transactions } = useBalanceTransactions(payment);
   const charge = transactions.find(({ type }) => type === "charge" || type === "payment");
   const rate = profile?.fee;

@@ -2,10 +2,13 @@ import { PROFILE_PATH } from "@counterfoil/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
 
-/** The business as its documents show it. */
-export const profileOptions = () =>
+/** A business rarely changes its profile. */
+const FRESH_MS = 5 * 60_000;
+
+/** Query of the business as its documents show it. */
+export const businessProfileOptions = () =>
   queryOptions({
-    queryKey: ["profile"],
+    queryKey: ["businessProfile"],
     queryFn: ({ signal }) => api.get(PROFILE_PATH, { signal }),
-    staleTime: 300_000,
+    staleTime: FRESH_MS,
   });
