@@ -63,6 +63,7 @@ async function furtherScreens(request: APIRequestContext, token: string): Promis
     "/user",
     "/user/roles",
     "/user/directory",
+    "/user/security",
     "/developers",
     "/developers/events",
     "/developers/requests",

@@ -17,11 +17,12 @@ if (root) {
       }
       const session = await start();
       if (session) {
-        react.render(
-          <StrictMode>
-            <App session={session} />
-          </StrictMode>,
+        const page = session.rules.secondFactorMissing ? (
+          await (await import("./required/set-up-required.tsx")).setUpRequired(session)
+        ) : (
+          <App session={session} />
         );
+        react.render(<StrictMode>{page}</StrictMode>);
       }
     } catch {
       react.render(<StartFailed onRetry={() => void begin()} />);

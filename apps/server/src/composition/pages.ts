@@ -1,5 +1,4 @@
 import { resources } from "@counterfoil/contract";
-import type { Access } from "../http/access.ts";
 import type { Inside } from "../http/app.ts";
 import type { Call, Who } from "../http/handler.ts";
 import type { Limits } from "../http/limits/limits.ts";
@@ -16,7 +15,8 @@ const COUNTS = /^\/api\/counts\/(\w+)$/;
 interface Dependencies {
   readonly files: StaticFiles;
   readonly identity: Identity;
-  readonly access: Access;
+  /** Rejects a member who may not make the call. @throws Refusal */
+  authorise(call: Call, who: Who): void;
   readonly calls: readonly Call[];
   readonly limits: Pick<Limits, "chargeAddress">;
   readonly site: { readonly languages: readonly string[]; readonly defaultLocale: string };
@@ -26,21 +26,21 @@ interface Dependencies {
 export function createPages(
   parts: Dependencies,
 ): (request: Request, path: string, inside: Inside) => Promise<Response | null> {
-  const { files, identity, access, limits } = parts;
+  const { files, identity, limits } = parts;
   const reads = new Map(
     parts.calls.filter(({ method }) => method === "GET").map((call) => [call.path, call]),
   );
   let page: BackOfficePage | null = null;
 
-  /** Returns whether a role may send a read. Checked first, so that no rejection is logged. */
-  function mayRead(address: string, { role }: Who): boolean {
+  /** Returns whether a person may send a read. Checked first, so that no rejection is logged. */
+  function mayRead(address: string, who: Who): boolean {
     const [path = ""] = address.split("?");
     const counted = COUNTS.exec(path)?.[1];
     if (counted !== undefined && !Object.hasOwn(resources, counted)) return false;
     const call = reads.get(counted === undefined ? path : `/api/stripe/${counted}`);
     if (call === undefined) return false;
     try {
-      access.check(call, role);
+      parts.authorise(call, who);
       return true;
     } catch (error) {
       if (error instanceof Refusal) return false;
@@ -61,13 +61,16 @@ export function createPages(
         const session = await findPageSession(identity.db, secret, identity.now());
         if (session === null) return null;
         const { account, role, person: user, session: id, ...found } = session.found;
-        const { expiresAt, verifiedAt, limited } = found;
+        const { expiresAt, verifiedAt, limited, factorMissing } = found;
         trace.tenant = account;
         trace.person = user.id;
         const ended = () => request.signal;
         const { timeZone, language } = session;
         return {
-          who: { account, role, user, session: { id, expiresAt, verifiedAt, limited, ended } },
+          who: {
+            ...{ account, role, user },
+            session: { id, expiresAt, verifiedAt, limited, factorMissing, ended },
+          },
           timeZone,
           language,
         };

@@ -32,7 +32,7 @@ import { teamHandlers } from "../features/team/handlers.ts";
 import { verifyHandlers } from "../features/verification/verify.ts";
 import { Access, KEY_REFUSED, refuseKey } from "../http/access.ts";
 import { createApp, type RawRoute } from "../http/app.ts";
-import type { Call, Handlers } from "../http/handler.ts";
+import type { Call, Handlers, Who } from "../http/handler.ts";
 import { Metrics } from "../http/metrics.ts";
 import { bind } from "../http/named-calls.ts";
 import { openapi } from "../http/openapi.ts";
@@ -44,6 +44,7 @@ import { type HeaderPolicy, securityHeaders } from "../http/response/headers.ts"
 import { type Refusal, refuse } from "../http/response/refusal.ts";
 import { StaticFiles } from "../http/static/static-files.ts";
 import { requireInsideBusiness } from "../identity/directory/limited.ts";
+import { requireSecondFactor } from "../identity/factors/set-up-calls.ts";
 import { Identity } from "../identity/identity.ts";
 import { relyingPartyOf } from "../identity/passkeys/relying-party.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
@@ -140,7 +141,13 @@ export function createServer(parts: Dependencies): Server {
   const calls = [...bind(routes, handlers), ...billing.calls];
   calls.forEach(refuseUnknownRight);
   const { limits } = services;
-  const pages = createPages({ files, identity, access, calls, limits, site: config.site });
+  const authorise = (call: Call, who: Who): void => {
+    refuseKey(call, who);
+    requireSecondFactor(call, who.session);
+    access.check(call, who.role);
+    if (who.session.limited) requireInsideBusiness(call);
+  };
+  const pages = createPages({ files, identity, authorise, calls, limits, site: config.site });
   // Created on first use, because it would slow down the start by a tenth of a second.
   let description: string | undefined;
   const describe = (): string => {
@@ -196,11 +203,7 @@ export function createServer(parts: Dependencies): Server {
         if (session.apiKey) throw refuse("api_key_not_allowed", KEY_REFUSED);
         throw refuse("verification_required", "Verify that it’s you, then try again");
       },
-      authorise(call, who) {
-        refuseKey(call, who);
-        access.check(call, who.role);
-        if (who.session.limited) requireInsideBusiness(call);
-      },
+      authorise,
       noteRequest({ tenant, requestId, route, person, apiKey }, method, status, milliseconds) {
         if (tenant === undefined) return;
         requestLog.note({

@@ -66,6 +66,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   roleCreate: "role.create",
   roleUpdate: "role.update",
   roleRemove: "role.remove",
+  securityUpdate: "security.update",
   view: "role.view",
   viewStop: "role.stopView",
   transferOwnership: "business.transfer",

@@ -58,6 +58,7 @@ describe("a call that requires a recent verification", () => {
       "roleCreate",
       "roleRemove",
       "roleUpdate",
+      "securityUpdate",
       "transferOwnership",
     ]);
     const open = ROWS.filter(({ access, stepUp }) => access === "public" && stepUp !== undefined);

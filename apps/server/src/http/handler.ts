@@ -31,6 +31,8 @@ export interface Session {
   readonly verifiedAt: number | null;
   /** Whether the business's directory opened it: it gives access to nothing outside the business. */
   readonly limited: boolean;
+  /** Whether its business requires a second factor that its user hasn't set up. */
+  readonly factorMissing: boolean;
   /**
    * Aborts within a second when the session ends for any reason (sign-out, removal, changed role,
    * expiry, another account selected). Responses that stay open must handle it.

@@ -97,6 +97,7 @@ export class Identity {
         expiresAt: found.expiresAt,
         verifiedAt: found.verifiedAt,
         limited: found.limited,
+        factorMissing: found.factorMissing,
         ended: () => this.#watch.watch(hashOf(token), request.signal),
       },
     };
@@ -122,6 +123,7 @@ export class Identity {
         id,
         apiKey: true,
         limited: false,
+        factorMissing: false,
         expiresAt: Number.POSITIVE_INFINITY,
         verifiedAt: null,
         ended: () => this.#watch.watch(hashOf(secret), request.signal),

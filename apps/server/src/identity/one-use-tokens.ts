@@ -5,7 +5,8 @@ import { hashOf, newSecret } from "./secret.ts";
 /**
  * The purpose of a one-use token. A token is valid for its own purpose only.
  * - `sign_in`: opens a session of `person` in `account`, through `POST /auth/custom`. 60 seconds.
- *   If its subject is `LIMITED`, the session is limited to the business.
+ *   If its subject is `LIMITED`, the session is limited to the business; if `HANDOFF`, the platform
+ *   vouches for the person.
  * - `reset`: sets a new password for `person`.
  * - `email`: changes the email address of `person` to `subject`.
  * - `keep_email`: keeps `subject` as the email address of `person`, or restores it.
@@ -38,6 +39,9 @@ export const SIGN_IN_SECONDS = 60;
 
 /** The subject of a sign-in token whose session is limited to its business. */
 export const LIMITED = "limited";
+
+/** The subject of a sign-in token of the platform's handoff. */
+export const HANDOFF = "handoff";
 
 /** Seconds to enter the code of a second factor after the password. */
 export const FACTOR_SECONDS = 5 * 60;

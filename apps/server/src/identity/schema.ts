@@ -69,6 +69,8 @@ export interface IdentitySchema {
     verified_at: Date | null;
     /** Whether the business's directory opened it, which limits it to the business. */
     directory: Generated<boolean>;
+    /** Whether the operator's platform opened it by a handoff. */
+    handoff: Generated<boolean>;
   };
   access_token: { hash: Buffer; session: string; expires_at: Date };
   refresh_token: { hash: Buffer; session: string; expires_at: Date; used_at: Date | null };
@@ -93,6 +95,8 @@ export interface IdentitySchema {
     last_step: string | null;
   };
   passkey: StoredPasskey;
+  /** Of whom a business requires a second factor: of everyone, or of a role. */
+  factor_requirement: { account: string; role: "everyone" | Role | RoleId };
   recovery_code: { person: string; hash: Buffer; used_at: Date | null };
   invitation: {
     id: string;

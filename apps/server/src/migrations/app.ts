@@ -7,6 +7,7 @@ import { intentAudit0001 } from "./business/intent-audit-0001.ts";
 import { requestLog0001 } from "./business/request-log-0001.ts";
 import { apiKey0001 } from "./identity/api-key-0001.ts";
 import { directory0001 } from "./identity/directory-0001.ts";
+import { factorRequirement0001 } from "./identity/factor-requirement-0001.ts";
 import { factors0001 } from "./identity/factors-0001.ts";
 import { identityMigrations } from "./identity/identity.ts";
 import { memberAlerts0001 } from "./identity/member-alerts-0001.ts";
@@ -74,5 +75,6 @@ export const appMigrations: MigrationSet = {
     auditStream0001,
     memberSuspended0001,
     passkey0001,
+    factorRequirement0001,
   ],
 };

@@ -22,6 +22,7 @@ import { requestLogRoutes } from "./request-log/routes.ts";
 import { roleRoutes } from "./roles/routes.ts";
 import type { Route } from "./route.ts";
 import { searchRoutes } from "./search/routes.ts";
+import { securityRoutes } from "./security/routes.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { teamRoutes } from "./team/routes.ts";
 import { timelineRoutes } from "./timeline/routes.ts";
@@ -53,6 +54,7 @@ export const routes = {
   ...roleRoutes,
   ...searchRoutes,
   ...mailRoutes,
+  ...securityRoutes,
   ...sessionRoutes,
   ...teamRoutes,
   ...timelineRoutes,

@@ -1,10 +1,11 @@
 import { isForeign } from "../../shared/api/token.ts";
+import { restart } from "../../shared/session/restart.ts";
 import type { Session } from "../../shared/session/session.tsx";
 import { isMidForm } from "./mid-form.ts";
 
 /**
- * Handles a request that was rejected for lack of a session, or of a recent verification of the
- * user.
+ * Handles a request that was rejected for lack of a session, of a second factor that is required, or
+ * of a recent verification of the user.
  * @param session undefined while the page starts
  * @param leave opens the sign-in app
  * @returns whether to repeat the request
@@ -15,7 +16,10 @@ export async function goOn(
   leave: () => void,
 ): Promise<boolean> {
   if (response.status === 403) {
-    if (session === undefined || !(await asksVerification(response))) return false;
+    const code = await codeOf(response);
+    // An open form stays, with the error: the profile in another tab leads to the set-up.
+    if (code === "second_factor_setup_required" && !isMidForm()) void startAgain();
+    if (session === undefined || code !== "verification_required") return false;
     const { verifyAgain } = await import("./verify-again.tsx");
     return verifyAgain(session);
   }
@@ -29,11 +33,20 @@ export async function goOn(
   return signInAgain(session, leave);
 }
 
-async function asksVerification(response: Response): Promise<boolean> {
+let starting: Promise<void> | undefined;
+
+/** Reloads the session, once for all requests that were rejected at the same time. */
+function startAgain(): Promise<void> {
+  starting ??= restart().finally(() => {
+    starting = undefined;
+  });
+  return starting;
+}
+
+async function codeOf(response: Response): Promise<unknown> {
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => undefined);
-  const has = typeof body === "object" && body !== null && "code" in body;
-  return has && body.code === "verification_required";
+  return typeof body === "object" && body !== null && "code" in body ? body.code : undefined;
 }

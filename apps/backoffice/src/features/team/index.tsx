@@ -40,4 +40,14 @@ const directoryRoute = createRoute({
   component: lazyRouteComponent(() => import("./directory/directory-page.tsx"), "DirectoryPage"),
 });
 
-export const manifest = { menu, routes: [listRoute, rolesRoute, directoryRoute] as const };
+const securityRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "user/security",
+  staticData: { texts: ["team", "teamSecurity"] },
+  component: lazyRouteComponent(() => import("./security/security-page.tsx"), "SecurityPage"),
+});
+
+export const manifest = {
+  menu,
+  routes: [listRoute, rolesRoute, directoryRoute, securityRoute] as const,
+};

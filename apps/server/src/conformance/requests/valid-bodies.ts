@@ -208,6 +208,7 @@ export function validBodies(fixtures: Fixtures): Readonly<Record<string, Body>> 
     apiKeyRoll: { overlapHours: 24 },
     roleCreate: { name: "Bookkeeper", copiedFrom: "accountant", rights: ["invoice:read"] },
     roleUpdate: { name: "Bookkeeper", rights: ["invoice:read"] },
+    securityUpdate: { secondFactor: { everyone: false, roles: [] }, refundLimit: 2500 },
     view: { role: "user" },
     memberUpdate: { role: "user", active: true },
     invitationAccept: { token: "x".repeat(43), displayName: "Paule Roy", password: "river-stone" },

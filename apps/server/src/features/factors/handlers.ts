@@ -14,6 +14,7 @@ import {
   unusedRecoveryCodes,
 } from "../../identity/factors/recovery-codes.ts";
 import { authenticatorUrl } from "../../identity/factors/totp.ts";
+import { holdFactors, requireFactorLeft } from "../../identity/factors/required-factor.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { passkeysOf } from "../../identity/passkeys/passkeys.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
@@ -106,8 +107,11 @@ export function factorHandlers(
 
     async authenticatorDisable(context) {
       const disabled = await access.system(async (trx) => {
+        await holdFactors(trx, context.user.id);
         const enabled = await disableAuthenticator(trx, context.user.id);
-        if (enabled) await changed(trx, context, "factor_disabled");
+        if (!enabled) return false;
+        await requireFactorLeft(trx, context.user.id);
+        await changed(trx, context, "factor_disabled");
         return enabled;
       });
       if (disabled) context.log.warn({ event: "factor_disabled" }, "authenticator app disabled");

@@ -7,6 +7,7 @@ import {
   forgetRecoveryCodes,
   replaceRecoveryCodes,
 } from "../../identity/factors/recovery-codes.ts";
+import { holdFactors, requireFactorLeft } from "../../identity/factors/required-factor.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { issue, redeem } from "../../identity/one-use-tokens.ts";
 import { passkeyRefused } from "../../identity/passkeys/check-passkey.ts";
@@ -124,8 +125,10 @@ export function passkeyHandlers(
       const { user, log } = context;
       const id = context.param("passkey");
       await access.system(async (trx) => {
+        await holdFactors(trx, user.id);
         const name = await removePasskey(trx, user.id, id);
         if (name === null) throw unknown();
+        await requireFactorLeft(trx, user.id);
         await recordOfPerson(trx, user.id, {
           action: "factor.remove",
           by: memberOrigin(context),

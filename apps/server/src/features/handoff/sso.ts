@@ -5,7 +5,7 @@ import { recordAudit } from "../../audit/record.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { type Refusal, refuse } from "../../http/response/refusal.ts";
 import type { Identity } from "../../identity/identity.ts";
-import { issue, useUp } from "../../identity/one-use-tokens.ts";
+import { HANDOFF, issue, useUp } from "../../identity/one-use-tokens.ts";
 import { normalEmail } from "../../identity/people.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { countCall, forgiveCall } from "../../identity/throttling/throttle.ts";
@@ -112,6 +112,7 @@ async function exchange(
       kind: "sign_in",
       person: member.id,
       account,
+      subject: HANDOFF,
       seconds: ASKED_SECONDS,
       now,
     }),

@@ -3,7 +3,7 @@ import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
-import { LIMITED, redeem } from "../../identity/one-use-tokens.ts";
+import { HANDOFF, LIMITED, redeem } from "../../identity/one-use-tokens.ts";
 import { openSession } from "../../identity/sessions/sessions.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";
 
@@ -21,6 +21,7 @@ export function customSignInHandlers(identity: Identity): Pick<Handlers, "custom
           : await openSession(db, found.person, now, {
               account: found.account,
               limited: found.subject === LIMITED,
+              handoff: found.subject === HANDOFF,
               from: context,
               method: "one_use_token",
             });

@@ -47,11 +47,12 @@ export function memberHandlers(
       return me;
     },
 
-    rules({ role }) {
+    rules({ role, session }) {
       const rules: Rules = {
         role: idOf(role),
         roleName: typeof role === "string" || isShipped(role.id) ? null : role.name,
         viewing: isViewing(role),
+        secondFactorMissing: session.factorMissing,
         rights: access.rights(role),
         features: access.features(role),
       };

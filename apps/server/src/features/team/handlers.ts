@@ -9,6 +9,7 @@ import { changeRolesHandlers } from "./roles/change-roles.ts";
 import { readRolesHandlers } from "./roles/read-roles.ts";
 import { removeRoleHandlers } from "./roles/remove-role.ts";
 import { viewHandlers } from "./roles/view.ts";
+import { securityHandlers } from "./security/security.ts";
 import type { TeamParts } from "./team-parts.ts";
 import { transferHandlers } from "./transfer.ts";
 
@@ -23,6 +24,8 @@ type TeamCalls =
   | "roleCreate"
   | "roleUpdate"
   | "roleRemove"
+  | "security"
+  | "securityUpdate"
   | "view"
   | "viewStop";
 
@@ -48,5 +51,6 @@ export function teamHandlers(
     ...changeRolesHandlers(parts),
     ...removeRoleHandlers(parts),
     ...viewHandlers(parts),
+    ...securityHandlers(parts),
   };
 }

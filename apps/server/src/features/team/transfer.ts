@@ -1,9 +1,9 @@
 import { fault, type Transferred } from "@counterfoil/contract";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
-import type { Handlers } from "../../http/handler.ts";
+import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
-import { issue, LIMITED, SIGN_IN_SECONDS } from "../../identity/one-use-tokens.ts";
+import { HANDOFF, issue, LIMITED, SIGN_IN_SECONDS } from "../../identity/one-use-tokens.ts";
 import { businessName } from "../../identity/people.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
@@ -50,8 +50,7 @@ export function transferHandlers(parts: TeamParts): Pick<Handlers, "transferOwne
           kind: "sign_in",
           person: user.id,
           account,
-          // The next session has the limit of this one.
-          subject: context.session.limited ? LIMITED : null,
+          subject: await subjectOf(trx, context.session),
           seconds: SIGN_IN_SECONDS,
           now,
         });
@@ -61,6 +60,20 @@ export function transferHandlers(parts: TeamParts): Pick<Handlers, "transferOwne
       return answer;
     },
   };
+}
+
+/** The next session is limited as this one, and asked for a second factor as this one. */
+async function subjectOf(
+  trx: IdentityTransaction,
+  { id, limited }: MemberContext["session"],
+): Promise<typeof LIMITED | typeof HANDOFF | null> {
+  if (limited) return LIMITED;
+  const { handoff } = await trx
+    .selectFrom("session")
+    .select("handoff")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return handoff ? HANDOFF : null;
 }
 
 async function tellBoth(

@@ -22,6 +22,7 @@ function person(account: string, name: string) {
     expiresAt: 0,
     verifiedAt: null,
     limited: false,
+    factorMissing: false,
     ended: () => never,
   };
   return { account, user: { id: name, email: `${name}@example.com`, displayName: name }, session };

@@ -1,6 +1,7 @@
 import { keepPrepared } from "@counterfoil/database";
 import type { AnyRole } from "@counterfoil/domain";
 import { z } from "zod";
+import { FACTOR_MISSING } from "../factors/required-factor.ts";
 import { HELD_ROLE, heldRole } from "../roles/held-role.ts";
 import type { IdentityAccess } from "../schema.ts";
 import { hashOf } from "../secret.ts";
@@ -15,6 +16,8 @@ export interface FoundSession {
   readonly verifiedAt: number | null;
   /** Whether the business's directory opened it, which limits it to the business. */
   readonly limited: boolean;
+  /** Whether the business requires a second factor that the user lacks. */
+  readonly factorMissing: boolean;
   readonly person: { readonly id: string; readonly email: string; readonly displayName: string };
   /** Seconds since 1970; see `noteUse`. */
   readonly lastUsedAt: number;
@@ -25,7 +28,8 @@ const FIND_SESSION = keepPrepared(`
   select access_token.session, floor(extract(epoch from access_token.expires_at)),
     session.account, person.id, person.email, person.display_name,
     floor(extract(epoch from coalesce(session.last_used_at, session.created_at))), ${HELD_ROLE},
-    floor(extract(epoch from session.verified_at)), session.directory::text
+    floor(extract(epoch from session.verified_at)), session.directory::text,
+    ${FACTOR_MISSING}::text
   from access_token
   join session on session.id = access_token.session
   join membership on membership.account = session.account
@@ -46,6 +50,7 @@ const foundRow = z.tuple([
   z.coerce.number(),
   text,
   z.coerce.number().nullable(),
+  z.enum(["true", "false"]),
   z.enum(["true", "false"]),
 ]);
 
@@ -71,10 +76,14 @@ export async function findSession(
     json,
     verifiedAt,
     directory,
+    missing,
   ] = foundRow.parse(row);
   const role = heldRole(json);
   if (role === null) return null;
   const person = { id, email, displayName };
   const limited = directory === "true";
-  return { session, expiresAt, account, role, verifiedAt, limited, person, lastUsedAt };
+  return {
+    ...{ session, expiresAt, account, role, verifiedAt, limited, person, lastUsedAt },
+    factorMissing: missing === "true",
+  };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { FACTOR_MISSING } from "../factors/required-factor.ts";
 import { GRACE_SECONDS } from "../limits.ts";
 import { HELD_ROLE, heldRole } from "../roles/held-role.ts";
 import type { IdentityDb } from "../schema.ts";
@@ -33,6 +34,7 @@ export async function findPageSession(
       "session.id as session",
       "session.account",
       sql<string>`${sql.raw(HELD_ROLE)}`.as("held_role"),
+      sql<boolean>`${sql.raw(FACTOR_MISSING)}`.as("factorMissing"),
       "person.id",
       "person.email",
       "person.display_name",
@@ -53,12 +55,16 @@ export async function findPageSession(
     .executeTakeFirst();
   if (row === undefined) return null;
   const { session, account, id, email, display_name, language, time_zone, expires, limited } = row;
+  const { factorMissing } = row;
   const role = heldRole(row.held_role);
   if (role === null) return null;
   const verifiedAt = row.verified_at && Math.floor(row.verified_at.getTime() / 1000);
   const person = { id, email, displayName: display_name };
   return {
-    found: { session, expiresAt: expires, account, role, verifiedAt, limited, person },
+    found: {
+      ...{ session, expiresAt: expires, account, role, verifiedAt, limited, person },
+      factorMissing,
+    },
     timeZone: time_zone,
     language,
   };

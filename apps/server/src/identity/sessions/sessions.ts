@@ -61,6 +61,8 @@ interface Opening {
   readonly verifiedAt?: Date | null;
   /** Limits the session to its business: a directory vouches for a person there only. */
   readonly limited?: boolean;
+  /** Whether the operator's platform vouches for the person. */
+  readonly handoff?: boolean;
   /** How the directory says that it verified the person (`amr`, RFC 8176). */
   readonly amr?: readonly string[];
 }
@@ -78,7 +80,7 @@ export async function openSession(
   opening: Opening,
 ): Promise<Grant | null> {
   const { account = null, verified, passkey, verifiedAt = now, from, method } = opening;
-  const { limited = false, amr } = opening;
+  const { limited = false, handoff = false, amr } = opening;
   // A platform's handoff is configured by the operator, and isn't a credential of the person.
   const own = method !== "directory" && method !== "one_use_token";
   return db.transaction().execute(async (trx) => {
@@ -122,6 +124,7 @@ export async function openSession(
         last_used_at: now,
         verified_at: verifiedAt,
         directory: limited,
+        handoff,
       })
       .execute();
     await noteSignIn(trx, person, membership.account, now);

@@ -1,11 +1,14 @@
 import { usableSecrets } from "../api-keys/find-key.ts";
+import { sql } from "kysely";
+import { FACTOR_MISSING } from "../factors/required-factor.ts";
 import type { IdentityDb } from "../schema.ts";
 import { liveSessions } from "./live-sessions.ts";
 
 const LOOK_MILLISECONDS = 500;
 
 /**
- * Aborts open responses when their session ends, or their API key can't be used any longer. All watched sessions are read in one query, twice
+ * Aborts open responses when their session ends or may no longer be used without a second factor,
+ * or when their API key can't be used any longer. All watched sessions are read in one query, twice
  * a second, and only while there are any. This includes sessions ended by another server process.
  */
 export class SessionWatch {
@@ -72,6 +75,7 @@ export class SessionWatch {
         .select("access_token.hash")
         .where("access_token.hash", "in", hashes)
         .where("access_token.expires_at", ">", now)
+        .where(sql<boolean>`not ${sql.raw(FACTOR_MISSING)}`)
         .execute();
       return new Set(
         [...rows.map(({ hash }) => hash), ...ofKeys].map((one) => one.toString("hex")),

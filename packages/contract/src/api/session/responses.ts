@@ -62,6 +62,8 @@ export const rulesAnswer = z.strictObject({
   roleName: furtherName,
   /** Whether an owner views the app as this role: nothing can be changed. */
   viewing: z.boolean(),
+  /** Whether they must set up a second factor before they can use anything else. */
+  secondFactorMissing: z.boolean(),
   rights: z.array(z.enum(RIGHTS)),
   features: z.array(z.enum(FEATURES)),
 });

@@ -2,6 +2,7 @@ export const team = {
   "team.title": "Team",
   "team.searchHint": "Name or email",
   "team.directory": "Directory",
+  "team.security": "Security",
   "team.roles": "Roles",
   "team.invite": "Invite…",
   "team.status.active": "Active",

@@ -4,6 +4,7 @@ export const team = {
   "team.title": "Equipo",
   "team.searchHint": "Nombre o correo",
   "team.directory": "Directorio",
+  "team.security": "Seguridad",
   "team.roles": "Roles",
   "team.invite": "Invitar…",
   "team.status.active": "Activo",

@@ -4,6 +4,7 @@ export const team = {
   "team.title": "Équipe",
   "team.searchHint": "Nom ou courriel",
   "team.directory": "Annuaire",
+  "team.security": "Sécurité",
   "team.roles": "Rôles",
   "team.invite": "Inviter…",
   "team.status.active": "Actif",

@@ -57,6 +57,7 @@ export function TeamList() {
   const navigate = route.useNavigate();
   const mayAudit = useCan("audit:read").allowed;
   const mayConnect = useCan("team:manage_directory").allowed;
+  const mayRequire = useCan("team:manage_roles").allowed;
   const auditing = mayAudit && search.status === AUDIT;
   // The filters of the audit trail aren't those of people.
   const others = auditing ? {} : search;
@@ -87,6 +88,9 @@ export function TeamList() {
           <>
             {mayConnect ? (
               <ButtonLink render={<Link to="/user/directory" />}>{t("team.directory")}</ButtonLink>
+            ) : null}
+            {mayRequire ? (
+              <ButtonLink render={<Link to="/user/security" />}>{t("team.security")}</ButtonLink>
             ) : null}
             <ButtonLink render={<Link to="/user/roles" />}>{t("team.roles")}</ButtonLink>
             {ask}

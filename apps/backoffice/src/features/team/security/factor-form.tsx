@@ -1,0 +1,84 @@
+import type { RoleAnswer, RoleName, SecurityAnswer } from "@counterfoil/contract";
+import { Checkbox, Field, Notice, RadioGroup } from "@counterfoil/ui";
+import { useState } from "react";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useTeamWrite } from "../actions/use-team-write.ts";
+import { useRoleName } from "../use-role-name.ts";
+import { type SecurityUpdate, updateSecurity } from "./api.ts";
+
+const OF = ["none", "everyone", "roles"] as const;
+type Of = (typeof OF)[number];
+
+interface FactorFormProps {
+  readonly security: SecurityAnswer;
+  readonly roles: readonly RoleAnswer[];
+  readonly onClose: () => void;
+}
+
+/** Chooses of whom a second factor is required, and says how many people that affects. */
+export function FactorForm({ security, roles, onClose }: FactorFormProps) {
+  const t = useText();
+  const named = useRoleName();
+  const { everyone, roles: before } = security.secondFactor;
+  const [of, setOf] = useState<Of>(everyone ? "everyone" : before.length > 0 ? "roles" : "none");
+  const [chosen, setChosen] = useState<ReadonlySet<RoleName>>(new Set(before));
+  const save = useTeamWrite({
+    run: (secondFactor: NonNullable<SecurityUpdate["secondFactor"]>, key) =>
+      updateSecurity({ secondFactor }, key),
+    done: () => t("teamSecurity.saved"),
+    onDone: onClose,
+  });
+  const tick = (role: RoleName, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(role);
+    else next.delete(role);
+    setChosen(next);
+  };
+  const affected = security.without
+    .filter(({ role }) => of === "everyone" || (of === "roles" && chosen.has(role)))
+    .reduce((sum, { members }) => sum + members, 0);
+  const empty = of === "roles" && chosen.size === 0;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t("teamSecurity.factorTitle")}
+      description={t("teamSecurity.factorText")}
+      busy={save.isPending}
+      onSubmit={() => {
+        if (empty || save.isPending) return;
+        save.mutate({ everyone: of === "everyone", roles: of === "roles" ? [...chosen] : [] });
+      }}
+      submitLabel={t("teamSecurity.save")}
+      disabledReason={empty ? t("teamSecurity.noRole") : undefined}
+    >
+      <RadioGroup
+        stacked
+        aria-label={t("teamSecurity.factor")}
+        options={OF.map((value) => ({ value, label: t(`teamSecurity.of.${value}`) }))}
+        value={of}
+        onChange={setOf}
+      />
+      {of === "roles" ? (
+        <Field label={t("teamSecurity.roles")}>
+          <div role="group" aria-label={t("teamSecurity.roles")}>
+            {roles.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                checked={chosen.has(id)}
+                onChange={(event) => tick(id, event.target.checked)}
+              >
+                {named(id, name)}
+              </Checkbox>
+            ))}
+          </div>
+        </Field>
+      ) : null}
+      {affected > 0 ? (
+        <Notice tone="info" title={t("teamSecurity.affected", { count: affected })}>
+          {t("teamSecurity.affectedText")}
+        </Notice>
+      ) : null}
+    </FormDialog>
+  );
+}

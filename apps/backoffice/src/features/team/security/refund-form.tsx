@@ -1,0 +1,58 @@
+import { REFUND_LIMIT_MOST } from "@counterfoil/contract";
+import { Field, NumberInput } from "@counterfoil/ui";
+import { useState } from "react";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
+import { useRefusedFields } from "../../../shared/form/validation/use-refused-fields.ts";
+import { useSession } from "../../../shared/session/session.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { useTeamWrite } from "../actions/use-team-write.ts";
+import { updateSecurity } from "./api.ts";
+
+interface RefundFormProps {
+  /** In major units. */
+  readonly limit: number;
+  readonly onClose: () => void;
+}
+
+/** Changes the amount up to which refunds need no verification. */
+export function RefundForm({ limit, onClose }: RefundFormProps) {
+  const t = useText();
+  const currency = useSession().account.defaultCurrency.toUpperCase();
+  const [typed, setTyped] = useState(String(limit));
+  const { refused, clear, onRefused } = useRefusedFields();
+  const save = useTeamWrite({
+    run: (refundLimit: number, key) => updateSecurity({ refundLimit }, key),
+    done: () => t("teamSecurity.saved"),
+    onDone: onClose,
+    onRefused,
+  });
+  const wanted = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined;
+  const valid = wanted !== undefined && wanted <= REFUND_LIMIT_MOST;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t("teamSecurity.refundTitle")}
+      description={t("teamSecurity.refundText")}
+      busy={save.isPending}
+      onSubmit={() => {
+        if (valid && !save.isPending) save.mutate(wanted);
+      }}
+      submitLabel={t("teamSecurity.save")}
+      disabled={!valid}
+    >
+      <Field
+        label={t("teamSecurity.refundLimit", { currency })}
+        hint={t("teamSecurity.refundHint")}
+        error={valid ? refused.refundLimit : t("teamSecurity.refundInvalid")}
+      >
+        <NumberInput
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            clear();
+          }}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

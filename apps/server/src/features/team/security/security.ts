@@ -1,0 +1,113 @@
+import { fault, type SecurityAnswer } from "@counterfoil/contract";
+import { memberOrigin } from "../../../audit/origin.ts";
+import { recordAudit } from "../../../audit/record.ts";
+import { difference } from "../../../audit/values.ts";
+import type { Handlers } from "../../../http/handler.ts";
+import { refuse, refuseField } from "../../../http/response/refusal.ts";
+import { askedFactors } from "../../../identity/factors/asked-factors.ts";
+import {
+  type FactorRequirement,
+  holdRequirementOf,
+  readRequirement,
+  storeRequirement,
+} from "../../../identity/factors/required-factor.ts";
+import { holdRole } from "../../../identity/roles/stored-roles.ts";
+import type { IdentityDb, IdentityTransaction } from "../../../identity/schema.ts";
+import { announceTeam } from "../../../identity/team/announce.ts";
+import { holdMembers } from "../../../identity/team/members.ts";
+import type { TeamParts } from "../team-parts.ts";
+import { membersWithoutFactor } from "./without-factor.ts";
+
+/** What a business requires of its members, as its owner sets it. */
+export function securityHandlers({
+  identity,
+}: Pick<TeamParts, "identity">): Pick<Handlers, "security" | "securityUpdate"> {
+  const { db, access } = identity;
+
+  async function answerFor(account: string, person: string): Promise<SecurityAnswer> {
+    const { everyone, roles } = await readRequirement(db, account);
+    return {
+      secondFactor: { everyone, roles: [...roles] },
+      ownFactor: (await askedFactors(db, person)).length > 0,
+      without: await membersWithoutFactor(db, account),
+      refundLimit: await refundLimitOf(db, account),
+    };
+  }
+
+  return {
+    security: ({ account, user }) => answerFor(account, user.id),
+
+    async securityUpdate(context) {
+      const { account, user, role, body, log } = context;
+      await access.system(async (trx) => {
+        // Before roles and members, as by removals of factors, to prevent deadlocks.
+        await holdRequirementOf(trx, account);
+        await requireRoles(trx, account, body.secondFactor?.roles ?? []);
+        await holdMembers(trx, context);
+        if (role !== "owner") {
+          throw refuse("forbidden", "Only the owner can change what the business requires");
+        }
+        const required = await readRequirement(trx, account);
+        const refundLimit = await refundLimitOf(trx, account);
+        const next = body.secondFactor ?? required;
+        if (asksFor(next) && (await askedFactors(trx, user.id)).length === 0) {
+          throw refuse("own_factor_missing", "Set up a second factor for yourself first");
+        }
+        await storeRequirement(trx, account, next);
+        await trx
+          .updateTable("account")
+          .set({ refund_limit: body.refundLimit ?? refundLimit })
+          .where("id", "=", account)
+          .execute();
+        await announceTeam(trx, account);
+        await recordAudit(trx, {
+          account,
+          action: "security.update",
+          by: memberOrigin(context),
+          ...difference(
+            recorded(required, refundLimit),
+            recorded(next, body.refundLimit ?? refundLimit),
+          ),
+        });
+      });
+      log.info({ event: "security_updated" }, "security settings updated");
+      return answerFor(account, user.id);
+    },
+  };
+}
+
+const asksFor = ({ everyone, roles }: FactorRequirement) => everyone || roles.length > 0;
+
+async function refundLimitOf(
+  db: IdentityDb | IdentityTransaction,
+  account: string,
+): Promise<number> {
+  const { refund_limit } = await db
+    .selectFrom("account")
+    .select("refund_limit")
+    .where("id", "=", account)
+    .executeTakeFirstOrThrow();
+  return refund_limit;
+}
+
+/** @throws Refusal unless every role exists; it does until the transaction ends */
+async function requireRoles(
+  trx: IdentityTransaction,
+  account: string,
+  roles: FactorRequirement["roles"],
+): Promise<void> {
+  for (const [place, role] of roles.entries()) {
+    if ((await holdRole(trx, account, role)) === null) {
+      throw refuseField(`secondFactor.roles.${place}`, fault("unknown_role"));
+    }
+  }
+}
+
+/** What the audit trail keeps. */
+function recorded({ everyone, roles }: FactorRequirement, refundLimit: number) {
+  return {
+    require_factor: everyone,
+    require_factor_roles: [...new Set(roles)].sort(),
+    refund_limit: refundLimit,
+  };
+}

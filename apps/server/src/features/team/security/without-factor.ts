@@ -1,0 +1,39 @@
+import type { SecurityAnswer } from "@counterfoil/contract";
+import type { IdentityDb } from "../../../identity/schema.ts";
+
+/** Returns how many active members of each role have neither an authenticator app nor a passkey. */
+export async function membersWithoutFactor(
+  db: IdentityDb,
+  account: string,
+): Promise<SecurityAnswer["without"]> {
+  const rows = await db
+    .selectFrom("membership")
+    .select((eb) => ["role" as const, eb.fn.countAll<string>().as("members")])
+    .where("account", "=", account)
+    .where("active", "=", true)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("authenticator")
+            .select("authenticator.person")
+            .whereRef("authenticator.person", "=", "membership.person")
+            .where("authenticator.confirmed_at", "is not", null),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("passkey")
+            .select("passkey.person")
+            .whereRef("passkey.person", "=", "membership.person"),
+        ),
+      ),
+    )
+    .groupBy("role")
+    .orderBy("role")
+    .execute();
+  return rows.map(({ role, members }) => ({ role, members: Number(members) }));
+}

@@ -1,0 +1,1 @@
+export const SECURITY_PATH = "/api/account/security";
