@@ -71,9 +71,7 @@ function SetUpRequired() {
         <main className={styles.content}>
           <ViewNotice />
           <h1 className={styles.title}>{t("security.requiredTitle")}</h1>
-          <p>
-            {t(me.claims.owner ? "security.requiredByYou" : "security.requiredByOwner", names)}
-          </p>
+          <p>{t(me.claims.owner ? "security.requiredByYou" : "security.requiredByOwner", names)}</p>
           <p className={styles.text}>{t("security.requiredText")}</p>
           <SecuritySection />
           <PasskeysSection />

@@ -13,8 +13,8 @@ import {
   replaceRecoveryCodes,
   unusedRecoveryCodes,
 } from "../../identity/factors/recovery-codes.ts";
-import { authenticatorUrl } from "../../identity/factors/totp.ts";
 import { holdFactors, requireFactorLeft } from "../../identity/factors/required-factor.ts";
+import { authenticatorUrl } from "../../identity/factors/totp.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { passkeysOf } from "../../identity/passkeys/passkeys.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
-import type { Loose, Reply } from "../../testing/client.ts";
+import { Client, type Loose, type Reply } from "../../testing/client.ts";
+import { setUpAuthenticator } from "../../testing/sign-in/authenticator.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "counterfoil-web-"));
@@ -64,6 +65,25 @@ describe("the page of a signed-in user", () => {
     expect(customer.name).toBe("Nord </script><!-- & Fils");
     const { body } = await world.claire.get("/api/stripe/customer?text=Nord&limit=25");
     expect(data["/api/stripe/customer?text=Nord&limit=25"]).toEqual(body);
+  });
+
+  it("contains nothing of the business while the user lacks a required second factor", async () => {
+    await setUpAuthenticator(world.greta, clock);
+    const required = (everyone: boolean) =>
+      world.greta.patch("/api/account/security", { secondFactor: { everyone, roles: [] } });
+    expect((await required(true)).status).toBe(200);
+    const { body } = await world.beatriz.post("/auth/token", {
+      email: "both@maple.example",
+      password: "counterfoil-demo",
+    });
+    const beatriz = new Client(world.app, body.token);
+    const moved = await beatriz.post("/api/auth/session", { account: world.harbour });
+    const html = await (await open("/customer", cookieOf(moved))).text();
+    const data = dataOf(html);
+    expect(Object.keys(data).sort()).toEqual(["/api/auth/me", "/api/auth/rules", "/api/config"]);
+    expect(data["/api/auth/rules"].secondFactorMissing).toBe(true);
+    await required(false);
+    expect((await world.greta.post("/api/auth/factors/authenticator/disable")).status).toBe(204);
   });
 
   it("isn't cached, and can't be embedded by another site", async () => {

@@ -1,5 +1,5 @@
-import { usableSecrets } from "../api-keys/find-key.ts";
 import { sql } from "kysely";
+import { usableSecrets } from "../api-keys/find-key.ts";
 import { FACTOR_MISSING } from "../factors/required-factor.ts";
 import type { IdentityDb } from "../schema.ts";
 import { liveSessions } from "./live-sessions.ts";

@@ -29,8 +29,10 @@ export const refusals = {
   "refusal.too_many_passkeys": "You have as many passkeys as you can. Remove one first.",
   "refusal.passkeys_unavailable": "Passkeys need an address with a domain name and HTTPS.",
   "refusal.authenticator_enabled": "An authenticator app is already set up. Turn it off first.",
-  "refusal.second_factor_setup_required": "This business requires a second factor. Set one up in your profile first.",
-  "refusal.last_second_factor": "A business that you belong to requires a second factor. Set up another one first.",
+  "refusal.second_factor_setup_required":
+    "This business requires a second factor. Set one up in your profile first.",
+  "refusal.last_second_factor":
+    "A business that you belong to requires a second factor. Set up another one first.",
   "refusal.own_factor_missing": "Set up a second factor for yourself first",
   "refusal.verification_required": "Verify that it’s you, then try again",
   "refusal.forbidden": "Your role doesn’t allow this",

@@ -6,7 +6,8 @@ export const teamSecurity = {
   "teamSecurity.factorNone": "Not required",
   "teamSecurity.factorEveryone": "Required of everyone",
   "teamSecurity.factorRoles": "Required of these roles: {roles}",
-  "teamSecurity.factorText": "An authenticator app or a passkey. Without one, members only see how to set it up. People who sign in through your directory or platform, and API keys, aren’t asked for one.",
+  "teamSecurity.factorText":
+    "An authenticator app or a passkey. Without one, members only see how to set it up. People who sign in through your directory or platform, and API keys, aren’t asked for one.",
   "teamSecurity.ownFirst": "Set up a second factor for yourself first",
   "teamSecurity.toProfile": "Open profile",
   "teamSecurity.of.none": "Not required",
@@ -14,14 +15,16 @@ export const teamSecurity = {
   "teamSecurity.of.roles": "Members with certain roles",
   "teamSecurity.roles": "Roles",
   "teamSecurity.noRole": "Select at least one role",
-  "teamSecurity.affected": "{count, plural, one {# person doesn’t} other {# people don’t}} have a second factor yet",
+  "teamSecurity.affected":
+    "{count, plural, one {# person doesn’t} other {# people don’t}} have a second factor yet",
   "teamSecurity.affectedText": "They’ll be asked to set one up right away.",
   "teamSecurity.save": "Save",
   "teamSecurity.saved": "Security settings saved",
   "teamSecurity.refund": "Refunds without verification",
   "teamSecurity.refundChange": "Change limit…",
   "teamSecurity.refundTitle": "Limit for refunds without verification",
-  "teamSecurity.refundText": "Above this amount, whoever makes a refund has to verify that it’s them.",
+  "teamSecurity.refundText":
+    "Above this amount, whoever makes a refund has to verify that it’s them.",
   "teamSecurity.refundLimit": "Limit ({currency})",
   "teamSecurity.refundHint": "Whole amount. In another currency, the same number counts.",
   "teamSecurity.refundInvalid": "Enter a whole number up to 1,000,000",

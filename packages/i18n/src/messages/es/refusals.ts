@@ -30,8 +30,10 @@ export const refusals = {
     "Las llaves de acceso requieren una dirección con nombre de dominio y HTTPS.",
   "refusal.authenticator_enabled":
     "Ya hay una aplicación de autenticación configurada. Desactívela primero.",
-  "refusal.second_factor_setup_required": "Esta empresa exige un segundo factor. Configure primero uno en su perfil.",
-  "refusal.last_second_factor": "Una de sus empresas exige un segundo factor. Configure primero otro.",
+  "refusal.second_factor_setup_required":
+    "Esta empresa exige un segundo factor. Configure primero uno en su perfil.",
+  "refusal.last_second_factor":
+    "Una de sus empresas exige un segundo factor. Configure primero otro.",
   "refusal.own_factor_missing": "Configure primero un segundo factor para usted",
   "refusal.verification_required": "Confirme su identidad e inténtelo de nuevo",
   "refusal.forbidden": "Su rol no permite esta acción",

@@ -3,9 +3,11 @@ import type { security as english } from "../en/security.ts";
 export const security = {
   "security.title": "Verificación en dos pasos",
   "security.requiredTitle": "Configure un segundo factor para continuar",
-  "security.requiredByOwner": "{business} exige un segundo factor para su rol. Propietario: {owner}.",
+  "security.requiredByOwner":
+    "{business} exige un segundo factor para su rol. Propietario: {owner}.",
   "security.requiredByYou": "{business} exige un segundo factor, también a su propietario.",
-  "security.requiredText": "Además de su contraseña, el inicio de sesión pedirá una aplicación de autenticación o una llave de acceso. Configure una de las dos y continuará aquí mismo.",
+  "security.requiredText":
+    "Además de su contraseña, el inicio de sesión pedirá una aplicación de autenticación o una llave de acceso. Configure una de las dos y continuará aquí mismo.",
   "security.on": "Activada",
   "security.off": "Desactivada",
   "security.offText":

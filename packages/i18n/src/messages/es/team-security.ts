@@ -8,7 +8,8 @@ export const teamSecurity = {
   "teamSecurity.factorNone": "No se exige",
   "teamSecurity.factorEveryone": "Se exige a todos",
   "teamSecurity.factorRoles": "Se exige a estos roles: {roles}",
-  "teamSecurity.factorText": "Una aplicación de autenticación o una llave de acceso. Sin segundo factor, los miembros solo ven cómo configurarlo. A quienes inician sesión con su directorio o su plataforma, y a las claves de API, no se les pide.",
+  "teamSecurity.factorText":
+    "Una aplicación de autenticación o una llave de acceso. Sin segundo factor, los miembros solo ven cómo configurarlo. A quienes inician sesión con su directorio o su plataforma, y a las claves de API, no se les pide.",
   "teamSecurity.ownFirst": "Configure primero un segundo factor para usted",
   "teamSecurity.toProfile": "Abrir el perfil",
   "teamSecurity.of.none": "No se exige",
@@ -16,14 +17,16 @@ export const teamSecurity = {
   "teamSecurity.of.roles": "Miembros con ciertos roles",
   "teamSecurity.roles": "Roles",
   "teamSecurity.noRole": "Seleccione al menos un rol",
-  "teamSecurity.affected": "{count, plural, one {# persona aún no tiene} other {# personas aún no tienen}} un segundo factor",
+  "teamSecurity.affected":
+    "{count, plural, one {# persona aún no tiene} other {# personas aún no tienen}} un segundo factor",
   "teamSecurity.affectedText": "Tendrán que configurar uno de inmediato.",
   "teamSecurity.save": "Guardar",
   "teamSecurity.saved": "Ajustes de seguridad guardados",
   "teamSecurity.refund": "Reembolsos sin verificación",
   "teamSecurity.refundChange": "Cambiar el límite…",
   "teamSecurity.refundTitle": "Límite de los reembolsos sin verificación",
-  "teamSecurity.refundText": "Por encima de este monto, quien hace el reembolso debe confirmar su identidad.",
+  "teamSecurity.refundText":
+    "Por encima de este monto, quien hace el reembolso debe confirmar su identidad.",
   "teamSecurity.refundLimit": "Límite ({currency})",
   "teamSecurity.refundHint": "Monto entero. En otra moneda cuenta el mismo número.",
   "teamSecurity.refundInvalid": "Escriba un número entero de hasta 1,000,000",

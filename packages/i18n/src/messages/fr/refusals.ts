@@ -33,8 +33,10 @@ export const refusals = {
     "Les clés d’accès exigent une adresse avec un nom de domaine et HTTPS.",
   "refusal.authenticator_enabled":
     "Une application d’authentification est déjà configurée. Désactivez-la d’abord.",
-  "refusal.second_factor_setup_required": "Cette entreprise exige un second facteur. Configurez-en d’abord un dans votre profil.",
-  "refusal.last_second_factor": "Une de vos entreprises exige un second facteur. Configurez-en d’abord un autre.",
+  "refusal.second_factor_setup_required":
+    "Cette entreprise exige un second facteur. Configurez-en d’abord un dans votre profil.",
+  "refusal.last_second_factor":
+    "Une de vos entreprises exige un second facteur. Configurez-en d’abord un autre.",
   "refusal.own_factor_missing": "Configurez d’abord un second facteur pour vous-même",
   "refusal.verification_required": "Confirmez votre identité, puis réessayez",
   "refusal.forbidden": "Votre rôle ne permet pas cette action",

@@ -3,9 +3,11 @@ import type { security as english } from "../en/security.ts";
 export const security = {
   "security.title": "Connexion en deux étapes",
   "security.requiredTitle": "Configurez un second facteur pour continuer",
-  "security.requiredByOwner": "{business} exige un second facteur pour votre rôle. Propriétaire\u00a0: {owner}.",
+  "security.requiredByOwner":
+    "{business} exige un second facteur pour votre rôle. Propriétaire\u00a0: {owner}.",
   "security.requiredByYou": "{business} exige un second facteur, aussi de son propriétaire.",
-  "security.requiredText": "En plus de votre mot de passe, la connexion demandera alors une application d’authentification ou une clé d’accès. Configurez l’une des deux, et vous continuerez ici même.",
+  "security.requiredText":
+    "En plus de votre mot de passe, la connexion demandera alors une application d’authentification ou une clé d’accès. Configurez l’une des deux, et vous continuerez ici même.",
   "security.on": "Activée",
   "security.off": "Désactivée",
   "security.offText":

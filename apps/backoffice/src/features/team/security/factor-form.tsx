@@ -1,11 +1,12 @@
 import type { RoleAnswer, RoleName, SecurityAnswer } from "@counterfoil/contract";
-import { Checkbox, Field, Notice, RadioGroup } from "@counterfoil/ui";
+import { Checkbox, Notice, RadioGroup } from "@counterfoil/ui";
 import { useState } from "react";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useTeamWrite } from "../actions/use-team-write.ts";
 import { useRoleName } from "../use-role-name.ts";
 import { type SecurityUpdate, updateSecurity } from "./api.ts";
+import styles from "./factor-form.module.css";
 
 const OF = ["none", "everyone", "roles"] as const;
 type Of = (typeof OF)[number];
@@ -60,19 +61,18 @@ export function FactorForm({ security, roles, onClose }: FactorFormProps) {
         onChange={setOf}
       />
       {of === "roles" ? (
-        <Field label={t("teamSecurity.roles")}>
-          <div role="group" aria-label={t("teamSecurity.roles")}>
-            {roles.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                checked={chosen.has(id)}
-                onChange={(event) => tick(id, event.target.checked)}
-              >
-                {named(id, name)}
-              </Checkbox>
-            ))}
-          </div>
-        </Field>
+        <fieldset className={styles.roles}>
+          <legend>{t("teamSecurity.roles")}</legend>
+          {roles.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              checked={chosen.has(id)}
+              onChange={(event) => tick(id, event.target.checked)}
+            >
+              {named(id, name)}
+            </Checkbox>
+          ))}
+        </fieldset>
       ) : null}
       {affected > 0 ? (
         <Notice tone="info" title={t("teamSecurity.affected", { count: affected })}>

@@ -176,12 +176,16 @@ describe("a requirement of single roles", () => {
     const noor = await uidOf("user@maple.example");
     await world.claire.patch(`/api/account/user/${noor}`, { role: body.id });
     await requireOf({ roles: [body.id, "owner"] });
-    expect(outcome(await (await signIn("user@maple.example")).get("/api/account/profile"))).toEqual(REQUIRED);
+    expect(outcome(await (await signIn("user@maple.example")).get("/api/account/profile"))).toEqual(
+      REQUIRED,
+    );
     expect((await world.claire.delete(`${ROLE}/${body.id}?replacement=user`)).status).toBe(204);
     expect((await world.claire.get(SECURITY)).body.secondFactor).toEqual({
       everyone: false,
       roles: ["owner"],
     });
-    expect((await (await signIn("user@maple.example")).get("/api/account/profile")).status).toBe(200);
+    expect((await (await signIn("user@maple.example")).get("/api/account/profile")).status).toBe(
+      200,
+    );
   });
 });
