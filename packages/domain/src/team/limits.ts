@@ -18,3 +18,6 @@ export const PASSKEYS_MOST = 20;
 
 /** Characters of a code of a second factor, as typed: recovery codes may be typed with spaces. */
 export const FACTOR_CODE_LENGTH = 64;
+
+/** The highest limit for refunds without verification, in major units. */
+export const REFUND_LIMIT_MOST = 1_000_000;

@@ -1,10 +1,7 @@
 import { Button } from "@counterfoil/ui";
 import { SnackbarProvider } from "@counterfoil/ui/snackbar";
-import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
-import { PasskeysSection } from "../../features/profile/passkeys/passkeys-section.tsx";
-import { factorsOptions } from "../../features/profile/security/queries.ts";
-import { SecuritySection } from "../../features/profile/security/security-section.tsx";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { usePage } from "../../shared/page/page.ts";
 import { restart } from "../../shared/session/restart.ts";
 import { type Session, SessionProvider, useSession } from "../../shared/session/session.tsx";
@@ -12,7 +9,6 @@ import { signOut } from "../../shared/session/sign-out.ts";
 import { needText } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
 import { TextProvider, useLanguage } from "../../shared/text/text-provider.tsx";
-import { ViewNotice } from "../shell/business/view-notice.tsx";
 import { LanguageMenu } from "../shell/person/language-menu.tsx";
 import { ShellBrand } from "../shell/shell-brand.tsx";
 import styles from "./set-up-required.module.css";
@@ -34,6 +30,16 @@ export async function setUpRequired(session: Session): Promise<ReactNode> {
   );
 }
 
+// Apart, so that no other page needs further files because it shares some with this one.
+const SetUpSections = lazy(async () => ({
+  default: (await import("../../features/profile/page.tsx")).SetUpSections,
+}));
+const BusinessNotice = lazy(async () => ({
+  default: (await import("../shell/business/business-notice.tsx")).BusinessNotice,
+}));
+
+const goOn = () => void restart();
+
 /**
  * In place of the back office: why a second factor is required and by whom, with its set-up. The app
  * starts with the page that was opened once there is one.
@@ -41,18 +47,12 @@ export async function setUpRequired(session: Session): Promise<ReactNode> {
 function SetUpRequired() {
   const t = useText();
   const { language } = useLanguage();
-  const { me, config, account } = useSession();
-  const { data: factors } = useQuery(factorsOptions());
-  const ready =
-    factors !== undefined && (factors.authenticator !== null || factors.passkeys.length > 0);
+  const { me, rules, config, account } = useSession();
   usePage({ title: t("security.requiredTitle") });
-  useEffect(() => {
-    if (ready) void restart();
-  }, [ready]);
   useEffect(() => {
     // It may have been set up in another tab, or no longer be required.
     const look = () => {
-      if (document.querySelector("[role=dialog]") === null) void restart();
+      if (document.querySelector("[role=dialog]") === null) goOn();
     };
     window.addEventListener("focus", look);
     return () => window.removeEventListener("focus", look);
@@ -62,19 +62,26 @@ function SetUpRequired() {
     <SnackbarProvider label={t("shell.notifications")} closeLabel={t("common.close")}>
       <div className={styles.page}>
         <header className={styles.bar}>
-          <ShellBrand />
+          <div className={styles.brand}>
+            <ShellBrand />
+          </div>
           <LanguageMenu />
           <Button variant="ghost" onClick={() => void signOut(config.authAppUrl, language)}>
             {t("accountMenu.logout")}
           </Button>
         </header>
         <main className={styles.content}>
-          <ViewNotice />
+          {rules.viewing ? (
+            <Suspense>
+              <BusinessNotice />
+            </Suspense>
+          ) : null}
           <h1 className={styles.title}>{t("security.requiredTitle")}</h1>
           <p>{t(me.claims.owner ? "security.requiredByYou" : "security.requiredByOwner", names)}</p>
           <p className={styles.text}>{t("security.requiredText")}</p>
-          <SecuritySection />
-          <PasskeysSection />
+          <Suspense>
+            <SetUpSections onReady={goOn} />
+          </Suspense>
         </main>
       </div>
     </SnackbarProvider>

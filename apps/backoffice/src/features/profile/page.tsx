@@ -1,4 +1,6 @@
 import { Fact, Facts, Notice, Page, PageHead, PageScroll } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { usePage } from "../../shared/page/page.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
@@ -8,6 +10,7 @@ import { EmailSection } from "./email/email-section.tsx";
 import { PasskeysSection } from "./passkeys/passkeys-section.tsx";
 import { PasswordSection } from "./password/password-section.tsx";
 import { PreferencesSection } from "./preferences/preferences-section.tsx";
+import { factorsOptions } from "./security/queries.ts";
 import { SecuritySection } from "./security/security-section.tsx";
 import { SessionsSection } from "./sessions/sessions-section.tsx";
 
@@ -44,5 +47,25 @@ export function Profile() {
         <SessionsSection />
       </PageScroll>
     </Page>
+  );
+}
+
+/**
+ * The sections that set up a second factor, where one is required. In the profile's file, which has
+ * everything that they need.
+ * @param onReady called once there is one, and its recovery codes were closed
+ */
+export function SetUpSections({ onReady }: { readonly onReady: () => void }) {
+  const { data: factors } = useQuery(factorsOptions());
+  const ready =
+    factors !== undefined && (factors.authenticator !== null || factors.passkeys.length > 0);
+  useEffect(() => {
+    if (ready) onReady();
+  }, [ready, onReady]);
+  return (
+    <>
+      <SecuritySection />
+      <PasskeysSection />
+    </>
   );
 }

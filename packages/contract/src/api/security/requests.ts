@@ -1,9 +1,6 @@
-import { ROLES, ROLES_MOST } from "@counterfoil/domain";
+import { REFUND_LIMIT_MOST, ROLES, ROLES_MOST } from "@counterfoil/domain";
 import { z } from "zod";
 import { roleName } from "../roles/role-name.ts";
-
-/** The highest limit for refunds without verification, in major units. */
-export const REFUND_LIMIT_MOST = 1_000_000;
 
 /** `PATCH /api/account/security`: what is left out stays as it is. */
 export const securityUpdate = z.strictObject({

@@ -3,10 +3,9 @@ import { Checkbox, Notice, RadioGroup } from "@counterfoil/ui";
 import { useState } from "react";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { useTeamWrite } from "../actions/use-team-write.ts";
 import { useRoleName } from "../use-role-name.ts";
-import { type SecurityUpdate, updateSecurity } from "./api.ts";
 import styles from "./factor-form.module.css";
+import { useSecurityWrite } from "./use-security-write.ts";
 
 const OF = ["none", "everyone", "roles"] as const;
 type Of = (typeof OF)[number];
@@ -24,12 +23,7 @@ export function FactorForm({ security, roles, onClose }: FactorFormProps) {
   const { everyone, roles: before } = security.secondFactor;
   const [of, setOf] = useState<Of>(everyone ? "everyone" : before.length > 0 ? "roles" : "none");
   const [chosen, setChosen] = useState<ReadonlySet<RoleName>>(new Set(before));
-  const save = useTeamWrite({
-    run: (secondFactor: NonNullable<SecurityUpdate["secondFactor"]>, key) =>
-      updateSecurity({ secondFactor }, key),
-    done: () => t("teamSecurity.saved"),
-    onDone: onClose,
-  });
+  const save = useSecurityWrite({ onDone: onClose });
   const tick = (role: RoleName, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(role);
@@ -48,7 +42,8 @@ export function FactorForm({ security, roles, onClose }: FactorFormProps) {
       busy={save.isPending}
       onSubmit={() => {
         if (empty || save.isPending) return;
-        save.mutate({ everyone: of === "everyone", roles: of === "roles" ? [...chosen] : [] });
+        const roles = of === "roles" ? [...chosen] : [];
+        save.mutate({ secondFactor: { everyone: of === "everyone", roles } });
       }}
       submitLabel={t("teamSecurity.save")}
       disabledReason={empty ? t("teamSecurity.noRole") : undefined}

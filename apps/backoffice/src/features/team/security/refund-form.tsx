@@ -1,12 +1,11 @@
-import { REFUND_LIMIT_MOST } from "@counterfoil/contract";
+import { REFUND_LIMIT_MOST } from "@counterfoil/domain";
 import { Field, NumberInput } from "@counterfoil/ui";
 import { useState } from "react";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { useRefusedFields } from "../../../shared/form/validation/use-refused-fields.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { useTeamWrite } from "../actions/use-team-write.ts";
-import { updateSecurity } from "./api.ts";
+import { useSecurityWrite } from "./use-security-write.ts";
 
 interface RefundFormProps {
   /** In major units. */
@@ -20,12 +19,7 @@ export function RefundForm({ limit, onClose }: RefundFormProps) {
   const currency = useSession().account.defaultCurrency.toUpperCase();
   const [typed, setTyped] = useState(String(limit));
   const { refused, clear, onRefused } = useRefusedFields();
-  const save = useTeamWrite({
-    run: (refundLimit: number, key) => updateSecurity({ refundLimit }, key),
-    done: () => t("teamSecurity.saved"),
-    onDone: onClose,
-    onRefused,
-  });
+  const save = useSecurityWrite({ onDone: onClose, onRefused });
   const wanted = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined;
   const valid = wanted !== undefined && wanted <= REFUND_LIMIT_MOST;
   return (
@@ -35,7 +29,7 @@ export function RefundForm({ limit, onClose }: RefundFormProps) {
       description={t("teamSecurity.refundText")}
       busy={save.isPending}
       onSubmit={() => {
-        if (valid && !save.isPending) save.mutate(wanted);
+        if (valid && !save.isPending) save.mutate({ refundLimit: wanted });
       }}
       submitLabel={t("teamSecurity.save")}
       disabled={!valid}
