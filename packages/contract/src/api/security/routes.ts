@@ -15,7 +15,7 @@ export const securityRoutes = {
   securityUpdate: {
     method: "PATCH",
     path: SECURITY_PATH,
-    summary: "Require a second factor of members, or set the limit for refunds",
+    summary: "Update what the business requires of its members",
     access: "team:manage_roles",
     feature: "users",
     stepUp: "always",

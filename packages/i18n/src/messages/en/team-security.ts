@@ -24,7 +24,7 @@ export const teamSecurity = {
   "teamSecurity.refundChange": "Change limit…",
   "teamSecurity.refundTitle": "Limit for refunds without verification",
   "teamSecurity.refundText":
-    "Above this amount, whoever makes a refund has to verify that it’s them.",
+    "People who refund more than this have to verify that it’s them first.",
   "teamSecurity.refundLimit": "Limit ({currency})",
   "teamSecurity.refundHint": "Whole amount. In another currency, the same number counts.",
   "teamSecurity.refundInvalid": "Enter a whole number up to 1,000,000",

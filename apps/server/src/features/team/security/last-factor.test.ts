@@ -51,7 +51,7 @@ describe("the last second factor of a member whose business requires one", () =>
     expect(await factorsOf(world.claire)).toEqual({ app: true, passkeys: 0 });
   });
 
-  it("is one of two that are removed at once", async () => {
+  it("is one of two that are removed concurrently", async () => {
     const { id } = await addPasskey(world.claire);
     await requireOfEveryone();
     const held = "select 1 from app.person where email = 'owner@maple.example' for update";
