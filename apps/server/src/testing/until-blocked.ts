@@ -1,8 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { World } from "./world.ts";
 
-/** Resolves when a request has ended, or a transaction waits for a lock that the test has. */
-export async function untilBlocked(world: World, request: Promise<unknown>): Promise<void> {
+/**
+ * Resolves when a request has ended, or a transaction waits for a lock that the test has.
+ * @param waiting transactions that have to wait
+ */
+export async function untilBlocked(
+  world: World,
+  request: Promise<unknown>,
+  waiting = 1,
+): Promise<void> {
   let ended = false;
   const end = () => {
     ended = true;
@@ -14,7 +21,7 @@ export async function untilBlocked(world: World, request: Promise<unknown>): Pro
       .query(
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
-    if (rows.length > 0) return;
+    if (rows.length >= waiting) return;
     await wait(5);
   }
 }

@@ -40,12 +40,16 @@ describe("the last second factor of a member whose business requires one", () =>
   });
 
   it("stays if it is removed while the requirement is made", async () => {
-    const held = "select 1 from app.membership where account = $1 and role = 'owner' for update";
-    const [required, disabled] = await whileChanging(world, [[held, [world.maple]]], async () => {
-      const requiring = requireOfEveryone();
-      await untilBlocked(world, requiring);
-      return Promise.all([requiring, world.claire.post(DISABLE)]);
-    });
+    const client = await world.database.pool("owner").connect();
+    await client.query("begin");
+    await client.query("select 1 from app.membership where role = 'owner' for update");
+    const requiring = requireOfEveryone();
+    await untilBlocked(world, requiring);
+    const disabling = world.claire.post(DISABLE);
+    await untilBlocked(world, disabling, 2);
+    await client.query("commit");
+    client.release();
+    const [required, disabled] = await Promise.all([requiring, disabling]);
     expect(required.status).toBe(200);
     expect(outcome(disabled)).toEqual([409, "last_second_factor"]);
     expect(await factorsOf(world.claire)).toEqual({ app: true, passkeys: 0 });
