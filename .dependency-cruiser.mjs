@@ -17,11 +17,12 @@ const SERVER_ROOMS = [
   "http",
   "provider",
   "services.ts",
-  // State: the audit trail, users and sessions, stored objects, emails.
+  // State: the audit trail, users and sessions, stored objects, emails, events of webhooks.
   "audit",
   "identity",
   "mirror",
   "mail",
+  "webhooks",
   // Flows across them.
   "writes",
   "events",

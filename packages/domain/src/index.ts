@@ -90,3 +90,4 @@ export * from "./team/limits.ts";
 export * from "./team/password.ts";
 export * from "./text/csv-text.ts";
 export * from "./text/labelled.ts";
+export * from "./webhooks/events.ts";

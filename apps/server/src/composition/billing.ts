@@ -4,6 +4,7 @@ import type { MailComposer } from "../mail/compose/mail-composer.ts";
 import type { MailService } from "../mail/mail-service.ts";
 import type { PlatformSdk } from "../provider/platform/sdk.ts";
 import type { Delay } from "../sync/maintenance/maintenance-jobs.ts";
+import type { WebhookWorker } from "../webhooks/webhook-worker.ts";
 
 /** Names of the routes that the billing services handle. */
 type BillingRoute =
@@ -56,6 +57,8 @@ export interface Billing extends PlatformSdk {
   readonly webhook: WebhookHandler;
   /** Sends email and defines its style. */
   readonly mailService: Pick<MailService, "access" | "transport" | "style">;
+  /** Delivers events to the webhooks of businesses. */
+  readonly webhooks: Pick<WebhookWorker, "settle">;
   /** Composes emails about invoices and payments. */
   readonly composer: MailComposer;
   /** Imports a business's objects into the mirror. Resumes where it was interrupted. */

@@ -24,6 +24,7 @@ import { eventHandler } from "../features/timeline/event.ts";
 import { timelineHandler } from "../features/timeline/timeline.ts";
 import { createConnectedAccounts } from "../features/webhook/connected-accounts.ts";
 import { type LinkStatus, webhookHandler } from "../features/webhook/webhook.ts";
+import { guardedFetch } from "../http/outbound/guarded-fetch.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
 import { closedBecause } from "../identity/settings/business-state.ts";
 import { createEventMailer } from "../mail/compose/event-mailer.ts";
@@ -35,7 +36,7 @@ import { SOMETHING_TO_SEND } from "../mail/outbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { declareFacets, fillRelations } from "../mirror/write/rows/fill-facets.ts";
-import { countProcesses, createChangeFeed } from "../notices/change-feed.ts";
+import { countProcesses, createChangeFeed, RESYNC } from "../notices/change-feed.ts";
 import { runAs } from "../priority/context.ts";
 import { createGateway } from "../provider/gateway.ts";
 import { platformAccountOf } from "../provider/platform/account.ts";
@@ -55,6 +56,9 @@ import { reconcile } from "../sync/backfill/reconcile.ts";
 import { compareWanted } from "../sync/comparison/compare.ts";
 import { createKeeps } from "../sync/maintenance/keeper.ts";
 import { MaintenanceJobs } from "../sync/maintenance/maintenance-jobs.ts";
+import { WebhookQueue } from "../webhooks/delivery-queue.ts";
+import { sweepDeliveries } from "../webhooks/sweep.ts";
+import { WebhookWorker } from "../webhooks/webhook-worker.ts";
 import { createIntentRecovery } from "../writes/intent-recovery.ts";
 import { openBusinessesOnly } from "../writes/open-businesses.ts";
 import { createPerformer } from "../writes/perform.ts";
@@ -115,6 +119,14 @@ export function createBilling(services: Services): Billing {
   const keeps = createKeeps(access, runner);
   const auditStream =
     config.auditStream === null ? null : new AuditStream(services, config.auditStream, keeps);
+  const plain = database.access<object>("app");
+  const webhooks = new WebhookWorker({
+    queue: new WebhookQueue(plain),
+    fetch: guardedFetch(config.webhookHosts),
+    secrets,
+    log,
+    sweep: () => sweepDeliveries(plain),
+  });
   const maintenanceJobs = new MaintenanceJobs({
     ...workParts,
     inbox,
@@ -214,6 +226,7 @@ export function createBilling(services: Services): Billing {
       },
     }),
     mailService,
+    webhooks,
     composer,
     sdk: () => gateway.stripe,
     options: (account) => ({ stripeAccount: account }),
@@ -251,6 +264,10 @@ export function createBilling(services: Services): Billing {
       }
       changeFeed.subscribe(SOMETHING_TO_SEND.account, () => mailService.worker.wake());
       mailService.worker.start();
+      changeFeed.subscribe("", (change) => {
+        if (change === RESYNC || change.type === "webhook") webhooks.wake();
+      });
+      webhooks.start();
       if (!canSend) {
         log.warn(
           "SMTP_URL is not set, so no emails can be sent. Invitations and password resets require it.",
@@ -262,7 +279,12 @@ export function createBilling(services: Services): Billing {
       streams.close();
       exports.close();
       gateway.close();
-      await Promise.all([maintenanceJobs.stop(), mailService.worker.stop(), auditStream?.stop()]);
+      await Promise.all([
+        maintenanceJobs.stop(),
+        mailService.worker.stop(),
+        webhooks.stop(),
+        auditStream?.stop(),
+      ]);
       await Promise.allSettled(beside);
       await changeFeed.close();
     },

@@ -30,6 +30,7 @@ import { secondFactorHandlers } from "../features/session/second-factor.ts";
 import { signInHandlers } from "../features/session/sign-in.ts";
 import { teamHandlers } from "../features/team/handlers.ts";
 import { verifyHandlers } from "../features/verification/verify.ts";
+import { webhookEndpointHandlers } from "../features/webhook-endpoints/handlers.ts";
 import { Access, KEY_REFUSED, refuseKey } from "../http/access.ts";
 import { createApp, type RawRoute } from "../http/app.ts";
 import type { Call, Handlers, Who } from "../http/handler.ts";
@@ -119,6 +120,7 @@ export function createServer(parts: Dependencies): Server {
     ...verifyHandlers(identity),
     ...apiKeyHandlers(services, identity),
     ...requestLogHandlers(services.database),
+    ...webhookEndpointHandlers(services, identity),
     ...customSignInHandlers(identity),
     ...linkHandlers(services, identity, billing.mailService),
     ...teamHandlers(services, identity, billing.mailService),

@@ -111,6 +111,8 @@ export interface Config {
   readonly smtp: SmtpConfig | null;
   /** Null for the default sender; see `smtp.ts`. */
   readonly mailFrom: MailFrom | null;
+  /** Hosts, with their port if the URL has one, that webhooks may send to on private networks or without HTTPS. */
+  readonly webhookHosts: ReadonlySet<string>;
   /** Where the audit trail is streamed to; null for nowhere. */
   readonly auditStream: AuditDestination | null;
   readonly site: SiteConfig;

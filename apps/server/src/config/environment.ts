@@ -107,6 +107,7 @@ export const environment = z.object({
   METRICS_TOKEN_PREVIOUS: metricsToken.optional(),
   SMTP_URL: smtpUrl.optional(),
   SMTP_FROM: mailFrom.optional(),
+  WEBHOOK_HOSTS: directoryHosts.optional(),
   AUDIT_STREAM_URL: auditAddress.optional(),
   AUDIT_STREAM_SECRET: auditSecret.optional(),
 });

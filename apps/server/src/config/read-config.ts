@@ -50,6 +50,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     search: searchOf(values),
     smtp: values.SMTP_URL ?? null,
     mailFrom: values.SMTP_FROM ?? null,
+    webhookHosts: values.WEBHOOK_HOSTS ?? new Set(),
     auditStream: auditStreamOf(values),
     site: readSite(values.CONFIG_FILE),
     webFolder: values.WEB_FOLDER ?? null,

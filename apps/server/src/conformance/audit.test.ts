@@ -62,6 +62,12 @@ const ACTIONS: Readonly<Record<string, string>> = {
   apiKeyUpdate: "apiKey.update",
   apiKeyRoll: "apiKey.roll",
   apiKeyRevoke: "apiKey.revoke",
+  webhookEndpointCreate: "webhookEndpoint.create",
+  webhookEndpointUpdate: "webhookEndpoint.update",
+  webhookEndpointRoll: "webhookEndpoint.roll",
+  webhookEndpointDelete: "webhookEndpoint.remove",
+  webhookPing: "webhookEndpoint.ping",
+  webhookRedeliver: "webhookEndpoint.redeliver",
   receivedEventRetry: "receivedEvent.retry",
   roleCreate: "role.create",
   roleUpdate: "role.update",
@@ -217,6 +223,7 @@ describe("the audit trail of people and sessions", () => {
     "accountLink",
     "roleCreate",
     "apiKeyCreate",
+    "webhookEndpointCreate",
   ])("records %s", async (name) => {
     const row = MUTATING.find((known) => known.name === name);
     const body = validBodies(fixtures)[name];

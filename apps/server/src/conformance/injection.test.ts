@@ -163,7 +163,7 @@ const ELSEWHERE =
   /^(token|refresh|logout|session|stream|mailResend)$|\.(remove|void|uncollectible|cancel)$/;
 /** Require the secret of an email, another host, a person or their second factor, or change the team. */
 const PEOPLE =
-  /^(customToken|language|password|email\w*|ownEmail\w*|ownSession[A-Z]\w*|sso|handoff|redeem|invitation\w*|reset\w*|removeUser|memberUpdate|transferOwnership|role(Create|Update|Remove)|apiKey(Create|Update|Roll|Revoke)|view|viewStop|factor|directory(Start|Finish|TokenRevoke)|authenticator(Confirm|Disable)|recoveryCodes|passkey\w*)$/;
+  /^(customToken|language|password|email\w*|ownEmail\w*|ownSession[A-Z]\w*|sso|handoff|redeem|invitation\w*|reset\w*|removeUser|memberUpdate|transferOwnership|role(Create|Update|Remove)|apiKey(Create|Update|Roll|Revoke)|webhook(Endpoint(Update|Roll|Delete)|Ping|Deliver(y|ies)|Redeliver)|view|viewStop|factor|directory(Start|Finish|TokenRevoke)|authenticator(Confirm|Disable)|recoveryCodes|passkey\w*)$/;
 
 it("accept the original of each of these requests, with the documented response", async () => {
   const faultOf = await describedBy(world.stranger);

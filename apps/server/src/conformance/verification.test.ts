@@ -60,6 +60,9 @@ describe("a call that requires a recent verification", () => {
       "roleUpdate",
       "securityUpdate",
       "transferOwnership",
+      "webhookEndpointCreate",
+      "webhookEndpointRoll",
+      "webhookEndpointUpdate",
     ]);
     const open = ROWS.filter(({ access, stepUp }) => access === "public" && stepUp !== undefined);
     expect(open).toEqual([]);

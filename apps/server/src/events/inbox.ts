@@ -7,6 +7,7 @@ import { ledgerOf } from "../mirror/write/reads/related-objects.ts";
 import { runAs } from "../priority/context.ts";
 import { instant } from "../provider/moment.ts";
 import type { ProviderEvent } from "../provider/signature.ts";
+import { recordProviderEvent } from "../webhooks/record-event.ts";
 import { changesOf } from "./changes.ts";
 import { factsOf, relatedTo } from "./facts.ts";
 import {
@@ -206,7 +207,7 @@ export function createInbox(
     );
   }
 
-  /** Marks events as applied, and queues the emails that notify customers of them. */
+  /** Marks events as applied, and queues what notifies customers and webhooks of them. */
   async function finish(account: string, events: readonly ProviderEvent[]): Promise<void> {
     if (events.length === 0) return;
     const mails: MailToSend[] = [];
@@ -216,6 +217,7 @@ export function createInbox(
     }
     await access.tenant(account, async (db) => {
       for (const mail of mails) await enqueue(db, mail);
+      for (const event of events) await recordProviderEvent(db, account, event);
       await query(
         db,
         "update mirror_event set body = null, error = null where account = $1 and id = any($2)",

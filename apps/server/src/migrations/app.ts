@@ -5,6 +5,7 @@ import { businessState0001 } from "./business/business-state-0001.ts";
 import { firstSteps0001 } from "./business/first-steps-0001.ts";
 import { intentAudit0001 } from "./business/intent-audit-0001.ts";
 import { requestLog0001 } from "./business/request-log-0001.ts";
+import { webhook0001 } from "./business/webhook-0001.ts";
 import { apiKey0001 } from "./identity/api-key-0001.ts";
 import { directory0001 } from "./identity/directory-0001.ts";
 import { factorRequirement0001 } from "./identity/factor-requirement-0001.ts";
@@ -76,5 +77,6 @@ export const appMigrations: MigrationSet = {
     memberSuspended0001,
     passkey0001,
     factorRequirement0001,
+    webhook0001,
   ],
 };

@@ -9,6 +9,7 @@ export type Purpose =
   | "mailbox message"
   | "authenticator secret"
   | "directory secret"
+  | "webhook secret"
   | "key check"
   | `setting ${string}`;
 

@@ -40,6 +40,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     metricsTokens: [METRICS_TOKEN],
     smtp: null,
     mailFrom: null,
+    webhookHosts: new Set(),
     auditStream: null,
     site: { ...readSite(undefined), features: [...FEATURES] },
     search: null,

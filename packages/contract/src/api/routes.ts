@@ -26,6 +26,7 @@ import { securityRoutes } from "./security/routes.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { teamRoutes } from "./team/routes.ts";
 import { timelineRoutes } from "./timeline/routes.ts";
+import { webhookRoutes } from "./webhooks/routes.ts";
 
 export type { Method, Route } from "./route.ts";
 
@@ -58,6 +59,7 @@ export const routes = {
   ...sessionRoutes,
   ...teamRoutes,
   ...timelineRoutes,
+  ...webhookRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

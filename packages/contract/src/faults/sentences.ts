@@ -93,6 +93,8 @@ export const FAULT_SENTENCES = {
   too_many_roles: "A business can have up to {maximum} roles of its own",
   name_or_rights: "Provide name or rights",
   key_name_taken: "Another key has this name",
+  invalid_webhook_url: "Enter an address that starts with https:// and isn't on a private network",
+  too_many_webhooks: "A business can have up to {maximum} webhooks",
   not_in_future: "Choose a time in the future",
   role_or_active: "Provide role or active",
   currency_locked_balance: "The currency is locked: the customer has a balance in it",

@@ -54,6 +54,19 @@ export const AUDIT_ACTIONS = {
   "apiKey.update": { group: "access", fields: ["name", "role", "rights", "expires"] },
   "apiKey.roll": { group: "access", fields: ["name", "overlap_hours"] },
   "apiKey.revoke": { group: "access", fields: ["name"] },
+  "webhookEndpoint.create": {
+    group: "access",
+    fields: ["url", "description", "events", "enabled"],
+  },
+  "webhookEndpoint.update": {
+    group: "access",
+    fields: ["url", "description", "events", "enabled"],
+  },
+  "webhookEndpoint.roll": { group: "access", fields: ["url", "overlap_hours"] },
+  "webhookEndpoint.disable": { group: "access", fields: ["url", "reason"] },
+  "webhookEndpoint.remove": { group: "access", fields: ["url"] },
+  "webhookEndpoint.ping": { group: "data", fields: ["delivery"] },
+  "webhookEndpoint.redeliver": { group: "data", fields: ["delivery", "type"] },
 
   "directory.update": {
     group: "access",

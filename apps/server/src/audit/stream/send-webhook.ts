@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { AuditDestination } from "../../config/audit-stream.ts";
+import { signedHeaders } from "../../http/outbound/standard-webhooks.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
@@ -11,8 +11,7 @@ export interface Batch {
 }
 
 /**
- * Posts a batch, signed as Standard Webhooks specifies
- * (github.com/standard-webhooks/standard-webhooks, "Webhook headers (sent metadata)").
+ * Posts a batch, signed as Standard Webhooks specifies.
  * @param now Unix seconds
  * @throws Error unless the response has a 2xx status
  */
@@ -22,15 +21,12 @@ export async function sendWebhook(
   now: number,
 ): Promise<void> {
   const body = `${lines.join("\n")}\n`;
-  const signature = createHmac("sha256", key).update(`${id}.${now}.${body}`).digest("base64");
   const response = await fetch(url, {
     method: "POST",
     body,
     headers: {
       "content-type": "application/x-ndjson",
-      "webhook-id": id,
-      "webhook-timestamp": String(now),
-      "webhook-signature": `v1,${signature}`,
+      ...signedHeaders([key], { id, body, now }),
     },
     // The signature is for this address alone.
     redirect: "error",

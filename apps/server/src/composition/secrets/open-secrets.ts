@@ -9,6 +9,7 @@ import { SEALED_SETTINGS } from "../../identity/settings/sealed-settings.ts";
 import { settle } from "../../identity/settings/settings.ts";
 import { keysOfFolder } from "../../secrets/key-file.ts";
 import { SealBroken, Secrets } from "../../secrets/secrets.ts";
+import { resealWebhooks } from "../../webhooks/reseal-webhooks.ts";
 import { resealMail } from "./reseal-mail.ts";
 
 /** An arbitrary number: processes that start at the same time wait for this advisory lock. */
@@ -37,6 +38,7 @@ export async function openSecrets(
     await resealDirectories(trx, secrets);
   });
   await resealMail(database.access<object>("app"), secrets);
+  await resealWebhooks(database.access<object>("app"), secrets);
   return secrets;
 }
 

@@ -6,7 +6,7 @@ import { idsFor, queryFor, validBodies } from "../requests/valid-bodies.ts";
 
 /** Change the session or the team, and don't reach the provider. */
 const PEOPLE =
-  /^(refresh|logout|session|language|password|own[A-Z]\w*|handoff|invite|reinvite|removeUser|memberUpdate|transferOwnership|role(Create|Update|Remove)|apiKey(Create|Update|Roll|Revoke)|securityUpdate|view|viewStop|verify|authenticator(Confirm|Disable)?|recoveryCodes|passkey[A-Z]\w*)$/;
+  /^(refresh|logout|session|language|password|own[A-Z]\w*|handoff|invite|reinvite|removeUser|memberUpdate|transferOwnership|role(Create|Update|Remove)|apiKey(Create|Update|Roll|Revoke)|securityUpdate|webhook[A-Z]\w*|view|viewStop|verify|authenticator(Confirm|Disable)?|recoveryCodes|passkey[A-Z]\w*)$/;
 /** Read by a POST, so nothing is stored under their key. */
 const READS = /^(export|auditExport|receivedEventRetry|creditNotePreview|accountLink)$/;
 /** Delete their object, so they come last. */

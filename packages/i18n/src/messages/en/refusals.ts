@@ -186,6 +186,9 @@ export const refusals = {
   "refusal.fault.too_many_roles": "A business can have up to {maximum} roles of its own",
   "refusal.fault.name_or_rights": "Enter a name or choose permissions",
   "refusal.fault.key_name_taken": "Another key has this name",
+  "refusal.fault.invalid_webhook_url":
+    "Enter an address that starts with https:// and isn’t on a private network",
+  "refusal.fault.too_many_webhooks": "A business can have up to {maximum} webhooks",
   "refusal.fault.not_in_future": "Choose a time in the future",
   "refusal.fault.role_or_active": "Select a role or a status",
   "refusal.fault.currency_locked_balance":

@@ -193,6 +193,9 @@ export const refusals = {
   "refusal.fault.too_many_roles": "Una empresa puede tener hasta {maximum} roles propios",
   "refusal.fault.name_or_rights": "Ingrese un nombre o elija permisos",
   "refusal.fault.key_name_taken": "Otra clave tiene este nombre",
+  "refusal.fault.invalid_webhook_url":
+    "Ingrese una dirección que empiece con https:// y que no esté en una red privada",
+  "refusal.fault.too_many_webhooks": "Una empresa puede tener {maximum} webhooks como máximo",
   "refusal.fault.not_in_future": "Elija un momento futuro",
   "refusal.fault.role_or_active": "Elija un rol o un estado",
   "refusal.fault.currency_locked_balance":

@@ -198,6 +198,9 @@ export const refusals = {
   "refusal.fault.too_many_roles": "Une entreprise peut avoir au plus {maximum} rôles à elle",
   "refusal.fault.name_or_rights": "Entrez un nom ou choisissez des permissions",
   "refusal.fault.key_name_taken": "Une autre clé porte ce nom",
+  "refusal.fault.invalid_webhook_url":
+    "Entrez une adresse qui commence par https:// et qui n’est pas sur un réseau privé",
+  "refusal.fault.too_many_webhooks": "Une entreprise peut avoir au plus {maximum} webhooks",
   "refusal.fault.not_in_future": "Choisissez un moment à venir",
   "refusal.fault.role_or_active": "Choisissez un rôle ou un état",
   "refusal.fault.currency_locked_balance":

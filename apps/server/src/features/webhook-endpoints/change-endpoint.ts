@@ -1,0 +1,109 @@
+import { memberOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
+import { difference } from "../../audit/values.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { holdMembers } from "../../identity/team/members.ts";
+import { rowsOf } from "../../mail/sql.ts";
+import { cancelDeliveries } from "../../webhooks/delivery-queue.ts";
+import { newEndpointSecret, sealEndpointSecret } from "../../webhooks/endpoint-secret.ts";
+import { endpointAddress } from "./endpoint-address.ts";
+import type { WebhookParts } from "./parts.ts";
+import { holdEndpoint, readEndpoint } from "./read-endpoints.ts";
+
+type Calls = "webhookEndpointUpdate" | "webhookEndpointRoll" | "webhookEndpointDelete";
+
+/** Changes webhooks, replaces their secrets and deletes them. */
+export function changeEndpointHandlers({
+  access,
+  secrets,
+  hosts,
+}: WebhookParts): Pick<Handlers, Calls> {
+  return {
+    webhookEndpointUpdate(context) {
+      const { account, body } = context;
+      return access.tenant(account, async (trx) => {
+        await holdMembers(trx, context);
+        const held = await holdEndpoint(trx, account, context.param("endpoint"));
+        const { id } = held;
+        const before = {
+          url: held.url,
+          description: held.description,
+          events: [...held.events],
+          enabled: held.enabled,
+        };
+        const next = {
+          url: body.url === undefined ? held.url : endpointAddress(body.url, hosts),
+          description: body.description ?? held.description,
+          events: [...new Set(body.events ?? held.events)],
+          enabled: body.enabled ?? held.enabled,
+        };
+        await rowsOf(
+          trx,
+          `update webhook_endpoint set url = $3, description = $4, events = $5, enabled = $6,
+             disabled_at = case when $6 then null else disabled_at end,
+             -- What is enabled again has as much time as a new one.
+             failing_since = case when $6 and not enabled then null else failing_since end
+           where account = $1 and id = $2`,
+          [account, id, next.url, next.description, next.events, next.enabled],
+        );
+        if (!next.enabled) await cancelDeliveries(trx, account, id);
+        await recordAudit(trx, {
+          account,
+          action: "webhookEndpoint.update",
+          by: memberOrigin(context),
+          subject: { type: "webhook_endpoint", id },
+          ...difference(before, next),
+        });
+        return readEndpoint(trx, account, id);
+      });
+    },
+
+    async webhookEndpointRoll(context) {
+      const { account, body, log } = context;
+      const secret = newEndpointSecret();
+      const endpoint = await access.tenant(account, async (trx) => {
+        await holdMembers(trx, context);
+        const { id, url } = await holdEndpoint(trx, account, context.param("endpoint"));
+        await rowsOf(
+          trx,
+          `update webhook_endpoint set secret = $3,
+             previous_secret = case when $4::integer > 0 then secret end,
+             previous_until = case when $4::integer > 0 then now() + make_interval(hours => $4) end
+           where account = $1 and id = $2`,
+          [account, id, sealEndpointSecret(secrets, secret), body.overlapHours],
+        );
+        await recordAudit(trx, {
+          account,
+          action: "webhookEndpoint.roll",
+          by: memberOrigin(context),
+          subject: { type: "webhook_endpoint", id },
+          after: { url, overlap_hours: body.overlapHours },
+        });
+        return readEndpoint(trx, account, id);
+      });
+      log.info({ event: "webhook_rolled", webhook_endpoint: endpoint.id }, "webhook rolled");
+      return { endpoint, secret };
+    },
+
+    async webhookEndpointDelete(context) {
+      const { account, log } = context;
+      const id = context.param("endpoint");
+      await access.tenant(account, async (trx) => {
+        await holdMembers(trx, context);
+        const { url } = await holdEndpoint(trx, account, id);
+        await rowsOf(trx, "delete from webhook_endpoint where account = $1 and id = $2", [
+          account,
+          id,
+        ]);
+        await recordAudit(trx, {
+          account,
+          action: "webhookEndpoint.remove",
+          by: memberOrigin(context),
+          subject: { type: "webhook_endpoint", id },
+          before: { url },
+        });
+      });
+      log.info({ event: "webhook_deleted", webhook_endpoint: id }, "webhook deleted");
+    },
+  };
+}

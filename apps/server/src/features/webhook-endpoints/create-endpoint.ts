@@ -1,0 +1,57 @@
+import { fault } from "@counterfoil/contract";
+import { WEBHOOK_ENDPOINTS_MOST } from "@counterfoil/domain";
+import { memberOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { refuseField } from "../../http/response/refusal.ts";
+import { newId } from "../../identity/secret.ts";
+import { holdMembers } from "../../identity/team/members.ts";
+import { rowsOf } from "../../mail/sql.ts";
+import { newEndpointSecret, sealEndpointSecret } from "../../webhooks/endpoint-secret.ts";
+import { endpointAddress } from "./endpoint-address.ts";
+import type { WebhookParts } from "./parts.ts";
+import { readEndpoint, readEndpoints } from "./read-endpoints.ts";
+
+/** Lists and creates webhooks. */
+export function createEndpointHandlers({
+  access,
+  secrets,
+  hosts,
+}: WebhookParts): Pick<Handlers, "webhookEndpoints" | "webhookEndpointCreate"> {
+  return {
+    webhookEndpoints: ({ account }) =>
+      access.readTenant(account, async (db) => ({ endpoints: await readEndpoints(db, account) })),
+
+    async webhookEndpointCreate(context) {
+      const { account, body, log } = context;
+      const id = newId("wh");
+      const secret = newEndpointSecret();
+      const url = endpointAddress(body.url, hosts);
+      const events = [...new Set(body.events)];
+      const { description, enabled } = body;
+      const endpoint = await access.tenant(account, async (trx) => {
+        await holdMembers(trx, context);
+        const others = await readEndpoints(trx, account);
+        if (others.length >= WEBHOOK_ENDPOINTS_MOST) {
+          throw refuseField("url", fault("too_many_webhooks", { maximum: WEBHOOK_ENDPOINTS_MOST }));
+        }
+        await rowsOf(
+          trx,
+          `insert into webhook_endpoint (account, id, url, description, events, enabled, secret)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+          [account, id, url, description, events, enabled, sealEndpointSecret(secrets, secret)],
+        );
+        await recordAudit(trx, {
+          account,
+          action: "webhookEndpoint.create",
+          by: memberOrigin(context),
+          subject: { type: "webhook_endpoint", id },
+          after: { url, description, events, enabled },
+        });
+        return readEndpoint(trx, account, id);
+      });
+      log.info({ event: "webhook_created", webhook_endpoint: id }, "webhook created");
+      return { endpoint, secret };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { WEBHOOK_PING } from "@counterfoil/domain";
+import { memberOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { refuse } from "../../http/response/refusal.ts";
+import { newId } from "../../identity/secret.ts";
+import { holdMembers } from "../../identity/team/members.ts";
+import { type Open, rowsOf } from "../../mail/sql.ts";
+import type { WebhookParts } from "./parts.ts";
+import { readDeliveries, readDelivery } from "./read-deliveries.ts";
+import { holdEndpoint, readEndpoint } from "./read-endpoints.ts";
+
+type Calls = "webhookPing" | "webhookDeliveries" | "webhookDelivery" | "webhookRedeliver";
+
+/** Lists the deliveries to a webhook, sends one again, and sends a test event. */
+export function deliveryHandlers({ access, identity }: WebhookParts): Pick<Handlers, Calls> {
+  return {
+    webhookDeliveries: ({ account, param, query: { limit, before, view } }) =>
+      access.readTenant(account, async (db) => {
+        const { id: endpoint } = await readEndpoint(db, account, param("endpoint"));
+        const failed = view === "failed";
+        const wanted = { account, endpoint, before, failed, limit: limit + 1 };
+        const found = await readDeliveries(db, wanted);
+        return { data: found.slice(0, limit), has_more: found.length > limit };
+      }),
+
+    webhookDelivery: ({ account, param }) =>
+      access.readTenant(account, (db) =>
+        readDelivery(db, { account, endpoint: param("endpoint"), id: param("delivery") }),
+      ),
+
+    webhookPing(context) {
+      const { account, param } = context;
+      return access.tenant(account, async (trx) => {
+        await holdMembers(trx, context);
+        const endpoint = await holdEnabled(trx, account, param("endpoint"));
+        const event = newId("whe");
+        const created = Math.floor(identity.now().getTime() / 1000);
+        await rowsOf(
+          trx,
+          "insert into webhook_event (account, id, type, created, data) values ($1, $2, $3, $4, $5)",
+          [account, event, WEBHOOK_PING, created, JSON.stringify({ webhook: endpoint })],
+        );
+        const delivery = await queue(trx, account, endpoint, event);
+        await recordAudit(trx, {
+          account,
+          action: "webhookEndpoint.ping",
+          by: memberOrigin(context),
+          subject: { type: "webhook_endpoint", id: endpoint },
+          after: { delivery },
+        });
+        return (await readDelivery(trx, { account, endpoint, id: delivery })).delivery;
+      });
+    },
+
+    webhookRedeliver(context) {
+      const { account, param } = context;
+      return access.tenant(account, async (trx) => {
+        await holdMembers(trx, context);
+        const endpoint = await holdEnabled(trx, account, param("endpoint"));
+        const { delivery } = await readDelivery(trx, { account, endpoint, id: param("delivery") });
+        const again = await queue(trx, account, endpoint, delivery.event);
+        await recordAudit(trx, {
+          account,
+          action: "webhookEndpoint.redeliver",
+          by: memberOrigin(context),
+          subject: { type: "webhook_endpoint", id: endpoint },
+          after: { delivery: again, type: delivery.type },
+        });
+        return (await readDelivery(trx, { account, endpoint, id: again })).delivery;
+      });
+    },
+  };
+}
+
+/** Locks an endpoint that receives events and returns its ID. @throws Refusal if it is disabled */
+async function holdEnabled(trx: Open, account: string, id: string): Promise<string> {
+  const { enabled } = await holdEndpoint(trx, account, id);
+  if (!enabled) throw refuse("invalid_request", "Enable this webhook first");
+  return id;
+}
+
+/** Queues an event for an endpoint. Returns the ID of the delivery. */
+async function queue(trx: Open, account: string, endpoint: string, event: string): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(trx, "select webhook_queue($1, $2, $3) as id", [
+    account,
+    endpoint,
+    event,
+  ]);
+  if (row === undefined) throw new Error("The delivery wasn't queued");
+  return row.id;
+}

@@ -1,0 +1,36 @@
+import type { Handlers } from "../../http/handler.ts";
+import type { Identity } from "../../identity/identity.ts";
+import type { Services } from "../../services.ts";
+import { changeEndpointHandlers } from "./change-endpoint.ts";
+import { createEndpointHandlers } from "./create-endpoint.ts";
+import { deliveryHandlers } from "./deliveries.ts";
+import type { WebhookParts } from "./parts.ts";
+
+type WebhookCalls =
+  | "webhookEndpoints"
+  | "webhookEndpointCreate"
+  | "webhookEndpointUpdate"
+  | "webhookEndpointRoll"
+  | "webhookEndpointDelete"
+  | "webhookPing"
+  | "webhookDeliveries"
+  | "webhookDelivery"
+  | "webhookRedeliver";
+
+/** Handles every call about the webhooks of a business. */
+export function webhookEndpointHandlers(
+  { config, database, secrets }: Services,
+  identity: Identity,
+): Pick<Handlers, WebhookCalls> {
+  const parts: WebhookParts = {
+    identity,
+    access: database.access("app"),
+    secrets,
+    hosts: config.webhookHosts,
+  };
+  return {
+    ...createEndpointHandlers(parts),
+    ...changeEndpointHandlers(parts),
+    ...deliveryHandlers(parts),
+  };
+}

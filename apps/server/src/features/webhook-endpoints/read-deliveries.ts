@@ -1,0 +1,81 @@
+import type { WebhookAttemptError, WebhookDelivery, WebhookPayload } from "@counterfoil/contract";
+import { WEBHOOK_KEPT_DAYS } from "@counterfoil/domain";
+import { notFound } from "../../http/response/refusal.ts";
+import { type Open, rowsOf } from "../../mail/sql.ts";
+import { type EventRow, payloadOf } from "../../webhooks/payload.ts";
+
+interface Row extends EventRow {
+  readonly id: string;
+  readonly seq: string;
+  readonly state: WebhookDelivery["state"];
+  readonly attempts: number;
+  readonly last_at: number | null;
+  readonly status: number | null;
+  readonly error: WebhookAttemptError | null;
+  readonly ms: number | null;
+  readonly next_at: number | null;
+}
+
+interface Wanted {
+  readonly account: string;
+  readonly endpoint: string;
+  readonly id?: string;
+  /** Deliveries before this number. */
+  readonly before?: number | undefined;
+  readonly failed?: boolean;
+  readonly limit: number;
+}
+
+/** Returns deliveries to an endpoint of the transaction's business, newest first. */
+export async function readDeliveries(db: Open, wanted: Wanted): Promise<WebhookDelivery[]> {
+  return (await rowsIn(db, wanted)).map(shown);
+}
+
+/** Returns one delivery with its content. @throws Refusal if there is none */
+export async function readDelivery(
+  db: Open,
+  wanted: Pick<Wanted, "account" | "endpoint"> & { readonly id: string },
+): Promise<{ readonly delivery: WebhookDelivery; readonly payload: WebhookPayload }> {
+  const [row] = await rowsIn(db, { ...wanted, limit: 1 });
+  if (row === undefined) throw notFound("This delivery no longer exists");
+  return { delivery: shown(row), payload: payloadOf(wanted.account, row) };
+}
+
+function rowsIn(
+  db: Open,
+  { account, endpoint, id, before, failed = false, limit }: Wanted,
+): Promise<Row[]> {
+  return rowsOf<Row>(
+    db,
+    `select d.id, d.seq, d.state, d.attempts, d.status, d.error, d.ms,
+       floor(extract(epoch from d.last_at))::float8 as last_at,
+       floor(extract(epoch from u.at))::float8 as next_at,
+       e.id as event, e.type, e.created::float8 as created, e.data
+     from webhook_delivery d
+       join webhook_event e on e.account = d.account and e.id = d.event
+       left join webhook_due u on u.account = d.account and u.delivery = d.id
+     where d.account = $1 and d.endpoint = $2 and ($3::text is null or d.id = $3)
+       and ($4::bigint is null or d.seq < $4)
+       and (not $5 or d.state = 'failed' or (d.state = 'waiting' and d.attempts > 0))
+       and d.queued_at > now() - make_interval(days => $6)
+     order by d.seq desc limit $7`,
+    [account, endpoint, id ?? null, before ?? null, failed, WEBHOOK_KEPT_DAYS, limit],
+  );
+}
+
+function shown(row: Row): WebhookDelivery {
+  return {
+    id: row.id,
+    seq: Number(row.seq),
+    event: row.event,
+    type: row.type,
+    created: row.created,
+    state: row.state,
+    attempts: row.attempts,
+    lastAt: row.last_at,
+    status: row.status,
+    error: row.error,
+    ms: row.ms,
+    nextAt: row.next_at,
+  };
+}

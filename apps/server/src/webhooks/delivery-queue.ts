@@ -1,0 +1,182 @@
+import type { Access } from "@counterfoil/database";
+import { jobOrigin } from "../audit/origin.ts";
+import { recordAudit } from "../audit/record.ts";
+import { type Open, rowsOf } from "../mail/sql.ts";
+import type { EventRow } from "./payload.ts";
+import { PATIENCE, retryDelay } from "./retries.ts";
+import { type Attempt, isTaken } from "./send-event.ts";
+
+/** Seconds after which claimed deliveries can be claimed again: well above the limit of a request. */
+const LEASE = 60;
+/** The status by which an endpoint says that it is gone for good (RFC 9110, section 15.5.11). */
+const GONE = 410;
+
+/** An endpoint with deliveries that are due. */
+export interface Lane {
+  readonly account: string;
+  readonly endpoint: string;
+}
+
+/** A delivery claimed by this process. */
+export interface ClaimedDelivery extends Lane, EventRow {
+  readonly delivery: string;
+  readonly claim: number;
+  readonly url: string;
+  readonly secret: string;
+  /** Null unless it still signs. */
+  readonly previous_secret: string | null;
+}
+
+/** Claims deliveries that are due, and records their attempts. */
+export class WebhookQueue {
+  readonly #access: Access<object>;
+  readonly #random: () => number;
+
+  constructor(access: Access<object>, random: () => number = Math.random) {
+    this.#access = access;
+    this.#random = random;
+  }
+
+  /** Returns the endpoints with deliveries that are due. */
+  lanes(): Promise<Lane[]> {
+    return this.#access.system((db) =>
+      rowsOf<Lane>(db, "select distinct account, endpoint from webhook_due where at <= now()"),
+    );
+  }
+
+  /** Claims up to `limit` deliveries to an endpoint: no other process has them during the lease. */
+  claim({ account, endpoint }: Lane, limit: number): Promise<ClaimedDelivery[]> {
+    return this.#access.tenant(account, (db) =>
+      rowsOf<ClaimedDelivery>(
+        db,
+        `with taken as (
+           select delivery from webhook_due where account = $1 and endpoint = $2 and at <= now()
+           order by at limit $3 for update skip locked),
+         held as (
+           update webhook_due u set at = now() + make_interval(secs => $4), claim = claim + 1
+           from taken where u.account = $1 and u.delivery = taken.delivery
+           returning u.delivery, u.claim)
+         select $1::text as account, $2::text as endpoint, h.delivery, h.claim, p.url, p.secret,
+           case when p.previous_until > now() then p.previous_secret end as previous_secret,
+           e.id as event, e.type, e.created::float8 as created, e.data
+         from held h join webhook_delivery d on d.account = $1 and d.id = h.delivery
+           join webhook_endpoint p on p.account = $1 and p.id = d.endpoint
+           join webhook_event e on e.account = $1 and e.id = d.event
+         order by d.seq`,
+        [account, endpoint, limit, LEASE],
+      ),
+    );
+  }
+
+  /** Gives a claimed delivery back, as if it hadn't been claimed. */
+  async giveBack({ account, delivery, claim }: ClaimedDelivery): Promise<void> {
+    await this.#access.tenant(account, (db) =>
+      rowsOf(
+        db,
+        "update webhook_due set at = now() where account = $1 and delivery = $2 and claim = $3",
+        [account, delivery, claim],
+      ),
+    );
+  }
+
+  /** Records an attempt. If another process has claimed the delivery since, that one records its own. */
+  async release(claimed: ClaimedDelivery, attempt: Attempt): Promise<void> {
+    const { account, endpoint, delivery, claim } = claimed;
+    await this.#access.tenant(account, async (db) => {
+      // Endpoints are locked before what is due, as by their changes, to prevent deadlocks.
+      await rowsOf(
+        db,
+        "select from webhook_endpoint where account = $1 and id = $2 for no key update",
+        [account, endpoint],
+      );
+      const mine = await rowsOf(
+        db,
+        `select from webhook_due where account = $1 and delivery = $2 and claim = $3 for update`,
+        [account, delivery, claim],
+      );
+      if (mine.length === 0) return;
+      const [row] = await rowsOf<{ tries: number; left: number }>(
+        db,
+        `update webhook_delivery set attempts = attempts + 1, tries = tries + 1, last_at = now(),
+           status = $3, error = $4, ms = $5 where account = $1 and id = $2
+         returning tries, extract(epoch from queued_at - now())::float8 + $6 as left`,
+        [account, delivery, attempt.status, attempt.error, attempt.ms, PATIENCE],
+      );
+      if (row === undefined) return;
+      if (isTaken(attempt)) {
+        await rowsOf(
+          db,
+          "update webhook_endpoint set failing_since = null where account = $1 and id = $2 and failing_since is not null",
+          [account, endpoint],
+        );
+        await end(db, claimed, "delivered");
+        return;
+      }
+      const wait = retryDelay(row.tries, this.#random());
+      if (wait > row.left) await end(db, claimed, "failed");
+      else {
+        await rowsOf(
+          db,
+          `update webhook_due set at = now() + make_interval(secs => $3)
+           where account = $1 and delivery = $2`,
+          [account, delivery, wait],
+        );
+      }
+      await noteFailure(db, claimed, attempt.status === GONE);
+    });
+  }
+}
+
+async function end(
+  db: Open,
+  { account, delivery }: ClaimedDelivery,
+  state: "delivered" | "failed",
+): Promise<void> {
+  await rowsOf(
+    db,
+    `with done as (delete from webhook_due where account = $1 and delivery = $2)
+     update webhook_delivery set state = $3 where account = $1 and id = $2`,
+    [account, delivery, state],
+  );
+}
+
+/** Notes that an endpoint fails, and disables it once it has for too long or says that it is gone. */
+async function noteFailure(
+  db: Open,
+  { account, endpoint }: ClaimedDelivery,
+  gone: boolean,
+): Promise<void> {
+  const [row] = await rowsOf<{ url: string; over: boolean }>(
+    db,
+    `update webhook_endpoint set failing_since = coalesce(failing_since, now())
+     where account = $1 and id = $2 and enabled
+     returning url, failing_since <= now() - make_interval(secs => $3) as over`,
+    [account, endpoint, PATIENCE],
+  );
+  if (row === undefined || !(gone || row.over)) return;
+  await rowsOf(
+    db,
+    `update webhook_endpoint set enabled = false, disabled_at = now()
+     where account = $1 and id = $2`,
+    [account, endpoint],
+  );
+  await cancelDeliveries(db, account, endpoint);
+  await recordAudit(db, {
+    account,
+    action: "webhookEndpoint.disable",
+    by: jobOrigin("webhooks"),
+    subject: { type: "webhook_endpoint", id: endpoint },
+    after: { url: row.url, reason: gone ? "gone" : "failing" },
+  });
+}
+
+/** Ends the deliveries to an endpoint that is disabled. @param db a transaction of the account */
+export async function cancelDeliveries(db: Open, account: string, endpoint: string): Promise<void> {
+  await rowsOf(
+    db,
+    `with done as (delete from webhook_due where account = $1 and endpoint = $2)
+     update webhook_delivery set state = 'cancelled'
+     where account = $1 and endpoint = $2 and state = 'waiting'`,
+    [account, endpoint],
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  isWebhookEventType,
+  WEBHOOK_EVENT_TYPES,
+  WEBHOOK_EVENTS,
+  type WebhookEventType,
+} from "@counterfoil/domain";
+import { type Open, rowsOf } from "../mail/sql.ts";
+
+/** An event of the provider, as far as webhooks tell of it. */
+interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  /** Unix seconds. */
+  readonly created: number;
+  readonly data: { readonly object: Readonly<Record<string, unknown>> };
+}
+
+const BY_PROVIDER = new Map<string, WebhookEventType>(
+  WEBHOOK_EVENT_TYPES.flatMap((type) => {
+    const { provider } = WEBHOOK_EVENTS[type];
+    return provider === null ? [] : [[provider, type] as const];
+  }),
+);
+
+/**
+ * Records the webhooks' event that follows from an event of the provider, if there is one, in the
+ * transaction that marks the provider's as applied. The second call for an event has no effect.
+ */
+export async function recordProviderEvent(
+  trx: Open,
+  account: string,
+  { id, type, created, data }: ProviderEvent,
+): Promise<void> {
+  const ours = BY_PROVIDER.get(type);
+  if (ours === undefined) return;
+  const ids = Object.entries(WEBHOOK_EVENTS[ours].data).flatMap(([name, field]) => {
+    const value = data.object[field];
+    return typeof value === "string" ? [[name, value] as const] : [];
+  });
+  await rowsOf(trx, "select webhook_record($1, $2, $3, $4, $5)", [
+    account,
+    `whe_${id}`,
+    ours,
+    created,
+    JSON.stringify(Object.fromEntries(ids)),
+  ]);
+}
+
+/** Returns those of some stored texts that this release knows as types of events. */
+export function knownEventTypes(stored: readonly string[]): WebhookEventType[] {
+  return stored.filter(isWebhookEventType);
+}

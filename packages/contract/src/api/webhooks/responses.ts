@@ -1,0 +1,83 @@
+import { WEBHOOK_EVENT_TYPES } from "@counterfoil/domain";
+import { z } from "zod";
+import type { AnswerOf } from "../response-of.ts";
+
+/** An address that receives events of the business. Times in seconds since 1970. */
+export const webhookEndpoint = z.strictObject({
+  id: z.string(),
+  url: z.string(),
+  description: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENT_TYPES)),
+  enabled: z.boolean(),
+  createdAt: z.number(),
+  /** When the server disabled it, because its deliveries kept failing; null if it didn't. */
+  disabledAt: z.number().nullable(),
+  /** The first failed attempt since the last successful one; null if the last one succeeded. */
+  failingSince: z.number().nullable(),
+  /** Until when its previous secret signs as well; null if only the current one does. */
+  previousUntil: z.number().nullable(),
+});
+export type WebhookEndpoint = AnswerOf<typeof webhookEndpoint>;
+
+/** `GET /api/developer/webhook`: newest first. */
+export const webhookEndpointsAnswer = z.strictObject({ endpoints: z.array(webhookEndpoint) });
+export type WebhookEndpointsAnswer = AnswerOf<typeof webhookEndpointsAnswer>;
+
+/** An endpoint with its new secret, which can't be read again. */
+export const webhookSecretAnswer = z.strictObject({
+  endpoint: webhookEndpoint,
+  secret: z.string(),
+});
+
+/** Why an attempt had no response. */
+const attemptError = z.enum(["timeout", "private_address", "unreachable", "unreadable"]);
+export type WebhookAttemptError = z.output<typeof attemptError>;
+
+/** An event on its way to one endpoint. */
+export const webhookDelivery = z.strictObject({
+  id: z.string(),
+  /** Its number, by which pages are cut. */
+  seq: z.number(),
+  /** The ID of the event: the same one for every endpoint and attempt. */
+  event: z.string(),
+  type: z.string(),
+  created: z.number(),
+  /** `cancelled`: the endpoint was disabled. */
+  state: z.enum(["waiting", "delivered", "failed", "cancelled"]),
+  attempts: z.int(),
+  /** When the last attempt was made; null before the first one, as the next three. */
+  lastAt: z.number().nullable(),
+  /** The status of its response; null if it had none. */
+  status: z.int().nullable(),
+  error: attemptError.nullable(),
+  /** How long it took, in milliseconds. */
+  ms: z.int().nullable(),
+  /** When the next attempt is due; null if there is none. */
+  nextAt: z.number().nullable(),
+});
+export type WebhookDelivery = AnswerOf<typeof webhookDelivery>;
+
+/** `GET /api/developer/webhook/:endpoint/delivery`: newest first. */
+export const webhookDeliveriesAnswer = z.strictObject({
+  data: z.array(webhookDelivery),
+  has_more: z.boolean(),
+});
+
+/** The body of a request to an endpoint. */
+export const webhookPayload = z.strictObject({
+  id: z.string(),
+  type: z.string(),
+  /** Seconds since 1970. */
+  created: z.number(),
+  /** The business's account. */
+  account: z.string(),
+  /** The IDs of what it is about. */
+  data: z.record(z.string(), z.string()),
+});
+export type WebhookPayload = AnswerOf<typeof webhookPayload>;
+
+/** `GET /api/developer/webhook/:endpoint/delivery/:delivery`: with its content and its attempts. */
+export const webhookDeliveryAnswer = z.strictObject({
+  delivery: webhookDelivery,
+  payload: webhookPayload,
+});
