@@ -65,6 +65,7 @@ async function furtherScreens(request: APIRequestContext, token: string): Promis
     "/user/directory",
     "/user/security",
     "/developers",
+    "/developers/webhooks",
     "/developers/events",
     "/developers/requests",
     "/developers/reference",

@@ -4,5 +4,6 @@ export function placeOf(worker: number): {
   hostPort: number;
   directoryPort: number;
   emptyPort: number;
+  webhookPort: number;
   address: string;
 };

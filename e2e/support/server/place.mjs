@@ -9,7 +9,7 @@ export const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
 
 /**
  * Returns the ports of one worker's server, of the platform that embeds it, of a business's
- * directory and of a server without history.
+ * directory, of a server without history and of a program that receives webhooks.
  * @param {number} worker Playwright's parallel index
  */
 export function placeOf(worker) {
@@ -19,6 +19,7 @@ export function placeOf(worker) {
     hostPort: port + 1,
     directoryPort: port + 40,
     emptyPort: port + 41,
+    webhookPort: port + 80,
     address: `http://127.0.0.1:${port}`,
   };
 }

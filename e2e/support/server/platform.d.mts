@@ -4,6 +4,7 @@ export const HANDOFF_SECRET: string;
 export const mailboxFile: string;
 /** URL of the directory while a test runs it. */
 export const directoryUrl: string;
+export const webhookUrl: string;
 /** URL of the platform while a test runs it. */
 export const hostUrl: string;
 export function startPlatform(): Promise<() => void>;

@@ -3,7 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { directoryUrl, HANDOFF_SECRET, hostUrl, mailboxFile, SSO_SECRET } from "./platform.mjs";
+import {
+  directoryUrl,
+  HANDOFF_SECRET,
+  hostUrl,
+  mailboxFile,
+  SSO_SECRET,
+  webhookUrl,
+} from "./platform.mjs";
 
 /**
  * Starts the built server with the sample configuration and its own data folder, deleted at the
@@ -22,6 +29,7 @@ const server = spawn(process.execPath, [join(root, "dist/server/main.js")], {
     CONFIG_FILE: configFile,
     DIRECTORY_HOSTS: new URL(directoryUrl).host,
     DIRECTORY_DOMAINS: "maple.example=*",
+    WEBHOOK_HOSTS: new URL(webhookUrl).host,
     SSO_SECRET,
     SSO_ISSUER: hostUrl,
     HANDOFF_SECRET: `${new URL(hostUrl).host}=${HANDOFF_SECRET}`,

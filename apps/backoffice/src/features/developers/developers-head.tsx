@@ -15,6 +15,7 @@ export function DevelopersHead({ actions }: { readonly actions?: ReactNode }) {
         >
           {t("developers.keys")}
         </Tab>
+        <Tab render={<Link to="/developers/webhooks" />}>{t("developers.webhooks")}</Tab>
         <Tab render={<Link to="/developers/events" />}>{t("developers.events")}</Tab>
         <Tab render={<Link to="/developers/requests" />}>{t("developers.requests")}</Tab>
         <Tab render={<Link to="/developers/reference" />}>{t("developers.reference")}</Tab>

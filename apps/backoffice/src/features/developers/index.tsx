@@ -4,7 +4,7 @@ import { rootRoute } from "../../shared/routing/root-route.ts";
 
 const page = {
   getParentRoute: () => rootRoute,
-  staticData: { texts: ["developers", "roles", "rights"] },
+  staticData: { texts: ["developers", "webhooks", "roles", "rights"] },
   component: lazyRouteComponent(() => import("./page.tsx"), "Developers"),
 } as const;
 
@@ -12,6 +12,8 @@ const page = {
 export const manifest = {
   routes: [
     createRoute({ ...page, path: "developers" }),
+    createRoute({ ...page, path: "developers/webhooks" }),
+    createRoute({ ...page, path: "developers/webhooks/$endpoint" }),
     createRoute({ ...page, path: "developers/events" }),
     createRoute({ ...page, path: "developers/requests" }),
     createRoute({ ...page, path: "developers/reference" }),

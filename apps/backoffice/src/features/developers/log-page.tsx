@@ -25,10 +25,16 @@ interface LogPageProps<Row, Filter extends string> {
     query: { readonly filter: Filter; readonly before: number | undefined },
     signal: AbortSignal,
   ) => Promise<Page<Row>>;
+  /** Refetches every two seconds while a row fits. */
+  readonly refetchWhile?: (row: Row) => boolean;
+  /** Shown beside the filter. */
+  readonly beside?: ReactNode;
   readonly empty: (filter: Filter) => ReactNode;
   /** The rows; undefined while they load. */
   readonly children: (rows: readonly Row[] | undefined) => ReactNode;
 }
+
+const REFETCH_MILLISECONDS = 2_000;
 
 /** A page of numbered rows, newest first, with a filter. */
 export function LogPage<Row extends { readonly seq: number }, Filter extends string>(
@@ -41,6 +47,11 @@ export function LogPage<Row extends { readonly seq: number }, Filter extends str
     queryKey: [...props.queryKey, filter, before],
     queryFn: ({ signal }) => props.read({ filter, before }, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => {
+      const { refetchWhile } = props;
+      const soon = refetchWhile !== undefined && state.data?.data.some(refetchWhile);
+      return soon === true && REFETCH_MILLISECONDS;
+    },
   });
   return (
     <>
@@ -55,6 +66,7 @@ export function LogPage<Row extends { readonly seq: number }, Filter extends str
           }}
           options={props.filters.map((value) => ({ value, label: props.filterLabel(value) }))}
         />
+        {props.beside}
       </FilterRow>
       <PageScroll data-scroll-restoration-id={props.id}>
         {error && !data ? (

@@ -5,6 +5,12 @@ import { usePage } from "../../shared/page/page.ts";
 import { useText } from "../../shared/text/text.ts";
 import { ApiKeys } from "./keys/api-keys.tsx";
 
+const Webhooks = lazy(async () => ({
+  default: (await import("./webhooks/webhooks.tsx")).Webhooks,
+}));
+const Deliveries = lazy(async () => ({
+  default: (await import("./webhooks/deliveries/deliveries.tsx")).Deliveries,
+}));
 const ReceivedEvents = lazy(async () => ({
   default: (await import("./events/received-events.tsx")).ReceivedEvents,
 }));
@@ -18,7 +24,8 @@ const ApiReference = lazy(async () => ({
 /** What programs of the business use: a part per address. */
 export function Developers() {
   const t = useText();
-  const part = useLocation({ select: ({ pathname }) => pathname.split("/")[2] });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [, , part, endpoint] = pathname.split("/");
   usePage({
     title: t("developers.title"),
     parent: { title: t("shell.businessAccount"), href: "/account" },
@@ -26,7 +33,13 @@ export function Developers() {
   return (
     <Page>
       <Suspense fallback={<Skeleton height={320} />}>
-        {part === "events" ? (
+        {part === "webhooks" ? (
+          endpoint === undefined ? (
+            <Webhooks />
+          ) : (
+            <Deliveries key={endpoint} endpoint={endpoint} />
+          )
+        ) : part === "events" ? (
           <ReceivedEvents />
         ) : part === "requests" ? (
           <RequestLog />

@@ -59,6 +59,7 @@ export const developers = {
   "developers.revoking": "Revoking…",
   "developers.revoked": "API key revoked",
   "developers.parts": "Parts of the developer pages",
+  "developers.webhooks": "Webhooks",
   "developers.events": "Received events",
   "developers.reference": "API",
   "developers.eventType": "Event",

@@ -61,6 +61,7 @@ export const developers = {
   "developers.revoking": "Revocando…",
   "developers.revoked": "Clave de API revocada",
   "developers.parts": "Partes de las páginas para desarrolladores",
+  "developers.webhooks": "Webhooks",
   "developers.events": "Eventos recibidos",
   "developers.reference": "API",
   "developers.eventType": "Evento",

@@ -61,6 +61,7 @@ export const developers = {
   "developers.revoking": "Révocation…",
   "developers.revoked": "Clé d’API révoquée",
   "developers.parts": "Parties des pages pour développeurs",
+  "developers.webhooks": "Webhooks",
   "developers.events": "Événements reçus",
   "developers.reference": "API",
   "developers.eventType": "Événement",

@@ -1,10 +1,9 @@
-import { PhoneList, PhoneRow } from "@counterfoil/ui";
-import { Ellipsis } from "lucide-react";
-import type { ComponentProps } from "react";
+import { PhoneList } from "@counterfoil/ui";
 import { PhoneSkeleton } from "../../../shared/list/phone/phone-skeleton.tsx";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../developers.module.css";
+import { MenuRow } from "../menu-row.tsx";
 import type { KeysProps } from "./keys-table.tsx";
 import { useKeyWords } from "./use-key-words.ts";
 
@@ -19,30 +18,11 @@ export function KeysPhone({ all, menu }: KeysProps) {
         <li key={key.id} className={styles.phone}>
           <LazyMenu
             align="end"
-            trigger={
-              <KeyButton label={key.name} meta={`${words.maker(key)} · ${words.used(key)}`} />
-            }
+            trigger={<MenuRow label={key.name} meta={`${words.maker(key)} · ${words.used(key)}`} />}
             entries={() => menu(key)}
           />
         </li>
       ))}
     </PhoneList>
-  );
-}
-
-interface KeyButtonProps extends ComponentProps<"button"> {
-  readonly label: string;
-  readonly meta: string;
-}
-
-function KeyButton({ label, meta, ...rest }: KeyButtonProps) {
-  return (
-    <PhoneRow
-      bare
-      render={<button {...rest} type="button" />}
-      title={label}
-      amount={<Ellipsis className={styles.more} aria-hidden />}
-      meta={meta}
-    />
   );
 }

@@ -1,9 +1,8 @@
-import { type ApiKey, OVERLAP_HOURS, type OverlapHours } from "@counterfoil/contract";
-import { Field } from "@counterfoil/ui";
-import { Select } from "@counterfoil/ui/select";
+import type { ApiKey, OverlapHours } from "@counterfoil/contract";
 import { useState } from "react";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { OverlapField } from "../overlap-field.tsx";
 import { SecretDialog } from "../secret/secret-dialog.tsx";
 import { rollKey } from "./api.ts";
 import { useKeyWrite } from "./use-key-write.ts";
@@ -28,10 +27,6 @@ export function RollKey({ apiKey, onClose }: RollKeyProps) {
       />
     );
   }
-  const options = OVERLAP_HOURS.map((hours) => ({
-    value: String(hours),
-    label: hours === 0 ? t("developers.overlapNone") : t("developers.overlap", { hours }),
-  }));
   return (
     <FormDialog
       onClose={onClose}
@@ -42,15 +37,7 @@ export function RollKey({ apiKey, onClose }: RollKeyProps) {
       submitLabel={t("developers.rollConfirm")}
       busyLabel={t("developers.rolling")}
     >
-      <Field label={t("developers.previousWorks")}>
-        <Select
-          value={String(overlap)}
-          onChange={(value) =>
-            setOverlap(OVERLAP_HOURS.find((hours) => String(hours) === value) ?? 0)
-          }
-          options={options}
-        />
-      </Field>
+      <OverlapField value={overlap} onChange={setOverlap} />
     </FormDialog>
   );
 }

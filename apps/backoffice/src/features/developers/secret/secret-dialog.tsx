@@ -9,11 +9,15 @@ interface SecretDialogProps {
   readonly title: string;
   readonly text: string;
   readonly secret: string;
+  /** What the secret is called; an API key by default. */
+  readonly copyLabel?: string;
+  readonly once?: string;
   readonly onClose: () => void;
 }
 
 /** Shows a secret once, since it can't be read again. */
-export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps) {
+export function SecretDialog(props: SecretDialogProps) {
+  const { title, text, secret, onClose } = props;
   const t = useText();
   const copy = useCopy();
   return (
@@ -34,10 +38,10 @@ export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps
       </p>
       <div className={styles.actions}>
         <Button onClick={() => void copy(secret)}>
-          <Copy /> {t("developers.copySecret")}
+          <Copy /> {props.copyLabel ?? t("developers.copySecret")}
         </Button>
       </div>
-      <Notice tone="warn" title={t("developers.secretOnce")} />
+      <Notice tone="warn" title={props.once ?? t("developers.secretOnce")} />
     </Dialog>
   );
 }

@@ -1,0 +1,86 @@
+import type { WebhookDelivery } from "@counterfoil/contract";
+import { Badge, Button, Fact, Facts, OptionalFact, Skeleton } from "@counterfoil/ui";
+import { Dialog, DialogPart } from "@counterfoil/ui/dialog";
+import { useQuery } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { Copyable } from "../../../../shared/copy/copyable.tsx";
+import { useDates } from "../../../../shared/date/dates.ts";
+import { LoadFailed } from "../../../../shared/list/list-failed.tsx";
+import { useText } from "../../../../shared/text/text.ts";
+import { JsonText } from "../../json/json-text.tsx";
+import { deliveryOptions, redeliver } from "../api.ts";
+import { useWebhookWrite } from "../use-webhook-write.ts";
+import { DELIVERY_TONES } from "./deliveries-table.tsx";
+
+interface DeliveryDialogProps {
+  readonly endpoint: string;
+  /** Whether the webhook receives events. */
+  readonly enabled: boolean;
+  readonly delivery: WebhookDelivery;
+  readonly onClose: () => void;
+}
+
+/** One delivery: its last attempt, its content, and a button that sends it again. */
+export function DeliveryDialog({ endpoint, enabled, delivery, onClose }: DeliveryDialogProps) {
+  const t = useText();
+  const { dateTime } = useDates();
+  const { data, error, refetch } = useQuery(deliveryOptions(endpoint, delivery.id));
+  const again = useWebhookWrite(
+    {
+      run: (_: undefined) => redeliver(endpoint, delivery.id),
+      done: () => t("webhooks.redelivered"),
+      onDone: onClose,
+    },
+    endpoint,
+  );
+  const shown = data?.delivery ?? delivery;
+  return (
+    <Dialog
+      wide
+      title={shown.type}
+      closeLabel={t("common.close")}
+      onClose={onClose}
+      footer={
+        <Button
+          icon={<RotateCw />}
+          busy={again.isPending}
+          busyLabel={t("webhooks.redelivering")}
+          disabled={!enabled}
+          disabledReason={t("webhooks.enableFirst")}
+          onClick={() => again.mutate(undefined)}
+        >
+          {t("webhooks.redeliver")}
+        </Button>
+      }
+    >
+      <Facts wide>
+        <Fact label={t("developers.eventState")}>
+          <Badge tone={DELIVERY_TONES[shown.state]}>{t(`webhooks.delivery.${shown.state}`)}</Badge>
+        </Fact>
+        <OptionalFact label={t("webhooks.response")}>
+          {shown.error === null ? shown.status : t(`webhooks.error.${shown.error}`)}
+        </OptionalFact>
+        <OptionalFact label={t("developers.duration")}>
+          {shown.ms === null ? null : t("developers.milliseconds", { ms: shown.ms })}
+        </OptionalFact>
+        <Fact label={t("webhooks.attempts")}>{shown.attempts}</Fact>
+        <Fact label={t("developers.created")}>{dateTime(shown.created)}</Fact>
+        <OptionalFact label={t("developers.nextAttempt")}>
+          {shown.nextAt === null ? null : dateTime(shown.nextAt)}
+        </OptionalFact>
+        <Fact label={t("developers.eventId")}>
+          <Copyable value={shown.event} />
+        </Fact>
+      </Facts>
+      <DialogPart>
+        {data ? (
+          <JsonText label={t("developers.content")} value={data.payload} />
+        ) : error ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={160} />
+        )}
+      </DialogPart>
+    </Dialog>
+  );
+}
