@@ -8,7 +8,9 @@ import { placeOf } from "./place.mjs";
 export const SSO_SECRET = "shared by the office and the platform of the tests";
 export const HANDOFF_SECRET = "shared by the office and the help centre of the tests";
 
-const { port, hostPort, directoryPort, webhookPort } = placeOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
+const { port, hostPort, directoryPort, webhookPort } = placeOf(
+  Number(process.env.TEST_PARALLEL_INDEX ?? 0),
+);
 /** File to which the server under test writes its mailbox URL. */
 export const mailboxFile = join(tmpdir(), `counterfoil-e2e-${port}.mailbox`);
 export const hostUrl = `http://127.0.0.1:${hostPort}`;

@@ -45,8 +45,7 @@ export function DeliveryDialog({ endpoint, enabled, delivery, onClose }: Deliver
           icon={<RotateCw />}
           busy={again.isPending}
           busyLabel={t("webhooks.redelivering")}
-          disabled={!enabled}
-          disabledReason={t("webhooks.enableFirst")}
+          disabledReason={enabled ? undefined : t("webhooks.enableFirst")}
           onClick={() => again.mutate(undefined)}
         >
           {t("webhooks.redeliver")}
