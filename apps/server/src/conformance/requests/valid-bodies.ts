@@ -1,6 +1,7 @@
 import { isResource } from "../../resources/operations.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
 import { PASSKEY_BODIES } from "./passkey-bodies.ts";
+import { WEBHOOK_BODIES } from "./webhook-bodies.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -206,19 +207,7 @@ export function validBodies(fixtures: Fixtures): Readonly<Record<string, Body>> 
     apiKeyCreate: { name: "Web shop", rights: ["customer:read"], expiresAt: 4_102_444_800 },
     apiKeyUpdate: { name: "Web shop", rights: ["customer:read"], expiresAt: null },
     apiKeyRoll: { overlapHours: 24 },
-    webhookEndpointCreate: {
-      url: "https://shop.example/hooks",
-      description: "Web shop",
-      events: ["invoice.sent", "team.member_joined"],
-      enabled: true,
-    },
-    webhookEndpointUpdate: {
-      url: "https://shop.example/hooks",
-      description: "Web shop",
-      events: ["invoice.sent"],
-      enabled: false,
-    },
-    webhookEndpointRoll: { overlapHours: 24 },
+    ...WEBHOOK_BODIES,
     roleCreate: { name: "Bookkeeper", copiedFrom: "accountant", rights: ["invoice:read"] },
     roleUpdate: { name: "Bookkeeper", rights: ["invoice:read"] },
     securityUpdate: { secondFactor: { everyone: false, roles: [] }, refundLimit: 2500 },

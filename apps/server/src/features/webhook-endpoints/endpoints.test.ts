@@ -95,7 +95,7 @@ describe("a webhook of Maple & Main", () => {
     expect(await listed()).toContainEqual(expect.objectContaining({ id, enabled: true }));
   });
 
-  it("is one of sixteen at most", async () => {
+  it("is one of up to sixteen", async () => {
     const { greta } = world;
     for (let count = 0; count < 16; count += 1) {
       expect((await greta.post(WEBHOOKS, body())).status).toBe(200);

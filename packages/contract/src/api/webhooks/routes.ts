@@ -69,7 +69,7 @@ export const webhookRoutes = {
   webhookPing: {
     method: "POST",
     path: WEBHOOK_PING_PATH,
-    summary: "Send a test event to a webhook",
+    summary: "Test a webhook with an event of type ping",
     access: "account:develop",
     answers: webhookDelivery,
   },
@@ -91,7 +91,7 @@ export const webhookRoutes = {
   webhookRedeliver: {
     method: "POST",
     path: WEBHOOK_REDELIVER_PATH,
-    summary: "Send the event of a delivery again",
+    summary: "Resend the event of a delivery",
     access: "account:develop",
     answers: webhookDelivery,
   },
