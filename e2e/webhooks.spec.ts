@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { expect, type Page, test } from "@playwright/test";
 import { open } from "./support/back-office.ts";
 import { violationsOn } from "./support/checks/accessibility.ts";
+import { brokenLayout } from "./support/checks/layout.ts";
 import { webhookUrl } from "./support/server/platform.mjs";
 
 interface Hook {
@@ -111,12 +112,26 @@ test("Claire adds a webhook, tests it, reads its deliveries and sends one again"
 });
 
 test("Claire edits a webhook on a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ colorScheme: "dark" });
   await open(page, "claire", "/developers/webhooks");
   await page.getByRole("button", { name: /New webhook/ }).click();
   await page.getByRole("textbox", { name: "Address" }).fill(url);
+  expect(await brokenLayout(page)).toEqual([]);
   await page.getByRole("button", { name: "Create webhook" }).click();
   await shownSecret(page, "Webhook created");
+  expect(await brokenLayout(page)).toEqual([]);
+  await page.getByRole("list", { name: "Webhooks" }).getByRole("button", { name: url }).click();
+  await page.getByRole("menuitem", { name: "Send test event" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "ping" })).toContainText("Delivered");
+  expect(await brokenLayout(page)).toEqual([]);
+  await page.getByRole("button", { name: "ping" }).click();
+  const delivery = page.getByRole("dialog", { name: "ping" });
+  await expect(delivery.getByRole("region", { name: "Content" })).toContainText("whe_");
+  expect(await brokenLayout(page)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
+  await delivery.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("link", { name: "Webhooks" }).click();
   await page.getByRole("list", { name: "Webhooks" }).getByRole("button", { name: url }).click();
   await page.getByRole("menuitem", { name: "Edit…" }).click();
   await page.getByRole("switch", { name: "Send events" }).click();
