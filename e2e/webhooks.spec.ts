@@ -80,7 +80,7 @@ test("Claire adds a webhook, tests it, reads its deliveries and sends one again"
   await choose(page, "Send test event");
   const delivery = page.getByRole("row").filter({ hasText: "ping" });
   await expect(delivery).toContainText("500");
-  await expect(delivery).toContainText("Waiting");
+  await expect(delivery).toContainText("Pending");
   expect(got.every((hook) => isGenuine(first, hook))).toBe(true);
   expect(await violationsOn(page)).toEqual([]);
 

@@ -39,6 +39,11 @@ describe("the built pages", () => {
     expect(response?.headers.get("cache-control")).toBe("no-cache");
   });
 
+  it.each(["/assets", "/assets/", "/signin/..", "/."])("don't list the folder %s", async (path) => {
+    const text = (await ask(path)?.text()) ?? "";
+    expect(text).not.toMatch(/main-Ab12_xY9|boot\.js|\.env/);
+  });
+
   it("have the operator's name and language before any script runs", async () => {
     const page = await ask("/")?.text();
     expect(page).toContain('<html lang="fr"><title>Atelier &amp; Co</title>');

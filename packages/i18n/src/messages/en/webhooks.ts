@@ -50,9 +50,8 @@ export const webhooks = {
   "webhooks.view.all": "All",
   "webhooks.view.failed": "Failed",
   "webhooks.noDeliveries": "No deliveries",
-  "webhooks.noDeliveriesText":
-    "Events of the last 30 days that were sent to this webhook appear here.",
-  "webhooks.delivery.waiting": "Waiting",
+  "webhooks.noDeliveriesText": "Events sent to this webhook in the previous 30 days appear here.",
+  "webhooks.delivery.waiting": "Pending",
   "webhooks.delivery.delivered": "Delivered",
   "webhooks.delivery.failed": "Failed",
   "webhooks.delivery.cancelled": "Cancelled",

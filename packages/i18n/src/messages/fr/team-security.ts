@@ -9,7 +9,7 @@ export const teamSecurity = {
   "teamSecurity.factorEveryone": "Exigé de tous",
   "teamSecurity.factorRoles": "Exigé de ces rôles\u00a0: {roles}",
   "teamSecurity.factorText":
-    "Une application d’authentification ou une clé d’accès. Sans second facteur, les membres voient seulement comment le configurer. Les personnes qui se connectent par votre annuaire ou votre plateforme, et les clés API, n’en ont pas besoin.",
+    "Une application d’authentification ou une clé d’accès. Sans second facteur, les membres voient seulement comment le configurer. Les personnes qui se connectent par votre annuaire ou votre plateforme, et les clés d’API, n’en ont pas besoin.",
   "teamSecurity.ownFirst": "Configurez d’abord un second facteur pour vous-même",
   "teamSecurity.toProfile": "Ouvrir le profil",
   "teamSecurity.of.none": "Non exigé",
