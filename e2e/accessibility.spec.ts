@@ -8,7 +8,7 @@ import { screens } from "./support/screens.ts";
 test("every screen of the back office is among those that are checked", async ({ request }) => {
   const paths = (await screens(request)).map((address) => address.split("?")[0] ?? address);
   const missing = (await readScreens()).filter(({ path }) => {
-    const pattern = new RegExp(`^/${path.replace(/^\//, "").replace("$id", "[^/]+")}$`);
+    const pattern = new RegExp(`^/${path.replace(/^\//, "").replace(/\$\w+/, "[^/]+")}$`);
     // A payout opens as a panel over the list of payouts.
     return path !== "$id" && !paths.some((address) => pattern.test(address));
   });

@@ -5,7 +5,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { open } from "./support/back-office.ts";
 import { violationsOn } from "./support/checks/accessibility.ts";
 import { brokenLayout } from "./support/checks/layout.ts";
+import { tokenOf } from "./support/provider.ts";
 import { webhookUrl } from "./support/server/platform.mjs";
+import { deleteWebhooks } from "./support/webhooks.ts";
 
 interface Hook {
   readonly headers: IncomingHttpHeaders;
@@ -22,7 +24,8 @@ const program = createServer((request, response) => {
     response.writeHead(status).end();
   });
 });
-test.beforeAll(async () => {
+test.beforeAll(async ({ request }) => {
+  await deleteWebhooks(request, await tokenOf(request, "claire"));
   await once(program.listen(Number(new URL(webhookUrl).port), "127.0.0.1"), "listening");
 });
 test.afterAll(() => {

@@ -1,6 +1,7 @@
 import { resources } from "@counterfoil/contract";
 import type { APIRequestContext } from "@playwright/test";
 import { rowsOf, tokenOf } from "./provider.ts";
+import { someWebhook } from "./webhooks.ts";
 
 /**
  * Returns the URL of every screen, with existing objects: of each resource the pages that its row
@@ -37,6 +38,7 @@ async function furtherScreens(request: APIRequestContext, token: string): Promis
   const [payment] = await rowsOf(request, token, "paymentIntent", { status: "partial_refund" });
   const [rate] = await rowsOf(request, token, "taxRate", { active: "true" });
   const [payout] = await rowsOf(request, token, "payout", { status: "failed" });
+  const webhook = await someWebhook(request, token);
   return [
     "/",
     `/customer/${customer.id}/edit`,
@@ -66,6 +68,7 @@ async function furtherScreens(request: APIRequestContext, token: string): Promis
     "/user/security",
     "/developers",
     "/developers/webhooks",
+    `/developers/webhooks/${webhook}`,
     "/developers/events",
     "/developers/requests",
     "/developers/reference",

@@ -1,0 +1,40 @@
+import {
+  WEBHOOK_ENDPOINT_PATH,
+  WEBHOOK_ENDPOINTS_PATH,
+  type WebhookEndpointsAnswer,
+} from "@counterfoil/contract";
+import { type APIRequestContext, expect } from "@playwright/test";
+
+const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function endpointIds(request: APIRequestContext, token: string): Promise<string[]> {
+  const answer = await request.get(WEBHOOK_ENDPOINTS_PATH, { headers: headersOf(token) });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { endpoints }: WebhookEndpointsAnswer = await answer.json();
+  return endpoints.map(({ id }) => id);
+}
+
+/** Returns the ID of a webhook of the business, which is created if there is none. */
+export async function someWebhook(request: APIRequestContext, token: string): Promise<string> {
+  const [known] = await endpointIds(request, token);
+  if (known !== undefined) return known;
+  const answer = await request.post(WEBHOOK_ENDPOINTS_PATH, {
+    headers: headersOf(token),
+    data: {
+      url: "https://accounting.example/counterfoil",
+      description: "Accounting",
+      events: ["invoice.sent", "refund.created"],
+      enabled: false,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).endpoint.id;
+}
+
+/** Deletes the webhooks that other tests have left. */
+export async function deleteWebhooks(request: APIRequestContext, token: string): Promise<void> {
+  for (const id of await endpointIds(request, token)) {
+    const path = WEBHOOK_ENDPOINT_PATH.replace(":endpoint", id);
+    expect((await request.delete(path, { headers: headersOf(token) })).status()).toBe(204);
+  }
+}
