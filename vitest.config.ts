@@ -29,7 +29,8 @@ export default defineConfig({
     hookTimeout: 480_000,
     expect: { poll: { timeout: 60_000 } },
     pool: "forks",
-    maxWorkers: 2,
+    // Some tests wait for leases and processes: a third worker uses the time on two cores.
+    maxWorkers: 3,
     // No test changes a module of another: loading the server anew for each file took a third of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },

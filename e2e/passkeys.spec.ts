@@ -1,16 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fillSignIn, open } from "./support/back-office.ts";
+import { fillSignIn, open, signOut } from "./support/back-office.ts";
 import { violationsOn } from "./support/checks/accessibility.ts";
 import { type NamedServer, startNamedServer } from "./support/server/named-server.ts";
 import { addAuthenticator, touching } from "./support/virtual-authenticator.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Passkeys" });
 const signedIn = (page: Page) => page.getByRole("button", { name: /Account menu for Noor/ });
-const signOut = async (page: Page) => {
-  await page.getByRole("button", { name: /Account menu/ }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
-  await expect(page).toHaveURL(/\/signin\//);
-};
 
 test.describe("at a named address", () => {
   let server: NamedServer;

@@ -39,19 +39,13 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     },
   },
-  webServer: Array.from({ length: WORKERS }, (_, worker) => ({
-    command: "node e2e/support/server/server.mjs",
+  webServer: {
+    command: "node e2e/support/server/servers.mjs",
     cwd: root,
-    url: `${placeOf(worker).address}/readyz`,
+    wait: { stdout: /All servers are ready/ },
     timeout: 300_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
-    env: {
-      PORT: String(placeOf(worker).port),
-      TEST_PARALLEL_INDEX: String(worker),
-      LOG_LEVEL: "warn",
-    },
-  })),
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
 });
 
 function definedOnly(environment: NodeJS.ProcessEnv): Record<string, string> {

@@ -1,15 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { codeOf, turnOffTwoSteps } from "./support/authenticator.ts";
-import { fillSignIn, open } from "./support/back-office.ts";
+import { fillSignIn, open, signOut } from "./support/back-office.ts";
 import { violationsOn } from "./support/checks/accessibility.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Two-step sign-in" });
-const signOut = async (page: Page) => {
-  await page.getByRole("button", { name: /Account menu/ }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
-  await expect(page).toHaveURL(/\/signin\//);
-};
 const startSignIn = async (page: Page) => {
   await page.goto("/signin/");
   await fillSignIn(page, "noor");

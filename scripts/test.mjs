@@ -36,9 +36,9 @@ const GROUPS = [
     ["lint", () => npm("lint")],
     ["types", () => npm("types")],
     ["specification", () => run(process.execPath, [join(root, "scripts/test/specification.mjs")])],
+    // The tests of the package and of its installation use this build as well.
+    ["build", () => run(process.execPath, [join(root, "scripts/build.mjs")])],
   ],
-  // The tests of the package and of its installation use this build as well.
-  [["build", () => run(process.execPath, [join(root, "scripts/build.mjs")])]],
   [["unit", () => npm("unit", UNIT_OPTIONS)]],
   [["bytes", () => run(process.execPath, [join(root, "scripts/bytes.mjs")])]],
   [["components", counted(testComponents)]],

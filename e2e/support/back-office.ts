@@ -58,3 +58,18 @@ export async function open(page: Page, person: Person, path: string): Promise<vo
   // A panel open beside its list hides the rest of the page from assistive technology.
   await expect(page.getByRole("banner", { includeHidden: true })).toBeVisible();
 }
+
+/** Signs out through the account menu, after closing a message that appeared over it. */
+export async function signOut(page: Page): Promise<void> {
+  const logOut = page.getByRole("menuitem", { name: "Log out" });
+  const messages = page.getByRole("region", { name: "Notifications" });
+  await expect(async () => {
+    for (const close of await messages.getByRole("button", { name: "Close" }).all()) {
+      await close.click({ timeout: 1_000 });
+    }
+    await page.getByRole("button", { name: /Account menu/ }).click({ timeout: 2_000 });
+    await expect(logOut).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await logOut.click();
+  await expect(page).toHaveURL(/\/signin\//);
+}

@@ -3,9 +3,9 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4173);
 
 /**
  * Number of browsers that run in parallel, each with its own server, so that tests don't see each
- * other's changes.
+ * other's changes. A page often waits, so two cores carry three.
  */
-export const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
+export const WORKERS = Number(process.env.E2E_WORKERS ?? 3);
 
 /**
  * Returns the ports of one worker's server, of the platform that embeds it, of a business's

@@ -49,7 +49,7 @@ export async function transactionPooler(url: string, size: number): Promise<Tran
     else next(session);
   };
 
-  const server = createServer((socket) => {
+  const server = createServer({ noDelay: true }, (socket) => {
     clients.add(socket);
     let session: Session | null = null;
     let last = Promise.resolve();
