@@ -30,7 +30,8 @@ const ended = servers.map(async (server) => {
 });
 
 await Promise.race([Promise.all(servers.map(ready)), Promise.race(ended)]);
-if (servers.every(({ exitCode }) => exitCode === null)) console.log("All servers are ready");
+if (servers.every(({ exitCode }) => exitCode === null))
+  process.stdout.write("All servers are ready\n");
 process.exit(Math.max(...(await Promise.all(ended))));
 
 /** Resolves once the server has printed its ready line. */
