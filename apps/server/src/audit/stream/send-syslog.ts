@@ -1,10 +1,14 @@
 import { once } from "node:events";
-import { connect as connectTcp, isIP } from "node:net";
+import { connect as connectTcp, isIP, type Socket } from "node:net";
 import { hostname } from "node:os";
+import { finished } from "node:stream/promises";
+import { setTimeout } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
 import type { AuditDestination } from "../../config/audit-stream.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
+/** How long a connection stays open after the last message, for an error to arrive. */
+const OPEN_MILLISECONDS = 2_000;
 /** Facility 13, "log audit", and severity 6, "informational" (RFC 5424, section 6.2.1). */
 const PRIORITY = 13 * 8 + 6;
 
@@ -19,7 +23,7 @@ interface SyslogEntry {
 /**
  * Sends entries as syslog messages (RFC 5424), counted in octets, over TLS (RFC 5425) or TCP
  * (RFC 6587, section 3.4.1). Syslog has no acknowledgement: messages count as sent once the receiver
- * has closed the connection after all of them.
+ * has closed the connection after all of them, or has kept it open for a while without an error.
  * @throws Error if the connection fails, or the receiver's certificate isn't trusted
  */
 export async function sendSyslog(
@@ -32,15 +36,27 @@ export async function sendSyslog(
   socket.setTimeout(TIMEOUT_MILLISECONDS, () => {
     socket.destroy(new Error("The audit stream's receiver didn't respond in time"));
   });
+  // Rejects on an error, also on one between the steps below.
+  const closed = once(socket, "close");
+  closed.catch(() => undefined);
   try {
-    // Nothing is written before the certificate is verified. `once` rejects on an error.
+    // Nothing is written before the certificate is verified.
     await once(socket, tls ? "secureConnect" : "connect");
     socket.resume();
     socket.end(Buffer.concat(entries.map(frameOf)));
-    await once(socket, "close");
+    await Promise.race([closed, keptOpen(socket)]);
   } finally {
     socket.destroy();
   }
+}
+
+/**
+ * Resolves when the receiver has had the time to report a fault, after everything was handed to the
+ * network. Many receivers leave closing to the sender (RFC 5425, section 4.4).
+ */
+async function keptOpen(socket: Socket): Promise<void> {
+  await finished(socket, { readable: false });
+  await setTimeout(OPEN_MILLISECONDS, undefined, { ref: false });
 }
 
 function frameOf({ action, at, line }: SyslogEntry): Buffer {

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer as createHttp } from "node:http";
-import { type AddressInfo, createServer as createTcp, type Server } from "node:net";
+import { type AddressInfo, createServer as createTcp, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer as createTls } from "node:tls";
@@ -157,6 +157,38 @@ describe("the audit trail, streamed to syslog", () => {
     await stream({ kind: "syslog", host: "127.0.0.1", port: await portOf(back), tls: false });
     expect(messages()).toHaveLength(1);
     expect(messages()[0]).toContain("Luc Gagnon");
+  });
+
+  it("is sent once to a receiver that keeps the connection open", async () => {
+    await world.amir.post("/api/stripe/customer", { name: "Maude Bélanger" });
+    received.length = 0;
+    const open: Socket[] = [];
+    const server = createTcp({ allowHalfOpen: true }, (socket) => {
+      open.push(socket);
+      socket.on("data", (part) => received.push(part));
+    });
+    const destination = { kind: "syslog", host: "127.0.0.1", tls: false } as const;
+    const port = await portOf(server);
+    await stream({ ...destination, port });
+    await stream({ ...destination, port });
+    expect(messages()).toHaveLength(1);
+    expect(messages()[0]).toContain("Maude Bélanger");
+    for (const socket of open) socket.destroy();
+  }, 60_000);
+
+  it("is sent again if the receiver resets the connection", async () => {
+    await world.amir.post("/api/stripe/customer", { name: "Yann Morin" });
+    const broken = createTcp({ allowHalfOpen: true }, (socket) => {
+      socket.on("error", () => undefined);
+      socket.on("data", () => socket.resetAndDestroy());
+    });
+    const destination = { kind: "syslog", host: "127.0.0.1", tls: false } as const;
+    await expect(stream({ ...destination, port: await portOf(broken) })).rejects.toThrow();
+    received.length = 0;
+    const back = createTcp((socket) => socket.on("data", (part) => received.push(part)));
+    await stream({ ...destination, port: await portOf(back) });
+    expect(messages()).toHaveLength(1);
+    expect(messages()[0]).toContain("Yann Morin");
   });
 
   it("isn't sent to a server whose certificate isn't trusted", async () => {
