@@ -124,14 +124,7 @@ export const AUDIT_ACTIONS = {
   "account.schedule": { group: "settings", fields: "object" },
   "security.update": {
     group: "settings",
-    fields: [
-      "require_factor",
-      "require_factor_roles",
-      "refund_limit",
-      "session_hours",
-      "idle_minutes",
-      "addresses",
-    ],
+    fields: ["require_factor", "require_factor_roles", "refund_limit"],
   },
 
   "payout.create": { group: "money", fields: "object" },

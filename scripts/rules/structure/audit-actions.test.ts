@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { AUDIT_ACTIONS } from "@counterfoil/domain";
+import { expect, it } from "vitest";
+
+const SERVER = join(import.meta.dirname, "../../../apps/server/src");
+const code = readdirSync(SERVER, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+  .map((file) => readFileSync(join(SERVER, file), "utf8"))
+  .join("\n");
+const words = new Set(code.match(/\w+/g));
+
+it("every field that the audit trail can contain is one that the server writes", () => {
+  const listed = Object.values(AUDIT_ACTIONS).flatMap(({ fields }) =>
+    fields === "object" ? [] : fields,
+  );
+  expect(listed.length).toBeGreaterThan(50);
+  expect(listed.filter((field) => !words.has(field))).toEqual([]);
+});
