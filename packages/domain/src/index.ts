@@ -14,6 +14,7 @@ export * from "./account/requirement.ts";
 export * from "./account/status.ts";
 export * from "./address/address-lines.ts";
 export * from "./audit/actions.ts";
+export * from "./audit/settings.ts";
 export * from "./balance/ledger.ts";
 export { dateText } from "./calendar/date-text.ts";
 export { withFirst } from "./calendar/first-of-month.ts";

@@ -6,7 +6,6 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { type Database, openDatabase } from "@counterfoil/database";
 import { testDatabase } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyAudit } from "../audit/verify.ts";
 import { allMigrations, compose } from "../composition/compose.ts";
 import { appMigrations } from "../migrations/app.ts";
 import { createBackupFixtures, hashes } from "../testing/backup/backup-fixtures.ts";
@@ -52,15 +51,6 @@ describe("a backup", () => {
       expect([name, after.get(name)]).toEqual([name, { rows, hash }]);
     }
     expect(after.get("app.setting")?.rows).toBe((before.get("app.setting")?.rows ?? 0) + 1);
-  });
-
-  it("contains the audit trail, whose chains can still be verified once restored", async () => {
-    const { heads } = await verifyAudit(world.database);
-    expect(heads.length).toBeGreaterThan(1);
-    await writeBackup(world.database, file("audited"));
-    const there = await empty();
-    await restoreBackup(there, file("audited"), { mode: "live", sets: allMigrations });
-    expect((await verifyAudit(there, heads)).damage).toEqual([]);
   });
 
   it("is rejected if the file exists", async () => {

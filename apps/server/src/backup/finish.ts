@@ -1,4 +1,6 @@
 import type { Database } from "@counterfoil/database";
+import { jobOrigin } from "../audit/origin.ts";
+import { recordAudit } from "../audit/record.ts";
 import { type Open, rowsOf } from "../mail/sql.ts";
 import { UNFINISHED } from "./mark.ts";
 
@@ -10,23 +12,33 @@ import { UNFINISHED } from "./mark.ts";
  * - Requests with an unknown outcome are looked up, never repeated.
  * - Each business rejects changes until it has been compared with the provider; in live mode its
  *   whole history is read again.
+ * - The audit trail of each business, and the installation's own, say so.
  * A database that wasn't restored is left unchanged.
  */
 export async function finishRestore(database: Database, mode: "embedded" | "live"): Promise<void> {
   await database.system<object, void>(async (db) => {
-    const marks = await rowsOf(db, "delete from setting where name = $1 returning name", [
-      UNFINISHED,
-    ]);
-    if (marks.length === 0) return;
+    const [mark] = await rowsOf<{ created: string }>(
+      db,
+      "delete from setting where name = $1 returning value as created",
+      [UNFINISHED],
+    );
+    if (mark === undefined) return;
     await endSignIns(db);
     const accounts = await rowsOf<{ id: string }>(
       db,
       "update account set restored_at = now() returning id",
     );
     await rowsOf(db, "delete from mail_due");
-    for (const account of ["", ...accounts.map(({ id }) => id)]) {
+    // In the order of their chains, to prevent deadlocks.
+    for (const account of ["", ...accounts.map(({ id }) => id).sort()]) {
       await rowsOf(db, "select set_config('counterfoil.account', $1, true)", [account]);
       await holdBack(db, account, mode);
+      await recordAudit(db, {
+        account: account === "" ? null : account,
+        action: "backup.restore",
+        by: jobOrigin("restore"),
+        after: { created: mark.created },
+      });
     }
   });
 }

@@ -6,7 +6,7 @@ import type { World } from "./world.ts";
  * @param waiting transactions that have to wait
  */
 export async function untilBlocked(
-  world: World,
+  world: Pick<World, "database">,
   request: Promise<unknown>,
   waiting = 1,
 ): Promise<void> {

@@ -1,3 +1,5 @@
+import { AUDITED_SETTINGS } from "./settings.ts";
+
 /** The groups by which the audit trail is filtered. */
 export const AUDIT_GROUPS = [
   "access",
@@ -186,8 +188,8 @@ export const AUDIT_ACTIONS = {
   "receivedEvent.retry": { group: "data", fields: ["type"] },
   "mail.resend": { group: "data", fields: ["to", "kind"] },
 
-  "configuration.change": { group: "system", fields: ["file"] },
-  "secrets.rotate": { group: "system", fields: ["key"] },
+  "configuration.change": { group: "system", fields: AUDITED_SETTINGS },
+  "secrets.rotate": { group: "system", fields: ["key", "state"] },
   "backup.restore": { group: "system", fields: ["created"] },
   "audit.remove": { group: "system", fields: ["from", "to"] },
 } as const satisfies Readonly<Record<string, Row>>;

@@ -102,6 +102,11 @@ describe("the keys of an installation", () => {
     const letter = await keptLetter();
     expect(now.open("mail link", letter.sealedLink)).toContain("s3cret");
     await expect(open(OLD)).rejects.toThrow(ConfigError);
+    const { rows } = await database
+      .pool("owner")
+      .query("select account, action, job, after from app.audit_entry");
+    const after = '{"key":"SECRET_KEY","state":"replaced"}';
+    expect(rows).toEqual([{ account: null, action: "secrets.rotate", job: "start", after }]);
   });
 
   it("encrypt what an earlier release stored in plain text", async () => {

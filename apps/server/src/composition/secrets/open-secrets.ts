@@ -1,5 +1,7 @@
 import type { Database } from "@counterfoil/database";
 import { sql } from "kysely";
+import { jobOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
 import type { Config } from "../../config/config.ts";
 import { ConfigError } from "../../config/read-config.ts";
 import { resealDirectories } from "../../identity/directory/directories.ts";
@@ -55,7 +57,15 @@ async function check(trx: IdentityTransaction, secrets: Secrets): Promise<void> 
       { cause: error },
     );
   }
-  await replace(trx, "secret_key_check", held, () => secrets.seal("key check", CHECK), secrets);
+  if (held.startsWith(secrets.currentPrefix)) return;
+  const again = () => secrets.seal("key check", CHECK);
+  await replace(trx, "secret_key_check", held, again, secrets);
+  await recordAudit(trx, {
+    account: null,
+    action: "secrets.rotate",
+    by: jobOrigin("start"),
+    after: { key: "SECRET_KEY", state: "replaced" },
+  });
 }
 
 async function resealSettings(trx: IdentityTransaction, secrets: Secrets): Promise<void> {
