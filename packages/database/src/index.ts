@@ -1,6 +1,7 @@
 export type { Access, TransactionOptions } from "./access/access.ts";
 export { appendOnlyTable } from "./access/append-only-table.ts";
 export type { Plain, TextRow } from "./access/one-trip.ts";
+export { ownerFunction } from "./access/owner-function.ts";
 export { keepPrepared } from "./access/prepared.ts";
 export { isLockTimeout, isTransient, withRetry } from "./access/retry.ts";
 export { LOCK_TIMEOUT, PATIENT_TRANSACTION, type Role } from "./access/role.ts";

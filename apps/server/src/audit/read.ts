@@ -78,23 +78,42 @@ export async function readAudit(
   // The last second of the period is part of it.
   add((one) => `e.at < to_timestamp(${one} + 1)`, filters.at_lte);
   given.push(limit);
-  const { rows } = await trx.executeQuery(
-    CompiledQuery.raw(
-      `select e.id, e.seq, e.action, extract(epoch from e.at)::float8 as at, e.person,
+  const order = `order by e.seq ${after === undefined ? "desc" : "asc"} limit $${given.length}`;
+  const text = `${entriesOf("audit_entry")} where ${where.join(" and ")} ${order}`;
+  return answersTo(trx, text, given);
+}
+
+/**
+ * Returns up to `limit` entries without a business after a number, oldest first, in a transaction
+ * without a tenant.
+ */
+export function readInstallationAudit(
+  trx: Open,
+  { after, limit }: Required<Pick<Place, "after" | "limit">>,
+): Promise<AuditEntryAnswer[]> {
+  const text = `${entriesOf("audit_installation($1, $2)")} order by e.seq`;
+  return answersTo(trx, text, [after, limit]);
+}
+
+const entriesOf = (
+  source: string,
+) => `select e.id, e.seq, e.action, extract(epoch from e.at)::float8 as at, e.person,
          p.display_name as person_name, e.session, e.api_key,
          coalesce(k.name, d.name) as api_key_name, e.job, e.address, e.agent, e.request,
          e.subject_type, e.subject, s.display_name as subject_name, e.before, e.after,
          encode(e.hash, 'hex') as hash
-       from audit_entry e
+       from ${source} e
        left join person p on p.id = e.person
        left join api_key k on k.account = e.account and k.id = e.api_key
        left join scim_token d on d.account = e.account and d.id = e.api_key
-       left join person s on e.subject_type = 'person' and s.id = e.subject
-       where ${where.join(" and ")}
-       order by e.seq ${after === undefined ? "desc" : "asc"} limit $${given.length}`,
-      given,
-    ),
-  );
+       left join person s on e.subject_type = 'person' and s.id = e.subject`;
+
+async function answersTo(
+  trx: Open,
+  text: string,
+  values: readonly unknown[],
+): Promise<AuditEntryAnswer[]> {
+  const { rows } = await trx.executeQuery(CompiledQuery.raw(text, [...values]));
   return z.array(row).parse(rows).map(answerOf);
 }
 

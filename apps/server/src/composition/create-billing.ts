@@ -63,7 +63,7 @@ import { createIntentRecovery } from "../writes/intent-recovery.ts";
 import { openBusinessesOnly } from "../writes/open-businesses.ts";
 import { createPerformer } from "../writes/perform.ts";
 import { createIntentStore } from "../writes/store.ts";
-import { AuditStream } from "./audit-stream.ts";
+import { AuditStream } from "./audit/audit-stream.ts";
 import type { Billing } from "./billing.ts";
 import { allOperations } from "./operations.ts";
 

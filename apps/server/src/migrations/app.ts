@@ -1,6 +1,7 @@
 import type { MigrationSet } from "@counterfoil/database";
 import { audit0001 } from "./business/audit-0001.ts";
 import { auditStream0001 } from "./business/audit-stream-0001.ts";
+import { auditStream0002 } from "./business/audit-stream-0002.ts";
 import { businessState0001 } from "./business/business-state-0001.ts";
 import { firstSteps0001 } from "./business/first-steps-0001.ts";
 import { intentAudit0001 } from "./business/intent-audit-0001.ts";
@@ -78,5 +79,6 @@ export const appMigrations: MigrationSet = {
     passkey0001,
     factorRequirement0001,
     webhook0001,
+    auditStream0002,
   ],
 };

@@ -17,7 +17,7 @@ import { streamAudit } from "./stream-audit.ts";
 
 const entry = z.object({
   id: z.string(),
-  account: z.string(),
+  account: z.string().nullable(),
   seq: z.number(),
   action: z.string(),
 });
@@ -39,7 +39,7 @@ async function portOf(server: Server): Promise<number> {
   return address.port;
 }
 
-const stream = (destination: AuditDestination, account = world.maple) =>
+const stream = (destination: AuditDestination, account: string | null = world.maple) =>
   streamAudit(world.database.access<object>("app"), destination, account);
 const parse = (line: string) => entry.parse(JSON.parse(line));
 const trailOf = async () => {
@@ -114,6 +114,22 @@ describe("the audit trail, streamed to a webhook", () => {
     expect(got.length).toBe(Math.ceil(seqs.length / 200));
     expect(seqs).toEqual(seqs.map((_, place) => place + 1));
     expect(seqs.length).toBeGreaterThanOrEqual(450);
+  });
+
+  it("includes the entries without a business, once", async () => {
+    const refused = () =>
+      world.stranger.post("/auth/token", { email: "nobody@maple.example", password: "wrong-one" });
+    await refused();
+    await stream(destination, null);
+    await refused();
+    got.length = 0;
+    await stream(destination, null);
+    await stream(destination, null);
+    expect(got).toHaveLength(1);
+    const [{ id, lines } = { id: "", lines: [] }] = got;
+    const entries = lines.map(parse);
+    expect(entries).toMatchObject([{ account: null, action: "session.refuse" }]);
+    expect(id).toBe(`installation-${entries[0]?.seq}-${entries[0]?.seq}`);
   });
 });
 

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, it, vi } from "vitest";
-import { maple } from "../testing/world.ts";
+import { maple } from "../../testing/world.ts";
 
-it("a running server streams the audit trail of every business, also of a disconnected one", async () => {
+it("a running server streams the audit trail of every business, also of a disconnected one, and entries without a business", async () => {
   let received = "";
   const receiver = createServer((socket) => {
     socket.setEncoding("utf8").on("data", (part) => {
@@ -22,9 +22,14 @@ it("a running server streams the audit trail of every business, also of a discon
       .query("update app.account set disconnected_at = now() where id = $1", [world.harbour]);
     await world.amir.post("/api/stripe/customer", { name: "Odile Fournier" });
     await world.greta.post("/auth/logout");
+    await world.stranger.post("/auth/token", {
+      email: "nobody@maple.example",
+      password: "x".repeat(9),
+    });
     await vi.waitFor(() => {
       expect(received).toContain("Odile Fournier");
       expect(received).toMatch(new RegExp(`session.sign_out - .*${world.harbour}`));
+      expect(received).toMatch(/session\.refuse - .*"account":null/);
     }, 60_000);
   } finally {
     await world.close();

@@ -1,15 +1,15 @@
 import type { Logger } from "pino";
-import { streamAudit } from "../audit/stream/stream-audit.ts";
-import type { AuditDestination } from "../config/audit-stream.ts";
-import type { IdentitySchema } from "../identity/schema.ts";
-import type { Services } from "../services.ts";
-import type { Keeps } from "../sync/maintenance/keeper.ts";
-import { Schedule } from "../sync/maintenance/schedule.ts";
+import { streamAudit } from "../../audit/stream/stream-audit.ts";
+import type { AuditDestination } from "../../config/audit-stream.ts";
+import type { Services } from "../../services.ts";
+import type { Keeps } from "../../sync/maintenance/keeper.ts";
+import { Schedule } from "../../sync/maintenance/schedule.ts";
+import { keptChains } from "./kept-chains.ts";
 
 /** Milliseconds between two looks at new entries. */
 const INTERVAL = 2_000;
 
-/** Streams the audit trails of all businesses in the background, also of disconnected ones. */
+/** Streams the audit trails of all businesses, and of the installation, in the background. */
 export class AuditStream {
   readonly #services: Pick<Services, "database"> & { readonly log: Logger };
   readonly #destination: AuditDestination;
@@ -18,7 +18,7 @@ export class AuditStream {
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();
 
-  /** @param keeps whether this process streams a business's trail */
+  /** @param keeps whether this process looks after a business */
   constructor(
     services: Pick<Services, "database" | "log">,
     destination: AuditDestination,
@@ -43,25 +43,19 @@ export class AuditStream {
     await this.#schedule.settled();
   }
 
-  /** Starts to stream every business that is due, and isn't being streamed already. */
+  /** Starts to stream every chain that is due, and isn't being streamed already. */
   async turn(): Promise<void> {
     const { database, log } = this.#services;
     const access = database.access<object>("app");
     try {
-      const businesses = await database
-        .kysely<IdentitySchema>("app")
-        .selectFrom("account")
-        .select("id")
-        .execute();
-      for (const { id } of businesses) {
-        if (!(await this.#keeps(id))) continue;
-        // A slow receiver of one business's batch doesn't delay the others.
+      for (const account of await keptChains(database, this.#keeps)) {
+        // A slow receiver of one chain's batch doesn't delay the others.
         void this.#schedule.run(
-          id,
+          account ?? "",
           INTERVAL,
-          () => streamAudit(access, this.#destination, id),
+          () => streamAudit(access, this.#destination, account),
           ({ failures, nextIn }, error) => {
-            const about = { err: error, account: id, failures, seconds: Math.ceil(nextIn / 1000) };
+            const about = { err: error, account, failures, seconds: Math.ceil(nextIn / 1000) };
             log.warn(about, "audit trail couldn't be streamed, will retry");
           },
         );
