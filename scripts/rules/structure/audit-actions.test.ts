@@ -18,3 +18,12 @@ it("every field that the audit trail can contain is one that the server writes",
   expect(listed.length).toBeGreaterThan(50);
   expect(listed.filter((field) => !isWritten(field))).toEqual([]);
 });
+
+it("every action of the audit trail that has fields of its own is one that the server records", () => {
+  const own = Object.entries(AUDIT_ACTIONS).flatMap(([action, { fields }]) =>
+    fields === "object" ? [] : [action],
+  );
+  expect(own.length).toBeGreaterThan(50);
+  const isRecorded = (action: string) => isWritten(action) || code.includes(`'${action}'`);
+  expect(own.filter((action) => !isRecorded(action))).toEqual([]);
+});

@@ -34,6 +34,7 @@ const headRow = z.object({
   hash: z.string(),
   removed_seq: z.coerce.number(),
   removed_hash: z.string(),
+  removal_recorded: z.boolean(),
 });
 
 /** Entries read at a time, so that memory use doesn't depend on their number. */
@@ -45,6 +46,16 @@ const READ = `
     encode(audit_hash(coalesce(lag(e.hash) over (order by e.seq), $3), e), 'hex') as sealed
   from audit_entry e where e.account is not distinct from nullif($1, '') and e.seq > $2
   order by e.seq limit ${BATCH}`;
+
+/** Each head, and whether an entry of its chain states which entries were removed. */
+const HEADS = `
+  select account, seq, encode(hash, 'hex') as hash, removed_seq,
+    encode(removed_hash, 'hex') as removed_hash,
+    removed_seq = 0 or exists (select from audit_entry e
+      where e.account is not distinct from nullif(h.account, '') and e.action = 'audit.remove'
+        and e.after::json ->> 'to' = h.removed_seq::text
+        and e.after::json ->> 'hash' = encode(h.removed_hash, 'hex')) as removal_recorded
+  from audit_head h order by account`;
 
 /**
  * Verifies every chain of the audit trail as the database's owner, in one snapshot: each entry's
@@ -61,11 +72,7 @@ export async function verifyAudit(
     await client.query("set local statement_timeout = 0");
     const ask = async <Row>(schema: z.ZodType<Row>, text: string, values: unknown[] = []) =>
       z.array(schema).parse((await client.query(text, values)).rows);
-    const known = await ask(
-      headRow,
-      `select account, seq, encode(hash, 'hex') as hash, removed_seq,
-         encode(removed_hash, 'hex') as removed_hash from audit_head order by account`,
-    );
+    const known = await ask(headRow, HEADS);
     const damage: Damage[] = [];
     const unsealed = await ask(
       z.object({ account: z.string(), id: z.string() }),
@@ -77,6 +84,10 @@ export async function verifyAudit(
     }
     for (const head of known) {
       const { account } = head;
+      if (!head.removal_recorded) {
+        const text = `removed without an entry: up to ${head.removed_seq}`;
+        damage.push({ account, seq: 1, text });
+      }
       const own = anchors.filter((anchor) => anchor.account === account);
       const anchored = (seq: number, hash: string) => {
         for (const anchor of own) {

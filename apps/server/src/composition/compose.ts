@@ -12,6 +12,7 @@ import {
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import { recordConfiguration } from "../audit/configuration/record-configuration.ts";
+import { keepFor } from "../audit/retention/expire.ts";
 import { finishRestore } from "../backup/finish.ts";
 import type { Config } from "../config/config.ts";
 import { publicUrlOf } from "../config/public-url.ts";
@@ -94,6 +95,7 @@ export async function compose(config: Config, options: ComposeOptions = {}): Pro
     await database.migrate(appMigrations);
     await finishRestore(database, config.provider.mode);
     const secrets = await openSecrets(config, database);
+    await keepFor(database, config.auditRetention);
     await recordConfiguration(database.access<object>("app"), secrets, config);
     const { provider, connection, stop } = await connect(
       config,

@@ -63,6 +63,7 @@ import { createIntentRecovery } from "../writes/intent-recovery.ts";
 import { openBusinessesOnly } from "../writes/open-businesses.ts";
 import { createPerformer } from "../writes/perform.ts";
 import { createIntentStore } from "../writes/store.ts";
+import { AuditRetention } from "./audit/audit-retention.ts";
 import { AuditStream } from "./audit/audit-stream.ts";
 import type { Billing } from "./billing.ts";
 import { allOperations } from "./operations.ts";
@@ -119,6 +120,7 @@ export function createBilling(services: Services): Billing {
   const keeps = createKeeps(access, runner);
   const auditStream =
     config.auditStream === null ? null : new AuditStream(services, config.auditStream, keeps);
+  const auditRetention = new AuditRetention(services, keeps);
   const plain = database.access<object>("app");
   const webhooks = new WebhookWorker({
     queue: new WebhookQueue(plain),
@@ -242,6 +244,7 @@ export function createBilling(services: Services): Billing {
       await changeFeed.open();
       maintenanceJobs.start();
       auditStream?.start();
+      auditRetention.start();
       const comparing = compareRestored(
         {
           db: accounts,
@@ -284,6 +287,7 @@ export function createBilling(services: Services): Billing {
         mailService.worker.stop(),
         webhooks.stop(),
         auditStream?.stop(),
+        auditRetention.stop(),
       ]);
       await Promise.allSettled(beside);
       await changeFeed.close();

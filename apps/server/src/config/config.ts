@@ -115,6 +115,8 @@ export interface Config {
   readonly webhookHosts: ReadonlySet<string>;
   /** Where the audit trail is streamed to; null for nowhere. */
   readonly auditStream: AuditDestination | null;
+  /** Days that entries of the audit trail are kept; null for always. */
+  readonly auditRetention: number | null;
   readonly site: SiteConfig;
   /** Folder of the built pages; null serves none. */
   readonly webFolder: string | null;

@@ -110,5 +110,11 @@ export const environment = z.object({
   WEBHOOK_HOSTS: directoryHosts.optional(),
   AUDIT_STREAM_URL: auditAddress.optional(),
   AUDIT_STREAM_SECRET: auditSecret.optional(),
+  AUDIT_RETENTION_DAYS: z.coerce
+    .number("must be a number of days")
+    .int("must be a number of days")
+    .min(30, "must be 30 or more")
+    .max(36_500, "must be 36500 or less")
+    .optional(),
 });
 export type Environment = z.output<typeof environment>;

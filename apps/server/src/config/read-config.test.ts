@@ -56,6 +56,16 @@ describe("settings from the environment", () => {
     });
   });
 
+  it("keep the audit trail for as long as they say, at least a month, or always", () => {
+    expect(readConfig({}).auditRetention).toBeNull();
+    expect(readConfig({ AUDIT_RETENTION_DAYS: "365" }).auditRetention).toBe(365);
+    for (const days of ["29", "0", "36501", "1.5", "long"]) {
+      expect(() => readConfig({ AUDIT_RETENTION_DAYS: days })).toThrow(
+        /^AUDIT_RETENTION_DAYS must/,
+      );
+    }
+  });
+
   it("stream the audit trail to a webhook, signed, or to syslog", () => {
     const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
     const read = (url: string, more: object = {}) =>

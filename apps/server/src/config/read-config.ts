@@ -52,6 +52,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mailFrom: values.SMTP_FROM ?? null,
     webhookHosts: values.WEBHOOK_HOSTS ?? new Set(),
     auditStream: auditStreamOf(values),
+    auditRetention: values.AUDIT_RETENTION_DAYS ?? null,
     site: readSite(values.CONFIG_FILE),
     webFolder: values.WEB_FOLDER ?? null,
   };

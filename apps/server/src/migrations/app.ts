@@ -1,5 +1,6 @@
 import type { MigrationSet } from "@counterfoil/database";
 import { audit0001 } from "./business/audit-0001.ts";
+import { auditRetention0001 } from "./business/audit-retention-0001.ts";
 import { auditStream0001 } from "./business/audit-stream-0001.ts";
 import { auditStream0002 } from "./business/audit-stream-0002.ts";
 import { businessState0001 } from "./business/business-state-0001.ts";
@@ -80,5 +81,6 @@ export const appMigrations: MigrationSet = {
     factorRequirement0001,
     webhook0001,
     auditStream0002,
+    auditRetention0001,
   ],
 };

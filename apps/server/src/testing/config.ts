@@ -42,6 +42,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     mailFrom: null,
     webhookHosts: new Set(),
     auditStream: null,
+    auditRetention: null,
     site: { ...readSite(undefined), features: [...FEATURES] },
     search: null,
     webFolder: null,

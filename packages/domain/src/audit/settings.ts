@@ -18,6 +18,7 @@ export const AUDITED_SETTINGS = [
   "SMTP_URL",
   "SMTP_FROM",
   "AUDIT_STREAM_URL",
+  "AUDIT_RETENTION_DAYS",
   "CONFIG_FILE name",
   "CONFIG_FILE features",
   "CONFIG_FILE acl",

@@ -26,6 +26,7 @@ export function auditedSettings(config: Config): Readonly<Record<AuditedSetting,
     SMTP_FROM:
       mailFrom && (mailFrom.name ? `${mailFrom.name} <${mailFrom.address}>` : mailFrom.address),
     AUDIT_STREAM_URL: config.auditStream && addressOf(config.auditStream),
+    AUDIT_RETENTION_DAYS: config.auditRetention,
     "CONFIG_FILE name": site.name,
     "CONFIG_FILE features": [...site.features].sort(),
     "CONFIG_FILE acl": Object.entries(site.acl)
