@@ -57,6 +57,7 @@ import { compareWanted } from "../sync/comparison/compare.ts";
 import { createKeeps } from "../sync/maintenance/keeper.ts";
 import { MaintenanceJobs } from "../sync/maintenance/maintenance-jobs.ts";
 import { WebhookQueue } from "../webhooks/delivery-queue.ts";
+import { createDisabledNotice } from "../webhooks/disabled-notice.ts";
 import { sweepDeliveries } from "../webhooks/sweep.ts";
 import { WebhookWorker } from "../webhooks/webhook-worker.ts";
 import { createIntentRecovery } from "../writes/intent-recovery.ts";
@@ -123,7 +124,7 @@ export function createBilling(services: Services): Billing {
   const auditRetention = new AuditRetention(services, keeps);
   const plain = database.access<object>("app");
   const webhooks = new WebhookWorker({
-    queue: new WebhookQueue(plain),
+    queue: new WebhookQueue(plain, canSend ? createDisabledNotice(services) : null),
     fetch: guardedFetch(config.webhookHosts),
     secrets,
     log,

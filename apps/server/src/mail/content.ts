@@ -97,6 +97,15 @@ const alert = z.object({
   link: text,
 });
 
+/** A webhook that the server disabled. */
+const webhookDisabled = z.object({
+  kind: z.literal("webhook_disabled"),
+  businessName: text,
+  host: text,
+  reason: z.enum(["gone", "failing"]),
+  link: text,
+});
+
 const invoice = z.object({
   kind: z.literal("invoice"),
   businessName: text,
@@ -150,6 +159,7 @@ const values = z.discriminatedUnion("kind", [
   ownership,
   security,
   alert,
+  webhookDisabled,
   invoice,
   receipt,
 ]);

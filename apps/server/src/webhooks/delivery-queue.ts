@@ -2,6 +2,7 @@ import type { Access } from "@counterfoil/database";
 import { jobOrigin } from "../audit/origin.ts";
 import { recordAudit } from "../audit/record.ts";
 import { type Open, rowsOf } from "../mail/sql.ts";
+import type { DisabledEndpoint, DisabledNotice } from "./disabled-notice.ts";
 import type { EventRow } from "./payload.ts";
 import { PATIENCE, retryDelay } from "./retries.ts";
 import { type Attempt, isTaken } from "./send-event.ts";
@@ -30,10 +31,17 @@ export interface ClaimedDelivery extends Lane, EventRow {
 /** Claims deliveries that are due, and records their attempts. */
 export class WebhookQueue {
   readonly #access: Access<object>;
+  readonly #announce: DisabledNotice | null;
   readonly #random: () => number;
 
-  constructor(access: Access<object>, random: () => number = Math.random) {
+  /** @param announce tells the owners of an endpoint that was disabled; null if emails can't be sent */
+  constructor(
+    access: Access<object>,
+    announce: DisabledNotice | null = null,
+    random: () => number = Math.random,
+  ) {
     this.#access = access;
+    this.#announce = announce;
     this.#random = random;
   }
 
@@ -122,7 +130,8 @@ export class WebhookQueue {
           [account, delivery, wait],
         );
       }
-      await noteFailure(db, claimed, attempt.status === GONE);
+      const disabled = await noteFailure(db, claimed, attempt.status === GONE);
+      if (disabled !== null) await this.#announce?.(db, disabled);
     });
   }
 }
@@ -140,12 +149,15 @@ async function end(
   );
 }
 
-/** Notes that an endpoint fails, and disables it once it has for too long or says that it is gone. */
+/**
+ * Notes that an endpoint fails, and disables it once it has for too long or says that it is gone.
+ * Returns it if it was disabled.
+ */
 async function noteFailure(
   db: Open,
   { account, endpoint }: ClaimedDelivery,
   gone: boolean,
-): Promise<void> {
+): Promise<DisabledEndpoint | null> {
   const [row] = await rowsOf<{ url: string; over: boolean }>(
     db,
     `update webhook_endpoint set failing_since = coalesce(failing_since, now())
@@ -153,7 +165,7 @@ async function noteFailure(
      returning url, failing_since <= now() - make_interval(secs => $3) as over`,
     [account, endpoint, PATIENCE],
   );
-  if (row === undefined || !(gone || row.over)) return;
+  if (row === undefined || !(gone || row.over)) return null;
   await rowsOf(
     db,
     `update webhook_endpoint set enabled = false, disabled_at = now()
@@ -161,13 +173,15 @@ async function noteFailure(
     [account, endpoint],
   );
   await cancelDeliveries(db, account, endpoint);
+  const reason = gone ? "gone" : "failing";
   await recordAudit(db, {
     account,
     action: "webhookEndpoint.disable",
     by: jobOrigin("webhooks"),
     subject: { type: "webhook_endpoint", id: endpoint },
-    after: { url: row.url, reason: gone ? "gone" : "failing" },
+    after: { url: row.url, reason },
   });
+  return { account, endpoint, url: row.url, reason };
 }
 
 /** Ends the deliveries to an endpoint that is disabled. @param db a transaction of the account */

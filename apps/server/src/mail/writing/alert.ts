@@ -1,3 +1,4 @@
+import { WEBHOOK_RETRY_DAYS } from "@counterfoil/domain";
 import type { Words } from "../../texts/words.ts";
 import type { ContentOf } from "../content.ts";
 import type { Draft } from "./draft.ts";
@@ -20,6 +21,25 @@ export function alertDraft(
     paragraphs: [say(`letter.alert.${what}.intro`, values), ...due],
     button: buttonTo(link, say("letter.alert.view")),
     notes: [say("letter.alert.off")],
+    footer: say("letter.noReply"),
+  };
+}
+
+/** The email to an owner about a webhook that was disabled. */
+export function webhookDisabledDraft(
+  { businessName: business, host, reason, link }: ContentOf<"webhook_disabled">,
+  { say }: Words,
+): Draft {
+  return {
+    ...plain,
+    subject: say("letter.webhookDisabled.subject", { business }),
+    from: business,
+    title: say("letter.webhookDisabled.title"),
+    paragraphs: [
+      say(`letter.webhookDisabled.${reason}`, { host, days: WEBHOOK_RETRY_DAYS }),
+      say("letter.webhookDisabled.next"),
+    ],
+    button: buttonTo(link, say("letter.webhookDisabled.view")),
     footer: say("letter.noReply"),
   };
 }

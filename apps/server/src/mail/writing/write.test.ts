@@ -26,6 +26,7 @@ const CHECKED: Readonly<
   removed: true,
   ownership: true,
   alert: true,
+  webhook_disabled: true,
   "security password": true,
   "security sign_in": true,
   "security factor_enabled": true,

@@ -1,7 +1,7 @@
 import type { Language } from "@counterfoil/i18n";
 import { type Words, wordsOf } from "../../texts/words.ts";
 import type { OpenContent } from "../content.ts";
-import { alertDraft } from "./alert.ts";
+import { alertDraft, webhookDisabledDraft } from "./alert.ts";
 import { invoiceDraft, receiptDraft, type Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
 import { confirmEmailDraft, keepEmailDraft } from "./email-change.ts";
@@ -61,6 +61,8 @@ function draftOf(content: OpenContent, words: Words, { sender, attached }: Optio
       return ownershipDraft(content, words);
     case "alert":
       return alertDraft(content, words);
+    case "webhook_disabled":
+      return webhookDisabledDraft(content, words);
     case "security":
       return securityDraft(content, words, sender);
   }

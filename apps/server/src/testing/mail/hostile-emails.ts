@@ -64,6 +64,13 @@ export const EMAILS: readonly OpenContent[] = [
     timeZone: "America/Toronto",
     link: LINK,
   },
+  {
+    kind: "webhook_disabled",
+    businessName: EVIL,
+    host: "hooks.example",
+    reason: "failing",
+    link: LINK,
+  },
   { kind: "ownership", businessName: EVIL, newOwnerName: EVIL },
   security({ what: "password", address: EVIL, link: LINK }),
   security({ what: "sign_in", address: EVIL, link: LINK }),

@@ -23,6 +23,7 @@ export const MAIL_KINDS = [
   "ownership",
   "security",
   "alert",
+  "webhook_disabled",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

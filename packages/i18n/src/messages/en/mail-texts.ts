@@ -147,6 +147,15 @@ export const mailTexts = {
   "letter.alert.dispute.due": "Respond by {date} to contest it.",
   "letter.alert.view": "View details",
   "letter.alert.off": "You receive this email because you turned on notifications in your profile.",
+  "letter.webhookDisabled.subject": "A webhook of {business} was disabled",
+  "letter.webhookDisabled.title": "A webhook was disabled",
+  "letter.webhookDisabled.failing":
+    "Requests to {host} have failed for {days, plural, one {# day} other {# days}}, so we disabled the webhook.",
+  "letter.webhookDisabled.gone":
+    "{host} responded with status 410 (Gone), so we disabled the webhook.",
+  "letter.webhookDisabled.next":
+    "Events are no longer sent to it. Enable it again once the receiving program works.",
+  "letter.webhookDisabled.view": "View webhook",
 } as const;
 
 declare module "../../sections.ts" {

@@ -51,6 +51,7 @@ export const mail = {
   "mail.kind.confirm_email": "Email confirmation",
   "mail.kind.keep_email": "Email change notice",
   "mail.kind.alert": "Notification to the owner",
+  "mail.kind.webhook_disabled": "Webhook disabled",
 } as const;
 
 declare module "../../sections.ts" {

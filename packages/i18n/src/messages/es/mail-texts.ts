@@ -150,4 +150,13 @@ export const mailTexts = {
   "letter.alert.dispute.due": "Responda a más tardar el {date} para impugnarla.",
   "letter.alert.view": "Ver los detalles",
   "letter.alert.off": "Usted recibe este correo porque activó las notificaciones en su perfil.",
+  "letter.webhookDisabled.subject": "Se desactivó un webhook de {business}",
+  "letter.webhookDisabled.title": "Se desactivó un webhook",
+  "letter.webhookDisabled.failing":
+    "Las solicitudes a {host} fallan desde hace {days, plural, one {# día} other {# días}}, por lo que desactivamos el webhook.",
+  "letter.webhookDisabled.gone":
+    "{host} respondió con el estado 410 (Gone), por lo que desactivamos el webhook.",
+  "letter.webhookDisabled.next":
+    "Ya no recibe eventos. Actívelo de nuevo cuando el programa receptor funcione.",
+  "letter.webhookDisabled.view": "Ver el webhook",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

@@ -54,4 +54,5 @@ export const mail = {
   "mail.kind.confirm_email": "Confirmación de correo",
   "mail.kind.keep_email": "Aviso de cambio de correo",
   "mail.kind.alert": "Aviso al propietario",
+  "mail.kind.webhook_disabled": "Webhook desactivado",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

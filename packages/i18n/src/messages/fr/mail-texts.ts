@@ -153,4 +153,13 @@ export const mailTexts = {
   "letter.alert.view": "Voir les détails",
   "letter.alert.off":
     "Vous recevez ce courriel parce que vous avez activé les notifications dans votre profil.",
+  "letter.webhookDisabled.subject": "Un webhook de {business} a été désactivé",
+  "letter.webhookDisabled.title": "Un webhook a été désactivé",
+  "letter.webhookDisabled.failing":
+    "Les requêtes vers {host} échouent depuis {days, plural, one {# jour} other {# jours}}. Nous avons donc désactivé le webhook.",
+  "letter.webhookDisabled.gone":
+    "{host} a répondu par le statut 410 (Gone). Nous avons donc désactivé le webhook.",
+  "letter.webhookDisabled.next":
+    "Il ne reçoit plus d’événements. Réactivez-le quand le programme destinataire fonctionnera.",
+  "letter.webhookDisabled.view": "Voir le webhook",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

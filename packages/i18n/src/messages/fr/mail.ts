@@ -54,4 +54,5 @@ export const mail = {
   "mail.kind.confirm_email": "Confirmation de courriel",
   "mail.kind.keep_email": "Avis de changement de courriel",
   "mail.kind.alert": "Avis au propriétaire",
+  "mail.kind.webhook_disabled": "Webhook désactivé",
 } as const satisfies { readonly [Id in keyof typeof english]: string };
