@@ -17,13 +17,16 @@ export interface TestServers {
   close(): Promise<void>;
 }
 
-export async function startTestServers(): Promise<TestServers> {
+/** @param environment further settings */
+export async function startTestServers(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestServers> {
   const bundle = await builtServer();
   const dataDir = await mkdtemp(join(tmpdir(), "counterfoil-crash-"));
   const database = await openDatabase({ dataDir });
   await database.close();
-  const server = new ServerProcess(bundle, dataDir);
-  const second = new ServerProcess(bundle, dataDir);
+  const server = new ServerProcess(bundle, dataDir, environment);
+  const second = new ServerProcess(bundle, dataDir, environment);
   return {
     server,
     second,

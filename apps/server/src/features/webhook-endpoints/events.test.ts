@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { removeMember } from "../../identity/team/members.ts";
+import { advance } from "../../testing/history/history.ts";
 import { isSignedWith } from "../../testing/webhooks/receiver.ts";
 import { type WebhookWorld, webhookWorld } from "../../testing/webhooks/webhook-world.ts";
 
@@ -82,6 +83,31 @@ describe("an event", () => {
     );
     const told = at.receiver.to(path).find(({ event }) => event.type === "refund.created");
     expect(told?.event.data).toMatchObject({ payment: paid.body.id });
+  });
+
+  it("tells of a payout that the bank returned", async () => {
+    const { path } = await at.webhook(["payout.failed"]);
+    const { world } = at;
+    await world.stripe.accounts.createExternalAccount(world.maple, {
+      external_account: {
+        object: "bank_account",
+        country: "CA",
+        currency: "cad",
+        routing_number: "11000-000",
+        account_number: "000111111113",
+      },
+      default_for_currency: true,
+    });
+    await world.stripe.accounts.update(world.maple, {
+      settings: { payouts: { schedule: { interval: "daily" } } },
+    });
+    await pay("pm_card_visa");
+    for (let days = 0; days < 12; days += 1) await advance(world, world.maple, 86_400);
+    await vi.waitFor(() => expect(at.receiver.to(path)).not.toEqual([]), 30_000);
+    const failed = await world.stripe.payouts.list({ status: "failed" }, world.as(world.maple));
+    const [told] = at.receiver.to(path);
+    expect(told?.event).toMatchObject({ type: "payout.failed", account: world.maple });
+    expect(failed.data.map(({ id }) => id)).toContain(told?.event.data.payout);
   });
 
   it("tells who joined and left the team, also from a transaction without a business", async () => {
