@@ -92,6 +92,8 @@ test("Claire adds a webhook, tests it, reads its deliveries and sends one again"
   const dialog = page.getByRole("dialog", { name: "ping" });
   await expect(dialog.getByRole("region", { name: "Content" })).toContainText('"type": "ping"');
   expect(await violationsOn(page)).toEqual([]);
+  const attempts = dialog.getByRole("table", { name: "Attempts" });
+  await expect(attempts.getByRole("row").nth(1)).toContainText("500");
   await dialog.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("Event sent again")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Delivered" }).first()).toBeVisible();

@@ -8,6 +8,7 @@ import { firstSteps0001 } from "./business/first-steps-0001.ts";
 import { intentAudit0001 } from "./business/intent-audit-0001.ts";
 import { requestLog0001 } from "./business/request-log-0001.ts";
 import { webhook0001 } from "./business/webhook-0001.ts";
+import { webhookAttempt0001 } from "./business/webhook-attempt-0001.ts";
 import { apiKey0001 } from "./identity/api-key-0001.ts";
 import { directory0001 } from "./identity/directory-0001.ts";
 import { factorRequirement0001 } from "./identity/factor-requirement-0001.ts";
@@ -82,5 +83,6 @@ export const appMigrations: MigrationSet = {
     webhook0001,
     auditStream0002,
     auditRetention0001,
+    webhookAttempt0001,
   ],
 };

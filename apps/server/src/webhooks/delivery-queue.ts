@@ -105,7 +105,11 @@ export class WebhookQueue {
       if (mine.length === 0) return;
       const [row] = await rowsOf<{ tries: number; left: number }>(
         db,
-        `update webhook_delivery set attempts = attempts + 1, tries = tries + 1, last_at = now(),
+        `with made as (
+           insert into webhook_attempt (account, delivery, place, status, error, ms)
+           select $1, $2, attempts + 1, $3, $4, $5 from webhook_delivery
+           where account = $1 and id = $2)
+         update webhook_delivery set attempts = attempts + 1, tries = tries + 1, last_at = now(),
            status = $3, error = $4, ms = $5 where account = $1 and id = $2
          returning tries, extract(epoch from queued_at - now())::float8 + $6 as left`,
         [account, delivery, attempt.status, attempt.error, attempt.ms, PATIENCE],

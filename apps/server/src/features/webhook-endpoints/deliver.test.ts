@@ -151,7 +151,8 @@ describe("a delivery", () => {
     const [delivery] = await hook.deliveries();
     // As such a process leaves it: the request may have been sent, and nothing is recorded.
     await at.sql(
-      `with again as (update webhook_delivery set state = 'waiting', attempts = 0 where id = $3)
+      `with none as (delete from webhook_attempt where delivery = $3),
+         again as (update webhook_delivery set state = 'waiting', attempts = 0 where id = $3)
        insert into webhook_due (account, endpoint, delivery, at, claim)
        values ($1, $2, $3, now() + interval '1 minute', 1)`,
       [account, hook.id, delivery?.id],
@@ -185,6 +186,24 @@ describe("a delivery", () => {
 });
 
 describe("the log of deliveries", () => {
+  it("has each attempt with its time, its response and how long it took, oldest first", async () => {
+    const hook = await at.webhook(["invoice.sent"]);
+    at.receiver.respond.set(hook.path, 503);
+    await hook.ping();
+    await at.settle();
+    at.receiver.respond.set(hook.path, 404);
+    await at.settleAll();
+    at.receiver.respond.clear();
+    await at.settleAll();
+    const [delivery] = await hook.deliveries();
+    const { body } = await at.world.claire.get(`${hook.at}/delivery/${delivery?.id}`);
+    const attempt = { at: expect.any(Number), error: null, ms: expect.any(Number) };
+    expect(body.attempts).toEqual(
+      [503, 404, 200].map((status, place) => ({ ...attempt, number: place + 1, status })),
+    );
+    expect(body.attempts.at(-1)).toMatchObject({ at: delivery?.lastAt, ms: delivery?.ms });
+  });
+
   it("has pages, failed ones and contents, and sends one again", async () => {
     const hook = await at.webhook(["invoice.sent"]);
     const { claire, greta } = at.world;

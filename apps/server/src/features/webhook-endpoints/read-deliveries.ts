@@ -1,4 +1,9 @@
-import type { WebhookAttemptError, WebhookDelivery, WebhookPayload } from "@counterfoil/contract";
+import type {
+  WebhookAttempt,
+  WebhookAttemptError,
+  WebhookDelivery,
+  WebhookPayload,
+} from "@counterfoil/contract";
 import { WEBHOOK_KEPT_DAYS } from "@counterfoil/domain";
 import { notFound } from "../../http/response/refusal.ts";
 import { type Open, rowsOf } from "../../mail/sql.ts";
@@ -31,14 +36,24 @@ export async function readDeliveries(db: Open, wanted: Wanted): Promise<WebhookD
   return (await rowsIn(db, wanted)).map(shown);
 }
 
-/** Returns one delivery with its content. @throws Refusal if there is none */
+/** Returns one delivery with its content and its attempts. @throws Refusal if there is none */
 export async function readDelivery(
   db: Open,
   wanted: Pick<Wanted, "account" | "endpoint"> & { readonly id: string },
-): Promise<{ readonly delivery: WebhookDelivery; readonly payload: WebhookPayload }> {
+): Promise<{
+  readonly delivery: WebhookDelivery;
+  readonly attempts: WebhookAttempt[];
+  readonly payload: WebhookPayload;
+}> {
   const [row] = await rowsIn(db, { ...wanted, limit: 1 });
   if (row === undefined) throw notFound("This delivery no longer exists");
-  return { delivery: shown(row), payload: payloadOf(wanted.account, row) };
+  const attempts = await rowsOf<WebhookAttempt>(
+    db,
+    `select place as number, floor(extract(epoch from at))::float8 as at, status, error, ms
+     from webhook_attempt where account = $1 and delivery = $2 order by place`,
+    [wanted.account, wanted.id],
+  );
+  return { delivery: shown(row), attempts, payload: payloadOf(wanted.account, row) };
 }
 
 function rowsIn(

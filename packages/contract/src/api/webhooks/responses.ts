@@ -33,6 +33,20 @@ export const webhookSecretAnswer = z.strictObject({
 const attemptError = z.enum(["timeout", "private_address", "unreachable", "unreadable"]);
 export type WebhookAttemptError = z.output<typeof attemptError>;
 
+/** One request to an endpoint. */
+const webhookAttempt = z.strictObject({
+  /** Its number among those of the delivery, from 1. */
+  number: z.int(),
+  /** Seconds since 1970. */
+  at: z.number(),
+  /** The status of the response; null if there was none. */
+  status: z.int().nullable(),
+  error: attemptError.nullable(),
+  /** How long it took, in milliseconds. */
+  ms: z.int(),
+});
+export type WebhookAttempt = AnswerOf<typeof webhookAttempt>;
+
 /** An event on its way to one endpoint. */
 export const webhookDelivery = z.strictObject({
   id: z.string(),
@@ -79,5 +93,7 @@ export type WebhookPayload = AnswerOf<typeof webhookPayload>;
 /** `GET /api/developer/webhook/:endpoint/delivery/:delivery`: with its content and its attempts. */
 export const webhookDeliveryAnswer = z.strictObject({
   delivery: webhookDelivery,
+  /** Oldest first. Those of before a release that records them are missing. */
+  attempts: z.array(webhookAttempt),
   payload: webhookPayload,
 });

@@ -61,6 +61,7 @@ export const webhooks = {
   "webhooks.error.unreadable": "Response too long",
   "webhooks.response": "Last response",
   "webhooks.attempts": "Attempts",
+  "webhooks.attemptResponse": "Response",
   "webhooks.redeliver": "Send again",
   "webhooks.redelivering": "Sending…",
   "webhooks.redelivered": "Event sent again",

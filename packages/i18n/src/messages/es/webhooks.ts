@@ -64,6 +64,7 @@ export const webhooks = {
   "webhooks.error.unreadable": "Respuesta demasiado larga",
   "webhooks.response": "Última respuesta",
   "webhooks.attempts": "Intentos",
+  "webhooks.attemptResponse": "Respuesta",
   "webhooks.redeliver": "Enviar de nuevo",
   "webhooks.redelivering": "Enviando…",
   "webhooks.redelivered": "Evento enviado de nuevo",

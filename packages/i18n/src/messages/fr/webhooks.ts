@@ -64,6 +64,7 @@ export const webhooks = {
   "webhooks.error.unreadable": "Réponse trop longue",
   "webhooks.response": "Dernière réponse",
   "webhooks.attempts": "Tentatives",
+  "webhooks.attemptResponse": "Réponse",
   "webhooks.redeliver": "Renvoyer",
   "webhooks.redelivering": "Envoi…",
   "webhooks.redelivered": "Événement renvoyé",

@@ -10,6 +10,7 @@ import { useText } from "../../../../shared/text/text.ts";
 import { JsonText } from "../../json/json-text.tsx";
 import { deliveryOptions, redeliver } from "../api.ts";
 import { useWebhookWrite } from "../use-webhook-write.ts";
+import { Attempts } from "./attempts.tsx";
 import { DELIVERY_TONES } from "./deliveries-table.tsx";
 
 interface DeliveryDialogProps {
@@ -20,7 +21,7 @@ interface DeliveryDialogProps {
   readonly onClose: () => void;
 }
 
-/** One delivery: its last attempt, its content, and a button that sends it again. */
+/** One delivery: its attempts, its content, and a button that sends it again. */
 export function DeliveryDialog({ endpoint, enabled, delivery, onClose }: DeliveryDialogProps) {
   const t = useText();
   const { dateTime } = useDates();
@@ -71,6 +72,11 @@ export function DeliveryDialog({ endpoint, enabled, delivery, onClose }: Deliver
           <Copyable value={shown.event} />
         </Fact>
       </Facts>
+      {data && data.attempts.length > 0 ? (
+        <DialogPart>
+          <Attempts attempts={data.attempts} />
+        </DialogPart>
+      ) : null}
       <DialogPart>
         {data ? (
           <JsonText label={t("developers.content")} value={data.payload} />
