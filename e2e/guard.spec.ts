@@ -37,6 +37,27 @@ test("a wrong password shows an error and keeps the entered email", async ({ pag
   await expect(page.locator("input[type=email]")).toHaveValue("owner@maple.example");
 });
 
+test("a password is hidden until it is shown, and can be pasted or filled in by a manager", async ({
+  page,
+}) => {
+  await page.goto("/signin/");
+  const email = page.getByRole("textbox", { name: "Email" });
+  const password = page.getByLabel("Password", { exact: true });
+  await expect(password).toHaveAttribute("type", "password");
+  await expect(password).toHaveAttribute("autocomplete", "current-password");
+  await expect(email).toHaveAttribute("autocomplete", /username|email/);
+  await email.fill("counterfoil-demo");
+  await email.press("ControlOrMeta+a");
+  await email.press("ControlOrMeta+x");
+  await password.press("ControlOrMeta+v");
+  await expect(password).toHaveValue("counterfoil-demo");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await email.fill("owner@maple.example");
+  await password.press("Enter");
+  await expect(page.getByRole("button", { name: /Account menu for Claire/ })).toBeVisible();
+});
+
 test("signing out ends the session: going back shows nothing of the business", async ({ page }) => {
   await open(page, "claire", "/customer");
   await page.getByRole("button", { name: /Account menu/ }).click();

@@ -95,6 +95,54 @@ it.each(REQUESTS)(
   },
 );
 
+const post = (headers: string, body: string) =>
+  `POST /auth/token HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
+const HIDDEN = host("127.0.0.1", "/readyz");
+
+it.each([
+  [
+    "a length and chunks",
+    post("Content-Length: 4\r\nTransfer-Encoding: chunked", `0\r\n\r\n${HIDDEN}`),
+  ],
+  [
+    "chunks twice",
+    post("Transfer-Encoding: chunked\r\nTransfer-Encoding: identity", `0\r\n\r\n${HIDDEN}`),
+  ],
+  ["an unknown encoding", post("Transfer-Encoding: xchunked", HIDDEN)],
+  ["a space before the colon", post("Transfer-Encoding : chunked", `0\r\n\r\n${HIDDEN}`)],
+  ["a folded header", post("Content-Length: 0\r\nX: a\r\n b", HIDDEN)],
+  ["a length with a sign", post("Content-Length: +4", HIDDEN)],
+  ["a length of two values", post("Content-Length: 0, 4", HIDDEN)],
+  ["a bare line feed", post("Transfer-Encoding: chunked", `0\n\n${HIDDEN}`)],
+  [
+    "a chunk of a wrong length",
+    post("Transfer-Encoding: chunked", `1\r\nabc\r\n0\r\n\r\n${HIDDEN}`),
+  ],
+])("serves no request that is hidden behind %s", async (_name, bytes) => {
+  const answer = await send(bytes);
+  const [first, ...others] = answer.match(/HTTP\/1\.1 \d+/g) ?? [];
+  expect(first).toBe("HTTP/1.1 400");
+  expect(others).toEqual([]);
+});
+
+it("serves two requests whose boundary is clear", async () => {
+  const answer = await send(post("Transfer-Encoding: chunked", `2\r\n{}\r\n0\r\n\r\n${HIDDEN}`));
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 400", "HTTP/1.1 200"]);
+});
+
+it.each(["TRACE", "TRACK"])(
+  "answers %s with an error that repeats nothing of the request",
+  async (method) => {
+    const answer = await send(
+      host("127.0.0.1")
+        .replace("GET", method)
+        .replace("Connection", "Cookie: session=s3cret\r\nConnection"),
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).not.toContain("s3cret");
+  },
+);
+
 it.each(["127.0.0.1", "localhost:4000", "office.example", "[::1]:4000", "a_b.example"])(
   "serves the host %s",
   async (name) => {

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../../..");
+/** Tests, and what only tests use. */
+const EXEMPT = /\.(test|spec)\.tsx?$|(^|\/)(testing|\w+-tests|gallery|tests)\/|\.d\.ts$/;
+
+/** A line of a source file of the product. */
+export interface SourceLine {
+  /** Path from the project's folder. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Returns the lines of the product's sources in a folder that match. */
+export function linesIn(folder: string, pattern: RegExp): SourceLine[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => /\.tsx?$/.test(file) && !EXEMPT.test(file) && !file.includes("node_modules"))
+    .flatMap((file) =>
+      readFileSync(join(ROOT, file), "utf8")
+        .split("\n")
+        .filter((text) => pattern.test(text))
+        .map((text) => ({ file, text: text.trim() })),
+    );
+}
