@@ -24,12 +24,13 @@ export function createKeeps(access: MirrorAccess, runner: number): Keeps {
     );
     if (known?.value === String(runner)) return true;
     if (known?.alive === true) return false;
-    // Only one of the processes that saw the same keeper die replaces it.
+    // Only one of the processes that saw the same keeper die replaces it. This one may ask twice at
+    // the same time.
     const taken = await access.tenant(account, (db) =>
       query(
         db,
         `insert into mirror_progress as p (account, name, value) values ($1, $2, $3)
-         on conflict (account, name) do update set value = $3 where p.value = $4
+         on conflict (account, name) do update set value = $3 where p.value in ($3, $4)
          returning value`,
         [account, KEEPER, String(runner), known?.value ?? ""],
       ),
