@@ -1,19 +1,7 @@
 import type { ReceivedEvent } from "@counterfoil/contract";
-import {
-  Badge,
-  Body,
-  Button,
-  Cell,
-  Code,
-  Head,
-  HeadCell,
-  Row,
-  SkeletonRows,
-  Table,
-  type Tone,
-  Truncate,
-} from "@counterfoil/ui";
+import { Badge, Button, Code, type Tone } from "@counterfoil/ui";
 import { useDates } from "../../../shared/date/dates.ts";
+import { DataTable } from "../../../shared/table/data-table.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
 export const EVENT_TONES: Readonly<Record<ReceivedEvent["state"], Tone>> = {
@@ -22,8 +10,6 @@ export const EVENT_TONES: Readonly<Record<ReceivedEvent["state"], Tone>> = {
   failed: "red",
   contradicted: "amber",
 };
-
-const SKELETON_ROWS = 8;
 
 interface EventsTableProps {
   /** Undefined while they load. */
@@ -36,53 +22,47 @@ export function EventsTable({ events, onOpen }: EventsTableProps) {
   const t = useText();
   const { dateTime } = useDates();
   return (
-    <Table
+    <DataTable
+      label={t("developers.events")}
+      rows={events}
+      rowKey={({ id }) => id}
+      skeletonRows={8}
       columns={[
-        undefined,
-        { width: "34%", room: "narrow" },
-        { width: "20%", room: "narrow" },
-        "128px",
+        {
+          id: "type",
+          head: t("developers.eventType"),
+          strong: true,
+          cell: (event) => (
+            <Button variant="link" onClick={() => onOpen(event)}>
+              {event.type}
+            </Button>
+          ),
+        },
+        {
+          id: "object",
+          head: t("developers.object"),
+          width: "34%",
+          room: "narrow",
+          muted: true,
+          cell: ({ objectId }) => <Code>{objectId}</Code>,
+        },
+        {
+          id: "created",
+          head: t("developers.created"),
+          width: "20%",
+          room: "narrow",
+          muted: true,
+          cell: ({ created }) => dateTime(created),
+        },
+        {
+          id: "state",
+          head: t("developers.eventState"),
+          width: "128px",
+          cell: ({ state }) => (
+            <Badge tone={EVENT_TONES[state]}>{t(`developers.event.${state}`)}</Badge>
+          ),
+        },
       ]}
-      stickyHead
-      aria-label={t("developers.events")}
-      aria-busy={events === undefined || undefined}
-    >
-      <Head>
-        <HeadCell>{t("developers.eventType")}</HeadCell>
-        <HeadCell room="narrow">{t("developers.object")}</HeadCell>
-        <HeadCell room="narrow">{t("developers.created")}</HeadCell>
-        <HeadCell>{t("developers.eventState")}</HeadCell>
-      </Head>
-      <Body>
-        {events === undefined ? (
-          <SkeletonRows rows={SKELETON_ROWS} columns={["text", "text", "text", "text"]} />
-        ) : (
-          events.map((event) => (
-            <Row key={event.id}>
-              <Cell strong>
-                <Truncate>
-                  <Button variant="link" onClick={() => onOpen(event)}>
-                    {event.type}
-                  </Button>
-                </Truncate>
-              </Cell>
-              <Cell muted room="narrow">
-                <Truncate>
-                  <Code>{event.objectId}</Code>
-                </Truncate>
-              </Cell>
-              <Cell muted room="narrow">
-                {dateTime(event.created)}
-              </Cell>
-              <Cell>
-                <Badge tone={EVENT_TONES[event.state]}>
-                  {t(`developers.event.${event.state}`)}
-                </Badge>
-              </Cell>
-            </Row>
-          ))
-        )}
-      </Body>
-    </Table>
+    />
   );
 }

@@ -1,19 +1,8 @@
 import type { AuditEntryAnswer } from "@counterfoil/contract";
-import {
-  Body,
-  Cell,
-  Head,
-  HeadCell,
-  PhoneList,
-  PhoneRow,
-  Row,
-  RowLink,
-  SkeletonRows,
-  Table,
-  Truncate,
-} from "@counterfoil/ui";
+import { PhoneList, PhoneRow, RowLink } from "@counterfoil/ui";
 import { useDates } from "../../../shared/date/dates.ts";
 import { PhoneSkeleton } from "../../../shared/list/phone/phone-skeleton.tsx";
+import { DataTable } from "../../../shared/table/data-table.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useActionName, useActorName } from "./use-entry.ts";
 
@@ -29,41 +18,39 @@ export function AuditTable({ entries, skeleton, onOpen }: AuditRowsProps) {
   const { dateTime } = useDates();
   const [action, actor] = [useActionName(), useActorName()];
   return (
-    <Table
-      columns={["30%", "24%", undefined, "190px"]}
-      stickyHead
-      aria-label={t("audit.tab")}
-      aria-busy={skeleton || undefined}
-    >
-      <Head>
-        <HeadCell>{t("audit.action")}</HeadCell>
-        <HeadCell>{t("audit.person")}</HeadCell>
-        <HeadCell>{t("audit.object")}</HeadCell>
-        <HeadCell>{t("audit.when")}</HeadCell>
-      </Head>
-      <Body>
-        {skeleton ? (
-          <SkeletonRows rows={8} columns={["text", "text", "text", "text"]} />
-        ) : (
-          entries.map((entry) => (
-            <Row key={entry.id}>
-              <Cell strong>
-                <RowLink render={<button type="button" onClick={() => onOpen(entry)} />}>
-                  {action(entry)}
-                </RowLink>
-              </Cell>
-              <Cell>{actor(entry)}</Cell>
-              <Cell muted>
-                <Truncate>{entry.subject?.name ?? entry.subject?.id}</Truncate>
-              </Cell>
-              <Cell muted>
-                <time>{dateTime(Math.floor(entry.at))}</time>
-              </Cell>
-            </Row>
-          ))
-        )}
-      </Body>
-    </Table>
+    <DataTable
+      label={t("audit.tab")}
+      rows={skeleton ? undefined : entries}
+      rowKey={({ id }) => id}
+      skeletonRows={8}
+      columns={[
+        {
+          id: "action",
+          head: t("audit.action"),
+          width: "30%",
+          strong: true,
+          cell: (entry) => (
+            <RowLink render={<button type="button" onClick={() => onOpen(entry)} />}>
+              {action(entry)}
+            </RowLink>
+          ),
+        },
+        { id: "person", head: t("audit.person"), width: "24%", cell: actor },
+        {
+          id: "object",
+          head: t("audit.object"),
+          muted: true,
+          cell: ({ subject }) => subject?.name ?? subject?.id,
+        },
+        {
+          id: "when",
+          head: t("audit.when"),
+          width: "190px",
+          muted: true,
+          cell: ({ at }) => <time>{dateTime(Math.floor(at))}</time>,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,18 +1,7 @@
 import type { WebhookDelivery } from "@counterfoil/contract";
-import {
-  Badge,
-  Body,
-  Button,
-  Cell,
-  Head,
-  HeadCell,
-  Row,
-  SkeletonRows,
-  Table,
-  type Tone,
-  Truncate,
-} from "@counterfoil/ui";
+import { Badge, Button, type Tone } from "@counterfoil/ui";
 import { useDates } from "../../../../shared/date/dates.ts";
+import { DataTable } from "../../../../shared/table/data-table.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 
 export const DELIVERY_TONES: Readonly<Record<WebhookDelivery["state"], Tone>> = {
@@ -21,8 +10,6 @@ export const DELIVERY_TONES: Readonly<Record<WebhookDelivery["state"], Tone>> = 
   failed: "red",
   cancelled: "grey",
 };
-
-const SKELETON_ROWS = 8;
 
 interface DeliveriesTableProps {
   /** Undefined while they load. */
@@ -35,72 +22,65 @@ export function DeliveriesTable({ deliveries, onOpen }: DeliveriesTableProps) {
   const t = useText();
   const { dateTime } = useDates();
   return (
-    <Table
+    <DataTable
+      label={t("webhooks.deliveries")}
+      rows={deliveries}
+      rowKey={({ id }) => id}
+      skeletonRows={8}
       columns={[
-        undefined,
-        "128px",
-        { width: "18%", room: "narrow" },
-        { width: "104px", room: "medium" },
-        { width: "96px", room: "medium" },
-        { width: "20%", room: "narrow" },
+        {
+          id: "type",
+          head: t("developers.eventType"),
+          strong: true,
+          cell: (delivery) => (
+            <Button variant="link" onClick={() => onOpen(delivery)}>
+              {delivery.type}
+            </Button>
+          ),
+        },
+        {
+          id: "state",
+          head: t("developers.eventState"),
+          width: "128px",
+          cell: ({ state }) => (
+            <Badge tone={DELIVERY_TONES[state]}>{t(`webhooks.delivery.${state}`)}</Badge>
+          ),
+        },
+        {
+          id: "response",
+          head: t("webhooks.response"),
+          width: "18%",
+          room: "narrow",
+          muted: true,
+          cell: ({ error, status }) => (error === null ? status : t(`webhooks.error.${error}`)),
+        },
+        {
+          id: "duration",
+          head: t("developers.duration"),
+          width: "104px",
+          room: "medium",
+          figures: true,
+          muted: true,
+          cell: ({ ms }) => (ms === null ? null : t("developers.milliseconds", { ms })),
+        },
+        {
+          id: "attempts",
+          head: t("webhooks.attempts"),
+          width: "96px",
+          room: "medium",
+          figures: true,
+          muted: true,
+          cell: ({ attempts }) => attempts,
+        },
+        {
+          id: "time",
+          head: t("developers.time"),
+          width: "20%",
+          room: "narrow",
+          muted: true,
+          cell: ({ lastAt, created }) => dateTime(lastAt ?? created),
+        },
       ]}
-      stickyHead
-      aria-label={t("webhooks.deliveries")}
-      aria-busy={deliveries === undefined || undefined}
-    >
-      <Head>
-        <HeadCell>{t("developers.eventType")}</HeadCell>
-        <HeadCell>{t("developers.eventState")}</HeadCell>
-        <HeadCell room="narrow">{t("webhooks.response")}</HeadCell>
-        <HeadCell room="medium" align="end">
-          {t("developers.duration")}
-        </HeadCell>
-        <HeadCell room="medium" align="end">
-          {t("webhooks.attempts")}
-        </HeadCell>
-        <HeadCell room="narrow">{t("developers.time")}</HeadCell>
-      </Head>
-      <Body>
-        {deliveries === undefined ? (
-          <SkeletonRows
-            rows={SKELETON_ROWS}
-            columns={["text", "text", "text", "text", "text", "text"]}
-          />
-        ) : (
-          deliveries.map((delivery) => (
-            <Row key={delivery.id}>
-              <Cell strong>
-                <Truncate>
-                  <Button variant="link" onClick={() => onOpen(delivery)}>
-                    {delivery.type}
-                  </Button>
-                </Truncate>
-              </Cell>
-              <Cell>
-                <Badge tone={DELIVERY_TONES[delivery.state]}>
-                  {t(`webhooks.delivery.${delivery.state}`)}
-                </Badge>
-              </Cell>
-              <Cell muted room="narrow">
-                <Truncate>
-                  {delivery.error === null
-                    ? delivery.status
-                    : t(`webhooks.error.${delivery.error}`)}
-                </Truncate>
-              </Cell>
-              <Cell muted room="medium" align="end">
-                {delivery.ms === null ? null : t("developers.milliseconds", { ms: delivery.ms })}
-              </Cell>
-              <Cell muted room="medium" align="end">
-                {delivery.attempts}
-              </Cell>
-              <Cell muted room="narrow">
-                {dateTime(delivery.lastAt ?? delivery.created)}
-              </Cell>
-            </Row>
-          ))
-        )}
-      </Body>
-    </Table>
+    />
   );
 }
