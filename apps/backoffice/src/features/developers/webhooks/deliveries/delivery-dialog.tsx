@@ -1,13 +1,10 @@
 import type { WebhookDelivery } from "@counterfoil/contract";
-import { Badge, Button, Fact, Facts, OptionalFact, Skeleton } from "@counterfoil/ui";
-import { Dialog, DialogPart } from "@counterfoil/ui/dialog";
+import { Badge, Fact, OptionalFact } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
 import { Copyable } from "../../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../../shared/date/dates.ts";
-import { LoadFailed } from "../../../../shared/list/list-failed.tsx";
 import { useText } from "../../../../shared/text/text.ts";
-import { JsonText } from "../../json/json-text.tsx";
+import { ContentDialog } from "../../content-dialog.tsx";
 import { deliveryOptions, redeliver } from "../api.ts";
 import { useWebhookWrite } from "../use-webhook-write.ts";
 import { Attempts } from "./attempts.tsx";
@@ -36,56 +33,43 @@ export function DeliveryDialog({ endpoint, enabled, delivery, onClose }: Deliver
   );
   const shown = data?.delivery ?? delivery;
   return (
-    <Dialog
-      wide
+    <ContentDialog
       title={shown.type}
-      closeLabel={t("common.close")}
-      onClose={onClose}
-      footer={
-        <Button
-          icon={<RotateCw />}
-          busy={again.isPending}
-          busyLabel={t("webhooks.redelivering")}
-          disabledReason={enabled ? undefined : t("webhooks.enableFirst")}
-          onClick={() => again.mutate(undefined)}
-        >
-          {t("webhooks.redeliver")}
-        </Button>
+      repeat={{
+        label: t("webhooks.redeliver"),
+        busyLabel: t("webhooks.redelivering"),
+        busy: again.isPending,
+        disabledReason: enabled ? undefined : t("webhooks.enableFirst"),
+        run: () => again.mutate(undefined),
+      }}
+      facts={
+        <>
+          <Fact label={t("developers.eventState")}>
+            <Badge tone={DELIVERY_TONES[shown.state]}>
+              {t(`webhooks.delivery.${shown.state}`)}
+            </Badge>
+          </Fact>
+          <OptionalFact label={t("webhooks.response")}>
+            {shown.error === null ? shown.status : t(`webhooks.error.${shown.error}`)}
+          </OptionalFact>
+          <OptionalFact label={t("developers.duration")}>
+            {shown.ms === null ? null : t("developers.milliseconds", { ms: shown.ms })}
+          </OptionalFact>
+          <Fact label={t("webhooks.attempts")}>{shown.attempts}</Fact>
+          <Fact label={t("developers.created")}>{dateTime(shown.created)}</Fact>
+          <OptionalFact label={t("developers.nextAttempt")}>
+            {shown.nextAt === null ? null : dateTime(shown.nextAt)}
+          </OptionalFact>
+          <Fact label={t("developers.eventId")}>
+            <Copyable value={shown.event} />
+          </Fact>
+        </>
       }
-    >
-      <Facts wide>
-        <Fact label={t("developers.eventState")}>
-          <Badge tone={DELIVERY_TONES[shown.state]}>{t(`webhooks.delivery.${shown.state}`)}</Badge>
-        </Fact>
-        <OptionalFact label={t("webhooks.response")}>
-          {shown.error === null ? shown.status : t(`webhooks.error.${shown.error}`)}
-        </OptionalFact>
-        <OptionalFact label={t("developers.duration")}>
-          {shown.ms === null ? null : t("developers.milliseconds", { ms: shown.ms })}
-        </OptionalFact>
-        <Fact label={t("webhooks.attempts")}>{shown.attempts}</Fact>
-        <Fact label={t("developers.created")}>{dateTime(shown.created)}</Fact>
-        <OptionalFact label={t("developers.nextAttempt")}>
-          {shown.nextAt === null ? null : dateTime(shown.nextAt)}
-        </OptionalFact>
-        <Fact label={t("developers.eventId")}>
-          <Copyable value={shown.event} />
-        </Fact>
-      </Facts>
-      {data && data.attempts.length > 0 ? (
-        <DialogPart>
-          <Attempts attempts={data.attempts} />
-        </DialogPart>
-      ) : null}
-      <DialogPart>
-        {data ? (
-          <JsonText label={t("developers.content")} value={data.payload} />
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={160} />
-        )}
-      </DialogPart>
-    </Dialog>
+      further={data && data.attempts.length > 0 ? <Attempts attempts={data.attempts} /> : undefined}
+      content={data?.payload}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    />
   );
 }
