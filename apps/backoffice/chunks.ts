@@ -60,7 +60,7 @@ const MODULES = {
   ],
   /** The parts of every list. */
   list: [
-    ...shared("menu/row-menu.tsx"),
+    ...shared("menu/phone-row-menu.tsx", "menu/row-menu.tsx"),
     "packages/contract/src/pages/",
     "packages/contract/src/registry/list-params.ts",
     ...shared("list/table/", "list/phone/", "list/list-page.tsx", "list/list-pager.tsx"),

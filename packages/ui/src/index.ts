@@ -69,7 +69,13 @@ export { Sheet, type SheetProps, StubEntry } from "./sheet/sheet.tsx";
 export { Skeleton, SkeletonRows, type SkeletonShape } from "./skeleton/skeleton.tsx";
 export { Spinner } from "./spinner/spinner.tsx";
 export { HeadCell, type HeadCellProps } from "./table/head-cell.tsx";
-export { PhoneList, PhoneRow, type PhoneRowProps } from "./table/phone-row.tsx";
+export {
+  PhoneList,
+  PhoneMenuRow,
+  type PhoneMenuRowProps,
+  PhoneRow,
+  type PhoneRowProps,
+} from "./table/phone-row.tsx";
 export { Reveal, Row } from "./table/row.tsx";
 export { RowLink } from "./table/row-link.tsx";
 export {

@@ -1,3 +1,4 @@
+import { Ellipsis } from "lucide-react";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { type RenderAs, renderAs } from "../render-as.ts";
@@ -50,4 +51,24 @@ export function PhoneRow({
   );
   const row = renderAs(render, { ...target, className: classNames(styles.row) }, face);
   return bare ? row : <li>{row}</li>;
+}
+
+export interface PhoneMenuRowProps extends Omit<ComponentProps<"button">, "title"> {
+  title: ReactNode;
+  meta?: ReactNode;
+  badge?: ReactNode;
+}
+
+/** A row that is the button of a menu, without a list item around it. */
+export function PhoneMenuRow({ title, meta, badge, ...button }: PhoneMenuRowProps): ReactElement {
+  return (
+    <PhoneRow
+      bare
+      render={<button {...button} type="button" />}
+      title={title}
+      amount={<Ellipsis className={styles.more} aria-hidden />}
+      meta={meta}
+      badge={badge}
+    />
+  );
 }

@@ -71,3 +71,10 @@ test("a row on a phone is one link with name, amount and state", async ({ page }
   const row = page.getByRole("listitem").first().getByRole("link");
   await expect(row).toHaveAccessibleName(/^Kestrel Ltd\. \(\$240\.00 ?\) CAD MM-2059 .*Paid$/);
 });
+
+test("a row on a phone that opens a menu is one button", async ({ page }) => {
+  const row = page.getByRole("listitem").getByRole("button");
+  await expect(row).toHaveAccessibleName("Claire Tessier Owner Active");
+  await row.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Copy ID" })).toBeFocused();
+});

@@ -1,6 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import {
+  Badge,
   Body,
   Cell,
   Checkbox,
@@ -9,6 +10,7 @@ import {
   HeadCell,
   IconButton,
   PhoneList,
+  PhoneMenuRow,
   PhoneRow,
   Reveal,
   Row,
@@ -43,9 +45,9 @@ export function Part() {
         </Pane>
       </State>
       <State name="In a section">
-        <Table flush compact aria-label="Movements">
+        <Table flush compact aria-label="Balance transactions">
           <Head>
-            <HeadCell>Movement</HeadCell>
+            <HeadCell>Balance transaction</HeadCell>
             <HeadCell align="amount">Net</HeadCell>
           </Head>
           <Body>
@@ -76,6 +78,20 @@ export function Part() {
               badge={<Status of={row.status} />}
             />
           ))}
+          <li>
+            <Menu
+              align="end"
+              trigger={
+                <PhoneMenuRow
+                  title="Claire Tessier"
+                  meta="Owner"
+                  badge={<Badge tone="green">Active</Badge>}
+                />
+              }
+            >
+              <MenuItem>Copy ID</MenuItem>
+            </Menu>
+          </li>
         </PhoneList>
       </State>
     </>

@@ -1,9 +1,7 @@
 import { PhoneList } from "@counterfoil/ui";
 import { PhoneSkeleton } from "../../../shared/list/phone/phone-skeleton.tsx";
-import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { PhoneRowMenu } from "../../../shared/menu/phone-row-menu.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import styles from "../developers.module.css";
-import { MenuRow } from "../menu-row.tsx";
 import type { KeysProps } from "./keys-table.tsx";
 import { useKeyWords } from "./use-key-words.ts";
 
@@ -15,13 +13,12 @@ export function KeysPhone({ all, menu }: KeysProps) {
   return (
     <PhoneList aria-label={t("developers.keys")}>
       {all.keys.map((key) => (
-        <li key={key.id} className={styles.phone}>
-          <LazyMenu
-            align="end"
-            trigger={<MenuRow label={key.name} meta={`${words.maker(key)} · ${words.used(key)}`} />}
-            entries={() => menu(key)}
-          />
-        </li>
+        <PhoneRowMenu
+          key={key.id}
+          title={key.name}
+          meta={`${words.maker(key)} · ${words.used(key)}`}
+          entries={() => menu(key)}
+        />
       ))}
     </PhoneList>
   );

@@ -1,11 +1,10 @@
 import type { Price, Product } from "@counterfoil/contract";
-import { Badge, Cell, PhoneRow, Row } from "@counterfoil/ui";
-import { Archive, ArchiveRestore, CopyPlus, Ellipsis, Pencil, Star } from "lucide-react";
-import type { ComponentProps } from "react";
+import { Badge, Cell, Row } from "@counterfoil/ui";
+import { Archive, ArchiveRestore, CopyPlus, Pencil, Star } from "lucide-react";
 import { useCopyId } from "../../../shared/clipboard/use-copy.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
-import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { PhoneRowMenu } from "../../../shared/menu/phone-row-menu.tsx";
 import { RowMenu } from "../../../shared/menu/row-menu.tsx";
 import { NoMoney } from "../../../shared/money/no-money.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
@@ -14,7 +13,6 @@ import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updatePrice, updateProduct } from "../api.ts";
 import { usePriceWords } from "../price/use-price-words.ts";
-import styles from "../products.module.css";
 import type { ProductDialogs } from "../use-product-dialogs.tsx";
 
 interface PriceRowProps {
@@ -55,34 +53,19 @@ export function PriceRow(props: PriceRowProps) {
 
 /** The same on a phone, where tapping the row opens its actions. */
 export function PricePhone(props: PriceRowProps) {
-  const entries = usePriceEntries(props);
-  return (
-    <li>
-      <LazyMenu align="end" trigger={<PriceButton {...props} />} entries={entries} />
-    </li>
-  );
-}
-
-function PriceButton({
-  price,
-  first,
-  product: _product,
-  ask: _ask,
-  ...rest
-}: PriceRowProps & ComponentProps<"button">) {
+  const { price, first } = props;
   const t = useText();
   const { date } = useDates();
   const words = usePriceWords();
+  const entries = usePriceEntries(props);
   return (
-    <PhoneRow
-      bare
-      render={<button {...rest} type="button" />}
+    <PhoneRowMenu
       title={words(price)}
-      amount={<Ellipsis className={styles.dots} aria-hidden />}
       meta={[first ? t("products.first") : "", price.nickname, date(price.created)]
         .filter(Boolean)
         .join(" · ")}
       badge={<ActiveBadge active={price.active} />}
+      entries={entries}
     />
   );
 }

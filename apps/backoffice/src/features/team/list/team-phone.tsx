@@ -1,9 +1,7 @@
-import { PhoneList, PhoneRow } from "@counterfoil/ui";
-import { Ellipsis } from "lucide-react";
-import type { ComponentProps } from "react";
+import { PhoneList } from "@counterfoil/ui";
 import { PhoneSkeleton } from "../../../shared/list/phone/phone-skeleton.tsx";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
-import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { PhoneRowMenu } from "../../../shared/menu/phone-row-menu.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { PersonBadge } from "../badges.tsx";
@@ -21,44 +19,31 @@ interface TeamPhoneProps {
 /** The team on a phone, where tapping a row opens its actions. */
 export function TeamPhone({ people, skeleton, rowMenu }: TeamPhoneProps) {
   const t = useText();
+  const { me } = useSession();
+  const named = useRoleName();
   if (skeleton) return <PhoneSkeleton />;
   return (
     <PhoneList aria-label={t("team.title")}>
       {people.map((person) => (
-        <li key={person.id} className={styles.phone}>
-          <LazyMenu
-            align="end"
-            trigger={<PersonButton person={person} />}
-            entries={() => rowMenu(person)}
-          />
-        </li>
+        <PhoneRowMenu
+          key={person.id}
+          title={
+            <>
+              {person.name}
+              {person.id === me.user.id ? (
+                <span className={styles.you}> {t("team.you")}</span>
+              ) : null}
+            </>
+          }
+          meta={
+            <>
+              {named(person.role, person.roleName)} · <Since person={person} />
+            </>
+          }
+          badge={<PersonBadge status={person.status} />}
+          entries={() => rowMenu(person)}
+        />
       ))}
     </PhoneList>
-  );
-}
-
-function PersonButton({ person, ...rest }: { person: Person } & ComponentProps<"button">) {
-  const t = useText();
-  const { me } = useSession();
-  const named = useRoleName();
-  const { name, role, roleName, status } = person;
-  return (
-    <PhoneRow
-      bare
-      render={<button {...rest} type="button" />}
-      title={
-        <>
-          {name}
-          {person.id === me.user.id ? <span className={styles.you}> {t("team.you")}</span> : null}
-        </>
-      }
-      amount={<Ellipsis className={styles.more} aria-hidden />}
-      meta={
-        <>
-          {named(role, roleName)} · <Since person={person} />
-        </>
-      }
-      badge={<PersonBadge status={status} />}
-    />
   );
 }

@@ -1,10 +1,7 @@
-import { PhoneList, PhoneRow } from "@counterfoil/ui";
-import { Ellipsis } from "lucide-react";
-import type { ComponentProps } from "react";
+import { PhoneList } from "@counterfoil/ui";
 import { PhoneSkeleton } from "../../../shared/list/phone/phone-skeleton.tsx";
-import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
+import { PhoneRowMenu } from "../../../shared/menu/phone-row-menu.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import list from "../list/team-list.module.css";
 import { useRoleName } from "../use-role-name.ts";
 import type { RolesProps } from "./roles-table.tsx";
 import { useRoleWords } from "./use-role-words.ts";
@@ -18,36 +15,13 @@ export function RolesPhone({ all, menu }: RolesProps) {
   return (
     <PhoneList aria-label={t("roles.title")}>
       {all.roles.map((role) => (
-        <li key={role.id} className={list.phone}>
-          <LazyMenu
-            align="end"
-            trigger={
-              <RoleButton
-                label={named(role.id, role.name)}
-                meta={`${words.people(role)} · ${words.permissions(role, all)}`}
-              />
-            }
-            entries={() => menu(role)}
-          />
-        </li>
+        <PhoneRowMenu
+          key={role.id}
+          title={named(role.id, role.name)}
+          meta={`${words.people(role)} · ${words.permissions(role, all)}`}
+          entries={() => menu(role)}
+        />
       ))}
     </PhoneList>
-  );
-}
-
-interface RoleButtonProps extends ComponentProps<"button"> {
-  readonly label: string;
-  readonly meta: string;
-}
-
-function RoleButton({ label, meta, ...rest }: RoleButtonProps) {
-  return (
-    <PhoneRow
-      bare
-      render={<button {...rest} type="button" />}
-      title={label}
-      amount={<Ellipsis className={list.more} aria-hidden />}
-      meta={meta}
-    />
   );
 }
