@@ -19,16 +19,7 @@ const MODULES = {
   /** Components of `packages/ui`, icons and views of objects that every list shows. */
   kit: [
     ...ui("avatar/", "badge/", "chip/", "frame/", "kbd/", "logo/", "notice/", "skeleton/"),
-    ...ui(
-      "spinner/",
-      "table/",
-      "tabs/",
-      "text/muted-text.tsx",
-      "text/text.module.css",
-      "tip/",
-      "viewport/",
-      "visually-hidden/",
-    ),
+    ...ui("spinner/", "table/", "tabs/", "text/", "tip/", "viewport/", "visually-hidden/"),
     ...ui("button/button-link.tsx", "button/button.module.css", "button/button.tsx"),
     ...ui("button/icon-button.module.css", "button/icon-button.tsx"),
     ...ui("choice/checkbox.tsx", "choice/choice.module.css"),

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import { Truncate } from "../text/truncate.tsx";
 import styles from "./chip.module.css";
 
 export interface ChipProps extends Omit<ComponentProps<"button">, "name" | "value"> {
@@ -21,7 +22,7 @@ export function Chip({ name, value, onRemove, removeLabel, className, ...rest }:
   const words = (
     <>
       {name}
-      {value ? <span className={styles.value}>{value}</span> : null}
+      {value ? <Truncate className={styles.value}>{value}</Truncate> : null}
     </>
   );
   const opens = Object.keys(rest).length > 0;

@@ -1,6 +1,7 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { X } from "lucide-react";
 import { inputClass } from "../field/input/text-input.tsx";
+import { Truncate } from "../text/truncate.tsx";
 import styles from "./combobox.module.css";
 import { type ChoiceProps, ComboboxList } from "./combobox-list.tsx";
 import { Missed, useMissed } from "./missed.tsx";
@@ -46,7 +47,7 @@ export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
           <Base.Chips render={<span style={{ display: "contents" }} />}>
             {value.map((item) => (
               <Base.Chip key={itemKey(item)} className={styles.chip} aria-label={itemLabel(item)}>
-                <span className={styles.text}>{itemLabel(item)}</span>
+                <Truncate>{itemLabel(item)}</Truncate>
                 <Base.ChipRemove className={styles.remove} aria-label={removeLabel(item)}>
                   <X />
                 </Base.ChipRemove>

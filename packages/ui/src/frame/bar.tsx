@@ -2,6 +2,7 @@ import { ChevronRight, Search } from "lucide-react";
 import { Children, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Kbd } from "../kbd/kbd.tsx";
+import { Truncate } from "../text/truncate.tsx";
 import styles from "./bar.module.css";
 
 interface CrumbsProps {
@@ -22,9 +23,9 @@ export function Crumbs({ label, children, here }: CrumbsProps) {
           <ChevronRight />
         </>
       ))}
-      <span aria-current="page" className={styles.here}>
+      <Truncate aria-current="page" className={styles.here}>
         {here}
-      </span>
+      </Truncate>
     </nav>
   );
 }
@@ -49,7 +50,7 @@ export function FindButton({
   return (
     <button type="button" {...rest} className={classNames(styles.find, className)}>
       <Search />
-      <span>{children}</span>
+      <Truncate className={styles.words}>{children}</Truncate>
       {kbd ? <Kbd aria-hidden>{kbd}</Kbd> : null}
     </button>
   );

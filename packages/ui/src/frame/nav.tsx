@@ -2,7 +2,9 @@ import { ChevronsUpDown } from "lucide-react";
 import { type ComponentProps, type ReactNode, useContext } from "react";
 import { classNames } from "../class-names.ts";
 import { type RenderAs, renderAs } from "../render-as.ts";
+import { Truncate } from "../text/truncate.tsx";
 import { useTip } from "../tip/use-tip.tsx";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./nav.module.css";
 import { RailContext } from "./rail-context.ts";
 
@@ -44,7 +46,11 @@ export function NavItem(props: NavItemProps) {
         attributes,
         <>
           {icon}
-          <span className={styles.label}>{label}</span>
+          {rail ? (
+            <VisuallyHidden>{label}</VisuallyHidden>
+          ) : (
+            <Truncate className={styles.label}>{label}</Truncate>
+          )}
           {rail || count === undefined ? null : <span className={styles.count}>{count}</span>}
           {rail ? null : endIcon}
         </>,
@@ -65,7 +71,7 @@ interface BrandProps extends ComponentProps<"button"> {
 export function Brand({ logo, name, switchable, className, ...rest }: BrandProps) {
   const rail = useContext(RailContext);
   const look = classNames(styles.brand, rail && styles.tight, className);
-  const words = <span className={styles.label}>{name}</span>;
+  const words = <Truncate className={styles.label}>{name}</Truncate>;
   if (!switchable) {
     return (
       <div className={look}>

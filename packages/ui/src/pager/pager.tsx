@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./pager.module.css";
 
 export interface PagerProps {
@@ -33,7 +34,7 @@ export function Pager(props: PagerProps) {
       {hint ? <span className={styles.hint}>{hint}</span> : null}
       <span className={styles.buttons}>
         <Button icon={<ChevronLeft />} disabled={!onPrevious} onClick={onPrevious}>
-          <span className={styles.word}>{previousLabel}</span>
+          <VisuallyHidden at="phone">{previousLabel}</VisuallyHidden>
         </Button>
         <Button
           endIcon={<ChevronRight />}
@@ -42,7 +43,7 @@ export function Pager(props: PagerProps) {
           onPointerEnter={onNearNext}
           onFocus={onNearNext}
         >
-          <span className={styles.word}>{nextLabel}</span>
+          <VisuallyHidden at="phone">{nextLabel}</VisuallyHidden>
         </Button>
       </span>
     </nav>

@@ -1,6 +1,7 @@
 import { classNames } from "../class-names.ts";
 import { Kbd } from "../kbd/kbd.tsx";
 import { OptionRow, type OptionRowProps } from "../suggest/option-row.tsx";
+import { Truncate } from "../text/truncate.tsx";
 import styles from "./palette.module.css";
 import type { PaletteItem } from "./palette-item.ts";
 
@@ -16,7 +17,7 @@ export function PaletteRow({ item, ...option }: PaletteRowProps) {
       className={classNames(styles.item, item.end !== undefined && styles.record)}
     >
       {item.icon}
-      <span className={styles.words}>{item.label}</span>
+      <Truncate className={styles.words}>{item.label}</Truncate>
       {item.end === undefined ? null : <span className={styles.end}>{item.end}</span>}
       {item.kbd ? (
         <Kbd aria-hidden className={styles.kbd}>

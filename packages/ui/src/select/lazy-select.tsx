@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { inputClass } from "../field/input/text-input.tsx";
+import { Truncate } from "../text/truncate.tsx";
 import { faceOf, type SelectFace } from "./face.tsx";
 import styles from "./select.module.css";
 
@@ -32,7 +33,7 @@ export function LazySelect<V extends string>(props: SelectFace<V>) {
         setWanted(true);
       }}
     >
-      <span className={styles.value}>{faceOf(options, value) ?? props.placeholder}</span>
+      <Truncate className={styles.value}>{faceOf(options, value) ?? props.placeholder}</Truncate>
       <ChevronDown />
     </button>
   );

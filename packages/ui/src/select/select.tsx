@@ -7,6 +7,7 @@ import { useFieldControl, useFieldGroup } from "../field/field-context.ts";
 import { inputClass } from "../field/input/text-input.tsx";
 import { leaveShortcut } from "../keys.ts";
 import menu from "../menu/menu.module.css";
+import { Truncate } from "../text/truncate.tsx";
 import { faceOf, type SelectFace } from "./face.tsx";
 import styles from "./select.module.css";
 
@@ -51,7 +52,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
             props.className,
           )}
         >
-          <Base.Value className={styles.value} placeholder={placeholder}>
+          <Base.Value render={<Truncate />} className={styles.value} placeholder={placeholder}>
             {(chosen: V | null) => faceOf(options, chosen) ?? placeholder}
           </Base.Value>
           <ChevronDown />

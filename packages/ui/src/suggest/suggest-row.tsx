@@ -1,3 +1,4 @@
+import { Truncate } from "../text/truncate.tsx";
 import { OptionRow, type OptionRowProps } from "./option-row.tsx";
 import styles from "./suggest.module.css";
 import type { SuggestItem } from "./suggest-item.ts";
@@ -12,8 +13,8 @@ export function SuggestRow({ item, ...option }: SuggestRowProps) {
     <OptionRow {...option} className={styles.item}>
       {item.icon}
       <span className={styles.words}>
-        <span className={styles.label}>{item.label}</span>
-        {item.detail ? <span className={styles.detail}>{item.detail}</span> : null}
+        <Truncate className={styles.label}>{item.label}</Truncate>
+        {item.detail ? <Truncate className={styles.detail}>{item.detail}</Truncate> : null}
       </span>
       {item.end ? <span className={styles.end}>{item.end}</span> : null}
     </OptionRow>

@@ -3,9 +3,11 @@ import styles from "./visually-hidden.module.css";
 
 export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
   as?: "span" | "h1" | "h2" | undefined;
+  /** Hides the text on a phone only. */
+  at?: "phone" | undefined;
 }
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ as: Tag = "span", ...rest }: VisuallyHiddenProps) {
-  return <Tag {...rest} className={styles.hidden} />;
+export function VisuallyHidden({ as: Tag = "span", at, ...rest }: VisuallyHiddenProps) {
+  return <Tag {...rest} className={at === "phone" ? styles.phone : styles.hidden} />;
 }
