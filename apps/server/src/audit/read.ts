@@ -1,4 +1,4 @@
-import type { AuditEntryAnswer, AuditFilters } from "@counterfoil/contract";
+import { type AuditEntryAnswer, type AuditFilters, auditValues } from "@counterfoil/contract";
 import { auditActionsOf } from "@counterfoil/domain";
 import { CompiledQuery, type QueryResult } from "kysely";
 import { z } from "zod";
@@ -16,18 +16,10 @@ interface Place {
   readonly after?: number | undefined;
 }
 
-const value = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.null(),
-  z.array(z.union([z.string(), z.number()])),
-]);
-const values = z.record(z.string(), value).nullable();
 const json = z
   .string()
   .nullable()
-  .transform((text) => values.parse(JSON.parse(text ?? "null")));
+  .transform((text) => auditValues.parse(JSON.parse(text ?? "null")));
 const text = z.string().nullable();
 const row = z.object({
   id: z.string(),

@@ -8,7 +8,8 @@ const value = z.union([
   z.null(),
   z.array(z.union([z.string(), z.number()])),
 ]);
-const values = z.record(z.string(), value).nullable();
+/** Recorded fields before or after an action, by name; null if none. */
+export const auditValues = z.record(z.string(), value).nullable();
 
 /** One entry of the audit trail. */
 const auditEntry = z.strictObject({
@@ -33,8 +34,8 @@ const auditEntry = z.strictObject({
   subject: z
     .strictObject({ type: z.string(), id: z.string(), name: z.string().nullable() })
     .nullable(),
-  before: values,
-  after: values,
+  before: auditValues,
+  after: auditValues,
   /** Hexadecimal. */
   hash: z.string(),
 });
