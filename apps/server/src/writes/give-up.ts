@@ -1,10 +1,9 @@
 import { Refusal, refuse } from "../http/response/refusal.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { pathOf } from "../provider/encoding/paths.ts";
-import { auditOf } from "./audit/audited.ts";
+import { finishRefused } from "./finish-refused.ts";
 import type { Intent } from "./intent.ts";
 import type { IntentStore } from "./store.ts";
-import { refusalText } from "./stored-refusal.ts";
 
 /**
  * Ends an intent for whose key the provider will never return an outcome: its object is read once
@@ -21,14 +20,7 @@ export async function giveUp(
     "outcome_unknown",
     "We couldn’t confirm the outcome with the payment provider. Check the current state before you try again.",
   );
-  const answer = refusalText(refusal);
-  const entry = auditOf(account, intent, { kind: "failed", code: refusal.code });
-  await store.finish(account, intent.id, {
-    status: "refused",
-    code: refusal.status,
-    answer,
-    entry,
-  });
+  await finishRefused(store, account, intent, refusal);
   return refusal;
 }
 

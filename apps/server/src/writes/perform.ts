@@ -7,13 +7,14 @@ import { continueAs, currentContext, runAs } from "../priority/context.ts";
 import { Busy, OutcomeUnknown, TryLater } from "../provider/outcome.ts";
 import { LEAST_TIME } from "../provider/scheduling/scheduler.ts";
 import { auditAction, auditOf } from "./audit/audited.ts";
+import { finishRefused } from "./finish-refused.ts";
 import { giveUp } from "./give-up.ts";
 import type { Intent } from "./intent.ts";
 import { KeyedQueue } from "./keyed-queue.ts";
 import type { Actor, BoundOperation } from "./operation.ts";
 import { createOperationContext, type OperationContextDependencies } from "./operation-context.ts";
 import { hashOf, Retry } from "./store.ts";
-import { refusalFrom, refusalText } from "./stored-refusal.ts";
+import { refusalFrom } from "./stored-refusal.ts";
 
 /** A response as stored under its key. */
 interface StoredResult {
@@ -139,14 +140,7 @@ export function createPerformer(parts: OperationContextDependencies, log: Logger
   /** A declined payment has effects and is stored; any other error had none and frees the key. */
   async function refused(account: string, intent: Intent, error: Refusal): Promise<void> {
     if (error.status !== 402) return store.forget(account, intent.id);
-    const answer = refusalText(error);
-    const entry = auditOf(account, intent, { kind: "failed", code: error.code });
-    return store.finish(account, intent.id, {
-      status: "refused",
-      code: error.status,
-      answer,
-      entry,
-    });
+    return finishRefused(store, account, intent, error);
   }
 
   function unknown(account: string, intent: Intent): Promise<void> {
