@@ -31,6 +31,24 @@ const noor = person("maple", "noor");
 const claire = person("maple", "claire");
 const greta = person("harbour", "greta");
 
+/** Returns who was admitted, in order, if all send a request at once and each ends in turn. */
+async function entryOrder(people: readonly (typeof noor)[]): Promise<string[]> {
+  const limits = new Limits({ factor: 1, now: clock().now });
+  const entered: string[] = [];
+  const leaves: (() => void)[] = [];
+  const requests = people.map(async (who) => {
+    const leave = await limits.admit({ call: LIST, who });
+    entered.push(who.user.id);
+    leaves.push(leave);
+  });
+  for (let n = 0; n < requests.length; n += 1) {
+    while (leaves.length === 0) await Promise.resolve();
+    leaves.shift()?.();
+  }
+  await Promise.all(requests);
+  return entered;
+}
+
 function refusalOf(act: () => unknown): Refusal | null {
   try {
     act();
@@ -120,40 +138,14 @@ describe("a business", () => {
   });
 
   it("is served fairly between sessions if one queues many requests", async () => {
-    const limits = new Limits({ factor: 1, now: clock().now });
-    const entered: string[] = [];
-    const leaves: (() => void)[] = [];
-    const ask = (who: typeof noor) =>
-      limits.admit({ call: LIST, who }).then((leave) => {
-        entered.push(who.user.id);
-        leaves.push(leave);
-      });
-    const all = [...Array.from({ length: 30 }, () => ask(noor)), ask(claire)];
-    for (let n = 0; n < all.length; n += 1) {
-      while (leaves.length === 0) await Promise.resolve();
-      leaves.shift()?.();
-    }
-    await Promise.all(all);
+    const entered = await entryOrder([...Array.from({ length: 30 }, () => noor), claire]);
     expect(entered.indexOf("claire")).toBeLessThan(9);
   });
 
   it("serves people before API keys that queued earlier", async () => {
-    const limits = new Limits({ factor: 1, now: clock().now });
     const shop = person("maple", "shop");
     const key = { ...shop, session: { ...shop.session, apiKey: true as const } };
-    const entered: string[] = [];
-    const leaves: (() => void)[] = [];
-    const ask = (who: typeof noor) =>
-      limits.admit({ call: LIST, who }).then((leave) => {
-        entered.push(who.user.id);
-        leaves.push(leave);
-      });
-    const all = [...Array.from({ length: 20 }, () => ask(key)), ask(noor)];
-    for (let n = 0; n < all.length; n += 1) {
-      while (leaves.length === 0) await Promise.resolve();
-      leaves.shift()?.();
-    }
-    await Promise.all(all);
+    const entered = await entryOrder([...Array.from({ length: 20 }, () => key), noor]);
     // Six requests of the key were running before.
     expect(entered.indexOf("noor")).toBe(6);
   });
