@@ -64,6 +64,7 @@ export * from "./api/request-log/requests.ts";
 export * from "./api/request-log/responses.ts";
 export * from "./api/resource-path.ts";
 export * from "./api/response-of.ts";
+export * from "./api/roles/grantable-rights.ts";
 export * from "./api/roles/paths.ts";
 export * from "./api/roles/requests.ts";
 export * from "./api/roles/responses.ts";

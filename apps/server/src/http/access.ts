@@ -1,5 +1,13 @@
-import { openToKeys } from "@counterfoil/contract";
-import { type AnyRole, featureOpen, isKeyRole, type Right } from "@counterfoil/domain";
+import { type GrantableRights, openToKeys } from "@counterfoil/contract";
+import {
+  type AnyRole,
+  featureOpen,
+  groupOf,
+  isKeyRole,
+  kindOf,
+  RIGHTS,
+  type Right,
+} from "@counterfoil/domain";
 import type { SiteConfig } from "../config/config.ts";
 import type { Call, Who } from "./handler.ts";
 import { permissionsUnder } from "./permissions.ts";
@@ -21,6 +29,17 @@ export class Access {
   /** Returns the permissions of a role in this installation. */
   rights(role: AnyRole): Right[] {
     return [...this.#rights(role)];
+  }
+
+  /** Returns the rights that exist in this installation and may be granted, of those that pass. */
+  grantable(role: AnyRole, passes: (right: Right) => boolean): GrantableRights {
+    const [own, open] = [this.#rights(role), this.#rights("owner")];
+    return RIGHTS.filter((right) => passes(right) && open.has(right)).map((right) => ({
+      right,
+      group: groupOf(right),
+      kind: kindOf(right),
+      held: own.has(right),
+    }));
   }
 
   /** Returns the features available to a role. */

@@ -1,4 +1,4 @@
-import type { RolesAnswer } from "@counterfoil/contract";
+import type { GrantableRights } from "@counterfoil/contract";
 import { RIGHT_KINDS, type Right } from "@counterfoil/domain";
 import { Checkbox, classNames, useFieldGroup } from "@counterfoil/ui";
 import { ChevronRight } from "lucide-react";
@@ -8,7 +8,7 @@ import styles from "./right-groups.module.css";
 import { extentOf, groupsOf, type RightGroup, toggled } from "./ticks.ts";
 
 interface RightGroupsProps {
-  readonly rights: RolesAnswer["rights"];
+  readonly rights: GrantableRights;
   readonly ticked: ReadonlySet<Right>;
   readonly onChange: (ticked: ReadonlySet<Right>) => void;
 }

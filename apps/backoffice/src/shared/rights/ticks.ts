@@ -1,7 +1,7 @@
-import type { RolesAnswer } from "@counterfoil/contract";
+import type { GrantableRights } from "@counterfoil/contract";
 import { completed, neededBy, RIGHT_KINDS, type Right, type RightKind } from "@counterfoil/domain";
 
-type Listed = RolesAnswer["rights"][number];
+type Listed = GrantableRights[number];
 
 /** Rights that are listed together, by kind. Kinds without rights are left out. */
 export interface RightGroup {

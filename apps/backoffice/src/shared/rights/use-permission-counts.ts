@@ -1,11 +1,11 @@
-import type { RolesAnswer } from "@counterfoil/contract";
+import type { GrantableRights } from "@counterfoil/contract";
 import { RIGHT_KINDS, type Right } from "@counterfoil/domain";
 import { useText } from "../text/text.ts";
 
 /** Returns a function that says how many rights of each kind are held, of those that exist. */
 export function usePermissionCounts() {
   const t = useText();
-  return (held: readonly Right[], all: RolesAnswer["rights"]): string => {
+  return (held: readonly Right[], all: GrantableRights): string => {
     const rights = new Set(held);
     return RIGHT_KINDS.map((kind) => {
       const ofKind = all.filter((one) => one.kind === kind);

@@ -1,5 +1,5 @@
 import type { ApiKey } from "@counterfoil/contract";
-import { groupOf, isForKeys, keyRole, kindOf, RIGHTS, roleRights } from "@counterfoil/domain";
+import { isForKeys, keyRole, roleRights } from "@counterfoil/domain";
 import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb, IdentityTransaction } from "../../identity/schema.ts";
 import type { ApiKeyParts } from "./parts.ts";
@@ -13,16 +13,9 @@ export function readKeysHandlers({
 }: ApiKeyParts): Pick<Handlers, "apiKeys"> {
   return {
     async apiKeys({ account, role }) {
-      const own = new Set(permissions.rights(role));
-      const open = new Set(permissions.rights("owner"));
       return {
         keys: await readKeys(identity.db, account, identity.now()),
-        rights: RIGHTS.filter((right) => isForKeys(right) && open.has(right)).map((right) => ({
-          right,
-          group: groupOf(right),
-          kind: kindOf(right),
-          held: own.has(right),
-        })),
+        rights: permissions.grantable(role, isForKeys),
       };
     },
   };

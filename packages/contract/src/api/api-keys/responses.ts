@@ -1,6 +1,7 @@
-import { FEATURES, RIGHT_KINDS, RIGHTS } from "@counterfoil/domain";
+import { RIGHTS } from "@counterfoil/domain";
 import { z } from "zod";
 import type { AnswerOf } from "../response-of.ts";
+import { grantableRights } from "../roles/grantable-rights.ts";
 
 const right = z.enum(RIGHTS);
 
@@ -30,16 +31,8 @@ export type ApiKey = AnswerOf<typeof apiKey>;
 /** `GET /api/developer/key`: keys that aren't revoked, newest first. */
 export const apiKeysAnswer = z.strictObject({
   keys: z.array(apiKey),
-  /** Every right that a key can have in this installation. */
-  rights: z.array(
-    z.strictObject({
-      right,
-      group: z.enum([...FEATURES, "data"]),
-      kind: z.enum(RIGHT_KINDS),
-      /** Whether the user has it, and so can grant it. */
-      held: z.boolean(),
-    }),
-  ),
+  /** Every right that a key can have. */
+  rights: grantableRights,
 });
 export type ApiKeysAnswer = AnswerOf<typeof apiKeysAnswer>;
 

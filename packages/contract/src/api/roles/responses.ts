@@ -1,6 +1,7 @@
-import { FEATURES, RIGHT_KINDS, RIGHTS, ROLE_TEMPLATES, ROLES } from "@counterfoil/domain";
+import { RIGHTS, ROLE_TEMPLATES, ROLES } from "@counterfoil/domain";
 import { z } from "zod";
 import type { AnswerOf } from "../response-of.ts";
+import { grantableRights } from "./grantable-rights.ts";
 import { furtherName, roleId, roleName } from "./role-name.ts";
 
 const right = z.enum(RIGHTS);
@@ -27,14 +28,7 @@ export const rolesAnswer = z.strictObject({
   roles: z.array(roleAnswer),
   /** Ready-made roles to copy. */
   templates: z.array(z.strictObject({ id: z.enum(ROLE_TEMPLATES), rights: z.array(right) })),
-  /** Every right that a further role can contain in this installation. */
-  rights: z.array(
-    z.strictObject({
-      right,
-      group: z.enum([...FEATURES, "data"]),
-      kind: z.enum(RIGHT_KINDS),
-      held: z.boolean(),
-    }),
-  ),
+  /** Every right that a further role can contain. */
+  rights: grantableRights,
 });
 export type RolesAnswer = AnswerOf<typeof rolesAnswer>;

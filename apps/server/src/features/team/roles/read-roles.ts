@@ -1,12 +1,9 @@
 import type { RoleAnswer, RolesAnswer } from "@counterfoil/contract";
 import {
   type AnyRole,
-  groupOf,
   idOf,
   isGrantable,
   isShipped,
-  kindOf,
-  RIGHTS,
   ROLE_TEMPLATES,
   ROLES,
   type Role,
@@ -31,7 +28,6 @@ export function readRolesHandlers({
 }: Pick<TeamParts, "identity" | "permissions">): Pick<Handlers, "roles"> {
   return {
     async roles({ account, role }) {
-      const own = new Set(permissions.rights(role));
       const open = new Set(permissions.rights("owner"));
       const counts = await readCounts(identity.db, account);
       const further = await readRoles(identity.db, account);
@@ -44,12 +40,7 @@ export function readRolesHandlers({
           id,
           rights: templateOf(id).rights.filter((right) => open.has(right)),
         })),
-        rights: RIGHTS.filter((right) => isGrantable(right) && open.has(right)).map((right) => ({
-          right,
-          group: groupOf(right),
-          kind: kindOf(right),
-          held: own.has(right),
-        })),
+        rights: permissions.grantable(role, isGrantable),
       };
       return answer;
     },

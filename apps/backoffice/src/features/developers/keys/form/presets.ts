@@ -1,9 +1,9 @@
-import type { ApiKeysAnswer } from "@counterfoil/contract";
+import type { GrantableRights } from "@counterfoil/contract";
 import type { Right } from "@counterfoil/domain";
 
 export type RightsPreset = "read" | "full" | "custom";
 
-type Listed = ApiKeysAnswer["rights"];
+type Listed = GrantableRights;
 
 /** Returns the rights of a ready-made choice: all that read, or all that the user can grant. */
 export function rightsOfPreset(preset: "read" | "full", rights: Listed): readonly Right[] {
