@@ -1,5 +1,10 @@
 import { useSnackbar } from "@counterfoil/ui/snackbar";
-import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryKey,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { ApiError, refusalText } from "../api/api-error.ts";
 import { useText } from "../text/text.ts";
 import { type RefreshedResource, refresh } from "./refresh.ts";
@@ -10,6 +15,8 @@ export interface WriteOptions<Input, Output> {
   readonly run: (input: Input, key: string) => Promise<Output>;
   /** Resources whose lists, counts and objects may change. */
   readonly touches: readonly RefreshedResource[];
+  /** A query that is refetched after success and after an error, of what isn't a resource. */
+  readonly refetches?: QueryKey | undefined;
   /** The message on success. */
   readonly done?: ((output: Output, input: Input) => string | undefined) | undefined;
   readonly onDone?: ((output: Output, input: Input) => void) | undefined;
@@ -30,6 +37,10 @@ export function useWrite<Input, Output>(
   const t = useText();
   return useMutation({
     mutationFn: (input: Input) => options.run(input, submission.key()),
+    onSettled: () => {
+      const { refetches } = options;
+      if (refetches !== undefined) void client.invalidateQueries({ queryKey: refetches });
+    },
     onSuccess: (output, input) => {
       submission.renew();
       void refresh(client, options.touches);

@@ -1,6 +1,6 @@
 import type { ReceivedEvent } from "@counterfoil/contract";
 import { Badge, Fact, OptionalFact } from "@counterfoil/ui";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { eventOptions } from "../../../shared/resource/event.ts";
@@ -19,14 +19,11 @@ interface EventDialogProps {
 export function EventDialog({ event, onClose }: EventDialogProps) {
   const t = useText();
   const { dateTime } = useDates();
-  const client = useQueryClient();
   const content = useQuery(eventOptions(event.id));
   const again = useWrite({
-    run: (_: undefined) =>
-      processAgain(event.id).finally(
-        () => void client.invalidateQueries({ queryKey: RECEIVED_KEY }),
-      ),
+    run: (_: undefined) => processAgain(event.id),
     touches: [],
+    refetches: RECEIVED_KEY,
     done: ({ state }) =>
       t(state === "applied" ? "developers.processed" : "developers.processedLater"),
   });

@@ -1,4 +1,4 @@
-import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
+import type { UseMutationResult } from "@tanstack/react-query";
 import { useWrite, type WriteOptions } from "../../../shared/resource/write.ts";
 import { keysOptions } from "./api.ts";
 
@@ -6,13 +6,5 @@ import { keysOptions } from "./api.ts";
 export function useKeyWrite<Input, Output>(
   options: Omit<WriteOptions<Input, Output>, "touches">,
 ): UseMutationResult<Output, unknown, Input> {
-  const client = useQueryClient();
-  return useWrite<Input, Output>({
-    ...options,
-    run: (input, key) =>
-      options
-        .run(input, key)
-        .finally(() => void client.invalidateQueries({ queryKey: keysOptions().queryKey })),
-    touches: [],
-  });
+  return useWrite({ ...options, touches: [], refetches: keysOptions().queryKey });
 }

@@ -1,4 +1,4 @@
-import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
+import type { UseMutationResult } from "@tanstack/react-query";
 import { useWrite, type WriteOptions } from "../../../shared/resource/write.ts";
 import { deliveriesKey, webhooksOptions } from "./api.ts";
 
@@ -10,12 +10,6 @@ export function useWebhookWrite<Input, Output>(
   options: Omit<WriteOptions<Input, Output>, "touches">,
   endpoint?: string,
 ): UseMutationResult<Output, unknown, Input> {
-  const client = useQueryClient();
-  const queryKey = endpoint === undefined ? webhooksOptions().queryKey : deliveriesKey(endpoint);
-  return useWrite<Input, Output>({
-    ...options,
-    run: (input, key) =>
-      options.run(input, key).finally(() => void client.invalidateQueries({ queryKey })),
-    touches: [],
-  });
+  const refetches = endpoint === undefined ? webhooksOptions().queryKey : deliveriesKey(endpoint);
+  return useWrite({ ...options, touches: [], refetches });
 }

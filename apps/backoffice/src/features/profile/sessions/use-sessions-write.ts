@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useWrite, type WriteOptions } from "../../../shared/resource/write.ts";
 import { sessionsOptions } from "../queries.ts";
 
@@ -7,13 +6,10 @@ interface SessionsWrite extends Pick<WriteOptions<undefined, unknown>, "done" | 
 }
 
 /** A change of the person's sessions: refetches the list, also after a rejected one. */
-export function useSessionsWrite({ run, done, onDone }: SessionsWrite) {
-  const client = useQueryClient();
-  const refetch = () => client.invalidateQueries({ queryKey: sessionsOptions().queryKey });
+export function useSessionsWrite(options: SessionsWrite) {
   return useWrite<undefined, unknown>({
-    run: () => run().finally(() => void refetch()),
+    ...options,
     touches: [],
-    done,
-    onDone,
+    refetches: sessionsOptions().queryKey,
   });
 }
