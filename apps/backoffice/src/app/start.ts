@@ -30,8 +30,8 @@ export async function start(): Promise<Session | undefined> {
   const leave = () => goToSignIn(config.authAppUrl, language);
   let session: Session | undefined;
   onInterrupted((response) =>
-    import("./again/interrupted.ts").then(
-      ({ goOn }) => goOn(response, session, leave),
+    import("./reauthentication/rejected-request.ts").then(
+      ({ handleRejectedRequest }) => handleRejectedRequest(response, session, leave),
       () => {
         if (response.status === 401) leave();
         return false;

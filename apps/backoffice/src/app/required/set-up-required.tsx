@@ -38,7 +38,7 @@ const BusinessNotice = lazy(async () => ({
   default: (await import("../shell/business/business-notice.tsx")).BusinessNotice,
 }));
 
-const goOn = () => void restart();
+const reload = () => void restart();
 
 /**
  * In place of the back office: why a second factor is required and by whom, with its set-up. The app
@@ -52,7 +52,7 @@ function SetUpRequired() {
   useEffect(() => {
     // It may have been set up in another tab, or no longer be required.
     const look = () => {
-      if (document.querySelector("[role=dialog]") === null) goOn();
+      if (document.querySelector("[role=dialog]") === null) reload();
     };
     window.addEventListener("focus", look);
     return () => window.removeEventListener("focus", look);
@@ -80,7 +80,7 @@ function SetUpRequired() {
           <p>{t(me.claims.owner ? "security.requiredByYou" : "security.requiredByOwner", names)}</p>
           <p className={styles.text}>{t("security.requiredText")}</p>
           <Suspense>
-            <SetUpSections onReady={goOn} />
+            <SetUpSections onReady={reload} />
           </Suspense>
         </main>
       </div>

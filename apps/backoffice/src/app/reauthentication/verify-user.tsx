@@ -6,7 +6,7 @@ import { hasPasskeys } from "../../shared/passkey/passkey-problem.ts";
 import type { Session } from "../../shared/session/session.tsx";
 import { needText } from "../../shared/text/messages.ts";
 import { TextProvider } from "../../shared/text/text-provider.tsx";
-import { type Proof, Verify } from "./verify.tsx";
+import { type Proof, VerificationDialog } from "./verification-dialog.tsx";
 import { verifyByPasskey } from "./verify-by-passkey.ts";
 
 let asking: Promise<boolean> | undefined;
@@ -16,7 +16,7 @@ let asking: Promise<boolean> | undefined;
  * Requests that need it at the same time share one dialog.
  * @returns whether they did
  */
-export function verifyAgain(session: Session): Promise<boolean> {
+export function verifyUser(session: Session): Promise<boolean> {
   asking ??= ask(session).finally(() => {
     asking = undefined;
   });
@@ -36,13 +36,13 @@ async function ask({ me, config }: Session): Promise<boolean> {
           : "platform";
   const passkey =
     !me.directory && factors.passkeys.length > 0 && config.passkeyDomain !== null && hasPasskeys();
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
   try {
     return await new Promise<boolean>((resolve) => {
       root.render(
         <TextProvider>
-          <Verify
+          <VerificationDialog
             email={me.user.email}
             proof={proof}
             directoryUrl={directoryUrl(config.authAppUrl, me.claims.account)}
@@ -74,7 +74,7 @@ async function ask({ me, config }: Session): Promise<boolean> {
     });
   } finally {
     root.unmount();
-    place.remove();
+    container.remove();
   }
 }
 

@@ -1,7 +1,7 @@
 import { isForeign } from "../../shared/api/token.ts";
 import { restart } from "../../shared/session/restart.ts";
 import type { Session } from "../../shared/session/session.tsx";
-import { isMidForm } from "./mid-form.ts";
+import { isFormOpen } from "./open-form.ts";
 
 /**
  * Handles a request that was rejected for lack of a session, of a second factor that is required, or
@@ -10,7 +10,7 @@ import { isMidForm } from "./mid-form.ts";
  * @param leave opens the sign-in app
  * @returns whether to repeat the request
  */
-export async function goOn(
+export async function handleRejectedRequest(
   response: Response,
   session: Session | undefined,
   leave: () => void,
@@ -18,12 +18,12 @@ export async function goOn(
   if (response.status === 403) {
     const code = await codeOf(response);
     // An open form stays, with the error: the profile in another tab leads to the set-up.
-    if (code === "second_factor_setup_required" && !isMidForm()) void startAgain();
+    if (code === "second_factor_setup_required" && !isFormOpen()) void reloadSession();
     if (session === undefined || code !== "verification_required") return false;
-    const { verifyAgain } = await import("./verify-again.tsx");
-    return verifyAgain(session);
+    const { verifyUser } = await import("./verify-user.tsx");
+    return verifyUser(session);
   }
-  if (session === undefined || !isMidForm()) {
+  if (session === undefined || !isFormOpen()) {
     // Another tab has renewed the session's cookie: this page starts again with it.
     if (isForeign()) window.location.assign("/");
     else leave();
@@ -33,14 +33,14 @@ export async function goOn(
   return signInAgain(session, leave);
 }
 
-let starting: Promise<void> | undefined;
+let reloading: Promise<void> | undefined;
 
 /** Reloads the session, once for all requests that were rejected at the same time. */
-function startAgain(): Promise<void> {
-  starting ??= restart().finally(() => {
-    starting = undefined;
+function reloadSession(): Promise<void> {
+  reloading ??= restart().finally(() => {
+    reloading = undefined;
   });
-  return starting;
+  return reloading;
 }
 
 async function codeOf(response: Response): Promise<unknown> {

@@ -8,17 +8,17 @@ import { useText } from "../../shared/text/text.ts";
  * What is missing: a code, for this challenge, or an error, empty if the server could not be
  * reached.
  */
-export type Step = { readonly challenge: string } | { readonly refused: string };
+export type SignInStep = { readonly challenge: string } | { readonly refused: string };
 
-interface AgainProps {
+interface SignInDialogProps {
   readonly email: string;
   readonly name: string;
   readonly hasPassword: boolean;
   readonly authAppUrl: string;
   /** Signs in. Returns undefined on success. */
-  readonly onPassword: (password: string) => Promise<Step | undefined>;
+  readonly onPassword: (password: string) => Promise<SignInStep | undefined>;
   /** Completes the sign-in with a code of the second factor. Returns undefined on success. */
-  readonly onCode: (challenge: string, code: string) => Promise<Step | undefined>;
+  readonly onCode: (challenge: string, code: string) => Promise<SignInStep | undefined>;
   readonly onLeave: () => void;
 }
 
@@ -26,7 +26,7 @@ interface AgainProps {
  * Asks the user whose session has ended for their password, and for a code if they have a second
  * factor, above the open form.
  */
-export function Again(props: AgainProps) {
+export function SignInDialog(props: SignInDialogProps) {
   const t = useText();
   const [typed, setTyped] = useState("");
   const [challenge, setChallenge] = useState<string>();

@@ -6,8 +6,7 @@ import { type T, useText } from "../../shared/text/text.ts";
 
 /**
  * How a user can verify who they are, besides a passkey: by a recovery code if they have nothing else
- * for it. Users of a platform or of their business's directory sign in
- * there again.
+ * for it. Users of a platform or of their business's directory sign in there again.
  */
 export type Proof = "code" | "recovery" | "password" | "platform" | "directory";
 
@@ -19,7 +18,7 @@ const TEXTS = {
   directory: "sso.verifyDirectory",
 } as const;
 
-interface VerifyProps {
+interface VerificationDialogProps {
   readonly email: string;
   readonly proof: Proof;
   /** Where users of a directory sign in again. */
@@ -32,7 +31,7 @@ interface VerifyProps {
 }
 
 /** Asks for a passkey, a code or the password before a sensitive change. */
-export function Verify(props: VerifyProps) {
+export function VerificationDialog(props: VerificationDialogProps) {
   const { email, proof, directoryUrl, onProof, onPasskey, onCancel } = props;
   const t = useText();
   const elsewhere = proof === "platform" || proof === "directory";

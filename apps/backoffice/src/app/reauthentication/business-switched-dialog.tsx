@@ -3,7 +3,7 @@ import { TopDialog } from "@counterfoil/ui/top-dialog";
 import { useState } from "react";
 import { useText } from "../../shared/text/text.ts";
 
-interface ElsewhereProps {
+interface BusinessSwitchedProps {
   /** Name of the business that the open form is for. */
   readonly business: string;
   readonly onBack: () => void;
@@ -11,7 +11,7 @@ interface ElsewhereProps {
 }
 
 /** Dialog above an open form, shown if the user switched to another business in another tab. */
-export function Elsewhere({ business, onBack, onLeave }: ElsewhereProps) {
+export function BusinessSwitchedDialog({ business, onBack, onLeave }: BusinessSwitchedProps) {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const back = () => {

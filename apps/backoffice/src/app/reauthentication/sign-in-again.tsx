@@ -17,13 +17,13 @@ import {
 import type { Session } from "../../shared/session/session.tsx";
 import { needText } from "../../shared/text/messages.ts";
 import { TextProvider } from "../../shared/text/text-provider.tsx";
-import { Again, type Step } from "./again.tsx";
-import { Elsewhere } from "./elsewhere.tsx";
+import { BusinessSwitchedDialog } from "./business-switched-dialog.tsx";
+import { SignInDialog, type SignInStep } from "./sign-in-dialog.tsx";
 
 let asking: Promise<boolean> | undefined;
 
 /** Reloads the page as the user who is signed in now. */
-const startOver = () => window.location.assign("/");
+const reloadPage = () => window.location.assign("/");
 
 /**
  * Asks the user whose session has ended to sign in above the open form, which keeps its state in the
@@ -40,10 +40,10 @@ export function signInAgain(session: Session, leave: () => void): Promise<boolea
 
 async function ask(session: Session, leave: () => void): Promise<boolean> {
   await needText("sso");
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
   // A user who has signed in in another tab has a session here too.
-  const look = () =>
+  const checkSession = () =>
     void renewAccessToken().then(
       (there) => there && isSamePerson() && done(),
       () => undefined,
@@ -53,18 +53,22 @@ async function ask(session: Session, leave: () => void): Promise<boolean> {
     if (isForeign() && isSamePerson()) {
       return root.render(
         <TextProvider>
-          <Elsewhere business={session.account.name} onBack={resolve} onLeave={startOver} />
+          <BusinessSwitchedDialog
+            business={session.account.name}
+            onBack={resolve}
+            onLeave={reloadPage}
+          />
         </TextProvider>,
       );
     }
     done = resolve;
-    const answeredBy = (step: Step | undefined) => {
+    const answeredBy = (step: SignInStep | undefined) => {
       if (step === undefined) resolve();
       return step;
     };
     root.render(
       <TextProvider>
-        <Again
+        <SignInDialog
           email={session.me.user.email}
           name={session.me.user.displayName}
           hasPassword={session.me.hasPassword}
@@ -81,19 +85,19 @@ async function ask(session: Session, leave: () => void): Promise<boolean> {
       </TextProvider>,
     );
   });
-  window.addEventListener("focus", look);
+  window.addEventListener("focus", checkSession);
   try {
     await answered;
-    return await goOn(session);
+    return await returnToBusiness(session);
   } finally {
-    window.removeEventListener("focus", look);
+    window.removeEventListener("focus", checkSession);
     root.unmount();
-    place.remove();
+    container.remove();
   }
 }
 
 /** @returns what is missing or wrong; undefined on success */
-async function signIn(path: string, body: object): Promise<Step | undefined> {
+async function signIn(path: string, body: object): Promise<SignInStep | undefined> {
   const response = await fetch(path, {
     method: "POST",
     credentials: "same-origin",
@@ -122,11 +126,11 @@ function challengeIn(body: unknown): string | undefined {
 }
 
 /** Continues in the business of the form. @returns false if someone else has signed in */
-async function goOn({ me }: Session): Promise<boolean> {
+async function returnToBusiness({ me }: Session): Promise<boolean> {
   const { account } = me.claims;
   const now = await api.get(ME_PATH, { replacesSession: true });
   if (now.user.id !== me.user.id || !Object.hasOwn(now.accounts, account)) {
-    startOver();
+    reloadPage();
     return false;
   }
   if (now.claims.account !== account) {
