@@ -35,7 +35,7 @@ export function createAttachmentsOf(source: AttachmentSource | null): Attachment
 export function nameOf(email: EmailContent, language: Language): string {
   const number = email.kind === "invoice" ? email.number : null;
   const plain = (number ?? "").replaceAll(/[^A-Za-z0-9-]+/g, "-");
-  const name = wordsOf(language).say("letter.invoice.file", { number: plain });
+  const name = wordsOf(language).say("email.invoice.file", { number: plain });
   return `${name.replace(/-$/, "")}.pdf`;
 }
 

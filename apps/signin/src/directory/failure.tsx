@@ -3,7 +3,7 @@ import type { Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useDirectoryText } from "./use-directory-text.ts";
 
-const SAID = {
+const MESSAGES = {
   directory_no_role: "no_role",
   directory_deactivated: "deactivated",
   directory_declined: "declined",
@@ -13,14 +13,14 @@ const SAID = {
   not_found: "missing",
 } as const;
 
-const isSaid = (code: string): code is keyof typeof SAID => Object.hasOwn(SAID, code);
+const hasMessage = (code: string): code is keyof typeof MESSAGES => Object.hasOwn(MESSAGES, code);
 
 /** Why someone couldn't be signed in. */
 export function Failure({ refused }: { readonly refused: Refused }) {
   const t = useDirectoryText();
   if (refused.kind === "link") return null;
-  if (refused.kind === "refused" && isSaid(refused.code)) {
-    return <Notice tone="error" title={t(SAID[refused.code])} />;
+  if (refused.kind === "refused" && hasMessage(refused.code)) {
+    return <Notice tone="error" title={t(MESSAGES[refused.code])} />;
   }
   if (refused.kind === "unavailable") return <Notice tone="error" title={t("unavailable")} />;
   return <RefusedNotice refused={refused} />;

@@ -14,7 +14,7 @@ export interface ChosenErrors {
   readonly again?: Complaint;
 }
 
-const SAID = {
+const MESSAGES = {
   short: "signin.passwordShort",
   long: "signin.passwordLong",
   common: "signin.passwordCommon",
@@ -24,7 +24,7 @@ const SAID = {
 export function chosenErrors({ password, again, email }: Chosen): ChosenErrors {
   if (password === "") return { password: "signin.required" };
   const problem = passwordProblem(password, email);
-  if (problem !== null) return { password: SAID[problem] };
+  if (problem !== null) return { password: MESSAGES[problem] };
   if (again === "") return { again: "signin.required" };
   return password === again ? {} : { again: "signin.passwordMatch" };
 }

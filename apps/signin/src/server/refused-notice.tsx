@@ -6,7 +6,7 @@ import type { Refused } from "./ask.ts";
 import { waitText } from "./wait-text.ts";
 
 /** Further error codes that can occur here. */
-const SAID: Readonly<Record<string, keyof MessagesOf<"signin">>> = {
+const MESSAGES: Readonly<Record<string, keyof MessagesOf<"signin">>> = {
   directory_required: "signin.organizationRequired",
   no_mail: "signin.noMail",
   email_taken: "signin.email.taken",
@@ -32,7 +32,7 @@ export function RefusedNotice({ refused, wrong }: RefusedNoticeProps) {
   if (refused.kind === "factor") return null;
   const words = () => {
     if (refused.kind === "refused") {
-      const id = SAID[refused.code];
+      const id = MESSAGES[refused.code];
       if (id !== undefined) return t(id, { least: String(PASSWORD_LEAST) });
       return language === "en" ? refused.sentence : t("signin.refused");
     }

@@ -28,14 +28,14 @@ export function fault<Code extends FaultCode>(
   return { ...parameters, code };
 }
 
-const SAID = "fault:";
+const PREFIX = "fault:";
 
 /** Returns a schema's message that names a fault, because a schema can only pass on a text. */
 export function says<Code extends FaultCode>(code: Code, ...given: Parameters<Code>): string {
-  return SAID + JSON.stringify(fault(code, ...given));
+  return PREFIX + JSON.stringify(fault(code, ...given));
 }
 
 /** Returns the fault named by a schema's message; undefined for a message of the schema library. */
 export function saidBy(message: string): Fault | undefined {
-  return message.startsWith(SAID) ? JSON.parse(message.slice(SAID.length)) : undefined;
+  return message.startsWith(PREFIX) ? JSON.parse(message.slice(PREFIX.length)) : undefined;
 }

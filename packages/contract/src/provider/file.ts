@@ -18,7 +18,7 @@ const WRITTEN = /^data:[\w.+-]+\/[\w.+-]+;base64,([A-Za-z0-9+/]*={0,2})$/;
 
 const NOT_WRITTEN = says("not_a_data_url");
 
-const SAID: Readonly<Record<UploadProblem, (purpose: keyof typeof UPLOAD_RULES) => string>> = {
+const MESSAGES: Readonly<Record<UploadProblem, (purpose: keyof typeof UPLOAD_RULES) => string>> = {
   empty: () => says("file_empty"),
   too_large: () => says("file_too_large"),
   type: (purpose) => says("file_type", { types: typesOf(purpose) }),
@@ -54,7 +54,7 @@ export const fileCreate = z
       code: "custom",
       input: purpose,
       path: ["contents"],
-      message: SAID[problem](purpose),
+      message: MESSAGES[problem](purpose),
     });
   });
 

@@ -50,16 +50,16 @@ export function Keys({ open, onClose, entries }: KeysProps) {
       wide
     >
       <div className={styles.columns}>
-        <Part title={t("palette.keysAnywhere")} rows={said(ANYWHERE)} />
-        <Part title={t("palette.keysGo")} rows={pages} />
-        <Part title={t("palette.keysLists")} rows={said(IN_LISTS)} />
-        <Part title={t("palette.keysPages")} rows={said(ON_PAGES)} />
+        <ShortcutGroup title={t("palette.keysAnywhere")} rows={said(ANYWHERE)} />
+        <ShortcutGroup title={t("palette.keysGo")} rows={pages} />
+        <ShortcutGroup title={t("palette.keysLists")} rows={said(IN_LISTS)} />
+        <ShortcutGroup title={t("palette.keysPages")} rows={said(ON_PAGES)} />
       </div>
     </Dialog>
   );
 }
 
-function Part({ title, rows }: { title: string; rows: readonly Row[] }) {
+function ShortcutGroup({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
     <section className={styles.part}>
       <h3 className={styles.title}>{title}</h3>

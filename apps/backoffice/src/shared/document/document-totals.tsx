@@ -19,7 +19,7 @@ export function DocumentTotals({ data }: { data: DocumentData }) {
       <dt>{t("document.subtotal")}</dt>
       <dd>{text(data.subtotal)}</dd>
       {data.parts.map((part) => (
-        <Part key={`${part.kind} ${part.id}`} part={part} text={text} />
+        <TotalsRow key={`${part.kind} ${part.id}`} part={part} text={text} />
       ))}
       <div className={styles.rule} />
       <dt className={styles.sum}>{t("document.total")}</dt>
@@ -57,7 +57,7 @@ export function DocumentTotals({ data }: { data: DocumentData }) {
   );
 }
 
-function Part({ part, text }: { part: DocumentPart; text: (amount: number) => string }) {
+function TotalsRow({ part, text }: { part: DocumentPart; text: (amount: number) => string }) {
   const t = useText();
   const locale = useDocumentLocale();
   const percent = (value: number) =>

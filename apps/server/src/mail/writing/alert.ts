@@ -11,17 +11,17 @@ export function alertDraft(
 ): Draft {
   const values = { amount: money(amount, currency), business: businessName };
   const due =
-    dueBy === null ? [] : [say("letter.alert.dispute.due", { date: day(dueBy, timeZone) })];
-  const subject = say(`letter.alert.${what}.subject`, values);
+    dueBy === null ? [] : [say("email.alert.dispute.due", { date: day(dueBy, timeZone) })];
+  const subject = say(`email.alert.${what}.subject`, values);
   return {
     ...plain,
     subject,
     from: businessName,
     title: subject,
-    paragraphs: [say(`letter.alert.${what}.intro`, values), ...due],
-    button: buttonTo(link, say("letter.alert.view")),
-    notes: [say("letter.alert.off")],
-    footer: say("letter.noReply"),
+    paragraphs: [say(`email.alert.${what}.intro`, values), ...due],
+    button: buttonTo(link, say("email.alert.view")),
+    notes: [say("email.alert.off")],
+    footer: say("email.noReply"),
   };
 }
 
@@ -32,14 +32,14 @@ export function webhookDisabledDraft(
 ): Draft {
   return {
     ...plain,
-    subject: say("letter.webhookDisabled.subject", { business }),
+    subject: say("email.webhookDisabled.subject", { business }),
     from: business,
-    title: say("letter.webhookDisabled.title"),
+    title: say("email.webhookDisabled.title"),
     paragraphs: [
-      say(`letter.webhookDisabled.${reason}`, { host, days: WEBHOOK_RETRY_DAYS }),
-      say("letter.webhookDisabled.next"),
+      say(`email.webhookDisabled.${reason}`, { host, days: WEBHOOK_RETRY_DAYS }),
+      say("email.webhookDisabled.next"),
     ],
-    button: buttonTo(link, say("letter.webhookDisabled.view")),
-    footer: say("letter.noReply"),
+    button: buttonTo(link, say("email.webhookDisabled.view")),
+    footer: say("email.noReply"),
   };
 }

@@ -20,7 +20,7 @@ export function invoiceDraft(
 ): Draft {
   const { businessName: business, amountDue, total, currency, dueDate, timeZone } = content;
   const { say } = words;
-  const number = content.number ?? say("letter.invoice.numberToCome");
+  const number = content.number ?? say("email.invoice.numberToCome");
   const owed = amountDue > 0;
   const reminds = owed && content.pastDue;
   const due = dueDate === null ? null : words.day(dueDate, timeZone);
@@ -28,32 +28,30 @@ export function invoiceDraft(
   return {
     subject: say(
       reminds
-        ? "letter.invoice.subjectPastDue"
+        ? "email.invoice.subjectPastDue"
         : owed
-          ? "letter.invoice.subject"
-          : "letter.invoice.subjectPaid",
+          ? "email.invoice.subject"
+          : "email.invoice.subjectPaid",
       { number, business },
     ),
     from: business,
     title: words.money(owed ? amountDue : total, currency),
-    lead: owed ? dueLine(due, content.pastDue, words) : say("letter.invoice.settled"),
+    lead: owed ? dueLine(due, content.pastDue, words) : say("email.invoice.settled"),
     greeting: greeting(content.customerName, words),
-    paragraphs: [
-      say(reminds ? "letter.invoice.introPastDue" : "letter.invoice.intro", { business }),
-    ],
+    paragraphs: [say(reminds ? "email.invoice.introPastDue" : "email.invoice.intro", { business })],
     said: [content.message, content.memo].filter(
       (text): text is string => text !== null && text.trim() !== "",
     ),
     facts: [
-      [say("letter.invoice.number"), number],
-      [say("letter.invoice.amountDue"), words.money(amountDue, currency)],
-      ...(owed && due !== null ? [[say("letter.invoice.dueDate"), due] as const] : []),
+      [say("email.invoice.number"), number],
+      [say("email.invoice.amountDue"), words.money(amountDue, currency)],
+      ...(owed && due !== null ? [[say("email.invoice.dueDate"), due] as const] : []),
     ],
     button:
       link === null
         ? null
-        : { link, label: say(owed ? "letter.invoice.pay" : "letter.invoice.view") },
-    notes: attached ? [say("letter.invoice.attached")] : [],
+        : { link, label: say(owed ? "email.invoice.pay" : "email.invoice.view") },
+    notes: attached ? [say("email.invoice.attached")] : [],
     footer: footerOf(business, words, sender),
   };
 }
@@ -67,42 +65,42 @@ export function receiptDraft(content: ContentOf<"receipt">, words: Words, sender
   return {
     subject:
       number === null
-        ? say("letter.receipt.subject", { business })
-        : say("letter.receipt.subjectNumber", { number, business }),
+        ? say("email.receipt.subject", { business })
+        : say("email.receipt.subjectNumber", { number, business }),
     from: business,
     title: words.money(amount, currency),
-    lead: say("letter.receipt.paid", { date }),
+    lead: say("email.receipt.paid", { date }),
     greeting: greeting(content.customerName, words),
-    paragraphs: [say("letter.receipt.intro", { business })],
+    paragraphs: [say("email.receipt.intro", { business })],
     said: [],
     facts: [
-      [say("letter.receipt.amount"), words.money(amount, currency)],
-      [say("letter.receipt.date"), date],
+      [say("email.receipt.amount"), words.money(amount, currency)],
+      [say("email.receipt.date"), date],
       ...(card === null
         ? []
-        : [[say("letter.receipt.method"), say("letter.receipt.card", card)] as const]),
-      ...(number === null ? [] : [[say("letter.invoice.number"), number] as const]),
+        : [[say("email.receipt.method"), say("email.receipt.card", card)] as const]),
+      ...(number === null ? [] : [[say("email.invoice.number"), number] as const]),
       ...(content.description === null
         ? []
-        : [[say("letter.receipt.for"), content.description] as const]),
+        : [[say("email.receipt.for"), content.description] as const]),
     ],
-    button: link === null ? null : { link, label: say("letter.receipt.view") },
+    button: link === null ? null : { link, label: say("email.receipt.view") },
     notes: [],
     footer: footerOf(business, words, sender),
   };
 }
 
 function dueLine(due: string | null, pastDue: boolean, { say }: Words): string {
-  if (due === null) return say("letter.invoice.dueNow");
-  return say(pastDue ? "letter.invoice.wasDue" : "letter.invoice.due", { date: due });
+  if (due === null) return say("email.invoice.dueNow");
+  return say(pastDue ? "email.invoice.wasDue" : "email.invoice.due", { date: due });
 }
 
 function greeting(name: string | null, { say }: Words): string {
   return name === null || name.trim() === ""
-    ? say("letter.helloAnyone")
-    : say("letter.hello", { name });
+    ? say("email.helloAnyone")
+    : say("email.hello", { name });
 }
 
 function footerOf(business: string, { say }: Words, { replyTo }: Sender): string {
-  return replyTo === null ? say("letter.noReply") : say("letter.reply", { business });
+  return replyTo === null ? say("email.noReply") : say("email.reply", { business });
 }

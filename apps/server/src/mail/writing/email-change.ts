@@ -12,13 +12,13 @@ export function confirmEmailDraft(
 ): Draft {
   return {
     ...plain,
-    subject: say("letter.confirmEmail.subject"),
+    subject: say("email.confirmEmail.subject"),
     from: site,
-    title: say("letter.confirmEmail.subject"),
-    paragraphs: [say("letter.confirmEmail.intro", { email })],
-    button: buttonTo(link, say("letter.confirmEmail.confirm")),
-    notes: [say("letter.confirmEmail.expires", { moment: moment(expiresAt) })],
-    footer: say("letter.noReply"),
+    title: say("email.confirmEmail.subject"),
+    paragraphs: [say("email.confirmEmail.intro", { email })],
+    button: buttonTo(link, say("email.confirmEmail.confirm")),
+    notes: [say("email.confirmEmail.expires", { moment: moment(expiresAt) })],
+    footer: say("email.noReply"),
   };
 }
 
@@ -30,15 +30,15 @@ export function keepEmailDraft(
 ): Draft {
   return {
     ...plain,
-    subject: say("letter.keepEmail.subject"),
+    subject: say("email.keepEmail.subject"),
     from: site,
-    title: say("letter.keepEmail.subject"),
+    title: say("email.keepEmail.subject"),
     paragraphs: [
-      say("letter.keepEmail.intro", { email, moment: moment(at), address }),
-      say("letter.keepEmail.notYou"),
+      say("email.keepEmail.intro", { email, moment: moment(at), address }),
+      say("email.keepEmail.notYou"),
     ],
-    button: buttonTo(link, say("letter.keepEmail.keep")),
-    notes: [say("letter.keepEmail.expires", { moment: moment(expiresAt) })],
-    footer: say("letter.noReply"),
+    button: buttonTo(link, say("email.keepEmail.keep")),
+    notes: [say("email.keepEmail.expires", { moment: moment(expiresAt) })],
+    footer: say("email.noReply"),
   };
 }

@@ -11,8 +11,8 @@ export function securityDraft(
   { site }: Sender,
 ): Draft {
   const business = businessName ?? site;
-  const subject = say(`letter.security.${what}.subject`, { business });
-  const intro = say(`letter.security.${what}.intro`, {
+  const subject = say(`email.security.${what}.subject`, { business });
+  const intro = say(`email.security.${what}.intro`, {
     business,
     moment: moment(at),
     address: address ?? "–",
@@ -24,8 +24,8 @@ export function securityDraft(
     from: site,
     title: subject,
     paragraphs: [intro],
-    button: link === null ? null : buttonTo(link, say("letter.security.choose")),
-    notes: [say(link === null ? "letter.security.ask" : "letter.security.notYou")],
-    footer: say("letter.noReply"),
+    button: link === null ? null : buttonTo(link, say("email.security.choose")),
+    notes: [say(link === null ? "email.security.ask" : "email.security.notYou")],
+    footer: say("email.noReply"),
   };
 }

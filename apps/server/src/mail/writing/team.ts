@@ -23,21 +23,21 @@ export function invitationDraft(
   const { businessName: business, inviterName: inviter, role } = content;
   return {
     ...plain,
-    subject: say("letter.invitation.subject", { inviter, business }),
+    subject: say("email.invitation.subject", { inviter, business }),
     from: business,
-    title: say("letter.invitation.title", { business }),
-    paragraphs: [say("letter.invitation.intro", { inviter, business, role: roleText(role, say) })],
-    button: buttonTo(content.link, say("letter.invitation.accept")),
-    notes: [say("letter.invitation.expires", { moment: moment(content.expiresAt) })],
-    footer: replyTo === null ? say("letter.noReply") : say("letter.reply", { business: inviter }),
+    title: say("email.invitation.title", { business }),
+    paragraphs: [say("email.invitation.intro", { inviter, business, role: roleText(role, say) })],
+    button: buttonTo(content.link, say("email.invitation.accept")),
+    notes: [say("email.invitation.expires", { moment: moment(content.expiresAt) })],
+    footer: replyTo === null ? say("email.noReply") : say("email.reply", { business: inviter }),
   };
 }
 
 /** Returns a role within a sentence: a further one by its name. */
 export function roleText(role: EmailRole, say: Words["say"]): string {
   return typeof role === "string"
-    ? say(`letter.role.${role}`)
-    : say("letter.role.further", { name: role.name });
+    ? say(`email.role.${role}`)
+    : say("email.role.further", { name: role.name });
 }
 
 /** The email with a password reset link. */
@@ -48,13 +48,13 @@ export function resetDraft(
 ): Draft {
   return {
     ...plain,
-    subject: say("letter.reset.subject"),
+    subject: say("email.reset.subject"),
     from: site,
-    title: say("letter.reset.title"),
-    paragraphs: [say("letter.reset.intro")],
-    button: buttonTo(content.link, say("letter.reset.choose")),
-    notes: [say("letter.reset.expires", { moment: moment(content.expiresAt) })],
-    footer: say("letter.noReply"),
+    title: say("email.reset.title"),
+    paragraphs: [say("email.reset.intro")],
+    button: buttonTo(content.link, say("email.reset.choose")),
+    notes: [say("email.reset.expires", { moment: moment(content.expiresAt) })],
+    footer: say("email.noReply"),
   };
 }
 
@@ -65,11 +65,11 @@ export function removedDraft(
 ): Draft {
   return {
     ...plain,
-    subject: say("letter.removed.subject", { business }),
+    subject: say("email.removed.subject", { business }),
     from: business,
-    title: say("letter.removed.title"),
-    paragraphs: [say("letter.removed.intro", { business })],
-    footer: say("letter.noReply"),
+    title: say("email.removed.title"),
+    paragraphs: [say("email.removed.intro", { business })],
+    footer: say("email.noReply"),
   };
 }
 
@@ -78,11 +78,11 @@ export function ownershipDraft(content: ContentOf<"ownership">, { say }: Words):
   const { businessName: business, newOwnerName: owner } = content;
   return {
     ...plain,
-    subject: say("letter.ownership.subject", { owner, business }),
+    subject: say("email.ownership.subject", { owner, business }),
     from: business,
-    title: say("letter.ownership.title", { business }),
-    paragraphs: [say("letter.ownership.intro", { owner, business })],
-    footer: say("letter.noReply"),
+    title: say("email.ownership.title", { business }),
+    paragraphs: [say("email.ownership.intro", { owner, business })],
+    footer: say("email.noReply"),
   };
 }
 

@@ -77,14 +77,14 @@ function refuseTooLarge(
       ctx.addIssue({
         code: "custom",
         path: [index, "unit_amount_decimal"],
-        message: SAID[problem],
+        message: MESSAGES[problem],
       });
   }
   const problem = sum > MAXIMUM_AMOUNT ? "too_big" : sum < -MAXIMUM_AMOUNT ? "too_small" : null;
-  if (problem !== null) ctx.addIssue({ code: "custom", path: [], message: SAID[problem] });
+  if (problem !== null) ctx.addIssue({ code: "custom", path: [], message: MESSAGES[problem] });
 }
 
-const SAID = {
+const MESSAGES = {
   too_big: says("too_big", { maximum: MAXIMUM_AMOUNT }),
   too_small: says("too_small", { minimum: -MAXIMUM_AMOUNT }),
 } as const;

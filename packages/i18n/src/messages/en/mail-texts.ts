@@ -1,89 +1,88 @@
 export const mailTexts = {
-  "letter.hello": "Hello {name},",
-  "letter.helloAnyone": "Hello,",
-  "letter.reply": "Questions? Reply to this email to contact {business}.",
-  "letter.noReply": "This is an automated message. Replies aren’t monitored.",
-  "letter.invoice.subject": "Invoice {number} from {business}",
-  "letter.invoice.subjectPaid": "Invoice {number} from {business}, paid",
-  "letter.invoice.subjectPastDue": "Reminder: invoice {number} from {business} is past due",
-  "letter.invoice.numberToCome": "(number assigned when sent)",
-  "letter.invoice.due": "Due {date}",
-  "letter.invoice.wasDue": "Was due {date}",
-  "letter.invoice.dueNow": "Payable on receipt",
-  "letter.invoice.settled": "Nothing left to pay",
-  "letter.invoice.intro": "Here is your invoice from {business}.",
-  "letter.invoice.introPastDue":
-    "This is a reminder that your invoice from {business} is past due.",
-  "letter.invoice.number": "Invoice",
-  "letter.invoice.amountDue": "Amount due",
-  "letter.invoice.dueDate": "Due date",
-  "letter.invoice.pay": "View and pay invoice",
-  "letter.invoice.view": "View invoice",
-  "letter.invoice.attached": "The invoice is attached as a PDF.",
-  "letter.invoice.file": "Invoice-{number}",
-  "letter.receipt.subject": "Receipt from {business}",
-  "letter.receipt.subjectNumber": "Receipt for invoice {number} from {business}",
-  "letter.receipt.paid": "Paid {date}",
-  "letter.receipt.intro": "{business} has received your payment. Thank you.",
-  "letter.receipt.amount": "Amount paid",
-  "letter.receipt.date": "Date paid",
-  "letter.receipt.method": "Payment method",
-  "letter.receipt.card": "{brand} ending in {last4}",
-  "letter.receipt.for": "Description",
-  "letter.receipt.view": "View invoice",
-  "letter.invitation.subject": "{inviter} invited you to join {business}",
-  "letter.invitation.title": "Join {business}",
-  "letter.invitation.intro": "{inviter} invited you to join {business} as {role}.",
-  "letter.invitation.accept": "Accept invitation",
-  "letter.invitation.expires":
+  "email.hello": "Hello {name},",
+  "email.helloAnyone": "Hello,",
+  "email.reply": "Questions? Reply to this email to contact {business}.",
+  "email.noReply": "This is an automated message. Replies aren’t monitored.",
+  "email.invoice.subject": "Invoice {number} from {business}",
+  "email.invoice.subjectPaid": "Invoice {number} from {business}, paid",
+  "email.invoice.subjectPastDue": "Reminder: invoice {number} from {business} is past due",
+  "email.invoice.numberToCome": "(number assigned when sent)",
+  "email.invoice.due": "Due {date}",
+  "email.invoice.wasDue": "Was due {date}",
+  "email.invoice.dueNow": "Payable on receipt",
+  "email.invoice.settled": "Nothing left to pay",
+  "email.invoice.intro": "Here is your invoice from {business}.",
+  "email.invoice.introPastDue": "This is a reminder that your invoice from {business} is past due.",
+  "email.invoice.number": "Invoice",
+  "email.invoice.amountDue": "Amount due",
+  "email.invoice.dueDate": "Due date",
+  "email.invoice.pay": "View and pay invoice",
+  "email.invoice.view": "View invoice",
+  "email.invoice.attached": "The invoice is attached as a PDF.",
+  "email.invoice.file": "Invoice-{number}",
+  "email.receipt.subject": "Receipt from {business}",
+  "email.receipt.subjectNumber": "Receipt for invoice {number} from {business}",
+  "email.receipt.paid": "Paid {date}",
+  "email.receipt.intro": "{business} has received your payment. Thank you.",
+  "email.receipt.amount": "Amount paid",
+  "email.receipt.date": "Date paid",
+  "email.receipt.method": "Payment method",
+  "email.receipt.card": "{brand} ending in {last4}",
+  "email.receipt.for": "Description",
+  "email.receipt.view": "View invoice",
+  "email.invitation.subject": "{inviter} invited you to join {business}",
+  "email.invitation.title": "Join {business}",
+  "email.invitation.intro": "{inviter} invited you to join {business} as {role}.",
+  "email.invitation.accept": "Accept invitation",
+  "email.invitation.expires":
     "This link works once and expires on {moment}. If you didn’t expect an invitation, ignore this email.",
-  "letter.role.owner": "an owner",
-  "letter.role.admin": "an admin",
-  "letter.role.user": "a user",
-  "letter.role.further": "“{name}”",
-  "letter.reset.subject": "Choose a new password",
-  "letter.reset.title": "Choose a new password",
-  "letter.reset.intro": "Someone requested a new password for this email address.",
-  "letter.reset.choose": "Choose password",
-  "letter.reset.expires":
+  "email.role.owner": "an owner",
+  "email.role.admin": "an admin",
+  "email.role.user": "a user",
+  "email.role.further": "“{name}”",
+  "email.reset.subject": "Choose a new password",
+  "email.reset.title": "Choose a new password",
+  "email.reset.intro": "Someone requested a new password for this email address.",
+  "email.reset.choose": "Choose password",
+  "email.reset.expires":
     "This link works once and expires on {moment}. If you didn’t request it, ignore this email. Your password won’t change.",
-  "letter.removed.subject": "You no longer have access to {business}",
-  "letter.removed.title": "Your access has ended",
-  "letter.removed.intro": "You were removed from the {business} team and can no longer sign in.",
-  "letter.ownership.subject": "{owner} is the new owner of {business}",
-  "letter.ownership.title": "{business} has a new owner",
-  "letter.ownership.intro":
+  "email.removed.subject": "You no longer have access to {business}",
+  "email.removed.title": "Your access has ended",
+  "email.removed.intro": "You were removed from the {business} team and can no longer sign in.",
+  "email.ownership.subject": "{owner} is the new owner of {business}",
+  "email.ownership.title": "{business} has a new owner",
+  "email.ownership.intro":
     "{owner} is now the owner of {business} and has every permission, including for the account and the team.",
-  "letter.security.password.subject": "Your password was changed",
-  "letter.security.password.intro":
+  "email.security.password.subject": "Your password was changed",
+  "email.security.password.intro":
     "The password for this email address was changed on {moment} from the IP address {address}. Every other session was signed out.",
-  "letter.security.sign_in.subject": "New sign-in to your account",
-  "letter.security.sign_in.intro":
+  "email.security.sign_in.subject": "New sign-in to your account",
+  "email.security.sign_in.intro":
     "Someone signed in with this email address on {moment} from the IP address {address}, on a new browser and network.",
-  "letter.security.factor_enabled.subject": "Two-step sign-in is on",
-  "letter.security.factor_enabled.intro":
+  "email.security.factor_enabled.subject": "Two-step sign-in is on",
+  "email.security.factor_enabled.intro":
     "An authenticator app was set up for this email address on {moment} from the IP address {address}. Every other session was signed out.",
-  "letter.security.factor_disabled.subject": "Two-step sign-in is off",
-  "letter.security.factor_disabled.intro":
+  "email.security.factor_disabled.subject": "Two-step sign-in is off",
+  "email.security.factor_disabled.intro":
     "The authenticator app of this email address was turned off on {moment} from the IP address {address}. Every other session was signed out.",
-  "letter.security.passkey_added.subject": "A passkey was added",
-  "letter.security.passkey_added.intro":
+  "email.security.passkey_added.subject": "A passkey was added",
+  "email.security.passkey_added.intro":
     "A passkey was added to this email address on {moment} from the IP address {address}. Every other session was signed out.",
-  "letter.security.passkey_removed.subject": "A passkey was removed",
-  "letter.security.passkey_removed.intro":
+  "email.security.passkey_removed.subject": "A passkey was removed",
+  "email.security.passkey_removed.intro":
     "A passkey of this email address was removed on {moment} from the IP address {address}. Every other session was signed out.",
-  "letter.security.recovery_code.subject": "A recovery code was used",
-  "letter.security.recovery_code.intro":
+  "email.security.recovery_code.subject": "A recovery code was used",
+  "email.security.recovery_code.intro":
     "Someone signed in with a recovery code of this email address on {moment} from the IP address {address}.",
-  "letter.security.role.subject": "Your role at {business} has changed",
-  "letter.security.role.intro": "You are now {role} at {business}. Sign in again to continue.",
-  "letter.security.suspended.subject": "Your access to {business} was suspended",
-  "letter.security.suspended.intro":
+  "email.security.role.subject": "Your role at {business} has changed",
+  "email.security.role.intro": "You are now {role} at {business}. Sign in again to continue.",
+  "email.security.suspended.subject": "Your access to {business} was suspended",
+  "email.security.suspended.intro":
     "You can’t sign in to {business} until your access is restored.",
-  "letter.security.notYou":
+  "email.security.notYou":
     "If this wasn’t you, choose a new password now and tell the owner of your business.",
-  "letter.security.ask": "If you didn’t expect this, contact the owner of your business.",
-  "letter.security.choose": "Choose a new password",
+  "email.security.ask": "If you didn’t expect this, contact the owner of your business.",
+  "email.security.choose": "Choose a new password",
   "mailbox.title": "Mailbox",
   "mailbox.text":
     "No mail server is configured, so emails are delivered here. This page shows every email that the server sends.",
@@ -125,37 +124,37 @@ export const mailTexts = {
   "page.failed": "Something went wrong",
   "page.failedText": "Go back and try again in a few moments.",
   "page.reference": "Reference: {id}",
-  "letter.confirmEmail.subject": "Confirm your new email address",
-  "letter.confirmEmail.intro":
+  "email.confirmEmail.subject": "Confirm your new email address",
+  "email.confirmEmail.intro":
     "Someone asked to sign in with {email} from now on. Confirm it to change the email address of your account.",
-  "letter.confirmEmail.confirm": "Confirm email",
-  "letter.confirmEmail.expires":
+  "email.confirmEmail.confirm": "Confirm email",
+  "email.confirmEmail.expires":
     "This link works once and expires on {moment}. If you didn’t request it, ignore this email. Nothing will change.",
-  "letter.keepEmail.subject": "Your email address is about to change",
-  "letter.keepEmail.intro":
+  "email.keepEmail.subject": "Your email address is about to change",
+  "email.keepEmail.intro":
     "A change of your email address to {email} was requested on {moment} from the IP address {address}. It takes effect once the new address is confirmed.",
-  "letter.keepEmail.notYou":
+  "email.keepEmail.notYou":
     "If this wasn’t you, keep this address. That also signs out every session, even if the change has already been made.",
-  "letter.keepEmail.keep": "Keep this address",
-  "letter.keepEmail.expires": "This link works once and expires on {moment}.",
-  "letter.alert.payout.subject": "A payout of {amount} failed",
-  "letter.alert.payout.intro":
+  "email.keepEmail.keep": "Keep this address",
+  "email.keepEmail.expires": "This link works once and expires on {moment}.",
+  "email.alert.payout.subject": "A payout of {amount} failed",
+  "email.alert.payout.intro":
     "The bank rejected a payout of {amount} from {business}. Check your bank account details before the next payout.",
-  "letter.alert.dispute.subject": "Payment of {amount} disputed",
-  "letter.alert.dispute.intro":
+  "email.alert.dispute.subject": "Payment of {amount} disputed",
+  "email.alert.dispute.intro":
     "A customer of {business} disputed a payment of {amount} with their bank.",
-  "letter.alert.dispute.due": "Respond by {date} to contest it.",
-  "letter.alert.view": "View details",
-  "letter.alert.off": "You receive this email because you turned on notifications in your profile.",
-  "letter.webhookDisabled.subject": "A webhook of {business} was disabled",
-  "letter.webhookDisabled.title": "A webhook was disabled",
-  "letter.webhookDisabled.failing":
+  "email.alert.dispute.due": "Respond by {date} to contest it.",
+  "email.alert.view": "View details",
+  "email.alert.off": "You receive this email because you turned on notifications in your profile.",
+  "email.webhookDisabled.subject": "A webhook of {business} was disabled",
+  "email.webhookDisabled.title": "A webhook was disabled",
+  "email.webhookDisabled.failing":
     "Requests to {host} have failed for {days, plural, one {# day} other {# days}}, so we disabled the webhook.",
-  "letter.webhookDisabled.gone":
+  "email.webhookDisabled.gone":
     "{host} responded with status 410 (Gone), so we disabled the webhook.",
-  "letter.webhookDisabled.next":
+  "email.webhookDisabled.next":
     "Events are no longer sent to it. Enable it again once the receiving program works.",
-  "letter.webhookDisabled.view": "View webhook",
+  "email.webhookDisabled.view": "View webhook",
 } as const;
 
 declare module "../../sections.ts" {

@@ -1,92 +1,92 @@
 import type { mailTexts as english } from "../en/mail-texts.ts";
 
 export const mailTexts = {
-  "letter.hello": "Hola, {name}:",
-  "letter.helloAnyone": "Hola:",
-  "letter.reply": "¿Tiene preguntas? Responda a este correo para contactar con {business}.",
-  "letter.noReply": "Este es un mensaje automático. Las respuestas no se leen.",
-  "letter.invoice.subject": "Factura {number} de {business}",
-  "letter.invoice.subjectPaid": "Factura {number} de {business}, pagada",
-  "letter.invoice.subjectPastDue": "Recordatorio: la factura {number} de {business} está vencida",
-  "letter.invoice.numberToCome": "(número asignado al enviar)",
-  "letter.invoice.due": "Vence el {date}",
-  "letter.invoice.wasDue": "Venció el {date}",
-  "letter.invoice.dueNow": "Pagadera a la recepción",
-  "letter.invoice.settled": "No queda nada por pagar",
-  "letter.invoice.intro": "Aquí tiene su factura de {business}.",
-  "letter.invoice.introPastDue": "Le recordamos que su factura de {business} está vencida.",
-  "letter.invoice.number": "Factura",
-  "letter.invoice.amountDue": "Importe adeudado",
-  "letter.invoice.dueDate": "Vencimiento",
-  "letter.invoice.pay": "Ver y pagar la factura",
-  "letter.invoice.view": "Ver la factura",
-  "letter.invoice.attached": "La factura se adjunta en PDF.",
-  "letter.invoice.file": "Factura-{number}",
-  "letter.receipt.subject": "Recibo de {business}",
-  "letter.receipt.subjectNumber": "Recibo de la factura {number} de {business}",
-  "letter.receipt.paid": "Pagado el {date}",
-  "letter.receipt.intro": "{business} ha recibido su pago. Gracias.",
-  "letter.receipt.amount": "Importe pagado",
-  "letter.receipt.date": "Fecha de pago",
-  "letter.receipt.method": "Forma de pago",
-  "letter.receipt.card": "{brand} terminada en {last4}",
-  "letter.receipt.for": "Concepto",
-  "letter.receipt.view": "Ver la factura",
-  "letter.invitation.subject": "{inviter} le invita a unirse a {business}",
-  "letter.invitation.title": "Únase a {business}",
-  "letter.invitation.intro": "{inviter} le invita a unirse a {business} como {role}.",
-  "letter.invitation.accept": "Aceptar la invitación",
-  "letter.invitation.expires":
+  "email.hello": "Hola, {name}:",
+  "email.helloAnyone": "Hola:",
+  "email.reply": "¿Tiene preguntas? Responda a este correo para contactar con {business}.",
+  "email.noReply": "Este es un mensaje automático. Las respuestas no se leen.",
+  "email.invoice.subject": "Factura {number} de {business}",
+  "email.invoice.subjectPaid": "Factura {number} de {business}, pagada",
+  "email.invoice.subjectPastDue": "Recordatorio: la factura {number} de {business} está vencida",
+  "email.invoice.numberToCome": "(número asignado al enviar)",
+  "email.invoice.due": "Vence el {date}",
+  "email.invoice.wasDue": "Venció el {date}",
+  "email.invoice.dueNow": "Pagadera a la recepción",
+  "email.invoice.settled": "No queda nada por pagar",
+  "email.invoice.intro": "Aquí tiene su factura de {business}.",
+  "email.invoice.introPastDue": "Le recordamos que su factura de {business} está vencida.",
+  "email.invoice.number": "Factura",
+  "email.invoice.amountDue": "Importe adeudado",
+  "email.invoice.dueDate": "Vencimiento",
+  "email.invoice.pay": "Ver y pagar la factura",
+  "email.invoice.view": "Ver la factura",
+  "email.invoice.attached": "La factura se adjunta en PDF.",
+  "email.invoice.file": "Factura-{number}",
+  "email.receipt.subject": "Recibo de {business}",
+  "email.receipt.subjectNumber": "Recibo de la factura {number} de {business}",
+  "email.receipt.paid": "Pagado el {date}",
+  "email.receipt.intro": "{business} ha recibido su pago. Gracias.",
+  "email.receipt.amount": "Importe pagado",
+  "email.receipt.date": "Fecha de pago",
+  "email.receipt.method": "Forma de pago",
+  "email.receipt.card": "{brand} terminada en {last4}",
+  "email.receipt.for": "Concepto",
+  "email.receipt.view": "Ver la factura",
+  "email.invitation.subject": "{inviter} le invita a unirse a {business}",
+  "email.invitation.title": "Únase a {business}",
+  "email.invitation.intro": "{inviter} le invita a unirse a {business} como {role}.",
+  "email.invitation.accept": "Aceptar la invitación",
+  "email.invitation.expires":
     "Este enlace funciona una sola vez y vence el {moment}. Si no esperaba una invitación, ignore este correo.",
-  "letter.role.owner": "propietario",
-  "letter.role.admin": "administrador",
-  "letter.role.user": "usuario",
-  "letter.role.further": "«{name}»",
-  "letter.reset.subject": "Elija una contraseña nueva",
-  "letter.reset.title": "Elija una contraseña nueva",
-  "letter.reset.intro": "Alguien pidió una contraseña nueva para esta dirección.",
-  "letter.reset.choose": "Elegir una contraseña",
-  "letter.reset.expires":
+  "email.role.owner": "propietario",
+  "email.role.admin": "administrador",
+  "email.role.user": "usuario",
+  "email.role.further": "«{name}»",
+  "email.reset.subject": "Elija una contraseña nueva",
+  "email.reset.title": "Elija una contraseña nueva",
+  "email.reset.intro": "Alguien pidió una contraseña nueva para esta dirección.",
+  "email.reset.choose": "Elegir una contraseña",
+  "email.reset.expires":
     "Este enlace funciona una sola vez y vence el {moment}. Si no lo pidió, ignore este correo. Su contraseña no cambiará.",
-  "letter.removed.subject": "Ya no tiene acceso a {business}",
-  "letter.removed.title": "Su acceso ha terminado",
-  "letter.removed.intro":
+  "email.removed.subject": "Ya no tiene acceso a {business}",
+  "email.removed.title": "Su acceso ha terminado",
+  "email.removed.intro":
     "Se le ha retirado del equipo de {business} y ya no puede iniciar sesión allí.",
-  "letter.ownership.subject": "{business} tiene nuevo propietario: {owner}",
-  "letter.ownership.title": "{business} tiene nuevo propietario",
-  "letter.ownership.intro":
+  "email.ownership.subject": "{business} tiene nuevo propietario: {owner}",
+  "email.ownership.title": "{business} tiene nuevo propietario",
+  "email.ownership.intro":
     "{owner} tiene ahora la propiedad de {business} y todos los permisos, incluidos los de la cuenta y el equipo.",
-  "letter.security.password.subject": "Su contraseña ha cambiado",
-  "letter.security.password.intro":
+  "email.security.password.subject": "Su contraseña ha cambiado",
+  "email.security.password.intro":
     "La contraseña de esta dirección de correo se cambió el {moment} desde la dirección IP {address}. Se cerraron todas las demás sesiones.",
-  "letter.security.sign_in.subject": "Nuevo inicio de sesión en su cuenta",
-  "letter.security.sign_in.intro":
+  "email.security.sign_in.subject": "Nuevo inicio de sesión en su cuenta",
+  "email.security.sign_in.intro":
     "Alguien inició sesión con esta dirección de correo el {moment} desde la dirección IP {address}, en un navegador y una red nuevos.",
-  "letter.security.factor_enabled.subject": "La verificación en dos pasos está activada",
-  "letter.security.factor_enabled.intro":
+  "email.security.factor_enabled.subject": "La verificación en dos pasos está activada",
+  "email.security.factor_enabled.intro":
     "Se configuró una aplicación de autenticación para esta dirección de correo el {moment} desde la dirección IP {address}. Se cerraron todas las demás sesiones.",
-  "letter.security.factor_disabled.subject": "La verificación en dos pasos está desactivada",
-  "letter.security.factor_disabled.intro":
+  "email.security.factor_disabled.subject": "La verificación en dos pasos está desactivada",
+  "email.security.factor_disabled.intro":
     "Se desactivó la aplicación de autenticación de esta dirección de correo el {moment} desde la dirección IP {address}. Se cerraron todas las demás sesiones.",
-  "letter.security.passkey_added.subject": "Se agregó una llave de acceso",
-  "letter.security.passkey_added.intro":
+  "email.security.passkey_added.subject": "Se agregó una llave de acceso",
+  "email.security.passkey_added.intro":
     "Se agregó una llave de acceso para esta dirección de correo el {moment} desde la dirección IP {address}. Se cerraron todas las demás sesiones.",
-  "letter.security.passkey_removed.subject": "Se quitó una llave de acceso",
-  "letter.security.passkey_removed.intro":
+  "email.security.passkey_removed.subject": "Se quitó una llave de acceso",
+  "email.security.passkey_removed.intro":
     "Se quitó una llave de acceso de esta dirección de correo el {moment} desde la dirección IP {address}. Se cerraron todas las demás sesiones.",
-  "letter.security.recovery_code.subject": "Se usó un código de recuperación",
-  "letter.security.recovery_code.intro":
+  "email.security.recovery_code.subject": "Se usó un código de recuperación",
+  "email.security.recovery_code.intro":
     "Alguien inició sesión con un código de recuperación de esta dirección de correo el {moment} desde la dirección IP {address}.",
-  "letter.security.role.subject": "Su rol en {business} ha cambiado",
-  "letter.security.role.intro":
+  "email.security.role.subject": "Su rol en {business} ha cambiado",
+  "email.security.role.intro":
     "Su rol en {business} es ahora: {role}. Vuelva a iniciar sesión para continuar.",
-  "letter.security.suspended.subject": "Su acceso a {business} se ha suspendido",
-  "letter.security.suspended.intro":
+  "email.security.suspended.subject": "Su acceso a {business} se ha suspendido",
+  "email.security.suspended.intro":
     "No puede iniciar sesión en {business} hasta que se restablezca su acceso.",
-  "letter.security.notYou":
+  "email.security.notYou":
     "Si no fue usted, elija ahora una contraseña nueva y avise al propietario de su empresa.",
-  "letter.security.ask": "Si no lo esperaba, consulte al propietario de su empresa.",
-  "letter.security.choose": "Elegir una contraseña nueva",
+  "email.security.ask": "Si no lo esperaba, consulte al propietario de su empresa.",
+  "email.security.choose": "Elegir una contraseña nueva",
   "mailbox.title": "Buzón",
   "mailbox.text":
     "No hay ningún servidor de correo configurado, así que los correos llegan aquí. Esta página muestra todo lo que envía el servidor.",
@@ -128,35 +128,35 @@ export const mailTexts = {
   "page.failed": "Algo salió mal",
   "page.failedText": "Vuelva atrás e inténtelo de nuevo en unos momentos.",
   "page.reference": "Referencia: {id}",
-  "letter.confirmEmail.subject": "Confirme su nuevo correo electrónico",
-  "letter.confirmEmail.intro":
+  "email.confirmEmail.subject": "Confirme su nuevo correo electrónico",
+  "email.confirmEmail.intro":
     "Alguien pidió iniciar sesión con {email} de ahora en adelante. Confírmelo para cambiar el correo electrónico de su cuenta.",
-  "letter.confirmEmail.confirm": "Confirmar el correo",
-  "letter.confirmEmail.expires":
+  "email.confirmEmail.confirm": "Confirmar el correo",
+  "email.confirmEmail.expires":
     "Este enlace funciona una sola vez y vence el {moment}. Si usted no lo pidió, ignore este mensaje. Nada cambiará.",
-  "letter.keepEmail.subject": "Su correo electrónico está por cambiar",
-  "letter.keepEmail.intro":
+  "email.keepEmail.subject": "Su correo electrónico está por cambiar",
+  "email.keepEmail.intro":
     "El {moment} se pidió, desde la dirección IP {address}, cambiar su correo electrónico a {email}. El cambio surte efecto cuando se confirme la nueva dirección.",
-  "letter.keepEmail.notYou":
+  "email.keepEmail.notYou":
     "Si no fue usted, conserve esta dirección. Así también se cierran todas las sesiones, aunque el cambio ya se haya hecho.",
-  "letter.keepEmail.keep": "Conservar esta dirección",
-  "letter.keepEmail.expires": "Este enlace funciona una sola vez y vence el {moment}.",
-  "letter.alert.payout.subject": "Falló una transferencia de {amount}",
-  "letter.alert.payout.intro":
+  "email.keepEmail.keep": "Conservar esta dirección",
+  "email.keepEmail.expires": "Este enlace funciona una sola vez y vence el {moment}.",
+  "email.alert.payout.subject": "Falló una transferencia de {amount}",
+  "email.alert.payout.intro":
     "El banco rechazó una transferencia de {amount} de {business}. Verifique los datos de su cuenta bancaria antes de la próxima transferencia.",
-  "letter.alert.dispute.subject": "Pago de {amount} disputado",
-  "letter.alert.dispute.intro":
+  "email.alert.dispute.subject": "Pago de {amount} disputado",
+  "email.alert.dispute.intro":
     "Un cliente de {business} disputó un pago de {amount} ante su banco.",
-  "letter.alert.dispute.due": "Responda a más tardar el {date} para impugnarla.",
-  "letter.alert.view": "Ver los detalles",
-  "letter.alert.off": "Usted recibe este correo porque activó las notificaciones en su perfil.",
-  "letter.webhookDisabled.subject": "Se desactivó un webhook de {business}",
-  "letter.webhookDisabled.title": "Se desactivó un webhook",
-  "letter.webhookDisabled.failing":
+  "email.alert.dispute.due": "Responda a más tardar el {date} para impugnarla.",
+  "email.alert.view": "Ver los detalles",
+  "email.alert.off": "Usted recibe este correo porque activó las notificaciones en su perfil.",
+  "email.webhookDisabled.subject": "Se desactivó un webhook de {business}",
+  "email.webhookDisabled.title": "Se desactivó un webhook",
+  "email.webhookDisabled.failing":
     "Las solicitudes a {host} fallan desde hace {days, plural, one {# día} other {# días}}, por lo que desactivamos el webhook.",
-  "letter.webhookDisabled.gone":
+  "email.webhookDisabled.gone":
     "{host} respondió con el estado 410 (Gone), por lo que desactivamos el webhook.",
-  "letter.webhookDisabled.next":
+  "email.webhookDisabled.next":
     "Ya no recibe eventos. Actívelo de nuevo cuando el programa receptor funcione.",
-  "letter.webhookDisabled.view": "Ver el webhook",
+  "email.webhookDisabled.view": "Ver el webhook",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

@@ -1,94 +1,94 @@
 import type { mailTexts as english } from "../en/mail-texts.ts";
 
 export const mailTexts = {
-  "letter.hello": "Bonjour {name},",
-  "letter.helloAnyone": "Bonjour,",
-  "letter.reply": "Des questions? Répondez à ce courriel pour joindre {business}.",
-  "letter.noReply": "Ceci est un message automatique. Les réponses ne sont pas lues.",
-  "letter.invoice.subject": "Facture {number} de {business}",
-  "letter.invoice.subjectPaid": "Facture {number} de {business}, payée",
-  "letter.invoice.subjectPastDue": "Rappel\u00a0: la facture {number} de {business} est en retard",
-  "letter.invoice.numberToCome": "(numéro attribué à l’envoi)",
-  "letter.invoice.due": "Échéance le {date}",
-  "letter.invoice.wasDue": "Échue le {date}",
-  "letter.invoice.dueNow": "Payable à la réception",
-  "letter.invoice.settled": "Il ne reste rien à payer",
-  "letter.invoice.intro": "Voici votre facture de {business}.",
-  "letter.invoice.introPastDue":
+  "email.hello": "Bonjour {name},",
+  "email.helloAnyone": "Bonjour,",
+  "email.reply": "Des questions? Répondez à ce courriel pour joindre {business}.",
+  "email.noReply": "Ceci est un message automatique. Les réponses ne sont pas lues.",
+  "email.invoice.subject": "Facture {number} de {business}",
+  "email.invoice.subjectPaid": "Facture {number} de {business}, payée",
+  "email.invoice.subjectPastDue": "Rappel\u00a0: la facture {number} de {business} est en retard",
+  "email.invoice.numberToCome": "(numéro attribué à l’envoi)",
+  "email.invoice.due": "Échéance le {date}",
+  "email.invoice.wasDue": "Échue le {date}",
+  "email.invoice.dueNow": "Payable à la réception",
+  "email.invoice.settled": "Il ne reste rien à payer",
+  "email.invoice.intro": "Voici votre facture de {business}.",
+  "email.invoice.introPastDue":
     "Nous vous rappelons que votre facture de {business} est en retard.",
-  "letter.invoice.number": "Facture",
-  "letter.invoice.amountDue": "Montant dû",
-  "letter.invoice.dueDate": "Échéance",
-  "letter.invoice.pay": "Voir et payer la facture",
-  "letter.invoice.view": "Voir la facture",
-  "letter.invoice.attached": "La facture est jointe en format PDF.",
-  "letter.invoice.file": "Facture-{number}",
-  "letter.receipt.subject": "Reçu de {business}",
-  "letter.receipt.subjectNumber": "Reçu pour la facture {number} de {business}",
-  "letter.receipt.paid": "Payé le {date}",
-  "letter.receipt.intro": "{business} a reçu votre paiement. Merci.",
-  "letter.receipt.amount": "Montant payé",
-  "letter.receipt.date": "Date du paiement",
-  "letter.receipt.method": "Mode de paiement",
-  "letter.receipt.card": "{brand} se terminant par {last4}",
-  "letter.receipt.for": "Objet",
-  "letter.receipt.view": "Voir la facture",
-  "letter.invitation.subject": "{inviter} vous invite à rejoindre {business}",
-  "letter.invitation.title": "Rejoignez {business}",
-  "letter.invitation.intro": "{inviter} vous invite à rejoindre {business} à titre de {role}.",
-  "letter.invitation.accept": "Accepter l’invitation",
-  "letter.invitation.expires":
+  "email.invoice.number": "Facture",
+  "email.invoice.amountDue": "Montant dû",
+  "email.invoice.dueDate": "Échéance",
+  "email.invoice.pay": "Voir et payer la facture",
+  "email.invoice.view": "Voir la facture",
+  "email.invoice.attached": "La facture est jointe en format PDF.",
+  "email.invoice.file": "Facture-{number}",
+  "email.receipt.subject": "Reçu de {business}",
+  "email.receipt.subjectNumber": "Reçu pour la facture {number} de {business}",
+  "email.receipt.paid": "Payé le {date}",
+  "email.receipt.intro": "{business} a reçu votre paiement. Merci.",
+  "email.receipt.amount": "Montant payé",
+  "email.receipt.date": "Date du paiement",
+  "email.receipt.method": "Mode de paiement",
+  "email.receipt.card": "{brand} se terminant par {last4}",
+  "email.receipt.for": "Objet",
+  "email.receipt.view": "Voir la facture",
+  "email.invitation.subject": "{inviter} vous invite à rejoindre {business}",
+  "email.invitation.title": "Rejoignez {business}",
+  "email.invitation.intro": "{inviter} vous invite à rejoindre {business} à titre de {role}.",
+  "email.invitation.accept": "Accepter l’invitation",
+  "email.invitation.expires":
     "Ce lien fonctionne une seule fois et expire le {moment}. Si vous n’attendiez pas d’invitation, ignorez ce courriel.",
-  "letter.role.owner": "propriétaire",
-  "letter.role.admin": "administrateur",
-  "letter.role.user": "utilisateur",
-  "letter.role.further": "«\u00a0{name}\u00a0»",
-  "letter.reset.subject": "Choisissez un nouveau mot de passe",
-  "letter.reset.title": "Choisissez un nouveau mot de passe",
-  "letter.reset.intro": "Quelqu’un a demandé un nouveau mot de passe pour cette adresse courriel.",
-  "letter.reset.choose": "Choisir un mot de passe",
-  "letter.reset.expires":
+  "email.role.owner": "propriétaire",
+  "email.role.admin": "administrateur",
+  "email.role.user": "utilisateur",
+  "email.role.further": "«\u00a0{name}\u00a0»",
+  "email.reset.subject": "Choisissez un nouveau mot de passe",
+  "email.reset.title": "Choisissez un nouveau mot de passe",
+  "email.reset.intro": "Quelqu’un a demandé un nouveau mot de passe pour cette adresse courriel.",
+  "email.reset.choose": "Choisir un mot de passe",
+  "email.reset.expires":
     "Ce lien fonctionne une seule fois et expire le {moment}. Si vous ne l’avez pas demandé, ignorez ce courriel. Votre mot de passe ne changera pas.",
-  "letter.removed.subject": "Vous n’avez plus accès à {business}",
-  "letter.removed.title": "Votre accès a pris fin",
-  "letter.removed.intro":
+  "email.removed.subject": "Vous n’avez plus accès à {business}",
+  "email.removed.title": "Votre accès a pris fin",
+  "email.removed.intro":
     "Vous avez été retiré de l’équipe de {business} et ne pouvez plus vous y connecter.",
-  "letter.ownership.subject": "{owner} est maintenant propriétaire de {business}",
-  "letter.ownership.title": "{business} change de propriétaire",
-  "letter.ownership.intro":
+  "email.ownership.subject": "{owner} est maintenant propriétaire de {business}",
+  "email.ownership.title": "{business} change de propriétaire",
+  "email.ownership.intro":
     "{owner} est maintenant propriétaire de {business} et a toutes les autorisations, y compris pour le compte et l’équipe.",
-  "letter.security.password.subject": "Votre mot de passe a été modifié",
-  "letter.security.password.intro":
+  "email.security.password.subject": "Votre mot de passe a été modifié",
+  "email.security.password.intro":
     "Le mot de passe de cette adresse courriel a été modifié le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
-  "letter.security.sign_in.subject": "Nouvelle connexion à votre compte",
-  "letter.security.sign_in.intro":
+  "email.security.sign_in.subject": "Nouvelle connexion à votre compte",
+  "email.security.sign_in.intro":
     "Quelqu’un s’est connecté avec cette adresse courriel le {moment} depuis l’adresse IP {address}, dans un nouveau navigateur et un nouveau réseau.",
-  "letter.security.factor_enabled.subject": "La connexion en deux étapes est activée",
-  "letter.security.factor_enabled.intro":
+  "email.security.factor_enabled.subject": "La connexion en deux étapes est activée",
+  "email.security.factor_enabled.intro":
     "Une application d’authentification a été configurée pour cette adresse courriel le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
-  "letter.security.factor_disabled.subject": "La connexion en deux étapes est désactivée",
-  "letter.security.factor_disabled.intro":
+  "email.security.factor_disabled.subject": "La connexion en deux étapes est désactivée",
+  "email.security.factor_disabled.intro":
     "L’application d’authentification de cette adresse courriel a été désactivée le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
-  "letter.security.passkey_added.subject": "Une clé d’accès a été ajoutée",
-  "letter.security.passkey_added.intro":
+  "email.security.passkey_added.subject": "Une clé d’accès a été ajoutée",
+  "email.security.passkey_added.intro":
     "Une clé d’accès a été ajoutée pour cette adresse courriel le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
-  "letter.security.passkey_removed.subject": "Une clé d’accès a été retirée",
-  "letter.security.passkey_removed.intro":
+  "email.security.passkey_removed.subject": "Une clé d’accès a été retirée",
+  "email.security.passkey_removed.intro":
     "Une clé d’accès de cette adresse courriel a été retirée le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
-  "letter.security.recovery_code.subject": "Un code de récupération a été utilisé",
-  "letter.security.recovery_code.intro":
+  "email.security.recovery_code.subject": "Un code de récupération a été utilisé",
+  "email.security.recovery_code.intro":
     "Quelqu’un s’est connecté avec un code de récupération de cette adresse courriel le {moment} depuis l’adresse IP {address}.",
-  "letter.security.role.subject": "Votre rôle chez {business} a changé",
-  "letter.security.role.intro":
+  "email.security.role.subject": "Votre rôle chez {business} a changé",
+  "email.security.role.intro":
     "Votre rôle chez {business} est maintenant\u00a0: {role}. Connectez-vous de nouveau pour continuer.",
-  "letter.security.suspended.subject": "Votre accès à {business} a été suspendu",
-  "letter.security.suspended.intro":
+  "email.security.suspended.subject": "Votre accès à {business} a été suspendu",
+  "email.security.suspended.intro":
     "Vous ne pouvez plus vous connecter à {business} tant que votre accès n’est pas rétabli.",
-  "letter.security.notYou":
+  "email.security.notYou":
     "Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant et prévenez le propriétaire de votre entreprise.",
-  "letter.security.ask":
+  "email.security.ask":
     "Si vous ne vous y attendiez pas, adressez-vous au propriétaire de votre entreprise.",
-  "letter.security.choose": "Choisir un nouveau mot de passe",
+  "email.security.choose": "Choisir un nouveau mot de passe",
   "mailbox.title": "Boîte de réception",
   "mailbox.text":
     "Aucun serveur de courriel n’est configuré\u00a0: les courriels arrivent donc ici. Cette page montre tout ce que le serveur envoie.",
@@ -130,36 +130,36 @@ export const mailTexts = {
   "page.failed": "Une erreur s’est produite",
   "page.failedText": "Revenez en arrière et réessayez dans quelques instants.",
   "page.reference": "Référence : {id}",
-  "letter.confirmEmail.subject": "Confirmez votre nouvelle adresse courriel",
-  "letter.confirmEmail.intro":
+  "email.confirmEmail.subject": "Confirmez votre nouvelle adresse courriel",
+  "email.confirmEmail.intro":
     "Quelqu’un a demandé à se connecter désormais avec {email}. Confirmez-la pour changer l’adresse courriel de votre compte.",
-  "letter.confirmEmail.confirm": "Confirmer le courriel",
-  "letter.confirmEmail.expires":
+  "email.confirmEmail.confirm": "Confirmer le courriel",
+  "email.confirmEmail.expires":
     "Ce lien fonctionne une seule fois et expire le {moment}. Si vous n’avez rien demandé, ignorez ce courriel. Rien ne changera.",
-  "letter.keepEmail.subject": "Votre adresse courriel est sur le point de changer",
-  "letter.keepEmail.intro":
+  "email.keepEmail.subject": "Votre adresse courriel est sur le point de changer",
+  "email.keepEmail.intro":
     "Le remplacement de votre adresse courriel par {email} a été demandé le {moment} depuis l’adresse IP {address}. Il prend effet une fois la nouvelle adresse confirmée.",
-  "letter.keepEmail.notYou":
+  "email.keepEmail.notYou":
     "Si ce n’était pas vous, conservez cette adresse. Toutes les sessions seront aussi fermées, même si le changement a déjà été fait.",
-  "letter.keepEmail.keep": "Conserver cette adresse",
-  "letter.keepEmail.expires": "Ce lien fonctionne une seule fois et expire le {moment}.",
-  "letter.alert.payout.subject": "Échec d’un virement de {amount}",
-  "letter.alert.payout.intro":
+  "email.keepEmail.keep": "Conserver cette adresse",
+  "email.keepEmail.expires": "Ce lien fonctionne une seule fois et expire le {moment}.",
+  "email.alert.payout.subject": "Échec d’un virement de {amount}",
+  "email.alert.payout.intro":
     "La banque a refusé un virement de {amount} de {business}. Vérifiez vos coordonnées bancaires avant le prochain virement.",
-  "letter.alert.dispute.subject": "Paiement de {amount} contesté",
-  "letter.alert.dispute.intro":
+  "email.alert.dispute.subject": "Paiement de {amount} contesté",
+  "email.alert.dispute.intro":
     "Un client de {business} a contesté un paiement de {amount} auprès de sa banque.",
-  "letter.alert.dispute.due": "Répondez au plus tard le {date} pour vous y opposer.",
-  "letter.alert.view": "Voir les détails",
-  "letter.alert.off":
+  "email.alert.dispute.due": "Répondez au plus tard le {date} pour vous y opposer.",
+  "email.alert.view": "Voir les détails",
+  "email.alert.off":
     "Vous recevez ce courriel parce que vous avez activé les notifications dans votre profil.",
-  "letter.webhookDisabled.subject": "Un webhook de {business} a été désactivé",
-  "letter.webhookDisabled.title": "Un webhook a été désactivé",
-  "letter.webhookDisabled.failing":
+  "email.webhookDisabled.subject": "Un webhook de {business} a été désactivé",
+  "email.webhookDisabled.title": "Un webhook a été désactivé",
+  "email.webhookDisabled.failing":
     "Les requêtes vers {host} échouent depuis {days, plural, one {# jour} other {# jours}}. Nous avons donc désactivé le webhook.",
-  "letter.webhookDisabled.gone":
+  "email.webhookDisabled.gone":
     "{host} a répondu par le statut 410 (Gone). Nous avons donc désactivé le webhook.",
-  "letter.webhookDisabled.next":
+  "email.webhookDisabled.next":
     "Il ne reçoit plus d’événements. Réactivez-le quand le programme destinataire fonctionnera.",
-  "letter.webhookDisabled.view": "Voir le webhook",
+  "email.webhookDisabled.view": "Voir le webhook",
 } as const satisfies { readonly [Id in keyof typeof english]: string };

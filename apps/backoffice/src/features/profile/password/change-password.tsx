@@ -17,7 +17,7 @@ interface Values {
   again: string;
 }
 
-const SAID = {
+const MESSAGES = {
   short: "signin.passwordShort",
   long: "signin.passwordLong",
   common: "signin.passwordCommon",
@@ -32,7 +32,7 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   const check = ({ password, again }: Values) => {
     if (password === "") return {};
     const problem = passwordProblem(password, email);
-    if (problem !== null) return { password: t(SAID[problem], least) };
+    if (problem !== null) return { password: t(MESSAGES[problem], least) };
     if (again === "") return { again: t("signin.required") };
     return password === again ? {} : { again: t("signin.passwordMatch") };
   };

@@ -16,38 +16,38 @@ export function everything(
   invoice: CreditableInvoice,
   amountText: (minor: number) => string,
 ): TypedLines {
-  const parts = invoice.lines.flatMap((line): Part[] => {
+  const credited = invoice.lines.flatMap((line): CreditedLine[] => {
     const { amount, quantity, way } = creditLeft(line);
     if (amount === 0) return [];
     return way === "quantity"
       ? [{ line: line.id, quantity: String(quantity ?? 0) }]
       : [{ line: line.id, amount }];
   });
-  for (const part of [...parts].reverse()) {
-    if (part.amount === undefined || part.amount < 0 || fits(invoice, parts)) continue;
-    part.amount = most(part.amount, (amount) => {
-      part.amount = amount;
-      return fits(invoice, parts);
+  for (const line of [...credited].reverse()) {
+    if (line.amount === undefined || line.amount < 0 || fits(invoice, credited)) continue;
+    line.amount = most(line.amount, (amount) => {
+      line.amount = amount;
+      return fits(invoice, credited);
     });
   }
   const typed: Record<string, TypedLine> = {};
-  for (const { line, quantity, amount } of parts) {
+  for (const { line, quantity, amount } of credited) {
     if (quantity !== undefined) typed[line] = { way: "quantity", text: quantity };
     else if (amount) typed[line] = { way: "amount", text: amountText(amount) };
   }
   return typed;
 }
 
-interface Part {
+interface CreditedLine {
   readonly line: string;
   readonly quantity?: string;
   amount?: number;
 }
 
-function fits(invoice: CreditableInvoice, parts: readonly Part[]): boolean {
-  const lines = parts
+function fits(invoice: CreditableInvoice, credited: readonly CreditedLine[]): boolean {
+  const lines = credited
     .filter(({ quantity, amount }) => quantity !== undefined || amount !== 0)
-    .map((part): CreditRequestLine => ({ type: "invoice_line_item", ...part }));
+    .map((line): CreditRequestLine => ({ type: "invoice_line_item", ...line }));
   const result = creditNoteTotals(invoice, { lines });
   return result.ok || result.problem !== "beyond_invoice";
 }
