@@ -79,13 +79,13 @@ export {
 export { Reveal, Row } from "./table/row.tsx";
 export { RowLink } from "./table/row-link.tsx";
 export {
-  Body,
   Cell,
   type CellProps,
   type ColumnWidth,
-  Head,
   type Room,
   Table,
+  TableBody,
+  TableHead,
 } from "./table/table.tsx";
 export { Tab, Tabs } from "./tabs/tabs.tsx";
 export { MutedText, type MutedTextProps } from "./text/muted-text.tsx";

@@ -8,7 +8,7 @@ interface Open {
 }
 
 /** Where a page is in the chain, and in which order it is read. */
-interface Place {
+interface PageRequest {
   readonly limit: number;
   /** Entries before this number, newest first. */
   readonly before?: number | undefined;
@@ -50,7 +50,7 @@ export async function readAudit(
   trx: Open,
   account: string,
   filters: AuditFilters,
-  { limit, before, after }: Place,
+  { limit, before, after }: PageRequest,
 ): Promise<AuditEntryAnswer[]> {
   const given: unknown[] = [account];
   const where = ["e.account = $1"];

@@ -72,7 +72,7 @@ function Widths({ columns }: { columns: NonNullable<TableProps["columns"]> }) {
   );
 }
 
-export function Head(props: ComponentProps<"tr">) {
+export function TableHead(props: ComponentProps<"tr">) {
   return (
     <thead>
       <tr {...props} />
@@ -80,7 +80,7 @@ export function Head(props: ComponentProps<"tr">) {
   );
 }
 
-export function Body(props: ComponentProps<"tbody">) {
+export function TableBody(props: ComponentProps<"tbody">) {
   return <tbody {...props} />;
 }
 

@@ -1,6 +1,15 @@
 import { LATEST_PAYMENTS } from "@counterfoil/contract";
 import { paymentAmount } from "@counterfoil/domain";
-import { Body, Cell, MutedText, Row, RowLink, Section, SkeletonRows, Table } from "@counterfoil/ui";
+import {
+  Cell,
+  MutedText,
+  Row,
+  RowLink,
+  Section,
+  SkeletonRows,
+  Table,
+  TableBody,
+} from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LoadFailed } from "../../shared/list/list-failed.tsx";
@@ -29,7 +38,7 @@ export function LatestPayments() {
         <MutedText as="p">{t("home.noPayments")}</MutedText>
       ) : data ? (
         <Table flush aria-label={t("home.latest")}>
-          <Body>
+          <TableBody>
             {data.data.map((payment) => {
               const { customer } = payment;
               const name =
@@ -52,15 +61,15 @@ export function LatestPayments() {
                 </Row>
               );
             })}
-          </Body>
+          </TableBody>
         </Table>
       ) : isError ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <Table flush columns={COLUMNS} aria-label={t("home.latest")} aria-busy>
-          <Body>
+          <TableBody>
             <SkeletonRows rows={LATEST_PAYMENTS.limit} columns={["text", "badge", "amount"]} />
-          </Body>
+          </TableBody>
         </Table>
       )}
     </Section>

@@ -1,4 +1,4 @@
-import { Body, Cell, Head, HeadCell, Row, SkeletonRows, Table } from "@counterfoil/ui";
+import { Cell, HeadCell, Row, SkeletonRows, Table, TableBody, TableHead } from "@counterfoil/ui";
 import type { Column } from "../list/list-spec.ts";
 import type { MenuEntries } from "../menu/entries.ts";
 import { RowMenu } from "../menu/row-menu.tsx";
@@ -44,15 +44,15 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
       aria-label={label}
       aria-busy={rows === undefined || undefined}
     >
-      <Head>
+      <TableHead>
         {columns.map(({ id, head, room, figures }) => (
           <HeadCell key={id} room={room} align={figures && "end"}>
             {head}
           </HeadCell>
         ))}
         {rowMenu ? <HeadCell unseen>{t("list.rowActions")}</HeadCell> : null}
-      </Head>
-      <Body>
+      </TableHead>
+      <TableBody>
         {rows === undefined ? (
           <SkeletonRows rows={skeletonRows} columns={rowMenu ? [...shapes, "none"] : shapes} />
         ) : (
@@ -71,7 +71,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
             </Row>
           ))
         )}
-      </Body>
+      </TableBody>
     </Table>
   );
 }

@@ -2,11 +2,9 @@ import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import {
   Badge,
-  Body,
   Cell,
   Checkbox,
   Figure,
-  Head,
   HeadCell,
   IconButton,
   PhoneList,
@@ -16,6 +14,8 @@ import {
   Row,
   RowLink,
   Table,
+  TableBody,
+  TableHead,
 } from "../../../src/index.ts";
 import { Menu, MenuItem } from "../../../src/menu/index.ts";
 import { Pane, State } from "../../state.tsx";
@@ -46,11 +46,11 @@ export function Part() {
       </State>
       <State name="In a section">
         <Table flush compact aria-label="Balance transactions">
-          <Head>
+          <TableHead>
             <HeadCell>Balance transaction</HeadCell>
             <HeadCell align="amount">Net</HeadCell>
-          </Head>
-          <Body>
+          </TableHead>
+          <TableBody>
             <Row>
               <Cell>Gross</Cell>
               <Cell align="end">
@@ -63,7 +63,7 @@ export function Part() {
                 <Figure look="sum" number="$2,374.38" code="CAD" />
               </Cell>
             </Row>
-          </Body>
+          </TableBody>
         </Table>
       </State>
       <State name="On a phone">
@@ -110,7 +110,7 @@ function Invoices() {
       stickyHead
       columns={["44px", "104px", undefined, "120px", "168px", "60px"]}
     >
-      <Head>
+      <TableHead>
         <HeadCell>
           <Checkbox
             aria-label="Select all"
@@ -129,8 +129,8 @@ function Invoices() {
         <HeadCell>Status</HeadCell>
         <HeadCell align="amount">Total</HeadCell>
         <HeadCell unseen>Actions</HeadCell>
-      </Head>
-      <Body>
+      </TableHead>
+      <TableBody>
         {rows.map((row) => (
           <Row key={row.id} selected={chosen.includes(row.id)} active={row.id === "MM-2059"}>
             <Cell control>
@@ -164,7 +164,7 @@ function Invoices() {
             </Cell>
           </Row>
         ))}
-      </Body>
+      </TableBody>
     </Table>
   );
 }

@@ -1,4 +1,11 @@
-import { Body, Head, HeadCell, Skeleton, SkeletonRows, Table } from "../../../src/index.ts";
+import {
+  HeadCell,
+  Skeleton,
+  SkeletonRows,
+  Table,
+  TableBody,
+  TableHead,
+} from "../../../src/index.ts";
 import { State } from "../../state.tsx";
 
 export function Part() {
@@ -6,15 +13,15 @@ export function Part() {
     <>
       <State name="Rows">
         <Table flush columns={["30%", "30%", "20%", "20%"]} aria-busy aria-label="Invoices">
-          <Head>
+          <TableHead>
             <HeadCell>Number</HeadCell>
             <HeadCell>Customer</HeadCell>
             <HeadCell>Status</HeadCell>
             <HeadCell align="end">Total</HeadCell>
-          </Head>
-          <Body>
+          </TableHead>
+          <TableBody>
             <SkeletonRows rows={4} columns={["text", "text", "badge", "amount"]} />
-          </Body>
+          </TableBody>
         </Table>
       </State>
       <State name="Text">

@@ -1,4 +1,13 @@
-import { Body, Cell, Figure, Head, HeadCell, Row, Table, useViewport } from "@counterfoil/ui";
+import {
+  Cell,
+  Figure,
+  HeadCell,
+  Row,
+  Table,
+  TableBody,
+  TableHead,
+  useViewport,
+} from "@counterfoil/ui";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { NoMoney } from "../../../shared/money/no-money.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -36,13 +45,13 @@ export function VolumeTable({ buckets, currency, name }: VolumeTableProps) {
       columns={phone ? [undefined, "112px", "100px"] : [undefined, "110px", "150px", "150px"]}
       aria-label={t("home.perDay")}
     >
-      <Head>
+      <TableHead>
         <HeadCell>{t("home.day")}</HeadCell>
         {phone ? null : <HeadCell align="end">{t("home.payments")}</HeadCell>}
         <HeadCell align={phone ? "end" : "amount"}>{t("home.gross")}</HeadCell>
         <HeadCell align={phone ? "end" : "amount"}>{t("home.refunded")}</HeadCell>
-      </Head>
-      <Body>
+      </TableHead>
+      <TableBody>
         {[...buckets].reverse().map((bucket) => (
           <Row key={bucket.key}>
             <Cell>{name(bucket)}</Cell>
@@ -51,7 +60,7 @@ export function VolumeTable({ buckets, currency, name }: VolumeTableProps) {
             <Cell align="end">{amount("refunded", bucket)}</Cell>
           </Row>
         ))}
-      </Body>
+      </TableBody>
     </Table>
   );
 }

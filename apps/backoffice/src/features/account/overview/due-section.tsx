@@ -1,6 +1,15 @@
 import type { AccountView } from "@counterfoil/contract";
 import type { RequirementCode } from "@counterfoil/domain";
-import { Body, Cell, Head, HeadCell, MutedText, Row, Section, Table } from "@counterfoil/ui";
+import {
+  Cell,
+  HeadCell,
+  MutedText,
+  Row,
+  Section,
+  Table,
+  TableBody,
+  TableHead,
+} from "@counterfoil/ui";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { LinkButton } from "./link-button.tsx";
@@ -36,11 +45,11 @@ export function DueSection({ account }: { account: AccountView }) {
         <MutedText as="p">{t("account.due.nothing")}</MutedText>
       ) : (
         <Table flush compact className={styles.due} aria-label={t("account.due.title")}>
-          <Head>
+          <TableHead>
             <HeadCell>{t("account.due.item")}</HeadCell>
             <HeadCell>{t("account.due.when")}</HeadCell>
-          </Head>
-          <Body>
+          </TableHead>
+          <TableBody>
             {rows.map(({ code, urgency }) => {
               const reason = reasonFor(code);
               return (
@@ -60,7 +69,7 @@ export function DueSection({ account }: { account: AccountView }) {
                 </Row>
               );
             })}
-          </Body>
+          </TableBody>
         </Table>
       )}
     </Section>

@@ -1,10 +1,8 @@
 import { PAGE_SIZE, type Payout } from "@counterfoil/contract";
 import { PAYOUT_STATUSES } from "@counterfoil/domain";
 import {
-  Body,
   Cell,
   FilterRow,
-  Head,
   HeadCell,
   Pager,
   PhoneList,
@@ -14,6 +12,8 @@ import {
   SkeletonRows,
   Tab,
   Table,
+  TableBody,
+  TableHead,
   Tabs,
   useViewport,
 } from "@counterfoil/ui";
@@ -152,12 +152,12 @@ function Rows({
       aria-label={t("account.payouts")}
       aria-busy={skeleton || undefined}
     >
-      <Head>
+      <TableHead>
         <HeadCell>{t("account.payout.arrives")}</HeadCell>
         <HeadCell>{t("column.status")}</HeadCell>
         <HeadCell align="amount">{t("column.amount")}</HeadCell>
-      </Head>
-      <Body>
+      </TableHead>
+      <TableBody>
         {skeleton ? (
           <SkeletonRows rows={12} columns={["text", "badge", "amount"]} />
         ) : (
@@ -177,7 +177,7 @@ function Rows({
             </Row>
           ))
         )}
-      </Body>
+      </TableBody>
     </Table>
   );
 }

@@ -1,12 +1,10 @@
 import type { Payout, PayoutTransaction, PayoutTransactionPart } from "@counterfoil/contract";
 import {
-  Body,
   Button,
   ButtonLink,
   Cell,
   Code,
   Figure,
-  Head,
   HeadCell,
   HorizontalScroll,
   MutedText,
@@ -16,6 +14,8 @@ import {
   Section,
   SkeletonRows,
   Table,
+  TableBody,
+  TableHead,
   useViewport,
 } from "@counterfoil/ui";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -142,15 +142,15 @@ function TransactionTable({
         aria-label={t("account.balanceTransactions")}
         aria-busy={waiting || undefined}
       >
-        <Head>
+        <TableHead>
           <HeadCell>{t("account.balanceTransactions.type")}</HeadCell>
           <HeadCell>{t("account.balanceTransactions.source")}</HeadCell>
           <HeadCell>{t("account.balanceTransactions.customer")}</HeadCell>
           <HeadCell align="end">{t("account.balanceTransactions.gross")}</HeadCell>
           <HeadCell align="end">{t("account.balanceTransactions.fee")}</HeadCell>
           <HeadCell align="amount">{t("account.balanceTransactions.net")}</HeadCell>
-        </Head>
-        <Body>
+        </TableHead>
+        <TableBody>
           {waiting ? (
             <SkeletonRows
               rows={6}
@@ -159,7 +159,7 @@ function TransactionTable({
           ) : (
             rows.map((row) => <TransactionRow key={row.id} row={row} />)
           )}
-        </Body>
+        </TableBody>
       </Table>
     </HorizontalScroll>
   );

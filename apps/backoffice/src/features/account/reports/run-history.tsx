@@ -1,13 +1,13 @@
 import type { ReportRun } from "@counterfoil/contract";
 import {
-  Body,
   Button,
   EmptyState,
-  Head,
   HeadCell,
   PhoneList,
   SkeletonRows,
   Table,
+  TableBody,
+  TableHead,
   useViewport,
 } from "@counterfoil/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -47,19 +47,19 @@ export function RunHistory({ form }: { form: FileForm }) {
         </PhoneList>
       ) : (
         <Table flush columns={COLUMNS} aria-label={t("reports.history")} aria-busy={!runs.data}>
-          <Head>
+          <TableHead>
             <HeadCell>{t("reports.report")}</HeadCell>
             <HeadCell>{t("reports.requested")}</HeadCell>
             <HeadCell>{t("column.status")}</HeadCell>
             <HeadCell align="end">{t("reports.file")}</HeadCell>
-          </Head>
-          <Body>
+          </TableHead>
+          <TableBody>
             {runs.data ? (
               rows.map((run) => <RunRow key={run.id} run={run} form={form} />)
             ) : (
               <SkeletonRows rows={4} columns={["text", "text", "badge", "text"]} />
             )}
-          </Body>
+          </TableBody>
         </Table>
       )}
       {runs.hasNextPage ? (

@@ -1,8 +1,6 @@
 import type { Coupon, PromotionCode } from "@counterfoil/contract";
 import {
-  Body,
   Button,
-  Head,
   HeadCell,
   HorizontalScroll,
   MutedText,
@@ -10,6 +8,8 @@ import {
   Section,
   SkeletonRows,
   Table,
+  TableBody,
+  TableHead,
   useViewport,
 } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -56,7 +56,7 @@ export function CodesSection({ coupon }: { coupon: Coupon }) {
       ) : isPending || (data && data.data.length > 0) ? (
         <HorizontalScroll>
           <Table flush compact aria-label={t("coupons.codes")} aria-busy={isPending}>
-            <Head>
+            <TableHead>
               <HeadCell>{t("coupons.code")}</HeadCell>
               <HeadCell>{t("column.status")}</HeadCell>
               <HeadCell>{t("coupons.restrictions")}</HeadCell>
@@ -64,8 +64,8 @@ export function CodesSection({ coupon }: { coupon: Coupon }) {
               <HeadCell>{t("coupons.expires")}</HeadCell>
               <HeadCell>{t("coupons.active")}</HeadCell>
               <HeadCell aria-label={t("list.rowActions")} />
-            </Head>
-            <Body>
+            </TableHead>
+            <TableBody>
               {data ? (
                 data.data.map((code) => (
                   <CodeRow key={code.id} code={code} coupon={coupon} onTry={() => setTried(code)} />
@@ -76,7 +76,7 @@ export function CodesSection({ coupon }: { coupon: Coupon }) {
                   columns={["text", "badge", "text", "text", "text", "text", "text"]}
                 />
               )}
-            </Body>
+            </TableBody>
           </Table>
         </HorizontalScroll>
       ) : null}

@@ -1,9 +1,7 @@
 import type { Coupon, CouponRedemptions } from "@counterfoil/contract";
 import {
-  Body,
   Button,
   Cell,
-  Head,
   HeadCell,
   HorizontalScroll,
   MutedText,
@@ -13,6 +11,8 @@ import {
   Section,
   Segmented,
   Table,
+  TableBody,
+  TableHead,
   useViewport,
 } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -102,14 +102,14 @@ function ByInvoice({ rows }: { rows: CouponRedemptions["invoices"] }) {
   }
   return (
     <Table flush compact stacked aria-label={t("coupons.byInvoice")}>
-      <Head>
+      <TableHead>
         <HeadCell>{t("coupons.invoice")}</HeadCell>
         <HeadCell>{t("column.customer")}</HeadCell>
         <HeadCell>{t("column.status")}</HeadCell>
         <HeadCell>{t("coupons.when")}</HeadCell>
         <HeadCell align="amount">{t("coupons.discount")}</HeadCell>
-      </Head>
-      <Body>
+      </TableHead>
+      <TableBody>
         {rows.map((row) => (
           <Row key={`${row.id} ${row.redeemed}`}>
             <Cell>
@@ -127,7 +127,7 @@ function ByInvoice({ rows }: { rows: CouponRedemptions["invoices"] }) {
             </Cell>
           </Row>
         ))}
-      </Body>
+      </TableBody>
     </Table>
   );
 }
@@ -136,12 +136,12 @@ function ByCustomer({ rows }: { rows: CouponRedemptions["customers"] }) {
   const t = useText();
   return (
     <Table flush compact aria-label={t("coupons.byCustomer")}>
-      <Head>
+      <TableHead>
         <HeadCell>{t("column.customer")}</HeadCell>
         <HeadCell align="end">{t("coupons.invoices")}</HeadCell>
         <HeadCell align="amount">{t("coupons.given")}</HeadCell>
-      </Head>
-      <Body>
+      </TableHead>
+      <TableBody>
         {rows.map((row) => (
           <Row key={`${row.customer} ${row.currency}`}>
             <Cell>
@@ -155,7 +155,7 @@ function ByCustomer({ rows }: { rows: CouponRedemptions["customers"] }) {
             </Cell>
           </Row>
         ))}
-      </Body>
+      </TableBody>
     </Table>
   );
 }

@@ -1,14 +1,14 @@
 import type { Customer, CustomerBalanceEntry } from "@counterfoil/contract";
 import { inLedgerOrder } from "@counterfoil/domain";
 import {
-  Body,
   Button,
-  Head,
   HeadCell,
   HorizontalScroll,
   MutedText,
   Section,
   Table,
+  TableBody,
+  TableHead,
   useViewport,
 } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -63,15 +63,15 @@ export function Ledger({ customer }: { customer: Customer }) {
       {entries.length > 0 && !phone ? (
         <HorizontalScroll>
           <Table flush compact aria-label={t("customers.ledger")}>
-            <Head>
+            <TableHead>
               <HeadCell>{t("column.date")}</HeadCell>
               <HeadCell>{t("column.type")}</HeadCell>
               <HeadCell>{t("column.detail")}</HeadCell>
               <HeadCell align="amount">{t("column.amount")}</HeadCell>
               <HeadCell align="amount">{t("customers.balanceAfter")}</HeadCell>
               <HeadCell aria-label={t("list.rowActions")} />
-            </Head>
-            <Body>
+            </TableHead>
+            <TableBody>
               {entries.map((entry) => (
                 <EntryRow
                   key={entry.id}
@@ -82,7 +82,7 @@ export function Ledger({ customer }: { customer: Customer }) {
                   onReverse={() => setReversing(entry)}
                 />
               ))}
-            </Body>
+            </TableBody>
           </Table>
         </HorizontalScroll>
       ) : null}

@@ -1,9 +1,7 @@
 import type { ListSearch, ResourceName, ResourceObject } from "@counterfoil/contract";
 import {
-  Body,
   ButtonLink,
   Cell,
-  Head,
   HeadCell,
   HorizontalScroll,
   PhoneList,
@@ -14,6 +12,8 @@ import {
   RowLink,
   Section,
   Table,
+  TableBody,
+  TableHead,
   useViewport,
 } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -75,14 +75,14 @@ export function Newest<R extends ResourceName>(props: NewestProps<R>) {
       {data && data.data.length > 0 && !narrow ? (
         <HorizontalScroll>
           <Table flush compact aria-label={title}>
-            <Head>
+            <TableHead>
               {columns.map(({ id, head, amount }) => (
                 <HeadCell key={id} align={amount ? "amount" : "start"}>
                   {head}
                 </HeadCell>
               ))}
-            </Head>
-            <Body>
+            </TableHead>
+            <TableBody>
               {data.data.map((row) => (
                 <Row key={row.id}>
                   {columns.map(({ id, amount, muted, link, cell }) => (
@@ -92,7 +92,7 @@ export function Newest<R extends ResourceName>(props: NewestProps<R>) {
                   ))}
                 </Row>
               ))}
-            </Body>
+            </TableBody>
           </Table>
         </HorizontalScroll>
       ) : null}

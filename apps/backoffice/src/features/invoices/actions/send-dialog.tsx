@@ -11,7 +11,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { billedTo, customerIdOf, leftToPay } from "../invoice-values.ts";
 import styles from "../mail/mail.module.css";
 import { Preview } from "../mail/preview.tsx";
-import { useLetter } from "../mail/use-letter.ts";
+import { useInvoiceEmail } from "../mail/use-invoice-email.ts";
 import { useWasMailed } from "../mail/use-was-mailed.ts";
 import { useChanges } from "./changes.tsx";
 import type { ActionDialogProps } from "./invoice-action.ts";
@@ -23,7 +23,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<ActionDialogProps,
   const discard = useDiscard();
   const name = useInvoicePhrase();
   const change = useChanges(invoice);
-  const letter = useLetter(invoice.id);
+  const email = useInvoiceEmail(invoice.id);
   const id = customerIdOf(invoice);
   const { data: customer } = useQuery({
     ...objectOptions("customer", id ?? ""),
@@ -41,7 +41,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<ActionDialogProps,
       onDone?.("send");
     },
   });
-  const ours = letter.preview.data?.by !== "provider";
+  const ours = email.preview.data?.by !== "provider";
   const changes = [
     { label: t("invoices.send.to"), value: to ?? "–" },
     change.amount(),
@@ -70,7 +70,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<ActionDialogProps,
       danger={false}
       kbd="Ctrl ↵"
       onConfirm={() => {
-        if (to && letter.good) write.mutate({ letter: ours ? letter.content : {} });
+        if (to && email.good) write.mutate({ email: ours ? email.content : {} });
       }}
     >
       <div className={styles.split}>
@@ -101,12 +101,12 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<ActionDialogProps,
                 label={t("mail.copies")}
                 marker={t("common.optional")}
                 hint={t("mail.copiesHint")}
-                error={letter.good ? undefined : t("common.emailInvalid")}
+                error={email.good ? undefined : t("common.emailInvalid")}
               >
                 <TokenInput
                   type="email"
-                  value={letter.cc}
-                  onChange={letter.setCopies}
+                  value={email.cc}
+                  onChange={email.setCopies}
                   isValid={isEmail}
                   max={LETTER_LIMITS.copies}
                   removeLabel={(email) => `${t("common.remove")} ${email}`}
@@ -119,14 +119,14 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<ActionDialogProps,
               >
                 <TextArea
                   maxLength={LETTER_LIMITS.message}
-                  value={letter.message}
-                  onChange={(event) => letter.setMessage(event.target.value)}
+                  value={email.message}
+                  onChange={(event) => email.setMessage(event.target.value)}
                 />
               </Field>
             </>
           ) : null}
         </div>
-        <Preview preview={letter.preview} />
+        <Preview preview={email.preview} />
       </div>
     </ConfirmDialog>
   );

@@ -21,7 +21,7 @@ interface ActionOptions {
 /** The payment method to charge, or the options of the email to send. */
 interface ActionInput {
   readonly method?: string | undefined;
-  readonly letter?: ActionBody<"invoice", "send">;
+  readonly email?: ActionBody<"invoice", "send">;
 }
 
 /** Returns the mutation that performs an action. */
@@ -55,7 +55,7 @@ export function useInvoiceAction({ action, invoice, onDone, onRefused }: ActionO
 async function take(
   action: ConfirmedAction,
   invoice: Invoice,
-  { method, letter = {} }: ActionInput,
+  { method, email = {} }: ActionInput,
   key: string,
 ): Promise<Invoice | undefined> {
   const { id } = invoice;
@@ -63,7 +63,7 @@ async function take(
   const seen = invoice.status === "draft" ? { seen: draftSeen(invoice) } : {};
   switch (action) {
     case "send":
-      return actOn(id, "send", { ...letter, ...seen }, key);
+      return actOn(id, "send", { ...email, ...seen }, key);
     case "finalize":
       return actOn(id, "finalize", seen, key);
     case "void":

@@ -2,15 +2,15 @@ import { CREDIT_NOTE_REASONS, type CreditNote, type Invoice } from "@counterfoil
 import { creditedToBalance } from "@counterfoil/domain";
 import {
   Badge,
-  Body,
   Cell,
-  Head,
   HeadCell,
   HorizontalScroll,
   MutedText,
   Row,
   Section,
   Table,
+  TableBody,
+  TableHead,
 } from "@counterfoil/ui";
 import { Ban, Check, FileDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -38,19 +38,19 @@ export function NotesSection({ invoice, notes }: NotesSectionProps) {
     <Section title={t("credit.notes")}>
       <HorizontalScroll>
         <Table flush compact stacked aria-label={t("credit.notes")}>
-          <Head>
+          <TableHead>
             <HeadCell>{t("column.number")}</HeadCell>
             <HeadCell>{t("column.date")}</HeadCell>
             <HeadCell>{t("credit.reason")}</HeadCell>
             <HeadCell>{t("column.status")}</HeadCell>
             <HeadCell align="amount">{t("column.amount")}</HeadCell>
             <HeadCell unseen>{t("list.rowActions")}</HeadCell>
-          </Head>
-          <Body>
+          </TableHead>
+          <TableBody>
             {notes.map((note) => (
               <Note key={note.id} invoice={invoice} note={note} onVoid={setAsked} />
             ))}
-          </Body>
+          </TableBody>
         </Table>
       </HorizontalScroll>
       {asked ? (

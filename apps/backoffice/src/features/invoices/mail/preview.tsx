@@ -30,7 +30,7 @@ export function Preview({ preview }: { preview: UseQueryResult<MailPreview> }) {
         {t("mail.subject")} <strong>{data.subject}</strong>
       </p>
       <iframe
-        className={isPlaceholderData ? `${styles.letter} ${styles.stale}` : styles.letter}
+        className={isPlaceholderData ? `${styles.email} ${styles.stale}` : styles.email}
         title={t("mail.preview")}
         sandbox=""
         srcDoc={data.html}

@@ -12,7 +12,7 @@ import { useEscapeTo } from "../../../shared/page/way-back.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { usePaymentDialogs } from "../actions/use-payment-dialogs.tsx";
-import { DisputePart } from "../dispute/of-payment.tsx";
+import { PaymentDispute } from "../dispute/of-payment.tsx";
 import { disputeOf } from "../payment/payment.ts";
 import { paymentOptions } from "../queries.ts";
 import { Callout } from "./callout/callout.tsx";
@@ -75,7 +75,7 @@ function Detail({ payment }: { payment: PaymentIntent }) {
           <ObjectTimeline id={payment.id} />
           <MoneySection payment={payment} />
           <Refunds payment={payment} />
-          {dispute ? <DisputePart payment={payment.id} dispute={dispute} /> : null}
+          {dispute ? <PaymentDispute payment={payment.id} dispute={dispute} /> : null}
           <BalanceTransactions payment={payment} />
           <Suspense>
             <EventLog payment={payment.id} />

@@ -10,7 +10,7 @@ const Callout = lazy(async () => {
   await needText("disputes");
   return { default: (await import("./dispute-callout.tsx")).DisputeCallout };
 });
-const Part = lazy(async () => {
+const DisputeSection = lazy(async () => {
   await needText("disputes");
   return { default: (await import("./dispute-section.tsx")).DisputeSection };
 });
@@ -36,7 +36,7 @@ function Awaited({ status }: { status: string }) {
 }
 
 /** The section of a payment's dispute. */
-export function DisputePart(props: DisputeCalloutProps) {
+export function PaymentDispute(props: DisputeCalloutProps) {
   return (
     <Suspense
       fallback={
@@ -45,7 +45,7 @@ export function DisputePart(props: DisputeCalloutProps) {
         </Section>
       }
     >
-      <Part {...props} />
+      <DisputeSection {...props} />
     </Suspense>
   );
 }

@@ -1,13 +1,13 @@
 import type { Product } from "@counterfoil/contract";
 import {
-  Body,
-  Head,
   HeadCell,
   HorizontalScroll,
   MutedText,
   PhoneList,
   Section,
   Table,
+  TableBody,
+  TableHead,
   useViewport,
 } from "@counterfoil/ui";
 import { useText } from "../../../shared/text/text.ts";
@@ -44,14 +44,14 @@ export function PricesSection({ product, ask }: PricesSectionProps) {
       ) : prices.length > 0 ? (
         <HorizontalScroll>
           <Table flush compact aria-label={t("products.prices")}>
-            <Head>
+            <TableHead>
               <HeadCell>{t("products.price")}</HeadCell>
               <HeadCell>{t("products.nickname")}</HeadCell>
               <HeadCell>{t("column.status")}</HeadCell>
               <HeadCell>{t("column.created")}</HeadCell>
               <HeadCell aria-label={t("list.rowActions")} />
-            </Head>
-            <Body>
+            </TableHead>
+            <TableBody>
               {prices.map((price) => (
                 <PriceRow
                   key={price.id}
@@ -61,7 +61,7 @@ export function PricesSection({ product, ask }: PricesSectionProps) {
                   ask={ask}
                 />
               ))}
-            </Body>
+            </TableBody>
           </Table>
         </HorizontalScroll>
       ) : null}

@@ -1,8 +1,6 @@
 import type { TaxRate, TaxRateUsage } from "@counterfoil/contract";
 import {
-  Body,
   Cell,
-  Head,
   HeadCell,
   HorizontalScroll,
   MutedText,
@@ -11,6 +9,8 @@ import {
   Section,
   Skeleton,
   Table,
+  TableBody,
+  TableHead,
   useViewport,
 } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -75,13 +75,13 @@ function Invoices({ rows }: { rows: TaxRateUsage["invoices"] }) {
       className={styles.invoices}
       aria-label={t("taxRates.usedBy")}
     >
-      <Head>
+      <TableHead>
         <HeadCell>{t("column.number")}</HeadCell>
         <HeadCell>{t("column.customer")}</HeadCell>
         <HeadCell>{t("column.status")}</HeadCell>
         <HeadCell align="amount">{t("column.total")}</HeadCell>
-      </Head>
-      <Body>
+      </TableHead>
+      <TableBody>
         {rows.map((row) => (
           <Row key={row.id}>
             <Cell>
@@ -96,7 +96,7 @@ function Invoices({ rows }: { rows: TaxRateUsage["invoices"] }) {
             </Cell>
           </Row>
         ))}
-      </Body>
+      </TableBody>
     </Table>
   );
 }

@@ -1,5 +1,15 @@
 import type { AuditEntryAnswer } from "@counterfoil/contract";
-import { Body, Cell, Fact, Facts, Head, HeadCell, OptionalFact, Row, Table } from "@counterfoil/ui";
+import {
+  Cell,
+  Fact,
+  Facts,
+  HeadCell,
+  OptionalFact,
+  Row,
+  Table,
+  TableBody,
+  TableHead,
+} from "@counterfoil/ui";
 import { Dialog, DialogPart } from "@counterfoil/ui/dialog";
 import { Link } from "@tanstack/react-router";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
@@ -45,12 +55,12 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
       {fields.length === 0 ? null : (
         <DialogPart>
           <Table columns={["34%", undefined, undefined]} aria-label={t("audit.changes")}>
-            <Head>
+            <TableHead>
               <HeadCell>{t("audit.field")}</HeadCell>
               <HeadCell>{t("audit.before")}</HeadCell>
               <HeadCell>{t("audit.after")}</HeadCell>
-            </Head>
-            <Body>
+            </TableHead>
+            <TableBody>
               {fields.map((name) => (
                 <Row key={name}>
                   <Cell muted>{name}</Cell>
@@ -58,7 +68,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
                   <Cell>{textOf(after?.[name])}</Cell>
                 </Row>
               ))}
-            </Body>
+            </TableBody>
           </Table>
         </DialogPart>
       )}

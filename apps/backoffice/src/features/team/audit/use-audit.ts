@@ -12,14 +12,14 @@ export interface OwnFilters {
   readonly person: string | undefined;
 }
 
-/** Where the page is in the chain: at its end, before an entry or after it. */
-type Place = { readonly before?: number; readonly after?: number };
+/** Where the page starts: at the newest entry, before an entry or after it. */
+type Cursor = { readonly before?: number; readonly after?: number };
 
 /** Reads the audit trail page by page, newest first. */
 export function useAudit(search: ListSearch) {
   const { zone } = useDates();
   const [own, setOwn] = useState<OwnFilters>({ group: undefined, person: undefined });
-  const [place, setPlace] = useState<{ readonly of: string; readonly at: Place }>();
+  const [cursor, setCursor] = useState<{ readonly of: string; readonly at: Cursor }>();
   const period = momentsOf(search.created ?? "", nowSeconds(), zone);
   const filters: AuditFilters = {
     ...own,
@@ -29,7 +29,7 @@ export function useAudit(search: ListSearch) {
   };
   // Another filter begins at the newest entry again.
   const of = JSON.stringify([own, search.text, search.created]);
-  const at = place?.of === of ? place.at : {};
+  const at = cursor?.of === of ? cursor.at : {};
   const query = useQuery({
     queryKey: ["audit", of, at],
     queryFn: ({ signal }) => api.get(AUDIT_PATH, { query: { ...filters, ...at }, signal }),
@@ -38,7 +38,7 @@ export function useAudit(search: ListSearch) {
   });
   const entries = query.data?.data ?? [];
   const [newest, oldest] = [entries[0], entries.at(-1)];
-  const go = (next: Place) => setPlace({ of, at: next });
+  const go = (next: Cursor) => setCursor({ of, at: next });
   return {
     query,
     entries,

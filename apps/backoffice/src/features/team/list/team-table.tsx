@@ -1,12 +1,12 @@
 import {
   Avatar,
-  Body,
   Cell,
-  Head,
   HeadCell,
   Row,
   SkeletonRows,
   Table,
+  TableBody,
+  TableHead,
   Truncate,
 } from "@counterfoil/ui";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
@@ -50,15 +50,15 @@ export function TeamTable({ people, skeleton, active, rowMenu }: TeamTableProps)
       aria-busy={skeleton || undefined}
       className={styles.table}
     >
-      <Head>
+      <TableHead>
         <HeadCell>{t("column.name")}</HeadCell>
         <HeadCell>{t("column.email")}</HeadCell>
         <HeadCell>{t("team.role")}</HeadCell>
         <HeadCell>{t("column.status")}</HeadCell>
         <HeadCell room="medium">{t("team.lastSignIn")}</HeadCell>
         <HeadCell unseen>{t("list.rowActions")}</HeadCell>
-      </Head>
-      <Body>
+      </TableHead>
+      <TableBody>
         {skeleton ? (
           <SkeletonRows
             rows={SKELETON_ROWS}
@@ -75,7 +75,7 @@ export function TeamTable({ people, skeleton, active, rowMenu }: TeamTableProps)
             />
           ))
         )}
-      </Body>
+      </TableBody>
     </Table>
   );
 }

@@ -1,7 +1,7 @@
 import type { Field, FieldReading, Fields } from "@counterfoil/contract";
 import { fieldOf } from "@counterfoil/domain";
 
-type Head<Path> = Path extends `${infer First}.${string}` ? First : Path;
+type FirstKey<Path> = Path extends `${infer First}.${string}` ? First : Path;
 
 type Group<Table extends Fields, Name> = {
   [P in keyof Table as P extends `${Name & string}.${infer Rest}` ? Rest : never]: Table[P];
@@ -11,7 +11,7 @@ type Group<Table extends Fields, Name> = {
  * The values of a form for a table's fields: everything as it is typed, at the provider's paths.
  */
 export type ValuesOf<Table extends Fields> = {
-  [Name in Head<keyof Table>]: Name extends keyof Table
+  [Name in FirstKey<keyof Table>]: Name extends keyof Table
     ? Table[Name]["empty"]
     : ValuesOf<Group<Table, Name>>;
 };

@@ -1,12 +1,12 @@
 import type { ListSearch, Sort } from "@counterfoil/contract";
 import {
-  Body,
   Checkbox,
   type ColumnWidth,
-  Head,
   HeadCell,
   SkeletonRows,
   Table,
+  TableBody,
+  TableHead,
 } from "@counterfoil/ui";
 import { useText } from "../../text/text.ts";
 import type { Column } from "../list-spec.ts";
@@ -51,7 +51,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
       aria-busy={skeleton || undefined}
       style={{ minWidth: `calc(${widths.map(leastOf).join(" + ")})` }}
     >
-      <Head>
+      <TableHead>
         {selection ? (
           <HeadCell>
             <Checkbox
@@ -66,8 +66,8 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
           <ColumnHead key={column.id} column={column} search={search} onSearch={onSearch} />
         ))}
         {props.rowMenu ? <HeadCell unseen>{t("list.rowActions")}</HeadCell> : null}
-      </Head>
-      <Body>
+      </TableHead>
+      <TableBody>
         {skeleton ? (
           <SkeletonRows
             rows={SKELETON_ROWS}
@@ -97,7 +97,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
             />
           ))
         )}
-      </Body>
+      </TableBody>
     </Table>
   );
 }

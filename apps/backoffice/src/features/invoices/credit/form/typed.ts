@@ -55,7 +55,7 @@ export function readCredit(
   return { lines, problems };
 }
 
-function readPieces(text: string, { quantity }: CreditLeft): LineProblem | Part | null {
+function readPieces(text: string, { quantity }: CreditLeft): LineProblem | CreditedAmount | null {
   const bare = text.replaceAll(/[\s'’]/gu, "");
   if (!/^\d{1,10}$/.test(bare)) return /^[\d.,]+$/.test(bare) ? "not_whole" : "not_a_number";
   const pieces = Number(bare);
@@ -63,14 +63,14 @@ function readPieces(text: string, { quantity }: CreditLeft): LineProblem | Part 
   return pieces > (quantity ?? 0) ? "beyond" : { quantity: String(pieces) };
 }
 
-type Part = { readonly quantity: string } | { readonly amount: number };
+type CreditedAmount = { readonly quantity: string } | { readonly amount: number };
 
 function readAmount(
   text: string,
   { amount: left }: CreditLeft,
   currency: string,
   locale: string,
-): LineProblem | Part | null {
+): LineProblem | CreditedAmount | null {
   const read = parseAmount(text, currency, locale);
   if (!read.ok) return read.problem === "empty" ? null : read.problem;
   const amount = read.value;

@@ -1,15 +1,15 @@
 import type { Charge, Invoice, PaymentIntent } from "@counterfoil/contract";
 import { paymentAmount } from "@counterfoil/domain";
 import {
-  Body,
   Cell,
-  Head,
   HeadCell,
   HorizontalScroll,
   Row,
   RowLink,
   Section,
   Table,
+  TableBody,
+  TableHead,
 } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { debitedAccount } from "../../../../shared/card/debited-account.ts";
@@ -38,13 +38,13 @@ export function Payments({ invoice }: { invoice: Invoice }) {
     <Section title={t("invoices.payments")}>
       <HorizontalScroll>
         <Table flush compact stacked aria-label={t("invoices.payments")}>
-          <Head>
+          <TableHead>
             <HeadCell>{t("column.date")}</HeadCell>
             <HeadCell>{t("column.method")}</HeadCell>
             <HeadCell>{t("column.status")}</HeadCell>
             <HeadCell align="amount">{t("column.amount")}</HeadCell>
-          </Head>
-          <Body>
+          </TableHead>
+          <TableBody>
             {outside > 0 ? <Outside invoice={invoice} amount={outside} /> : null}
             {attempts.map(({ intent, charge }) => (
               <Attempt
@@ -54,7 +54,7 @@ export function Payments({ invoice }: { invoice: Invoice }) {
                 linked={enabled}
               />
             ))}
-          </Body>
+          </TableBody>
         </Table>
       </HorizontalScroll>
     </Section>

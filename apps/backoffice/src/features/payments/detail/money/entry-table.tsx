@@ -1,7 +1,5 @@
 import {
-  Body,
   Cell,
-  Head,
   HeadCell,
   HorizontalScroll,
   PhoneList,
@@ -9,6 +7,8 @@ import {
   Section,
   SkeletonRows,
   Table,
+  TableBody,
+  TableHead,
   useViewport,
 } from "@counterfoil/ui";
 import { Fragment, type ReactNode } from "react";
@@ -64,14 +64,14 @@ export function EntryTable<T extends { readonly id: string }>({
     <Section title={title}>
       <HorizontalScroll>
         <Table flush compact aria-label={title}>
-          <Head>
+          <TableHead>
             {columns.map(({ head, amount }) => (
               <HeadCell key={head} align={amount && "amount"}>
                 {head}
               </HeadCell>
             ))}
-          </Head>
-          <Body>
+          </TableHead>
+          <TableBody>
             <SkeletonRows
               rows={awaited}
               columns={columns.map(({ amount }) => (amount ? "amount" : "text"))}
@@ -85,7 +85,7 @@ export function EntryTable<T extends { readonly id: string }>({
                 ))}
               </Row>
             ))}
-          </Body>
+          </TableBody>
         </Table>
       </HorizontalScroll>
     </Section>

@@ -7,7 +7,7 @@ import { previewOptions } from "./queries.ts";
 const REST_MS = 400;
 
 /** The options of the email that the sender can change. */
-export function useLetter(invoice: string) {
+export function useInvoiceEmail(invoice: string) {
   const [copies, setCopies] = useState<readonly string[]>();
   const [message, setMessage] = useState("");
   const rested = useRested(message.trim());
