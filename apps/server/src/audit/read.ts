@@ -81,7 +81,7 @@ export async function readAudit(
  */
 export function readInstallationAudit(
   trx: Open,
-  { after, limit }: Required<Pick<Place, "after" | "limit">>,
+  { after, limit }: Required<Pick<PageRequest, "after" | "limit">>,
 ): Promise<AuditEntryAnswer[]> {
   const text = `${entriesOf("audit_installation($1, $2)")} order by e.seq`;
   return answersTo(trx, text, [after, limit]);
