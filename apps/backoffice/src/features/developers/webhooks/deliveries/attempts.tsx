@@ -1,5 +1,5 @@
 import type { WebhookAttempt } from "@counterfoil/contract";
-import { Body, Cell, Head, HeadCell, Row, Table } from "@counterfoil/ui";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "@counterfoil/ui";
 import { useDates } from "../../../../shared/date/dates.ts";
 import { useText } from "../../../../shared/text/text.ts";
 
@@ -9,12 +9,12 @@ export function Attempts({ attempts }: { readonly attempts: readonly WebhookAtte
   const { dateTime } = useDates();
   return (
     <Table columns={[undefined, undefined, "104px"]} aria-label={t("webhooks.attempts")}>
-      <Head>
+      <TableHead>
         <HeadCell>{t("developers.time")}</HeadCell>
         <HeadCell>{t("webhooks.attemptResponse")}</HeadCell>
         <HeadCell align="end">{t("developers.duration")}</HeadCell>
-      </Head>
-      <Body>
+      </TableHead>
+      <TableBody>
         {attempts.map(({ number, at, status, error, ms }) => (
           <Row key={number}>
             <Cell>{dateTime(at)}</Cell>
@@ -24,7 +24,7 @@ export function Attempts({ attempts }: { readonly attempts: readonly WebhookAtte
             </Cell>
           </Row>
         ))}
-      </Body>
+      </TableBody>
     </Table>
   );
 }
