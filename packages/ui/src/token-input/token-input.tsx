@@ -5,6 +5,7 @@ import { classNames } from "../class-names.ts";
 import styles from "../combobox/combobox.module.css";
 import { useFieldControl } from "../field/field-context.ts";
 import { inputClass } from "../field/input/text-input.tsx";
+import { Truncate } from "../text/truncate.tsx";
 import { addTokens } from "./tokens.ts";
 
 export interface TokenInputProps {
@@ -48,10 +49,10 @@ export function TokenInput(props: TokenInputProps) {
           key={token}
           className={classNames(styles.chip, isValid && !isValid(token) && styles.bad)}
         >
-          <span className={styles.text}>
+          <Truncate>
             {lead ? <span className={styles.lead}>{lead(token, index)} </span> : null}
             {token}
-          </span>
+          </Truncate>
           <button
             type="button"
             className={styles.remove}
