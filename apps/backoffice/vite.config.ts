@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compiledMessages } from "../../packages/i18n/src/compile.ts";
 import { lightIcons } from "../../packages/ui/src/icon/light-icons.ts";
+import { declaredClasses } from "../../packages/ui/src/style-sheets/declared-classes.ts";
 import { inlineClasses } from "../../packages/ui/src/style-sheets/inline-classes.ts";
 import { namedMedia } from "../../packages/ui/src/viewport/named-media.ts";
 import { checkedChunks, chunks } from "./chunks.ts";
@@ -33,6 +34,7 @@ export default defineConfig({
     evaluatedModules(),
     lightIcons(),
     namedMedia(),
+    declaredClasses(),
     inlineClasses(),
     compiledMessages(),
     loadedParts(),

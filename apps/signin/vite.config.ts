@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { lightIcons } from "../../packages/ui/src/icon/light-icons.ts";
+import { declaredClasses } from "../../packages/ui/src/style-sheets/declared-classes.ts";
 import { namedMedia } from "../../packages/ui/src/viewport/named-media.ts";
 
 const SERVER = "http://127.0.0.1:4000";
@@ -11,7 +12,7 @@ const PARTS = /\/packages\/(ui|i18n)\/src\/.+\.tsx?$/;
 export default defineConfig({
   root: import.meta.dirname,
   base: "/signin/",
-  plugins: [react(), lightIcons(), namedMedia()],
+  plugins: [react(), lightIcons(), namedMedia(), declaredClasses()],
   build: {
     outDir: "../../dist/web/signin",
     emptyOutDir: true,

@@ -1,13 +1,14 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { declaredClasses } from "../src/style-sheets/declared-classes.ts";
 import { namedMedia } from "../src/viewport/named-media.ts";
 
 /** Builds and serves the gallery: `npx vite packages/ui/gallery` shows it while components change. */
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
-  plugins: [react(), namedMedia()],
+  plugins: [react(), namedMedia(), declaredClasses()],
   build: {
     outDir: fileURLToPath(new URL("../../../test-results/gallery", import.meta.url)),
     emptyOutDir: true,
