@@ -40,11 +40,11 @@ const headRow = z.object({
 /** Entries read at a time, so that memory use doesn't depend on their number. */
 const BATCH = 5_000;
 
-/** Each entry with the hash that it should have after the stored hash of the one before. */
-const READ = `
+/** Each entry of a chain with the hash that it should have after the stored hash of the one before. */
+const entriesOf = (account: string): string => `
   select e.seq, e.id, encode(coalesce(e.hash, ''), 'hex') as hash,
     encode(audit_hash(coalesce(lag(e.hash) over (order by e.seq), $3), e), 'hex') as sealed
-  from audit_entry e where e.account is not distinct from nullif($1, '') and e.seq > $2
+  from audit_entry e where ${account === "" ? "e.account is null and $1 = ''" : "e.account = $1"} and e.seq > $2
   order by e.seq limit ${BATCH}`;
 
 /** Each head, and whether an entry of its chain states which entries were removed. */
@@ -52,7 +52,7 @@ const HEADS = `
   select account, seq, encode(hash, 'hex') as hash, removed_seq,
     encode(removed_hash, 'hex') as removed_hash,
     removed_seq = 0 or exists (select from audit_entry e
-      where e.account is not distinct from nullif(h.account, '') and e.action = 'audit.remove'
+      where (e.account = h.account or h.account = '' and e.account is null) and e.action = 'audit.remove'
         and e.after::json ->> 'to' = h.removed_seq::text
         and e.after::json ->> 'hash' = encode(h.removed_hash, 'hex')) as removal_recorded
   from audit_head h order by account`;
@@ -98,7 +98,7 @@ export async function verifyAudit(
       let [seq, hash] = [head.removed_seq, head.removed_hash];
       anchored(seq, hash);
       for (;;) {
-        const rows = await ask(row, READ, [account, seq, Buffer.from(hash, "hex")]);
+        const rows = await ask(row, entriesOf(account), [account, seq, Buffer.from(hash, "hex")]);
         for (const entry of rows) {
           if (entry.seq !== seq + 1) {
             const missing = entry.seq === seq + 2 ? `${seq + 1}` : `${seq + 1} to ${entry.seq - 1}`;
