@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { open } from "./support/back-office.ts";
 import { apiAs } from "./support/billing.ts";
-import { enter, select, selectEntry } from "./support/keys.ts";
+import { confirm, enter, select, selectEntry } from "./support/keys.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
 async function startCredit(page: Page): Promise<void> {
@@ -43,7 +43,7 @@ test("Claire credits two signs before payment by keyboard: less is due, and void
   await expect(memo).toBeFocused();
   await page.keyboard.press("Control+Enter");
   await expect(dialog.getByRole("button", { name: /^Credit \$425\.41/ })).toBeVisible();
-  await page.keyboard.press("Control+Enter");
+  await confirm(page);
 
   await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}$`));
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -62,7 +62,7 @@ test("Claire credits two signs before payment by keyboard: less is due, and void
 
   await selectEntry(page, `Actions for ${number}`, "Void…");
   await expect(dialog.getByRole("button", { name: "Void credit note" })).toBeVisible();
-  await page.keyboard.press("Control+Enter");
+  await confirm(page);
   await expect(page.getByText(`Credit note ${number} voided`).first()).toBeVisible();
   await expect(notes.getByText("Void", { exact: true })).toBeVisible();
   await expect(notes.getByRole("button", { name: `Actions for ${number}` })).toBeFocused();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { open } from "./support/back-office.ts";
 import { apiAs } from "./support/billing.ts";
 import { choose } from "./support/forms.ts";
-import { selectEntry } from "./support/keys.ts";
+import { confirm, selectEntry } from "./support/keys.ts";
 import { missed } from "./support/missed.ts";
 import { atProvider, tokenOf } from "./support/provider.ts";
 
@@ -42,7 +42,7 @@ test("an invoice that Claire marks as uncollectible can only become paid or void
   await expect(
     dialog(page).getByText("You can only mark it as paid or void it after this."),
   ).toBeVisible();
-  await page.keyboard.press("Control+Enter");
+  await confirm(page);
   await expect(page.getByText("Invoice status updated")).toBeVisible();
   await expect(page.getByText("Uncollectible", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "More actions" })).toBeFocused();

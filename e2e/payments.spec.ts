@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { open } from "./support/back-office.ts";
 import { cards } from "./support/forms.ts";
-import { enter } from "./support/keys.ts";
+import { confirm, enter } from "./support/keys.ts";
 import { atProvider, rowsOf, tokenOf } from "./support/provider.ts";
 
 /** Creates a customer of Maple & Main without any charges. */
@@ -198,7 +198,7 @@ test("Claire responds to a dispute with a document, which the bank gets; Noor ma
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("You can only submit evidence once.");
-  await page.keyboard.press("Control+Enter");
+  await confirm(page);
   await expect(page.getByText("Under review").first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Dispute" })).toBeFocused();
   await expect(page.getByText("Postes Canada")).toBeVisible();
@@ -245,7 +245,7 @@ test("Claire accepts a dispute by keyboard, after she changed her mind once", as
   await expect(accept).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog).toBeVisible();
-  await page.keyboard.press("Control+Enter");
+  await confirm(page);
   await expect(page.getByText("Dispute accepted").first()).toBeVisible();
   await expect(accept).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1, name: "Dispute" })).toBeFocused();

@@ -23,6 +23,12 @@ export async function selectEntry(page: Page, button: string, entry: string): Pr
   await page.keyboard.press("Enter");
 }
 
+/** Confirms the open dialog by keyboard, once it has the focus: until then the page gets the key. */
+export async function confirm(page: Page): Promise<void> {
+  await expect(page.locator("[role=dialog]:focus-within")).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+}
+
 /** Moves down an open list until an entry has focus. */
 async function moveFocusTo(page: Page, entry: Locator): Promise<void> {
   await expect(entry).toBeVisible();
