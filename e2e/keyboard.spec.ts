@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { open } from "./support/back-office.ts";
+import { holdLiveUpdates, open } from "./support/back-office.ts";
 import { apiAs } from "./support/billing.ts";
 import { checkDialog, dialogCases } from "./support/dialogs.ts";
 import { saved } from "./support/editor.ts";
@@ -152,6 +152,7 @@ test("every form and dialog begins at its first field, and choosing by keyboard 
   // The session ends while the dialog is open. Its content stays, and is submitted once after
   // sign-in.
   await amount.fill("25.00");
+  await holdLiveUpdates(page);
   await page.request.post("/auth/logout");
   await page.keyboard.press("Control+Enter");
   const again = page.getByRole("dialog", { name: "You’ve been signed out" });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { codeOf, turnOffTwoSteps } from "./support/authenticator.ts";
-import { fillSignIn, open, signOut } from "./support/back-office.ts";
+import { fillSignIn, holdLiveUpdates, open, signOut } from "./support/back-office.ts";
 import { violationsOn } from "./support/checks/accessibility.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Two-step sign-in" });
@@ -82,6 +82,7 @@ test("Noor signs in again above an open form, with a code", async ({ page, reque
   const { secret } = await (await request.post(factor, { headers })).json();
   await page.getByLabel("Name", { exact: true }).fill("Atelier Boisvert");
   // Enabling it ends Noor's other sessions, and so the one of the form.
+  await holdLiveUpdates(page);
   const confirmed = await request.post(`${factor}/confirm`, {
     headers,
     data: { code: codeOf(secret) },

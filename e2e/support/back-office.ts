@@ -73,3 +73,11 @@ export async function signOut(page: Page): Promise<void> {
   await logOut.click();
   await expect(page).toHaveURL(/\/signin\//);
 }
+
+/**
+ * Keeps the page from opening its live updates again, so that the next change is the first request
+ * to find that the session has ended.
+ */
+export async function holdLiveUpdates(page: Page): Promise<void> {
+  await page.route("**/api/stream*", () => undefined);
+}
