@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { allMessages } from "../../../packages/i18n/src/all-messages.ts";
 
 /** Messages that are data elsewhere: tax rates, custom fields and subjects of sent emails. */
-const DATA = /^(?:taxRates\.kind\.|letter\.|editor\.fieldNameHint$)/;
+const DATA = /^(?:taxRates\.kind\.|email\.|editor\.fieldNameHint$)/;
 
 /**
  * Returns the English messages without parameters that differ from every message of a language: if
