@@ -1,8 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 import { open } from "./support/back-office.ts";
+import { apiAs } from "./support/billing.ts";
 import { brokenLayout, layoutShift } from "./support/checks/layout.ts";
 import { leftOver, onlyEnglish } from "./support/checks/leftover.ts";
 import { openMailbox } from "./support/mailbox.ts";
+import { tokenOf } from "./support/provider.ts";
 import { screens } from "./support/screens.ts";
 
 const WIDTHS = [1920, 1440, 1280, 1024, 820, 390, 360];
@@ -25,7 +27,21 @@ const OBJECT_WIDTHS = [900, 820, 640];
  */
 const STILL = 0.1;
 
-// Read-only and the longest, so they are split between workers.
+/** An authorized payment has the longest type of an event, which the page of events then lists. */
+async function longestEventType(request: APIRequestContext): Promise<void> {
+  const { customer, post } = apiAs(request, await tokenOf(request, "claire"));
+  const odile = await customer("Odile Fournier");
+  const card = await post("paymentMethod", { payment_method: "pm_card_visa", customer: odile });
+  await post("paymentIntent", {
+    customer: odile,
+    payment_method: card.id,
+    amount: 12_000,
+    currency: "cad",
+    capture_method: "manual",
+  });
+}
+
+// They change nothing that exists and are the longest, so they are split between workers.
 test.describe.configure({ mode: "parallel" });
 
 for (const [language, widths] of [
@@ -37,6 +53,7 @@ for (const [language, widths] of [
     test.setTimeout(600_000);
     await open(page, "claire", "/customer");
     await openMailbox(page);
+    await longestEventType(request);
     const english = language === "en" ? new Set<string>() : await onlyEnglish(language);
     const found: string[] = [];
     for (const address of await screens(request)) {

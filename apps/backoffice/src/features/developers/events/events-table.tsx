@@ -1,5 +1,5 @@
 import type { ReceivedEvent } from "@counterfoil/contract";
-import { Badge, Button, Code, type Tone } from "@counterfoil/ui";
+import { Badge, Button, Code, type Tone, Truncate } from "@counterfoil/ui";
 import { useDates } from "../../../shared/date/dates.ts";
 import { DataTable } from "../../../shared/table/data-table.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -34,7 +34,7 @@ export function EventsTable({ events, onOpen }: EventsTableProps) {
           strong: true,
           cell: (event) => (
             <Button variant="link" onClick={() => onOpen(event)}>
-              {event.type}
+              <Truncate>{event.type}</Truncate>
             </Button>
           ),
         },

@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from "@counterfoil/contract";
-import { Badge, Button, type Tone } from "@counterfoil/ui";
+import { Badge, Button, type Tone, Truncate } from "@counterfoil/ui";
 import { useDates } from "../../../../shared/date/dates.ts";
 import { DataTable } from "../../../../shared/table/data-table.tsx";
 import { useText } from "../../../../shared/text/text.ts";
@@ -34,7 +34,7 @@ export function DeliveriesTable({ deliveries, onOpen }: DeliveriesTableProps) {
           strong: true,
           cell: (delivery) => (
             <Button variant="link" onClick={() => onOpen(delivery)}>
-              {delivery.type}
+              <Truncate>{delivery.type}</Truncate>
             </Button>
           ),
         },
