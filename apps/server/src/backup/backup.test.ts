@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type Database, openDatabase } from "@counterfoil/database";
 import { testDatabase } from "@counterfoil/database/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { allMigrations, compose } from "../composition/compose.ts";
 import { appMigrations } from "../migrations/app.ts";
 import { createBackupFixtures, hashes } from "../testing/backup/backup-fixtures.ts";
@@ -18,6 +18,8 @@ import { checkBackup } from "./load.ts";
 import { restoreBackup } from "./run.ts";
 import { writeBackup } from "./write.ts";
 
+/** Events arrive a few seconds after their change at the latest. */
+const PATIENCE = { timeout: 120_000, interval: 500 };
 const folder = mkdtempSync(join(tmpdir(), "backup-"));
 const file = (name: string) => join(folder, name);
 let world: World;
@@ -39,10 +41,20 @@ async function empty(): Promise<Database> {
   return made;
 }
 
+/** Writes a backup during which the server changed nothing. @returns the hashes of its rows */
+async function backUpUndisturbed(to: string): ReturnType<typeof hashes> {
+  return vi.waitFor(async () => {
+    rmSync(to, { force: true });
+    const before = await hashes(world.database);
+    await writeBackup(world.database, to);
+    expect(await hashes(world.database)).toEqual(before);
+    return before;
+  }, PATIENCE);
+}
+
 describe("a backup", () => {
   it("contains every row of a running installation, and restores it identically", async () => {
-    const before = await hashes(world.database);
-    await writeBackup(world.database, file("whole"));
+    const before = await backUpUndisturbed(file("whole"));
     const there = await empty();
     await load(there, file("whole"));
     const after = await hashes(there);
@@ -164,11 +176,13 @@ describe("a restored installation", () => {
 
 describe("a restore", () => {
   it("rejects a database with data, and doesn't change it", async () => {
-    const before = await hashes(world.database);
+    const there = await empty();
+    await load(there, file("whole"));
+    const before = await hashes(there);
     await expect(
-      restoreBackup(world.database, file("whole"), { mode: "embedded", sets: allMigrations }),
+      restoreBackup(there, file("whole"), { mode: "embedded", sets: allMigrations }),
     ).rejects.toThrow(/the database is not empty/);
-    expect(await hashes(world.database)).toEqual(before);
+    expect(await hashes(there)).toEqual(before);
   });
 
   it("rejects a truncated, changed or foreign file before changing the database", async () => {

@@ -8,7 +8,7 @@ export const hashes = (database: Database) => tableHashes(database.pool("owner")
 
 /**
  * Creates a customer with a card in both businesses and an invitation to Maple & Main. Resolves once
- * rows have stopped changing.
+ * its email is sent.
  */
 export async function createBackupFixtures(world: World): Promise<void> {
   const { claire, greta } = world;
@@ -26,8 +26,6 @@ export async function createBackupFixtures(world: World): Promise<void> {
     });
   }
   await claire.post("/api/account/user", { emails: ["late@maple.example"], role: "user" });
-  // All emails are sent and all webhooks have arrived, so that rows don't change while they are
-  // compared.
   await vi.waitFor(
     async () => {
       const now = await hashes(world.database);
