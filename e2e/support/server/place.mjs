@@ -3,9 +3,10 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4173);
 
 /**
  * Number of browsers that run in parallel, each with its own server, so that tests don't see each
- * other's changes. A page often waits, so two cores carry three.
+ * other's changes. Each starts with a history that takes a core's time to write, so a third one costs
+ * more than it saves on two cores.
  */
-export const WORKERS = Number(process.env.E2E_WORKERS ?? 3);
+export const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
 
 /**
  * Returns the ports of one worker's server, of the platform that embeds it, of a business's
