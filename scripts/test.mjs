@@ -39,9 +39,12 @@ const GROUPS = [
     // The tests of the package and of its installation use this build as well.
     ["build", () => run(process.execPath, [join(root, "scripts/build.mjs")])],
   ],
-  [["unit", () => npm("unit", UNIT_OPTIONS)]],
-  [["bytes", () => run(process.execPath, [join(root, "scripts/bytes.mjs")])]],
-  [["components", counted(testComponents)]],
+  [
+    ["unit", () => npm("unit", UNIT_OPTIONS)],
+    // The longest of the unit tests begin by waiting for processes, which leaves time for these.
+    ["bytes", () => run(process.execPath, [join(root, "scripts/bytes.mjs")])],
+    ["components", counted(testComponents)],
+  ],
   [["e2e", counted(runE2e)]],
 ];
 

@@ -102,8 +102,10 @@ async function unpack() {
     ]);
     await chmod(join(half, "chromium"), 0o755);
     await writeFile(join(half, "fonts.conf"), fontsConfig(join(home, "fonts")));
-    rmSync(home, { recursive: true, force: true });
     renameSync(half, home);
+  } catch (error) {
+    // Another process may have unpacked it meanwhile.
+    if (!existsSync(executablePath)) throw error;
   } finally {
     rmSync(half, { recursive: true, force: true });
   }
