@@ -5,7 +5,7 @@ import type { AuditOrigin } from "./origin.ts";
 import { type AuditValue, shortened } from "./values.ts";
 
 /** An open transaction of any schema, as the app's role. */
-interface Open {
+export interface OpenTransaction {
   executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
 }
 
@@ -37,7 +37,7 @@ const INSERT = `insert into audit_entry (id, account, action, person, session, a
  * @throws Error if a value's name isn't in the action's list
  */
 export async function recordAudit<A extends AuditAction>(
-  trx: Open,
+  trx: OpenTransaction,
   { account, action, by, subject, before, after }: AuditEntry<A>,
 ): Promise<void> {
   const values = [

@@ -1,18 +1,14 @@
 import { createHmac } from "node:crypto";
 import type { Access } from "@counterfoil/database";
 import { AUDITED_SETTINGS } from "@counterfoil/domain";
-import { CompiledQuery, type QueryResult } from "kysely";
+import { CompiledQuery } from "kysely";
 import { z } from "zod";
 import type { Config } from "../../config/config.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { jobOrigin } from "../origin.ts";
-import { recordAudit } from "../record.ts";
+import { type OpenTransaction, recordAudit } from "../record.ts";
 import { type AuditValue, difference } from "../values.ts";
 import { auditedSecrets, auditedSettings } from "./audited-settings.ts";
-
-interface Open {
-  executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
-}
 
 /** The row of `setting` with what the last start had. */
 const NAME = "configuration";
@@ -67,7 +63,7 @@ export async function recordConfiguration(
 }
 
 async function recordValues(
-  trx: Open,
+  trx: OpenTransaction,
   last: Stored,
   values: Readonly<Record<string, AuditValue>>,
 ): Promise<void> {

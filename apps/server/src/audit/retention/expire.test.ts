@@ -68,7 +68,7 @@ describe("retention of the audit trail", () => {
   it("keeps everything unless the operator sets a time", async () => {
     await promote(3);
     await age(4_000, 3);
-    expect(await keptDays(app())).toBeNull();
+    expect(await app().system(keptDays)).toBeNull();
     expect(await expire()).toBe(0);
     expect(await seqs()).toEqual([1, 2, 3]);
   });

@@ -1,6 +1,7 @@
 import type { Access, Database } from "@counterfoil/database";
 import { CompiledQuery } from "kysely";
 import { z } from "zod";
+import type { OpenTransaction } from "../record.ts";
 import { positionOf } from "../stream/position.ts";
 
 /** Entries removed in one transaction, during which the business's other changes wait. */
@@ -10,10 +11,8 @@ const removedRow = z.tuple([z.object({ removed: z.number() })]);
 const policy = z.array(z.object({ kept_days: z.number().nullable() }));
 
 /** Returns how many days entries are kept; null for always. */
-export async function keptDays(access: Access<object>): Promise<number | null> {
-  const { rows } = await access.system((trx) =>
-    trx.executeQuery(CompiledQuery.raw("select kept_days from audit_policy")),
-  );
+export async function keptDays(trx: OpenTransaction): Promise<number | null> {
+  const { rows } = await trx.executeQuery(CompiledQuery.raw("select kept_days from audit_policy"));
   return policy.parse(rows)[0]?.kept_days ?? null;
 }
 
@@ -22,7 +21,7 @@ export async function keptDays(access: Access<object>): Promise<number | null> {
  * @param days null for always
  */
 export async function keepFor(database: Database, days: number | null): Promise<void> {
-  if ((await keptDays(database.access<object>("app"))) === days) return;
+  if ((await database.access<object>("app").system(keptDays)) === days) return;
   const client = await database.connect("owner");
   try {
     await client.query(

@@ -41,7 +41,7 @@ export class AuditRetention {
     const { database, config, log } = this.#services;
     const access = database.access<object>("app");
     try {
-      if ((await keptDays(access)) === null) return;
+      if ((await access.system(keptDays)) === null) return;
       for (const account of await keptChains(database, this.#keeps)) {
         if (this.#stopping) return;
         const removed = await expireAudit(access, account, config.auditStream !== null);

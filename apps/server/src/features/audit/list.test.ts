@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepFor } from "../../audit/retention/expire.ts";
 import { maple as mapleWorld, type World } from "../../testing/world.ts";
 
 let world: World;
@@ -37,6 +38,16 @@ describe("the audit trail", () => {
     const back = await claire.get(`/api/audit?limit=2&after=${oldest}`);
     expect(seqs(back.body.data)).toEqual(seqs(first.body.data));
     expect(back.body).toMatchObject({ has_more: true, has_newer: false });
+  });
+
+  it("says how long entries are kept", async () => {
+    const { claire, database } = world;
+    const kept = async () => (await claire.get("/api/audit?limit=1")).body.kept_days;
+    expect(await kept()).toBeNull();
+    await keepFor(database, 400);
+    expect(await kept()).toBe(400);
+    await keepFor(database, null);
+    expect(await kept()).toBeNull();
   });
 
   it("is filtered by group, action, person, object and period", async () => {

@@ -1,4 +1,5 @@
 import { readAudit } from "../../audit/read.ts";
+import { keptDays } from "../../audit/retention/expire.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 
@@ -12,7 +13,11 @@ export function auditHandler(access: MirrorAccess): Handler<"audit"> {
       const data = found.slice(0, limit);
       if (backwards) data.reverse();
       const more = found.length > limit;
-      if (backwards) return { data, has_more: true, has_newer: more };
-      return { data, has_more: more, has_newer: before !== undefined };
+      return {
+        data,
+        has_more: backwards || more,
+        has_newer: backwards ? more : before !== undefined,
+        kept_days: await keptDays(trx),
+      };
     });
 }

@@ -47,4 +47,6 @@ export const auditAnswer = z.strictObject({
   /** Whether there are older entries, and newer ones. */
   has_more: z.boolean(),
   has_newer: z.boolean(),
+  /** After how many days the server removes entries; null if it never does. */
+  kept_days: z.number().nullable(),
 });

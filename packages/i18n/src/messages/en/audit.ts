@@ -23,6 +23,8 @@ export const audit = {
   "audit.exportJson": "Export JSON lines",
   "audit.empty": "No entries yet",
   "audit.emptyText": "Every change, sign-in, export and download appears here.",
+  "audit.keptDays": "Entries are removed after {days, plural, one {# day} other {# days}}.",
+  "audit.keptForever": "Entries are never removed.",
   "audit.pages": "Pages of the audit trail",
   "audit.group.access": "Access",
   "audit.group.team": "Team",

@@ -26,6 +26,9 @@ export const audit = {
   "audit.empty": "Aún no hay entradas",
   "audit.emptyText":
     "Aquí aparecen los cambios, los inicios de sesión, las exportaciones y las descargas.",
+  "audit.keptDays":
+    "Las entradas se eliminan después de {days, plural, one {# día} other {# días}}.",
+  "audit.keptForever": "Las entradas nunca se eliminan.",
   "audit.pages": "Páginas del registro de auditoría",
   "audit.group.access": "Acceso",
   "audit.group.team": "Equipo",

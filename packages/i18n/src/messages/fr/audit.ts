@@ -26,6 +26,9 @@ export const audit = {
   "audit.empty": "Aucune entrée",
   "audit.emptyText":
     "Les modifications, les connexions, les exportations et les téléchargements figurent ici.",
+  "audit.keptDays":
+    "Les entrées sont supprimées après {days, plural, one {# jour} other {# jours}}.",
+  "audit.keptForever": "Les entrées ne sont jamais supprimées.",
   "audit.pages": "Pages du journal d’audit",
   "audit.group.access": "Accès",
   "audit.group.team": "Équipe",

@@ -1,10 +1,11 @@
 import type { AuditEntryAnswer, ListSearch } from "@counterfoil/contract";
-import { Button, EmptyState, FilterRow, Pager, PageScroll } from "@counterfoil/ui";
+import { Button, EmptyState, FilterRow, MutedText, Pager, PageScroll } from "@counterfoil/ui";
 import { ScrollText } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import type { Person } from "../rows.ts";
+import styles from "./audit.module.css";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditPhone, AuditTable } from "./audit-rows.tsx";
 import { exportAudit } from "./export-audit.ts";
@@ -59,7 +60,10 @@ export function AuditTrail({ search, go, people, phone }: AuditTrailProps) {
             {t("audit.emptyText")}
           </EmptyState>
         ) : (
-          <Rows entries={entries} skeleton={query.isPending} onOpen={setOpen} />
+          <>
+            <Rows entries={entries} skeleton={query.isPending} onOpen={setOpen} />
+            {query.data && !older ? <Retention days={query.data.kept_days} /> : null}
+          </>
         )}
       </PageScroll>
       <Pager
@@ -74,5 +78,15 @@ export function AuditTrail({ search, go, people, phone }: AuditTrailProps) {
         {open ? <EntryDialog entry={open} onClose={() => setOpen(undefined)} /> : null}
       </Suspense>
     </>
+  );
+}
+
+/** Says at the end of the trail why nothing older follows. */
+function Retention({ days }: { readonly days: number | null }) {
+  const t = useText();
+  return (
+    <MutedText as="p" className={styles.retention}>
+      {days === null ? t("audit.keptForever") : t("audit.keptDays", { days })}
+    </MutedText>
   );
 }
