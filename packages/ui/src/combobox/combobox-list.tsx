@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import type { InputLook } from "../field/input/text-input.tsx";
+import floating from "../floating/floating.module.css";
 import menu from "../menu/menu.module.css";
 import styles from "./combobox.module.css";
 
@@ -53,8 +54,8 @@ export function ComboboxList<T>({
 }: ChoiceProps<T> & { popup: Ref<HTMLDivElement> }) {
   return (
     <Base.Portal>
-      <Base.Positioner className={menu.place} sideOffset={4}>
-        <Base.Popup ref={popup} className={classNames(menu.menu, styles.popup)}>
+      <Base.Positioner className={floating.place} sideOffset={4}>
+        <Base.Popup ref={popup} className={classNames(floating.popup, menu.menu, styles.popup)}>
           <Base.Status className={styles.status}>{status}</Base.Status>
           <Base.Empty className={styles.status}>{status ? null : emptyLabel}</Base.Empty>
           <Base.List>

@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { IconButton } from "../button/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { TextInput, type TextInputProps } from "../field/input/text-input.tsx";
+import floating from "../floating/floating.module.css";
 import { isSubmitKey } from "../keys.ts";
 import popover from "../popover/popover.module.css";
 import type { CalendarLook } from "./calendar.tsx";
@@ -85,13 +86,13 @@ export function DatePicker(props: DatePickerProps) {
             <Popover.Portal>
               <Popover.Positioner
                 anchor={box}
-                className={popover.place}
+                className={floating.place}
                 align="start"
                 sideOffset={4}
               >
                 <Popover.Popup
                   aria-label={openLabel}
-                  className={classNames(popover.popover, popover.fit)}
+                  className={classNames(floating.popup, popover.popover, popover.fit)}
                 >
                   <Suspense fallback={<div className={styles.waiting} />}>
                     <Calendar

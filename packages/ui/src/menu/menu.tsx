@@ -1,5 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { type KeyboardEvent, type ReactElement, type ReactNode, useCallback, useRef } from "react";
+import { classNames } from "../class-names.ts";
+import floating from "../floating/floating.module.css";
 import { isSubmitKey } from "../keys.ts";
 import styles from "./menu.module.css";
 
@@ -34,8 +36,8 @@ export function Menu({ trigger, children, align = "start", open, onOpenChange }:
     >
       <Base.Trigger ref={takeFocus} render={trigger} />
       <Base.Portal>
-        <Base.Positioner className={styles.place} align={align} sideOffset={4}>
-          <Base.Popup className={styles.menu} onKeyDown={closeOnSubmit}>
+        <Base.Positioner className={floating.place} align={align} sideOffset={4}>
+          <Base.Popup className={classNames(floating.popup, styles.menu)} onKeyDown={closeOnSubmit}>
             {children}
           </Base.Popup>
         </Base.Positioner>

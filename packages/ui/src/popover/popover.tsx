@@ -1,6 +1,7 @@
 import { Popover as Base } from "@base-ui/react/popover";
 import type { ReactElement, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import floating from "../floating/floating.module.css";
 import styles from "./popover.module.css";
 
 export interface PopoverProps {
@@ -25,8 +26,16 @@ export function Popover(props: PopoverProps) {
     >
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className={styles.place} align={align} sideOffset={4} collisionPadding={8}>
-          <Base.Popup aria-label={label} className={classNames(styles.popover, fit && styles.fit)}>
+        <Base.Positioner
+          className={floating.place}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <Base.Popup
+            aria-label={label}
+            className={classNames(floating.popup, styles.popover, fit && styles.fit)}
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>

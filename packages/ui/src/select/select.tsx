@@ -5,6 +5,7 @@ import type { Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldControl, useFieldGroup } from "../field/field-context.ts";
 import { inputClass } from "../field/input/text-input.tsx";
+import floating from "../floating/floating.module.css";
 import { leaveShortcut } from "../keys.ts";
 import menu from "../menu/menu.module.css";
 import { Truncate } from "../text/truncate.tsx";
@@ -58,8 +59,8 @@ export function Select<V extends string>(props: SelectProps<V>) {
           <ChevronDown />
         </Base.Trigger>
         <Base.Portal>
-          <Base.Positioner className={menu.place} sideOffset={4} alignItemWithTrigger={false}>
-            <Base.Popup className={classNames(menu.menu, styles.popup)}>
+          <Base.Positioner className={floating.place} sideOffset={4} alignItemWithTrigger={false}>
+            <Base.Popup className={classNames(floating.popup, menu.menu, styles.popup)}>
               {options.map((option) => (
                 <Base.Item
                   key={option.value}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { SearchInput } from "../field/input/search-input.tsx";
+import floating from "../floating/floating.module.css";
 import styles from "./suggest.module.css";
 import type { SuggestItem } from "./suggest-item.ts";
 import { SuggestRow } from "./suggest-row.tsx";
@@ -93,7 +94,7 @@ export function Suggest<I extends SuggestItem>(props: SuggestProps<I>) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.popup} hidden={!shown}>
+      <div className={classNames(floating.surface, styles.popup)} hidden={!shown}>
         <div role="status" className={styles.status}>
           {shown ? status : null}
         </div>

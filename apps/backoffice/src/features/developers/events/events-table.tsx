@@ -1,8 +1,9 @@
 import type { ReceivedEvent } from "@counterfoil/contract";
-import { Badge, Button, Code, type Tone, Truncate } from "@counterfoil/ui";
+import { Badge, Code, type Tone } from "@counterfoil/ui";
 import { useDates } from "../../../shared/date/dates.ts";
 import { DataTable } from "../../../shared/table/data-table.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { typeColumn } from "../type-column.tsx";
 
 export const EVENT_TONES: Readonly<Record<ReceivedEvent["state"], Tone>> = {
   applied: "green",
@@ -28,16 +29,7 @@ export function EventsTable({ events, onOpen }: EventsTableProps) {
       rowKey={({ id }) => id}
       skeletonRows={8}
       columns={[
-        {
-          id: "type",
-          head: t("developers.eventType"),
-          strong: true,
-          cell: (event) => (
-            <Button variant="link" onClick={() => onOpen(event)}>
-              <Truncate>{event.type}</Truncate>
-            </Button>
-          ),
-        },
+        typeColumn(t("developers.eventType"), onOpen),
         {
           id: "object",
           head: t("developers.object"),

@@ -1,8 +1,9 @@
 import type { WebhookDelivery } from "@counterfoil/contract";
-import { Badge, Button, type Tone, Truncate } from "@counterfoil/ui";
+import { Badge, type Tone } from "@counterfoil/ui";
 import { useDates } from "../../../../shared/date/dates.ts";
 import { DataTable } from "../../../../shared/table/data-table.tsx";
 import { useText } from "../../../../shared/text/text.ts";
+import { typeColumn } from "../../type-column.tsx";
 
 export const DELIVERY_TONES: Readonly<Record<WebhookDelivery["state"], Tone>> = {
   waiting: "blue",
@@ -28,16 +29,7 @@ export function DeliveriesTable({ deliveries, onOpen }: DeliveriesTableProps) {
       rowKey={({ id }) => id}
       skeletonRows={8}
       columns={[
-        {
-          id: "type",
-          head: t("developers.eventType"),
-          strong: true,
-          cell: (delivery) => (
-            <Button variant="link" onClick={() => onOpen(delivery)}>
-              <Truncate>{delivery.type}</Truncate>
-            </Button>
-          ),
-        },
+        typeColumn(t("developers.eventType"), onOpen),
         {
           id: "state",
           head: t("developers.eventState"),
