@@ -1,6 +1,6 @@
 const UI = "packages/ui/";
 const COMPONENT =
-  /^packages\/ui\/(?:src\/([\w-]+)\/|gallery\/parts\/\w+\/([\w-]+)\.tsx$|tests\/pictures\/\w+\/(?:light|dark)\/([\w-]+)\.png$)/;
+  /^packages\/ui\/(?:src\/([\w-]+)\/|gallery\/examples\/\w+\/([\w-]+)\.tsx$|tests\/pictures\/\w+\/(?:light|dark)\/([\w-]+)\.png$)/;
 
 /**
  * Returns which tests of components a change needs.

@@ -60,14 +60,14 @@ it("skips a file that takes too long", () => {
 it("a changed component is tested in its own states, and what all share in those of every component", () => {
   const tests = relatedComponents([
     "packages/ui/src/menu/menu.module.css",
-    "packages/ui/gallery/parts/controls/date-picker.tsx",
+    "packages/ui/gallery/examples/controls/date-picker.tsx",
     "packages/ui/src/snackbar/queue.test.ts",
   ]);
   expect(tests?.name).toBe("components date-picker, menu");
   const wanted = new RegExp(tests?.args[1] ?? "");
   expect(" src/menu/menu.spec.ts opens with Enter").toMatch(wanted);
-  expect(" tests/parts.spec.ts date-picker meets WCAG 2.2 AA").toMatch(wanted);
-  expect(" tests/parts.spec.ts button meets WCAG 2.2 AA").not.toMatch(wanted);
+  expect(" tests/examples.spec.ts date-picker meets WCAG 2.2 AA").toMatch(wanted);
+  expect(" tests/examples.spec.ts button meets WCAG 2.2 AA").not.toMatch(wanted);
   expect(relatedComponents(["packages/ui/tests/pictures/layers/dark/menu.png"])?.name).toBe(
     "components menu",
   );

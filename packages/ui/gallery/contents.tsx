@@ -1,4 +1,4 @@
-/** Links to every part in both themes. */
+/** Links to every example in both themes. */
 export function Contents({ names }: { names: readonly string[] }) {
   return (
     <>
@@ -6,7 +6,8 @@ export function Contents({ names }: { names: readonly string[] }) {
       <ul>
         {names.map((name) => (
           <li key={name}>
-            <a href={`?part=${name}`}>{name}</a> <a href={`?part=${name}&theme=dark`}>(dark)</a>
+            <a href={`?example=${name}`}>{name}</a>{" "}
+            <a href={`?example=${name}&theme=dark`}>(dark)</a>
           </li>
         ))}
       </ul>

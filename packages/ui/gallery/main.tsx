@@ -6,10 +6,10 @@ import { SnackbarProvider } from "../src/snackbar/snackbar.tsx";
 import { Contents } from "./contents.tsx";
 import styles from "./gallery.module.css";
 
-/** `?part=dialog&theme=dark` shows the states of one component; without a name, the list of all. */
-const FILES = import.meta.glob<{ Part: ComponentType }>("./parts/*/*.tsx");
+/** `?example=dialog&theme=dark` shows the states of one component; without a name, the list of all. */
+const FILES = import.meta.glob<{ Example: ComponentType }>("./examples/*/*.tsx");
 
-const PARTS = new Map(
+const EXAMPLES = new Map(
   Object.entries(FILES).map(([file, load]) => [/([^/]+)\.tsx$/.exec(file)?.[1] ?? file, load]),
 );
 
@@ -22,10 +22,10 @@ let shown: Root | undefined;
  * Shows what a query names, in place of what is shown, and marks the page once it is rendered in the
  * bundled fonts. Tests call it instead of loading the page anew.
  */
-async function showPart(search: string): Promise<void> {
+async function showExample(search: string): Promise<void> {
   const query = new URLSearchParams(search);
-  const name = query.get("part");
-  const load = PARTS.get(name ?? "");
+  const name = query.get("example");
+  const load = EXAMPLES.get(name ?? "");
   const root = document.getElementById("root");
   if (!root) return;
   shown?.unmount();
@@ -33,15 +33,17 @@ async function showPart(search: string): Promise<void> {
   page.dataset.theme = query.get("theme") ?? "light";
   page.dir = query.get("dir") ?? "ltr";
   document.title = `${name ?? "all"} – components`;
-  const Part = load ? (await load()).Part : () => <Contents names={[...PARTS.keys()].sort()} />;
+  const Example = load
+    ? (await load()).Example
+    : () => <Contents names={[...EXAMPLES.keys()].sort()} />;
   // Some components measure themselves when they are rendered.
   await Promise.all(FONTS.map((font) => document.fonts.load(`14px "${font}"`)));
   shown = createRoot(root);
   flushSync(() =>
     shown?.render(
       <SnackbarProvider label="Notifications" closeLabel="Close">
-        <main className={styles.part} data-part={name}>
-          <Part />
+        <main className={styles.example} data-example={name}>
+          <Example />
         </main>
       </SnackbarProvider>,
     ),
@@ -50,5 +52,5 @@ async function showPart(search: string): Promise<void> {
   page.dataset.ready = "";
 }
 
-Object.assign(window, { showPart });
-void showPart(location.search);
+Object.assign(window, { showExample });
+void showExample(location.search);

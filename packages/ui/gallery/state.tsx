@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./gallery.module.css";
 
-/** One state of a component under its name; a picture shows all of a part's states. */
+/** One state of a component under its name; a picture shows all of an example's states. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className={styles.state} aria-label={name}>
@@ -27,7 +27,7 @@ export function Pane(props: { width?: number; height?: number; children: ReactNo
 }
 
 /**
- * Marks what opens a layer. Pictures and accessibility checks show a part with the layer open: they focus
+ * Marks what opens a layer. Pictures and accessibility checks show an example with the layer open: they focus
  * the first control in here, press the key, and wait for what it shows, a CSS selector.
  */
 export function Opens(props: {

@@ -13,7 +13,7 @@ export default defineConfig({
     outDir: fileURLToPath(new URL("../../../test-results/gallery", import.meta.url)),
     emptyOutDir: true,
     reportCompressedSize: false,
-    // The order of style sheets must not depend on the parts that were shown before.
+    // The order of style sheets must not depend on the examples that were shown before.
     cssCodeSplit: false,
     // The fonts are read from the same server, as in the product.
     assetsInlineLimit: 0,

@@ -1,27 +1,27 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, showPart, test } from "./gallery.ts";
+import { expect, showExample, test } from "./gallery.ts";
 
-/** One control of each kind that a person acts on, by part. */
+/** One control of each kind that a person acts on, by example. */
 const CONTROLS = [
-  { part: "button", role: "button", name: "New invoice" },
-  { part: "button", role: "button", name: "Export" },
-  { part: "button", role: "button", name: "More actions, framed" },
-  { part: "chip", role: "button", name: "Amount" },
-  { part: "choice", role: "checkbox", name: "Off" },
-  { part: "choice", role: "radio", name: "Percent" },
-  { part: "choice", role: "switch", name: "Active" },
-  { part: "combobox", role: "combobox", name: "Customer" },
-  { part: "date-picker", role: "textbox", name: "Due date" },
-  { part: "field", role: "textbox", name: "Billing email" },
-  { part: "select", role: "combobox", name: "Due" },
-  { part: "token-input", role: "textbox", name: "Send to" },
+  { example: "button", role: "button", name: "New invoice" },
+  { example: "button", role: "button", name: "Export" },
+  { example: "button", role: "button", name: "More actions, framed" },
+  { example: "chip", role: "button", name: "Amount" },
+  { example: "choice", role: "checkbox", name: "Off" },
+  { example: "choice", role: "radio", name: "Percent" },
+  { example: "choice", role: "switch", name: "Active" },
+  { example: "combobox", role: "combobox", name: "Customer" },
+  { example: "date-picker", role: "textbox", name: "Due date" },
+  { example: "field", role: "textbox", name: "Billing email" },
+  { example: "select", role: "combobox", name: "Due" },
+  { example: "token-input", role: "textbox", name: "Send to" },
 ] as const;
 
-for (const { part, role, name } of CONTROLS) {
+for (const { example, role, name } of CONTROLS) {
   test(`the ${role} “${name}” has an edge and a visible focus in forced colours`, async ({
     page,
   }) => {
-    await showPart(page, part);
+    await showExample(page, example);
     await page.emulateMedia({ forcedColors: "active" });
     const control = page.getByRole(role, { name, exact: true }).first();
     const clip = await placeOf(control);
@@ -38,7 +38,7 @@ for (const { part, role, name } of CONTROLS) {
 test("a layer and a tip have an edge in forced colours, which have no shadows", async ({
   page,
 }) => {
-  await showPart(page, "menu");
+  await showExample(page, "menu");
   await page.emulateMedia({ forcedColors: "active" });
   await page.getByRole("button", { name: "Actions" }).click();
   await expect(page.getByRole("menu")).toHaveCSS("outline-style", "solid");

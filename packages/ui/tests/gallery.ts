@@ -19,7 +19,7 @@ const USUAL = {
 
 /**
  * Tests of a worker have one page, since a new context takes five times as long as a component's states:
- * `showPart` sets it up anew. A test fails when its page throws or logs an error, whatever else it checks.
+ * `showExample` sets it up anew. A test fails when its page throws or logs an error, whatever else it checks.
  */
 export const test = base.extend<{ apart: boolean }, { shared: Page }>({
   /** Gives the tests pages of their own, for what can't be undone, such as a clock. */
@@ -50,7 +50,7 @@ export const test = base.extend<{ apart: boolean }, { shared: Page }>({
 declare global {
   interface Window {
     /** The gallery's own, in a page that has it loaded. */
-    showPart?: (search: string) => Promise<void>;
+    showExample?: (search: string) => Promise<void>;
   }
 }
 
@@ -61,7 +61,7 @@ export interface Look {
 }
 
 /** Shows the states of one component, rendered in the bundled fonts; loads the gallery once a page. */
-export async function showPart(page: Page, part: string, look: Look = {}): Promise<void> {
+export async function showExample(page: Page, example: string, look: Look = {}): Promise<void> {
   const { window: wanted = USUAL.viewport, ...rest } = look;
   const size = page.viewportSize();
   if (size?.width !== wanted.width || size.height !== wanted.height) {
@@ -70,10 +70,10 @@ export async function showPart(page: Page, part: string, look: Look = {}): Promi
   const { reducedMotion, forcedColors } = USUAL;
   await page.emulateMedia({ reducedMotion, forcedColors });
   await page.mouse.move(wanted.width - 1, wanted.height - 1);
-  const query = String(new URLSearchParams({ part, ...rest }));
+  const query = String(new URLSearchParams({ example, ...rest }));
   const switched = await page.evaluate(async (search) => {
-    if (window.showPart === undefined) return false;
-    await window.showPart(search);
+    if (window.showExample === undefined) return false;
+    await window.showExample(search);
     return true;
   }, query);
   if (switched) {
@@ -85,7 +85,7 @@ export async function showPart(page: Page, part: string, look: Look = {}): Promi
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
 }
 
-/** Opens the layer that a part marks with `Opens`, and returns whether it has one. */
+/** Opens the layer that an example marks with `Opens`, and returns whether it has one. */
 export async function openLayer(page: Page): Promise<boolean> {
   const opens = page.locator("[data-opens]");
   if ((await opens.count()) === 0) return false;
@@ -104,9 +104,9 @@ export function componentFolders(): string[] {
     .filter((name) => readdirSync(`${UI}/src/${name}`).some((file) => file.endsWith(".tsx")));
 }
 
-/** Returns the gallery's parts, each with the folder of its subject. */
-export function parts(): { name: string; subject: string }[] {
-  return readdirSync(`${UI}/gallery/parts`, { recursive: true, encoding: "utf8" })
+/** Returns the gallery's examples, each with the folder of its subject. */
+export function examples(): { name: string; subject: string }[] {
+  return readdirSync(`${UI}/gallery/examples`, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".tsx"))
     .map((path) => ({ name: basename(path, ".tsx"), subject: dirname(path) }))
     .sort((one, other) => one.name.localeCompare(other.name));

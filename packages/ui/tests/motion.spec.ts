@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, showPart, test } from "./gallery.ts";
+import { expect, showExample, test } from "./gallery.ts";
 
 const seconds = (layer: Locator) =>
   layer.evaluate((element) => {
@@ -8,13 +8,13 @@ const seconds = (layer: Locator) =>
     return Math.max(...each);
   });
 
-for (const { part, opener, role } of [
-  { part: "dialog", opener: "Void…", role: "dialog" },
-  { part: "drawer", opener: "Menu", role: "dialog" },
-  { part: "menu", opener: "Actions", role: "menu" },
+for (const { example, opener, role } of [
+  { example: "dialog", opener: "Void…", role: "dialog" },
+  { example: "drawer", opener: "Menu", role: "dialog" },
+  { example: "menu", opener: "Actions", role: "menu" },
 ] as const) {
-  test(`a ${part} moves into place, unless less motion is wished for`, async ({ page }) => {
-    await showPart(page, part);
+  test(`a ${example} moves into place, unless less motion is wished for`, async ({ page }) => {
+    await showExample(page, example);
     await page.getByRole("button", { name: opener }).click();
     expect(await seconds(page.getByRole(role))).toBe(0);
     await page.emulateMedia({ reducedMotion: "no-preference" });

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import product from "../../../package.json" with { type: "json" };
 import { findChromium } from "../../../scripts/environment/chromium.mjs";
-import { expect, openLayer, parts, showPart, test } from "./gallery.ts";
+import { examples, expect, openLayer, showExample, test } from "./gallery.ts";
 
 const { shipped } = await findChromium();
 const majorOf = (version: string) => version.split(".")[0];
 
-/** The window for a part that has a layer above it, or fills it. */
+/** The window for an example that has a layer above it, or fills it. */
 const WINDOW = { width: 720, height: 460 };
 const WHOLE = { width: 1000, height: 420 };
 
@@ -16,12 +16,12 @@ const WHOLE = { width: 1000, height: 420 };
  */
 const TOLERANCE = { threshold: 0.02, maxDiffPixels: 60 };
 
-for (const { name: part, subject } of parts()) {
+for (const { name: example, subject } of examples()) {
   test.describe(() => {
     // The calendar marks today.
-    test.use({ apart: part === "date-picker" });
+    test.use({ apart: example === "date-picker" });
 
-    test(`${part} looks as in its pictures, light and dark`, async ({ page, browser }) => {
+    test(`${example} looks as in its pictures, light and dark`, async ({ page, browser }) => {
       const pinned = majorOf(product.devDependencies["@sparticuz/chromium"]);
       const found = majorOf(browser.version());
       test.skip(
@@ -30,12 +30,12 @@ for (const { name: part, subject } of parts()) {
           shipped ? "its" : "another"
         } Chromium ${found}.`,
       );
-      if (part === "date-picker") await page.clock.setFixedTime("2026-11-20T15:00:00Z");
-      await showPart(page, part);
+      if (example === "date-picker") await page.clock.setFixedTime("2026-11-20T15:00:00Z");
+      await showExample(page, example);
       const picture = await frame(page);
-      await expect.soft(picture).toHaveScreenshot([subject, "light", `${part}.png`], TOLERANCE);
+      await expect.soft(picture).toHaveScreenshot([subject, "light", `${example}.png`], TOLERANCE);
       await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
-      await expect.soft(picture).toHaveScreenshot([subject, "dark", `${part}.png`], TOLERANCE);
+      await expect.soft(picture).toHaveScreenshot([subject, "dark", `${example}.png`], TOLERANCE);
     });
   });
 }
@@ -43,7 +43,7 @@ for (const { name: part, subject } of parts()) {
 /** Returns what is in the picture: the states, or the window with a layer above them. */
 async function frame(page: Page) {
   const isWhole = (await page.locator("[data-whole]").count()) > 0;
-  if (!isWhole && !(await openLayer(page))) return page.locator("[data-part]");
+  if (!isWhole && !(await openLayer(page))) return page.locator("[data-example]");
   await page.setViewportSize(isWhole ? WHOLE : WINDOW);
   return page;
 }

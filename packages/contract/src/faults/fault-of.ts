@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Fault, fault, saidBy } from "./fault.ts";
+import { type Fault, fault, faultNamedBy } from "./fault.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -18,8 +18,8 @@ const TYPES = {
  * needs `reportInput`: only the input tells a missing value from one of the wrong type.
  */
 export function faultOf(issue: Issue): Fault {
-  const said = saidBy(issue.message);
-  if (said !== undefined) return said;
+  const named = faultNamedBy(issue.message);
+  if (named !== undefined) return named;
   switch (issue.code) {
     case "invalid_type":
       return ofType(issue);
@@ -75,7 +75,7 @@ const isList = (origin: string) => origin === "array" || origin === "set" || ori
  * Of several alternatives, returns the closest rule: one with its own message, otherwise the last.
  */
 function ofUnion(issues: readonly Issue[]): Fault {
-  const named = issues.map(({ message }) => saidBy(message)).find((one) => one !== undefined);
+  const named = issues.map(({ message }) => faultNamedBy(message)).find((one) => one !== undefined);
   const last = issues.at(-1);
   return named ?? (last === undefined ? fault("invalid") : faultOf(last));
 }

@@ -31,11 +31,11 @@ export function fault<Code extends FaultCode>(
 const PREFIX = "fault:";
 
 /** Returns a schema's message that names a fault, because a schema can only pass on a text. */
-export function says<Code extends FaultCode>(code: Code, ...given: Parameters<Code>): string {
+export function faultMessage<Code extends FaultCode>(code: Code, ...given: Parameters<Code>): string {
   return PREFIX + JSON.stringify(fault(code, ...given));
 }
 
 /** Returns the fault named by a schema's message; undefined for a message of the schema library. */
-export function saidBy(message: string): Fault | undefined {
+export function faultNamedBy(message: string): Fault | undefined {
   return message.startsWith(PREFIX) ? JSON.parse(message.slice(PREFIX.length)) : undefined;
 }

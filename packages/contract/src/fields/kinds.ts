@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { says } from "../faults/fault.ts";
+import { faultMessage } from "../faults/fault.ts";
 import type { Field } from "./field.ts";
 
 /** Options of a text. */
@@ -37,7 +37,8 @@ export const text = (max: number, rule?: (schema: z.ZodString) => z.ZodString) =
 };
 
 /** A required text. */
-export const filled = (max: number) => text(max, (schema) => schema.min(1, says("required")));
+export const filled = (max: number) =>
+  text(max, (schema) => schema.min(1, faultMessage("required")));
 
 /** A choice of values. @param empty the form's value for none */
 export const choice = <const Values extends readonly [string, ...string[]], Empty extends string>(

@@ -1,6 +1,6 @@
 import { parseDecimal } from "@counterfoil/domain";
 import { z } from "zod";
-import { says } from "../faults/fault.ts";
+import { faultMessage } from "../faults/fault.ts";
 import { shapeOf, whole } from "../fields/field.ts";
 import { text, textAs } from "../fields/kinds.ts";
 import { CUSTOM_FIELD_LIMITS, EMAIL_LENGTH, METADATA_LIMITS } from "./limits.ts";
@@ -11,7 +11,7 @@ export const id = (prefix: string) =>
   z
     .string()
     .max(255)
-    .regex(new RegExp(`^${prefix}_[A-Za-z0-9_]+$`), says("invalid_id", { prefix }));
+    .regex(new RegExp(`^${prefix}_[A-Za-z0-9_]+$`), faultMessage("invalid_id", { prefix }));
 
 /** The maximum amount in minor units that the provider accepts (type comments of the SDK). */
 export const MAXIMUM_AMOUNT = 99_999_999;
@@ -31,14 +31,14 @@ export const signedAmount = z.int().min(-MAXIMUM_AMOUNT).max(MAXIMUM_AMOUNT);
  */
 export const unitAmountDecimal = z
   .string()
-  .regex(/^-?\d{1,15}(\.\d{1,12})?$/, { message: says("not_a_decimal"), abort: true })
+  .regex(/^-?\d{1,15}(\.\d{1,12})?$/, { message: faultMessage("not_a_decimal"), abort: true })
   .refine(
     (text) => amountProblem(text, "1") !== "too_big",
-    says("too_big", { maximum: MAXIMUM_AMOUNT }),
+    faultMessage("too_big", { maximum: MAXIMUM_AMOUNT }),
   )
   .refine(
     (text) => amountProblem(text, "1") !== "too_small",
-    says("too_small", { minimum: -MAXIMUM_AMOUNT }),
+    faultMessage("too_small", { minimum: -MAXIMUM_AMOUNT }),
   );
 
 /**
@@ -57,10 +57,10 @@ export function amountProblem(unit: string, quantity: string): "too_big" | "too_
 /** A non-negative decimal as text. */
 export const positiveDecimal = z
   .string()
-  .regex(/^\d{1,15}(\.\d{1,12})?$/, { message: says("not_a_number"), abort: true });
+  .regex(/^\d{1,15}(\.\d{1,12})?$/, { message: faultMessage("not_a_number"), abort: true });
 
 /** A lower-case ISO 4217 code, as the provider uses it. */
-export const currency = z.string().regex(/^[a-z]{3}$/, says("invalid_currency"));
+export const currency = z.string().regex(/^[a-z]{3}$/, faultMessage("invalid_currency"));
 
 /** Seconds since 1970, as the provider uses them. */
 export const timestamp = z.int().min(0).max(253_402_300_799);
@@ -74,26 +74,30 @@ export function metadataWithout(reserved: (key: string) => boolean) {
     .record(z.string().min(1).max(METADATA_LIMITS.key), z.string().max(METADATA_LIMITS.value))
     .superRefine((value, ctx) => {
       for (const key of Object.keys(value).filter(reserved)) {
-        ctx.addIssue({ code: "custom", path: [key], message: says("reserved_key", { key }) });
+        ctx.addIssue({
+          code: "custom",
+          path: [key],
+          message: faultMessage("reserved_key", { key }),
+        });
       }
     })
     .refine(
       (value) => Object.keys(value).length <= METADATA_LIMITS.keys,
-      says("too_many_keys", { maximum: METADATA_LIMITS.keys }),
+      faultMessage("too_many_keys", { maximum: METADATA_LIMITS.keys }),
     );
 }
 
 /** A two-letter country code; an empty text clears it. */
 export const countryText = textAs(
-  z.union([z.literal(""), z.string().regex(/^[A-Z]{2}$/, says("invalid_country"))]),
+  z.union([z.literal(""), z.string().regex(/^[A-Z]{2}$/, faultMessage("invalid_country"))]),
 );
 
-export const email = z.email(says("invalid_email")).max(512);
+export const email = z.email(faultMessage("invalid_email")).max(512);
 /** The email address of a user, to which email is sent. */
 export const userEmail = z
   .string()
   .trim()
-  .pipe(email.max(EMAIL_LENGTH, says("invalid_email")));
+  .pipe(email.max(EMAIL_LENGTH, faultMessage("invalid_email")));
 
 /** The fields of a postal address; an empty text clears one. */
 export const addressFields = {

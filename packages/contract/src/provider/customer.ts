@@ -1,7 +1,7 @@
 import { INVOICE_TEXTS, isInvoicePrefix, isPhone, isTimeZone } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../faults/fault.ts";
+import { faultMessage } from "../faults/fault.ts";
 import { fixed, required, shapeOf, within } from "../fields/field.ts";
 import { choice, firstOf, listed, text, textAs } from "../fields/kinds.ts";
 import { amountIn, integer } from "../fields/numbers.ts";
@@ -26,7 +26,7 @@ const customerMetadata = metadataWithout(
   (key) => isReservedKey(key) || key === CUSTOMER_METADATA.currency,
 ).refine(({ [CUSTOMER_METADATA.timeZone]: zone }) => !zone || isTimeZone(zone), {
   path: [CUSTOMER_METADATA.timeZone],
-  message: says("invalid_time_zone"),
+  message: faultMessage("invalid_time_zone"),
 });
 
 const TAX_STATUSES = ["none", "exempt", "reverse"] as const;
@@ -36,7 +36,7 @@ export const customerFields = {
   name: text(256),
   email: textAs(z.union([z.literal(""), email])),
   phone: textAs(
-    z.union([z.literal(""), z.string().max(20).refine(isPhone, says("invalid_phone"))]),
+    z.union([z.literal(""), z.string().max(20).refine(isPhone, faultMessage("invalid_phone"))]),
   ),
   ...within("address", addressFields),
   "shipping.name": text(256),
@@ -46,7 +46,9 @@ export const customerFields = {
   currency: textAs(currency, { kept: true }),
   tax_exempt: choice(TAX_STATUSES, "none"),
   preferred_locales: firstOf(z.array(z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/)).max(5)),
-  invoice_prefix: textAs(z.string().refine(isInvoicePrefix, says("invalid_invoice_prefix"))),
+  invoice_prefix: textAs(
+    z.string().refine(isInvoicePrefix, faultMessage("invalid_invoice_prefix")),
+  ),
   next_invoice_sequence: integer(1, 1_000_000_000),
   [`metadata.${CUSTOMER_METADATA.cc}` as const]: listed(z.string(), 10),
   [`metadata.${CUSTOMER_METADATA.timeZone}` as const]: textAs(z.string()),
@@ -78,7 +80,7 @@ const fields = {
 
 export const customerCreate = z.strictObject({
   ...fields,
-  name: customerFields.name.schema.min(1, says("required")),
+  name: customerFields.name.schema.min(1, faultMessage("required")),
 });
 export const customerUpdate = z.strictObject(fields);
 export const customerFilters = z.strictObject({ email: z.string().max(512).optional() });
@@ -89,7 +91,7 @@ export const balanceEntryFields = {
   amount: fixed(
     required(
       amountIn(
-        signedAmount.refine((value) => value !== 0, says("not_zero")),
+        signedAmount.refine((value) => value !== 0, faultMessage("not_zero")),
         "currency",
       ),
     ),

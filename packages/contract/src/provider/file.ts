@@ -7,7 +7,7 @@ import {
 } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../faults/fault.ts";
+import { faultMessage } from "../faults/fault.ts";
 
 export type File = Stripe.File;
 
@@ -16,12 +16,12 @@ export const UPLOAD_LIMIT = 7_200_000;
 
 const WRITTEN = /^data:[\w.+-]+\/[\w.+-]+;base64,([A-Za-z0-9+/]*={0,2})$/;
 
-const NOT_WRITTEN = says("not_a_data_url");
+const NOT_WRITTEN = faultMessage("not_a_data_url");
 
 const MESSAGES: Readonly<Record<UploadProblem, (purpose: keyof typeof UPLOAD_RULES) => string>> = {
-  empty: () => says("file_empty"),
-  too_large: () => says("file_too_large"),
-  type: (purpose) => says("file_type", { types: typesOf(purpose) }),
+  empty: () => faultMessage("file_empty"),
+  too_large: () => faultMessage("file_too_large"),
+  type: (purpose) => faultMessage("file_type", { types: typesOf(purpose) }),
 };
 
 /**
@@ -44,7 +44,7 @@ export const fileCreate = z
       .string()
       .min(1)
       .max(255)
-      .regex(/^[^\p{Cc}/\\]+$/u, says("invalid_file_name")),
+      .regex(/^[^\p{Cc}/\\]+$/u, faultMessage("invalid_file_name")),
     contents,
   })
   .check(({ value: { purpose, contents: written }, issues }) => {

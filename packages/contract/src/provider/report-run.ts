@@ -1,7 +1,7 @@
 import { isTimeZone } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../faults/fault.ts";
+import { faultMessage } from "../faults/fault.ts";
 import { currency, id, timestamp } from "./common.ts";
 
 export type ReportRun = Stripe.Reporting.ReportRun;
@@ -40,7 +40,7 @@ export const reportRunCreate = z
       /** Seconds since 1970. The end isn't part of the period. */
       interval_start: timestamp.optional(),
       interval_end: timestamp.optional(),
-      timezone: z.string().max(64).refine(isTimeZone, says("invalid_time_zone")).optional(),
+      timezone: z.string().max(64).refine(isTimeZone, faultMessage("invalid_time_zone")).optional(),
       currency: currency.optional(),
       columns: z
         .array(z.string().regex(/^[a-z0-9_]{1,80}$/))
@@ -54,14 +54,14 @@ export const reportRunCreate = z
     const missing = (name: string, message: string) =>
       issues.push({ code: "custom", input: given, path: ["parameters", name], message });
     if (REPORT_TYPES[type] === "payout") {
-      if (given.payout === undefined) missing("payout", says("payout_required"));
+      if (given.payout === undefined) missing("payout", faultMessage("payout_required"));
       return;
     }
     for (const name of ["interval_start", "interval_end"] as const) {
-      if (given[name] === undefined) missing(name, says("required"));
+      if (given[name] === undefined) missing(name, faultMessage("required"));
     }
     if ((given.interval_start ?? 0) >= (given.interval_end ?? Number.POSITIVE_INFINITY)) {
-      missing("interval_end", says("not_after_start"));
+      missing("interval_end", faultMessage("not_after_start"));
     }
   });
 

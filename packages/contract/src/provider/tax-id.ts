@@ -1,7 +1,7 @@
 import { isTaxIdType } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../faults/fault.ts";
+import { faultMessage } from "../faults/fault.ts";
 import { id } from "./common.ts";
 import { TAX_ID_LENGTH } from "./limits.ts";
 
@@ -10,7 +10,7 @@ export type TaxId = Stripe.TaxId;
 /** A tax ID can't be changed, only deleted (docs.stripe.com/api/tax_ids). */
 export const taxIdCreate = z.strictObject({
   customer: id("cus"),
-  type: z.string().max(40).refine(isTaxIdType, says("unknown_tax_id_type")),
-  value: z.string().trim().min(1, says("required")).max(TAX_ID_LENGTH),
+  type: z.string().max(40).refine(isTaxIdType, faultMessage("unknown_tax_id_type")),
+  value: z.string().trim().min(1, faultMessage("required")).max(TAX_ID_LENGTH),
 });
 export const taxIdFilters = z.strictObject({ customer: z.string().max(255).optional() });

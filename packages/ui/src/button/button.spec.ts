@@ -1,6 +1,6 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test.beforeEach(({ page }) => showPart(page, "button"));
+test.beforeEach(({ page }) => showExample(page, "button"));
 
 test("a busy button keeps its width and its focus, and does nothing more", async ({ page }) => {
   const send = page.getByRole("button", { name: "Send", exact: true }).last();

@@ -1,6 +1,6 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test.beforeEach(({ page }) => showPart(page, "chip"));
+test.beforeEach(({ page }) => showExample(page, "chip"));
 
 test("a filter opens its editor, and its cross removes it", async ({ page }) => {
   await page.getByRole("button", { name: "Status Open, Past due" }).press("Enter");

@@ -1,6 +1,6 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test.beforeEach(({ page }) => showPart(page, "choice"));
+test.beforeEach(({ page }) => showExample(page, "choice"));
 
 test("boxes are ticked by the space bar and by a press on their words", async ({ page }) => {
   const off = page.getByRole("checkbox", { name: "Off" });

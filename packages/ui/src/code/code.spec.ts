@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test.beforeEach(({ page }) => showPart(page, "code"));
+test.beforeEach(({ page }) => showExample(page, "code"));
 
 /** Stands in for the clipboard, which a browser without a window does not share with anyone. */
 async function listenToCopies(page: Page, works: boolean): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
 const field = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
 
-test.beforeEach(({ page }) => showPart(page, "combobox"));
+test.beforeEach(({ page }) => showExample(page, "combobox"));
 
 test("Enter selects the first match of what is typed", async ({ page }) => {
   await field(page, "Customer").fill("oak");

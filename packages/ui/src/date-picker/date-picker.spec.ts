@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const calendar = (page: Page) => page.getByRole("dialog");
 
-test.beforeEach(({ page }) => showPart(page, "date-picker"));
+test.beforeEach(({ page }) => showExample(page, "date-picker"));
 
 test("takes a typed day when the field is left, and keeps what is no day as an error", async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test.beforeEach(({ page }) => showPart(page, "dialog"));
+test.beforeEach(({ page }) => showExample(page, "dialog"));
 
 test("a question has the focus on the button that changes nothing, and Escape gives the focus back", async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test.beforeEach(({ page }) => showPart(page, "drawer"));
+test.beforeEach(({ page }) => showExample(page, "drawer"));
 
 for (const { label, edge } of [
   { label: "Menu", edge: 0 },

@@ -1,6 +1,6 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test.beforeEach(({ page }) => showPart(page, "facts"));
+test.beforeEach(({ page }) => showExample(page, "facts"));
 
 for (const width of [1280, 1000, 720]) {
   test(`figures of nine digits wrap in a pane of 700 px instead of leaving it, in a window of ${width} px`, async ({

@@ -1,6 +1,6 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test.beforeEach(({ page }) => showPart(page, "field"));
+test.beforeEach(({ page }) => showExample(page, "field"));
 
 test("label, hint and error belong to their control", async ({ page }) => {
   await expect(page.getByLabel("Billing email")).toHaveAccessibleDescription("Receipts go here.");

@@ -1,7 +1,7 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
 test("amounts below each other line up, in parentheses or not", async ({ page }) => {
-  await showPart(page, "figure");
+  await showExample(page, "figure");
   const ends = await page.locator("[data-figures]").evaluate((list) => {
     const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
     const found: number[] = [];

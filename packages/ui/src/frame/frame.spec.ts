@@ -1,6 +1,6 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test.beforeEach(({ page }) => showPart(page, "frame"));
+test.beforeEach(({ page }) => showExample(page, "frame"));
 
 test("the first Tab reaches a link that jumps over the menu", async ({ page }) => {
   await page.keyboard.press("Tab");
@@ -32,7 +32,7 @@ test("a business is switched by a menu at the head", async ({ page }) => {
 });
 
 test("under 900 px the menu lies over the page, and Escape closes it", async ({ page }) => {
-  await showPart(page, "frame", { window: { width: 800, height: 700 } });
+  await showExample(page, "frame", { window: { width: 800, height: 700 } });
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await page.getByRole("button", { name: "Menu" }).click();
   const drawer = page.getByRole("dialog", { name: "Main" });

@@ -1,9 +1,9 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
 test("has its name if it has one, and gives its place to a name if it can't be loaded", async ({
   page,
 }) => {
-  await showPart(page, "logo");
+  await showExample(page, "logo");
   await expect(page.getByRole("img", { name: "Counterfoil" })).toHaveCount(1);
   const picture = await page.getByRole("img", { name: "Maple & Main" }).boundingBox();
   expect(picture?.height).toBe(22);

@@ -1,6 +1,6 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test.beforeEach(({ page }) => showPart(page, "menu"));
+test.beforeEach(({ page }) => showExample(page, "menu"));
 
 test("opens with Enter at its first action, moves by arrows and letters, and gives the focus back", async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test.beforeEach(({ page }) => showPart(page, "page"));
+test.beforeEach(({ page }) => showExample(page, "page"));
 
 test("a section is a region named by its title", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Money" })).toContainText("Visa ending 4242");

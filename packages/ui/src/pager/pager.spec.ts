@@ -1,6 +1,6 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test.beforeEach(({ page }) => showPart(page, "pager"));
+test.beforeEach(({ page }) => showExample(page, "pager"));
 
 test("goes to the next page and back, and ends at both ends", async ({ page }) => {
   const pager = page.getByRole("navigation", { name: "Pages", exact: true });

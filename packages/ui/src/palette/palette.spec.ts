@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
 const open = async (page: Page) => {
-  await showPart(page, "palette");
+  await showExample(page, "palette");
   await page.getByRole("button", { name: "Search" }).press("Enter");
   await expect(page.getByRole("combobox", { name: "Search everything" })).toBeFocused();
 };

@@ -1,6 +1,6 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test.beforeEach(({ page }) => showPart(page, "popover"));
+test.beforeEach(({ page }) => showExample(page, "popover"));
 
 test("opens at its first field, named, and Escape gives the focus back", async ({ page }) => {
   const trigger = page.getByRole("button", { name: "Amount" });

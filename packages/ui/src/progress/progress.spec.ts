@@ -1,9 +1,9 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
 test("is a progress bar with its value in numbers and words, never over its end", async ({
   page,
 }) => {
-  await showPart(page, "progress");
+  await showExample(page, "progress");
   const exporting = page.getByRole("progressbar", { name: "Exporting 12,480 payments" });
   await expect(exporting).toHaveAttribute("aria-valuenow", "64");
   await expect(exporting).toHaveAttribute("aria-valuetext", "7,920 · 64%");

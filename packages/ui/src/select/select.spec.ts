@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
 const field = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
 
-test.beforeEach(({ page }) => showPart(page, "select"));
+test.beforeEach(({ page }) => showExample(page, "select"));
 
 test("arrows open the list at what is chosen, Enter chooses, and the focus returns", async ({
   page,

@@ -1,7 +1,7 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
 test("stays light in the dark, and gives up its stub on a phone", async ({ page }) => {
-  await showPart(page, "sheet", { theme: "dark" });
+  await showExample(page, "sheet", { theme: "dark" });
   const amount = page.getByText("999 999 999,99 $");
   const colour = await amount.evaluate((element) => getComputedStyle(element).color);
   expect(colour).toBe("rgb(23, 32, 31)");

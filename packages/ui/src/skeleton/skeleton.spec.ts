@@ -1,7 +1,7 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
 test("a table that loads says so, and its bars are for the eye only", async ({ page }) => {
-  await showPart(page, "skeleton");
+  await showExample(page, "skeleton");
   const table = page.getByRole("table", { name: "Invoices" });
   await expect(table).toHaveAttribute("aria-busy", "true");
   await expect(table.getByRole("row")).toHaveCount(1);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 import { STAY_MS } from "./queue.ts";
 
 const messages = (page: Page) => page.getByRole("region", { name: "Notifications" });
@@ -13,7 +13,7 @@ test.use({ apart: true });
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-20T15:00:00Z") });
-  await showPart(page, "snackbar");
+  await showExample(page, "snackbar");
 });
 
 test("a snackbar is shown at the top right for five seconds, longer while it is hovered", async ({

@@ -1,6 +1,6 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test.beforeEach(({ page }) => showPart(page, "suggest"));
+test.beforeEach(({ page }) => showExample(page, "suggest"));
 
 test("typing opens the list with the first ready for Enter, and Escape closes it", async ({
   page,

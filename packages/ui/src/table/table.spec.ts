@@ -1,6 +1,6 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test.beforeEach(({ page }) => showPart(page, "table"));
+test.beforeEach(({ page }) => showExample(page, "table"));
 
 test("the head stays above the rows while they scroll", async ({ page }) => {
   const head = page.getByRole("columnheader", { name: "Customer" });

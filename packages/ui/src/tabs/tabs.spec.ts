@@ -1,6 +1,6 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test.beforeEach(({ page }) => showPart(page, "tabs"));
+test.beforeEach(({ page }) => showExample(page, "tabs"));
 
 test("each view is a link, and the one on screen says so", async ({ page }) => {
   const views = page.getByRole("navigation", { name: "Status" });
@@ -15,7 +15,7 @@ test("each view is a link, and the one on screen says so", async ({ page }) => {
 });
 
 test("where they don't all fit on a phone, the current one is in sight", async ({ page }) => {
-  await showPart(page, "tabs", { window: { width: 390, height: 800 } });
+  await showExample(page, "tabs", { window: { width: 390, height: 800 } });
   const current = page.getByRole("link", { name: "Irrécouvrables" });
   const inside = await current.evaluate((tab) => {
     const row = tab.parentElement?.getBoundingClientRect();

@@ -1,7 +1,7 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
 test("one line of text gives way and keeps its whole name", async ({ page }) => {
-  await showPart(page, "text");
+  await showExample(page, "text");
   const line = page.getByTitle("Société de transport Tessier et Fils");
   const { height, width } = (await line.boundingBox()) ?? { height: 0, width: 0 };
   expect(width).toBeLessThanOrEqual(180);

@@ -1,7 +1,7 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
 test("is an ordered list whose times are for machines too", async ({ page }) => {
-  await showPart(page, "timeline");
+  await showExample(page, "timeline");
   await expect(page.getByRole("listitem")).toHaveCount(4);
   await expect(page.locator("time").first()).toHaveAttribute("datetime", /^2026-11-19T15:21/);
 });

@@ -1,6 +1,6 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test.beforeEach(({ page }) => showPart(page, "tip"));
+test.beforeEach(({ page }) => showExample(page, "tip"));
 
 for (const name of ["Export to a spreadsheet", "Export to a file"]) {
   test(`a tip in a corner stays within the window: ${name}`, async ({ page }) => {

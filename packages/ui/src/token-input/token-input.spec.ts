@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
 const input = (page: Page) => page.getByRole("textbox", { name: "Send to" });
 const crosses = (page: Page) => page.getByRole("button", { name: /^Remove/ });
 
-test.beforeEach(({ page }) => showPart(page, "token-input"));
+test.beforeEach(({ page }) => showExample(page, "token-input"));
 
 test("Enter, a comma and leaving the field add what is typed", async ({ page }) => {
   await input(page).fill("ana@maple.example");

@@ -1,7 +1,7 @@
-import { expect, showPart, test } from "../../tests/gallery.ts";
+import { expect, showExample, test } from "../../tests/gallery.ts";
 
 test("explains on hover and focus, and is the description of its owner", async ({ page }) => {
-  await showPart(page, "tooltip");
+  await showExample(page, "tooltip");
   const button = page.getByRole("button", { name: "Net volume" });
   await expect(button).toHaveAccessibleDescription("Select an amount to see its transactions.");
   const tip = page.getByRole("tooltip", { name: /Select an amount/ });

@@ -1,9 +1,9 @@
 import { API_KEY_NAME_MOST, RIGHTS } from "@counterfoil/domain";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 
-const name = z.string().trim().min(1, says("required")).max(API_KEY_NAME_MOST);
-const rights = z.array(z.enum(RIGHTS)).min(1, says("required")).max(RIGHTS.length);
+const name = z.string().trim().min(1, faultMessage("required")).max(API_KEY_NAME_MOST);
+const rights = z.array(z.enum(RIGHTS)).min(1, faultMessage("required")).max(RIGHTS.length);
 /** Unix seconds; null for a key that doesn't expire. */
 const expiresAt = z.int().min(0).max(253_402_300_799).nullable();
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 import { givenRole } from "../roles/role-name.ts";
 
 /** Most email domains, and most groups with a role, of a directory. */
@@ -16,7 +16,7 @@ export const DIRECTORY_LIMITS = {
   token: 60,
 } as const;
 
-const text = (most: number) => z.string().trim().min(1, says("required")).max(most);
+const text = (most: number) => z.string().trim().min(1, faultMessage("required")).max(most);
 
 /** A domain name of at least two labels, in lower case. International ones in their ASCII form. */
 const domain = z
@@ -26,7 +26,7 @@ const domain = z
   .max(253)
   .regex(
     /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
-    says("invalid_domain"),
+    faultMessage("invalid_domain"),
   );
 
 /** The role of the people of a group. Of several groups, the first in the list counts. */
@@ -40,7 +40,7 @@ export const directoryRequest = z.strictObject({
   clientId: text(DIRECTORY_LIMITS.clientId),
   /** Write-only. Omit it to keep the stored one. */
   clientSecret: text(DIRECTORY_LIMITS.clientSecret).optional(),
-  domains: z.array(domain).min(1, says("required")).max(DIRECTORY_DOMAINS_MOST),
+  domains: z.array(domain).min(1, faultMessage("required")).max(DIRECTORY_DOMAINS_MOST),
   /** The claim with the names or IDs of a person's groups. */
   groupClaim: text(DIRECTORY_LIMITS.groupClaim),
   roleMappings: z.array(roleMapping).max(DIRECTORY_GROUPS_MOST),
@@ -55,12 +55,12 @@ export const directoryTokenCreate = z.strictObject({ name: text(DIRECTORY_LIMITS
 
 /** `POST /auth/directory/find`: which directories sign the people of an email domain in. */
 export const findDirectoryRequest = z.strictObject({
-  email: z.string().min(1, says("required")).max(512),
+  email: z.string().min(1, faultMessage("required")).max(512),
 });
 
 /** `POST /auth/directory/start`: the address of the directory's sign-in page. */
 export const startDirectoryRequest = z.strictObject({
-  account: z.string().min(1, says("required")).max(255),
+  account: z.string().min(1, faultMessage("required")).max(255),
   /** Suggested to the directory, so that it isn't typed twice. */
   email: z.string().max(512).optional(),
   /** Requires that the directory verifies the person again. */
@@ -69,10 +69,10 @@ export const startDirectoryRequest = z.strictObject({
 
 /** `POST /auth/directory/finish`: what the directory sent the browser back with. */
 export const finishDirectoryRequest = z.strictObject({
-  account: z.string().min(1, says("required")).max(255),
+  account: z.string().min(1, faultMessage("required")).max(255),
   /** The query of the page's address, encoded in base64url: a code may resemble a card number. */
   query: z
     .string()
-    .regex(/^[\w-]+$/, says("invalid_format"))
+    .regex(/^[\w-]+$/, faultMessage("invalid_format"))
     .max(8192),
 });

@@ -1,6 +1,6 @@
 import { isTimeZone } from "@counterfoil/domain";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 import { invoiceFilters } from "../../provider/billing/invoice.ts";
 import { id } from "../../provider/common.ts";
 import { FILE_NAME_LENGTH } from "../../provider/limits.ts";
@@ -18,11 +18,11 @@ const common = {
   fileName: z
     .string()
     .trim()
-    .min(1, says("required"))
+    .min(1, faultMessage("required"))
     .max(FILE_NAME_LENGTH)
     .regex(/^[^\p{C}\\/:*?"<>|]+$/u, 'Must not contain \\ / : * ? " < > |'),
   /** Of the dates in the file; the business's own by default. */
-  timeZone: z.string().max(64).refine(isTimeZone, says("invalid_time_zone")).optional(),
+  timeZone: z.string().max(64).refine(isTimeZone, faultMessage("invalid_time_zone")).optional(),
   /** The form of the file; the specification's unless given. */
   spreadsheet: spreadsheet.optional(),
 };

@@ -1,6 +1,6 @@
 import { LOCALES } from "@counterfoil/domain";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 
 export const DECIMAL_MARKS = ["point", "comma"] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
@@ -21,5 +21,10 @@ export const fileDownloadQuery = spreadsheet
   .check(({ value: { locale, decimalMark }, issues, value }) => {
     if ((locale === undefined) === (decimalMark === undefined)) return;
     const missing = locale === undefined ? "locale" : "decimalMark";
-    issues.push({ code: "custom", input: value, path: [missing], message: says("required") });
+    issues.push({
+      code: "custom",
+      input: value,
+      path: [missing],
+      message: faultMessage("required"),
+    });
   });

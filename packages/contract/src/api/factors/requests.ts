@@ -1,15 +1,15 @@
 import { FACTOR_CODE_LENGTH } from "@counterfoil/domain";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 import { passkeyProof } from "../passkeys/requests.ts";
 
 /** A code of the authenticator app, or a recovery code; spaces and hyphens don't matter. */
-export const factorCode = z.string().min(1, says("required")).max(FACTOR_CODE_LENGTH);
+export const factorCode = z.string().min(1, faultMessage("required")).max(FACTOR_CODE_LENGTH);
 
 /** `POST /auth/factor`: completes a sign-in that asked for a second factor. */
 export const factorRequest = z.strictObject({
   /** From the response that asked for it. */
-  challenge: z.string().min(1, says("required")).max(255),
+  challenge: z.string().min(1, faultMessage("required")).max(255),
   code: factorCode.optional(),
   /** Instead of a code; it answers the challenge above. */
   passkey: passkeyProof.optional(),
@@ -22,5 +22,5 @@ export const confirmRequest = z.strictObject({ code: factorCode });
 export const verifyRequest = z.strictObject({
   code: factorCode.optional(),
   passkey: passkeyProof.optional(),
-  password: z.string().min(1, says("required")).max(1024).optional(),
+  password: z.string().min(1, faultMessage("required")).max(1024).optional(),
 });

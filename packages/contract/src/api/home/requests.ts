@@ -1,11 +1,11 @@
 import { parseLocalDate } from "@counterfoil/domain";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 
 const day = z
   .string()
   .max(10)
-  .refine((text) => parseLocalDate(text) !== undefined, says("invalid_day"));
+  .refine((text) => parseLocalDate(text) !== undefined, faultMessage("invalid_day"));
 
 /** Whole local days of the business, both ends included, the last 30 by default; amounts in one currency, its own unless told. */
 export const homeQuery = z.strictObject({

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 import { USER_NAME_LENGTH } from "../../provider/limits.ts";
 import { factorCode } from "../factors/requests.ts";
 import { chosenPassword } from "../session/requests.ts";
 import { letterLanguage } from "../team/requests.ts";
 
 /** The secret of a link that came by mail. */
-const token = z.string().min(1, says("required")).max(255);
+const token = z.string().min(1, faultMessage("required")).max(255);
 
 /** `POST /auth/invitation`, `POST /auth/reset/link`, `POST /auth/email/…`: what a link is about. */
 export const linkRequest = z.strictObject({ token });
@@ -25,7 +25,7 @@ export const acceptRequest = z.strictObject({
 
 /** `POST /auth/reset/request`. */
 export const resetRequest = z.strictObject({
-  email: z.string().min(1, says("required")).max(512),
+  email: z.string().min(1, faultMessage("required")).max(512),
   language: letterLanguage.optional(),
 });
 

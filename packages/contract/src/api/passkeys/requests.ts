@@ -1,16 +1,16 @@
 import { PASSKEY_NAME_LENGTH } from "@counterfoil/domain";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 
 /** Bytes as the browser encodes them (base64url without padding). */
 const bytes = (most: number) =>
   z
     .string()
     .max(most)
-    .regex(/^[\w-]+$/, says("invalid_format"));
+    .regex(/^[\w-]+$/, faultMessage("invalid_format"));
 
 /** How an authenticator can be reached. Browsers may report values that we don't know. */
-const transport = z.string().regex(/^[a-z-]{1,20}$/, says("invalid_format"));
+const transport = z.string().regex(/^[a-z-]{1,20}$/, faultMessage("invalid_format"));
 
 /** What the browser returns for a new passkey. */
 const newCredential = z.strictObject({
@@ -34,7 +34,7 @@ export type PasskeyProof = z.output<typeof passkeyProof>;
 /** `POST /auth/passkey`: signs in with a passkey alone. */
 export const passkeySignInRequest = z.strictObject({ passkey: passkeyProof });
 
-const passkeyName = z.string().trim().min(1, says("required")).max(PASSKEY_NAME_LENGTH);
+const passkeyName = z.string().trim().min(1, faultMessage("required")).max(PASSKEY_NAME_LENGTH);
 
 /** `POST /api/auth/passkeys`. */
 export const passkeyAddRequest = z.strictObject({ name: passkeyName, credential: newCredential });

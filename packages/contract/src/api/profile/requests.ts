@@ -1,18 +1,23 @@
 import { isTimeZone } from "@counterfoil/domain";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 import { userEmail } from "../../provider/common.ts";
 import { USER_NAME_LENGTH } from "../../provider/limits.ts";
 
 /** `PATCH /api/auth/profile`: the signed-in person's own. */
 export const ownProfileUpdate = z
   .strictObject({
-    displayName: z.string().trim().min(1, says("required")).max(USER_NAME_LENGTH).optional(),
+    displayName: z
+      .string()
+      .trim()
+      .min(1, faultMessage("required"))
+      .max(USER_NAME_LENGTH)
+      .optional(),
     /** The time zone in which times are shown; null for the business's. */
     timeZone: z
       .string()
       .max(64)
-      .refine(isTimeZone, says("invalid_time_zone"))
+      .refine(isTimeZone, faultMessage("invalid_time_zone"))
       .nullable()
       .optional(),
     /** Whether the owner of the current business is emailed about payouts and disputes. */
@@ -20,12 +25,12 @@ export const ownProfileUpdate = z
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), {
     path: ["displayName"],
-    message: says("required"),
+    message: faultMessage("required"),
   });
 
 /** `POST /api/auth/email`: asks for another address, which its mailbox must confirm. */
 export const ownEmailRequest = z.strictObject({
   email: userEmail,
   /** The password that is in force. */
-  current: z.string().min(1, says("required")).max(1024),
+  current: z.string().min(1, faultMessage("required")).max(1024),
 });

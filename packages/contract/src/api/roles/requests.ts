@@ -1,10 +1,10 @@
 import { RIGHTS, ROLE_NAME_MOST, ROLE_TEMPLATES, ROLES } from "@counterfoil/domain";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 import { givenRole, roleId } from "./role-name.ts";
 
-const name = z.string().trim().min(1, says("required")).max(ROLE_NAME_MOST);
-const rights = z.array(z.enum(RIGHTS)).min(1, says("required")).max(RIGHTS.length);
+const name = z.string().trim().min(1, faultMessage("required")).max(ROLE_NAME_MOST);
+const rights = z.array(z.enum(RIGHTS)).min(1, faultMessage("required")).max(RIGHTS.length);
 
 /**
  * `POST /api/account/role`: a new role. Its place on access lists is that of the role it is copied
@@ -21,7 +21,7 @@ export const roleUpdate = z
   .strictObject({ name: name.optional(), rights: rights.optional() })
   .refine((body) => body.name !== undefined || body.rights !== undefined, {
     path: ["name"],
-    message: says("name_or_rights"),
+    message: faultMessage("name_or_rights"),
   });
 
 /** `DELETE /api/account/role/:role`: the role that its people get; required if there are any. */

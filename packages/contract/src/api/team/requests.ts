@@ -1,6 +1,6 @@
 import { INVITED_AT_ONCE } from "@counterfoil/domain";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 import { userEmail } from "../../provider/common.ts";
 import { givenRole } from "../roles/role-name.ts";
 import { spokenLanguage } from "../session/requests.ts";
@@ -12,8 +12,8 @@ export const letterLanguage = spokenLanguage;
 export const inviteRequest = z.strictObject({
   emails: z
     .array(userEmail)
-    .min(1, says("required"))
-    .max(INVITED_AT_ONCE, says("too_many_addresses", { maximum: INVITED_AT_ONCE })),
+    .min(1, faultMessage("required"))
+    .max(INVITED_AT_ONCE, faultMessage("too_many_addresses", { maximum: INVITED_AT_ONCE })),
   role: givenRole,
   language: letterLanguage.optional(),
 });
@@ -27,7 +27,7 @@ export const removeUserRequest = z
   })
   .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1, {
     path: ["uid"],
-    message: says("name_one_person"),
+    message: faultMessage("name_one_person"),
   });
 
 /** `POST /api/account/user/reinvite`: by `invitation` or `email`. */
@@ -39,7 +39,7 @@ export const reinviteRequest = z
   })
   .refine(({ email: one, invitation }) => (one === undefined) !== (invitation === undefined), {
     path: ["invitation"],
-    message: says("name_one_invitation"),
+    message: faultMessage("name_one_invitation"),
   });
 
 /** `PATCH /api/account/user/:uid`: another role, or locked out and let in again. */
@@ -47,5 +47,5 @@ export const memberUpdate = z
   .strictObject({ role: givenRole.optional(), active: z.boolean().optional() })
   .refine(({ role, active }) => role !== undefined || active !== undefined, {
     path: ["role"],
-    message: says("role_or_active"),
+    message: faultMessage("role_or_active"),
   });

@@ -4,16 +4,16 @@ import {
   WEBHOOK_URL_MOST,
 } from "@counterfoil/domain";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 import { OVERLAP_HOURS } from "../api-keys/requests.ts";
 import { PAGE_LIMIT, PAGE_SIZE } from "../lists/page-size.ts";
 import { wholeNumber } from "../whole-number.ts";
 
-const url = z.string().trim().min(1, says("required")).max(WEBHOOK_URL_MOST);
+const url = z.string().trim().min(1, faultMessage("required")).max(WEBHOOK_URL_MOST);
 const description = z.string().trim().max(WEBHOOK_DESCRIPTION_MOST);
 const events = z
   .array(z.enum(WEBHOOK_EVENT_TYPES))
-  .min(1, says("required"))
+  .min(1, faultMessage("required"))
   .max(WEBHOOK_EVENT_TYPES.length);
 
 /** `POST /api/developer/webhook`: a new endpoint. */

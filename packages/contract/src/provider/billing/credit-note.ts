@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 import { shapeOf } from "../../fields/field.ts";
 import { choice, text } from "../../fields/kinds.ts";
 import { amount, id, metadata, positiveAmount, signedAmount } from "../common.ts";
@@ -37,7 +37,7 @@ const creditNoteLine = z
   })
   .refine((line) => (line.quantity === undefined) !== (line.amount === undefined), {
     path: ["amount"],
-    message: says("quantity_or_amount"),
+    message: faultMessage("quantity_or_amount"),
   });
 
 const credited = {
@@ -55,7 +55,7 @@ const credited = {
 const oneOf = {
   check: (note: { lines?: unknown; amount?: unknown }) =>
     (note.lines === undefined) !== (note.amount === undefined),
-  says: { path: ["lines"], message: says("lines_or_amount") },
+  fault: { path: ["lines"], message: faultMessage("lines_or_amount") },
 };
 
 export const creditNoteCreate = z
@@ -69,9 +69,9 @@ export const creditNoteCreate = z
      */
     seen_credited: amount.optional(),
   })
-  .refine(oneOf.check, oneOf.says);
+  .refine(oneOf.check, oneOf.fault);
 /** Previews a credit note. Nothing is created. */
-export const creditNotePreview = z.strictObject(credited).refine(oneOf.check, oneOf.says);
+export const creditNotePreview = z.strictObject(credited).refine(oneOf.check, oneOf.fault);
 export const creditNoteFilters = z.strictObject({
   customer: id("cus").optional(),
   invoice: id("in").optional(),

@@ -6,7 +6,7 @@ import {
 } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 import { fixed, required, shapeOf } from "../../fields/field.ts";
 import { choice, text, textAs } from "../../fields/kinds.ts";
 import { amountIn, integer, lastDay, percentage } from "../../fields/numbers.ts";
@@ -24,7 +24,10 @@ export const couponFields = {
     textAs(
       z
         .string()
-        .regex(new RegExp(`^[A-Za-z0-9_-]{1,${LONGEST_ID}}$`), says("coupon_id_characters")),
+        .regex(
+          new RegExp(`^[A-Za-z0-9_-]{1,${LONGEST_ID}}$`),
+          faultMessage("coupon_id_characters"),
+        ),
       { max: LONGEST_ID },
     ),
   ),
@@ -36,7 +39,7 @@ export const couponFields = {
         .max(100)
         .refine(
           (value) => isPercentOff(decimalOfNumber(value)),
-          says("too_many_decimals", { maximum: 2 }),
+          faultMessage("too_many_decimals", { maximum: 2 }),
         ),
     ),
   ),
@@ -53,17 +56,17 @@ export const couponCreate = z
   .strictObject({ ...shapeOf(couponFields), metadata: metadata.optional() })
   .refine((value) => (value.percent_off === undefined) !== (value.amount_off === undefined), {
     path: ["percent_off"],
-    message: says("percentage_or_amount"),
+    message: faultMessage("percentage_or_amount"),
   })
   .refine((value) => value.amount_off === undefined || value.currency !== undefined, {
     path: ["currency"],
-    message: says("required"),
+    message: faultMessage("required"),
   })
   .refine(
     (value) => (value.duration === "repeating") === (value.duration_in_months !== undefined),
     {
       path: ["duration_in_months"],
-      message: says("required"),
+      message: faultMessage("required"),
     },
   );
 export const couponUpdate = z.strictObject({

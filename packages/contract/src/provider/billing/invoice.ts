@@ -7,7 +7,7 @@ import {
 } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 import {
   amountProblem,
   currency,
@@ -53,7 +53,11 @@ const invoiceLines = z
     const keys = new Set<string>();
     for (const [index, { key }] of rows.entries()) {
       if (keys.has(key)) {
-        ctx.addIssue({ code: "custom", path: [index, "key"], message: says("repeated_row_key") });
+        ctx.addIssue({
+          code: "custom",
+          path: [index, "key"],
+          message: faultMessage("repeated_row_key"),
+        });
       }
       keys.add(key);
     }
@@ -85,8 +89,8 @@ function refuseTooLarge(
 }
 
 const MESSAGES = {
-  too_big: says("too_big", { maximum: MAXIMUM_AMOUNT }),
-  too_small: says("too_small", { minimum: -MAXIMUM_AMOUNT }),
+  too_big: faultMessage("too_big", { maximum: MAXIMUM_AMOUNT }),
+  too_small: faultMessage("too_small", { minimum: -MAXIMUM_AMOUNT }),
 } as const;
 
 const fields = {
@@ -100,7 +104,7 @@ const fields = {
   number: z
     .string()
     .max(INVOICE_TEXTS.number.max)
-    .refine((text) => text === "" || text.trim() !== "", says("blank"))
+    .refine((text) => text === "" || text.trim() !== "", faultMessage("blank"))
     .optional(),
   discounts: z.union([z.literal(""), discounts]).optional(),
   default_tax_rates: z.union([z.literal(""), z.array(id("txr")).max(10)]).optional(),
@@ -177,7 +181,7 @@ const itemWithinLimit = (item: {
 };
 const ITEM_TOO_LARGE = {
   path: ["unit_amount_decimal"],
-  message: says("too_big", { maximum: MAXIMUM_AMOUNT }),
+  message: faultMessage("too_big", { maximum: MAXIMUM_AMOUNT }),
 };
 export const invoiceItemCreate = z.strictObject(item).refine(itemWithinLimit, ITEM_TOO_LARGE);
 export const invoiceItemUpdate = z

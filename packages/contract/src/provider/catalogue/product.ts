@@ -1,7 +1,7 @@
 import { MOST_INTERVALS, PRICE_INTERVALS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 import { required, shapeOf, under } from "../../fields/field.ts";
 import { choice, filled, reference, text, textAs } from "../../fields/kinds.ts";
 import { amountIn, integer } from "../../fields/numbers.ts";
@@ -12,7 +12,7 @@ export type Product = Stripe.Product & { prices?: Stripe.ApiList<Stripe.Price> }
 export type Price = Stripe.Price;
 
 /** The caller may choose a product's ID (docs.stripe.com/api/products/create). */
-const productId = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/, says("invalid_product"));
+const productId = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/, faultMessage("invalid_product"));
 
 /** The fields of a price's form. Only its nickname can be changed later. */
 export const priceFields = {
@@ -28,7 +28,7 @@ const recurring = z
   .strictObject(shapeOf(under(priceFields, "recurring")))
   .refine(({ interval, interval_count: count = 1 }) => count <= MOST_INTERVALS[interval], {
     path: ["interval_count"],
-    message: says("longer_than_three_years"),
+    message: faultMessage("longer_than_three_years"),
   });
 
 const terms = {
@@ -64,10 +64,13 @@ export const productFields = {
    * At most 22 characters, without those that card networks reject (docs.stripe.com/api/products).
    */
   statement_descriptor: text(22, (schema) =>
-    schema.regex(/^[^<>\\"'*]*$/, says("forbidden_characters", { characters: "< > \\ ' \" *" })),
+    schema.regex(
+      /^[^<>\\"'*]*$/,
+      faultMessage("forbidden_characters", { characters: "< > \\ ' \" *" }),
+    ),
   ),
   tax_code: reference(
-    z.union([z.literal(""), z.string().regex(/^txcd_\w{1,30}$/, says("invalid_tax_code"))]),
+    z.union([z.literal(""), z.string().regex(/^txcd_\w{1,30}$/, faultMessage("invalid_tax_code"))]),
   ),
 };
 
@@ -90,7 +93,7 @@ export const productCreate = z
   })
   .refine(
     ({ prices, default_price: chosen }) => chosen === undefined || chosen < (prices?.length ?? 0),
-    { path: ["default_price"], message: says("invalid_price_place") },
+    { path: ["default_price"], message: faultMessage("invalid_price_place") },
   );
 export const productUpdate = z
   .strictObject({ ...fields, default_price: z.union([z.literal(""), id("price")]).optional() })

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 import { shapeOf, under } from "../../fields/field.ts";
 import { flag, reference, text, textAs } from "../../fields/kinds.ts";
 import { amountIn, integer, lastDay } from "../../fields/numbers.ts";
@@ -14,7 +14,9 @@ export const promotionCodeFields = {
    * Letters, digits and dashes; a blank one is generated
    * (docs.stripe.com/api/promotion_codes/create).
    */
-  code: text(500, (schema) => schema.regex(/^[A-Za-z0-9-]*$/, says("promotion_code_characters"))),
+  code: text(500, (schema) =>
+    schema.regex(/^[A-Za-z0-9-]*$/, faultMessage("promotion_code_characters")),
+  ),
   customer: reference(id("cus")),
   "restrictions.first_time_transaction": flag(),
   "restrictions.minimum_amount": amountIn(positiveAmount, "restrictions.minimum_amount_currency"),
@@ -27,17 +29,17 @@ const restrictions = z
   .strictObject(shapeOf(under(promotionCodeFields, "restrictions")))
   .refine(
     (value) => value.minimum_amount === undefined || value.minimum_amount_currency !== undefined,
-    { path: ["minimum_amount_currency"], message: says("required") },
+    { path: ["minimum_amount_currency"], message: faultMessage("required") },
   )
   .refine(
     (value) => value.minimum_amount !== undefined || value.minimum_amount_currency === undefined,
-    { path: ["minimum_amount"], message: says("required") },
+    { path: ["minimum_amount"], message: faultMessage("required") },
   );
 
 export const promotionCodeCreate = z.strictObject({
   promotion: z.strictObject({
     type: z.literal("coupon"),
-    coupon: z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, says("invalid_coupon")),
+    coupon: z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, faultMessage("invalid_coupon")),
   }),
   ...shapeOf(promotionCodeFields),
   active: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import { isTaxPercentage, TAX_KINDS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 import { fixed, required, shapeOf, stated } from "../../fields/field.ts";
 import { choice, filled, flag, text, textAs } from "../../fields/kinds.ts";
 import { percentage } from "../../fields/numbers.ts";
@@ -26,7 +26,7 @@ export const taxRateFields = {
           .max(100)
           .refine(
             (value) => isTaxPercentage(String(value)),
-            says("too_many_decimals", { maximum: 4 }),
+            faultMessage("too_many_decimals", { maximum: 4 }),
           ),
       ),
     ),
@@ -35,7 +35,7 @@ export const taxRateFields = {
   country: countryText,
   /** A region of the country, such as ON. */
   state: textAs(
-    z.string().regex(new RegExp(`^([A-Za-z0-9]{1,${REGION}})?$`), says("invalid_region")),
+    z.string().regex(new RegExp(`^([A-Za-z0-9]{1,${REGION}})?$`), faultMessage("invalid_region")),
     { max: REGION, upper: true },
   ),
   jurisdiction: text(50),

@@ -5,7 +5,7 @@ import {
 } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 import { each, shapeOf } from "../../fields/field.ts";
 import { reference, text } from "../../fields/kinds.ts";
 import { id, metadata } from "../common.ts";
@@ -61,7 +61,7 @@ const evidence = z
     (given) =>
       EVIDENCE_TEXTS.reduce((sum, name) => sum + (given[name]?.length ?? 0), 0) <=
       EVIDENCE_CHARACTERS,
-    says("too_long_together", { maximum: EVIDENCE_CHARACTERS }),
+    faultMessage("too_long_together", { maximum: EVIDENCE_CHARACTERS }),
   );
 
 export const disputeUpdate = z.strictObject({

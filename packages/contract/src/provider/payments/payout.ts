@@ -1,7 +1,7 @@
 import { PAYOUT_STATUSES } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { says } from "../../faults/fault.ts";
+import { faultMessage } from "../../faults/fault.ts";
 import { required, shapeOf } from "../../fields/field.ts";
 import { text, textAs } from "../../fields/kinds.ts";
 import { amountIn } from "../../fields/numbers.ts";
@@ -29,7 +29,7 @@ export const payoutFields = {
       .string()
       .regex(
         new RegExp(`^[^<>\\\\'"*]{1,${DESCRIPTOR}}$`),
-        says("invalid_descriptor", { maximum: DESCRIPTOR, characters: "< > \\ ' \" *" }),
+        faultMessage("invalid_descriptor", { maximum: DESCRIPTOR, characters: "< > \\ ' \" *" }),
       ),
     { max: DESCRIPTOR },
   ),
