@@ -31,7 +31,10 @@ export function fault<Code extends FaultCode>(
 const PREFIX = "fault:";
 
 /** Returns a schema's message that names a fault, because a schema can only pass on a text. */
-export function faultMessage<Code extends FaultCode>(code: Code, ...given: Parameters<Code>): string {
+export function faultMessage<Code extends FaultCode>(
+  code: Code,
+  ...given: Parameters<Code>
+): string {
   return PREFIX + JSON.stringify(fault(code, ...given));
 }
 
