@@ -17,7 +17,8 @@ export const teamSecurity = {
   "teamSecurity.noRole": "Select at least one role",
   "teamSecurity.affected":
     "{count, plural, one {# person doesn’t} other {# people don’t}} have a second factor yet",
-  "teamSecurity.affectedText": "They’ll be asked to set one up right away.",
+  "teamSecurity.affectedText":
+    "They’ll be asked to set one up right away. People who sign in only through your directory or platform aren’t counted.",
   "teamSecurity.save": "Save",
   "teamSecurity.saved": "Security settings saved",
   "teamSecurity.refund": "Refunds without verification",

@@ -19,7 +19,8 @@ export const teamSecurity = {
   "teamSecurity.noRole": "Seleccione al menos un rol",
   "teamSecurity.affected":
     "{count, plural, one {# persona aún no tiene} other {# personas aún no tienen}} un segundo factor",
-  "teamSecurity.affectedText": "Tendrán que configurar uno de inmediato.",
+  "teamSecurity.affectedText":
+    "Tendrán que configurar uno de inmediato. No se cuenta a quienes solo inician sesión con su directorio o su plataforma.",
   "teamSecurity.save": "Guardar",
   "teamSecurity.saved": "Ajustes de seguridad guardados",
   "teamSecurity.refund": "Reembolsos sin verificación",

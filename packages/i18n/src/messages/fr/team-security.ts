@@ -19,7 +19,8 @@ export const teamSecurity = {
   "teamSecurity.noRole": "Sélectionnez au moins un rôle",
   "teamSecurity.affected":
     "{count, plural, one {# personne n’a} other {# personnes n’ont}} pas encore de second facteur",
-  "teamSecurity.affectedText": "Elles devront en configurer un immédiatement.",
+  "teamSecurity.affectedText":
+    "Elles devront en configurer un immédiatement. Les personnes qui se connectent seulement par votre annuaire ou votre plateforme ne sont pas comptées.",
   "teamSecurity.save": "Enregistrer",
   "teamSecurity.saved": "Paramètres de sécurité enregistrés",
   "teamSecurity.refund": "Remboursements sans vérification",

@@ -1,7 +1,12 @@
 import type { SecurityAnswer } from "@counterfoil/contract";
+import { withoutRequiredDirectory } from "../../../identity/directory/required.ts";
 import type { IdentityDb } from "../../../identity/schema.ts";
 
-/** Returns how many active members of each role have neither an authenticator app nor a passkey. */
+/**
+ * Returns how many active members of each role a requirement would lock out until they set up a
+ * second factor: those who can sign in with a password, and have neither an authenticator app nor a
+ * passkey. Directories and platforms verify everyone else, so they aren't asked.
+ */
 export async function membersWithoutFactor(
   db: IdentityDb,
   account: string,
@@ -11,6 +16,16 @@ export async function membersWithoutFactor(
     .select((eb) => ["role" as const, eb.fn.countAll<string>().as("members")])
     .where("account", "=", account)
     .where("active", "=", true)
+    .where(withoutRequiredDirectory)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("person")
+          .select("person.id")
+          .whereRef("person.id", "=", "membership.person")
+          .where("person.password_hash", "is not", null),
+      ),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(

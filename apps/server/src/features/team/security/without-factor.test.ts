@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { IdentitySchema } from "../../../identity/schema.ts";
+import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
+import { addPasskey } from "../../../testing/sign-in/passkey.ts";
+import { maple, type World } from "../../../testing/world.ts";
+
+let world: World;
+beforeEach(async () => {
+  world = await maple({ publicUrl: "https://billing.maple.example" });
+});
+afterEach(() => world?.close());
+
+const counted = async () => (await world.claire.get("/api/account/security")).body.without;
+const identityDb = () => world.database.kysely<IdentitySchema>("app");
+
+/** Connects the directory of Maple & Main. */
+const connectDirectory = (required: boolean) =>
+  identityDb()
+    .insertInto("directory")
+    .values({
+      account: world.maple,
+      issuer: "https://directory.example",
+      client_id: "counterfoil",
+      client_secret: "sealed",
+      group_claim: "groups",
+      role_mappings: "[]",
+      default_role: null,
+      required,
+      updated_at: new Date(),
+    })
+    .execute();
+
+describe("the members whom a requirement of a second factor would lock out", () => {
+  it("are those with a password, and neither an authenticator app nor a passkey", async () => {
+    expect(await counted()).toEqual([
+      { role: "admin", members: 2 },
+      { role: "owner", members: 1 },
+      { role: "user", members: 1 },
+    ]);
+    await setUpAuthenticator(world.claire, Date.now());
+    await addPasskey(world.amir);
+    expect(await counted()).toEqual([
+      { role: "admin", members: 1 },
+      { role: "user", members: 1 },
+    ]);
+  });
+
+  it("aren’t those who sign in through the directory only, because they have no password", async () => {
+    await connectDirectory(false);
+    expect(await counted()).toContainEqual({ role: "user", members: 1 });
+    await identityDb()
+      .updateTable("person")
+      .set({ password_hash: null })
+      .where("email", "=", "user@maple.example")
+      .execute();
+    expect((await counted()).map(({ role }: { role: string }) => role)).toEqual(["admin", "owner"]);
+  });
+
+  it("don’t exist where everyone signs in through the directory", async () => {
+    await connectDirectory(true);
+    expect(await counted()).toEqual([]);
+  });
+});
