@@ -1,12 +1,5 @@
-import {
-  FACTOR_PATH,
-  ME_PATH,
-  SESSION_PATH,
-  TOKEN_PATH,
-  type TokenAnswer,
-} from "@counterfoil/contract";
+import { FACTOR_PATH, ME_PATH, SESSION_PATH, TOKEN_PATH } from "@counterfoil/contract";
 import { createRoot } from "react-dom/client";
-import { refusalOf, refusalText } from "../../shared/api/api-error.ts";
 import { api } from "../../shared/api/client.ts";
 import {
   isForeign,
@@ -14,11 +7,14 @@ import {
   renewAccessToken,
   setAccessToken,
 } from "../../shared/api/token.ts";
+import { hasPasskeys } from "../../shared/passkey/passkey-problem.ts";
 import type { Session } from "../../shared/session/session.tsx";
 import { needText } from "../../shared/text/messages.ts";
 import { TextProvider } from "../../shared/text/text-provider.tsx";
 import { BusinessSwitchedDialog } from "./business-switched-dialog.tsx";
-import { SignInDialog, type SignInStep } from "./sign-in-dialog.tsx";
+import { signInByPasskey } from "./sign-in-by-passkey.ts";
+import { SignInDialog } from "./sign-in-dialog.tsx";
+import { completeSignIn, type SignInStep, sendSignIn } from "./sign-in-request.ts";
 
 let asking: Promise<boolean> | undefined;
 
@@ -48,6 +44,9 @@ async function ask(session: Session, leave: () => void): Promise<boolean> {
       (there) => there && isSamePerson() && done(),
       () => undefined,
     );
+  const { me, config } = session;
+  const passkeys = !me.directory && config.passkeyDomain !== null && hasPasskeys();
+  const signIn = async (path: string, body: object) => completeSignIn(await sendSignIn(path, body));
   let done = () => {};
   const answered = new Promise<void>((resolve) => {
     if (isForeign() && isSamePerson()) {
@@ -69,17 +68,20 @@ async function ask(session: Session, leave: () => void): Promise<boolean> {
     root.render(
       <TextProvider>
         <SignInDialog
-          email={session.me.user.email}
-          name={session.me.user.displayName}
-          hasPassword={session.me.hasPassword}
-          authAppUrl={session.config.authAppUrl}
+          email={me.user.email}
+          name={me.user.displayName}
+          hasPassword={me.hasPassword}
+          authAppUrl={config.authAppUrl}
           onLeave={leave}
           onPassword={async (password) => {
-            const { email } = session.me.user;
+            const { email } = me.user;
             return answeredBy(await signIn(TOKEN_PATH, { email, password }));
           }}
           onCode={async (challenge, code) =>
             answeredBy(await signIn(FACTOR_PATH, { challenge, code }))
+          }
+          onPasskey={
+            passkeys ? async (t) => answeredBy(await signInByPasskey(me.user, t)) : undefined
           }
         />
       </TextProvider>,
@@ -94,35 +96,6 @@ async function ask(session: Session, leave: () => void): Promise<boolean> {
     root.unmount();
     container.remove();
   }
-}
-
-/** @returns what is missing or wrong; undefined on success */
-async function signIn(path: string, body: object): Promise<SignInStep | undefined> {
-  const response = await fetch(path, {
-    method: "POST",
-    credentials: "same-origin",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify(body),
-  }).catch(() => undefined);
-  if (response === undefined) return { refused: "" };
-  if (!response.ok) {
-    const challenge = challengeIn(
-      await response
-        .clone()
-        .json()
-        .catch(() => undefined),
-    );
-    if (challenge !== undefined) return { challenge };
-    return { refused: refusalText(await refusalOf(response), "") };
-  }
-  const answer: TokenAnswer = await response.json();
-  setAccessToken(answer);
-  return undefined;
-}
-
-function challengeIn(body: unknown): string | undefined {
-  const has = typeof body === "object" && body !== null && "challenge" in body;
-  return has && typeof body.challenge === "string" ? body.challenge : undefined;
 }
 
 /** Continues in the business of the form. @returns false if someone else has signed in */

@@ -2,13 +2,9 @@ import { FACTOR_CODE_LENGTH } from "@counterfoil/domain";
 import { Button, ButtonLink, Field, firstField, TextInput } from "@counterfoil/ui";
 import { TopDialog } from "@counterfoil/ui/top-dialog";
 import { useRef, useState } from "react";
-import { useText } from "../../shared/text/text.ts";
-
-/**
- * What is missing: a code, for this challenge, or an error, empty if the server could not be
- * reached.
- */
-export type SignInStep = { readonly challenge: string } | { readonly refused: string };
+import { type T, useText } from "../../shared/text/text.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import type { SignInStep } from "./sign-in-request.ts";
 
 interface SignInDialogProps {
   readonly email: string;
@@ -19,12 +15,14 @@ interface SignInDialogProps {
   readonly onPassword: (password: string) => Promise<SignInStep | undefined>;
   /** Completes the sign-in with a code of the second factor. Returns undefined on success. */
   readonly onCode: (challenge: string, code: string) => Promise<SignInStep | undefined>;
+  /** Signs in with a passkey; undefined if there are none here. Returns undefined on success. */
+  readonly onPasskey: ((t: T) => Promise<SignInStep | undefined>) | undefined;
   readonly onLeave: () => void;
 }
 
 /**
  * Asks the user whose session has ended for their password, and for a code if they have a second
- * factor, above the open form.
+ * factor, or for a passkey alone, above the open form.
  */
 export function SignInDialog(props: SignInDialogProps) {
   const t = useText();
@@ -97,6 +95,9 @@ export function SignInDialog(props: SignInDialogProps) {
           )}
         </div>
       ) : null}
+      {props.onPasskey === undefined ? null : (
+        <PasskeyButton alone={!props.hasPassword} onPasskey={props.onPasskey} />
+      )}
     </TopDialog>
   );
 }

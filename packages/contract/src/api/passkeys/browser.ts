@@ -44,6 +44,12 @@ export function proofOf({ id, response }: Assertion): PasskeyProof {
   };
 }
 
+/** Returns whether a passkey was created for this person, by its user handle. */
+export function isPasskeyOf({ userHandle }: PasskeyProof, person: string): boolean {
+  const handle = btoa(person).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return userHandle === handle;
+}
+
 /** Returns options as the browser's library takes them: with lists that could be changed. */
 export function creationOptionsOf(options: CreationOptions) {
   return {

@@ -31,6 +31,10 @@ export const sso = {
     "Your organization verifies you. Sign in there again, then come back and repeat the change.",
   "sso.directory": "Sign in with your organization",
   "sso.passkey": "Use a passkey",
+  "sso.againPasskey": "Sign in with a passkey",
+  "sso.passkeyOther": "This passkey belongs to someone else. Sign in as {name}.",
+  "sso.passkeyWrong":
+    "This passkey can’t be used to sign in here. Try another one, or sign in another way.",
   "sso.passkeyBusy": "Waiting for your device…",
   "sso.passkeyCancelled": "No passkey was used. Try again.",
   "sso.recoveryCode": "Recovery code",

@@ -33,6 +33,10 @@ export const sso = {
     "Su organización lo verifica. Inicie sesión ahí de nuevo, regrese y repita el cambio.",
   "sso.directory": "Iniciar sesión con su organización",
   "sso.passkey": "Usar una llave de acceso",
+  "sso.againPasskey": "Iniciar sesión con una llave de acceso",
+  "sso.passkeyOther": "Esta llave de acceso es de otra persona. Inicie sesión como {name}.",
+  "sso.passkeyWrong":
+    "Esta llave de acceso no sirve para iniciar sesión aquí. Pruebe con otra o inicie sesión de otra forma.",
   "sso.passkeyBusy": "Esperando a su dispositivo…",
   "sso.passkeyCancelled": "No se usó ninguna llave de acceso. Inténtelo de nuevo.",
   "sso.recoveryCode": "Código de recuperación",

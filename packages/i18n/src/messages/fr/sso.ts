@@ -33,6 +33,11 @@ export const sso = {
     "Votre organisation vous vérifie. Connectez-vous-y de nouveau, puis revenez et refaites la modification.",
   "sso.directory": "Se connecter avec votre organisation",
   "sso.passkey": "Utiliser une clé d’accès",
+  "sso.againPasskey": "Se connecter avec une clé d’accès",
+  "sso.passkeyOther":
+    "Cette clé d’accès appartient à quelqu’un d’autre. Connectez-vous en tant que {name}.",
+  "sso.passkeyWrong":
+    "Cette clé d’accès ne permet pas de se connecter ici. Essayez-en une autre ou connectez-vous autrement.",
   "sso.passkeyBusy": "En attente de votre appareil…",
   "sso.passkeyCancelled": "Aucune clé d’accès n’a été utilisée. Réessayez.",
   "sso.recoveryCode": "Code de récupération",

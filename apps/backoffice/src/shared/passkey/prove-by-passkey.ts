@@ -1,0 +1,16 @@
+import {
+  type PasskeyProof,
+  type ProofOptions,
+  proofOf,
+  proofOptionsOf,
+} from "@counterfoil/contract";
+
+/** Answers a challenge with a passkey; null if the person or the browser used none. */
+export async function proveByPasskey(options: ProofOptions): Promise<PasskeyProof | null> {
+  const { startAuthentication } = await import("@simplewebauthn/browser");
+  try {
+    return proofOf(await startAuthentication({ optionsJSON: proofOptionsOf(options) }));
+  } catch {
+    return null;
+  }
+}
