@@ -4,10 +4,10 @@ import { mailboxFile } from "./server/platform.mjs";
 
 /**
  * Opens the mailbox by the URL in the server's ready line. @param to shows this recipient's emails
- * only
+ * only @param mailbox the URL of another server's mailbox
  */
-export async function openMailbox(page: Page, to?: string): Promise<void> {
-  const address = new URL(readFileSync(mailboxFile, "utf8"));
+export async function openMailbox(page: Page, to?: string, mailbox?: string): Promise<void> {
+  const address = new URL(mailbox ?? readFileSync(mailboxFile, "utf8"));
   if (to !== undefined) address.searchParams.set("to", to);
   await page.goto(address.href);
 }
@@ -15,11 +15,11 @@ export async function openMailbox(page: Page, to?: string): Promise<void> {
 /** Opens the latest email to an address and clicks its button. */
 export async function followMail(
   context: BrowserContext,
-  { to, subject, press }: { to: string; subject: RegExp; press: string },
+  { to, subject, press, mailbox }: { to: string; subject: RegExp; press: string; mailbox?: string },
 ): Promise<Page> {
   const page = await context.newPage();
   await expect(async () => {
-    await openMailbox(page, to);
+    await openMailbox(page, to, mailbox);
     await expect(page.getByRole("link", { name: subject }).first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.getByRole("link", { name: subject }).first().click();

@@ -10,6 +10,8 @@ const main = fileURLToPath(new URL("../../../dist/server/main.js", import.meta.u
 /** A server whose address has a name: browsers have no passkeys at IP addresses. */
 export interface NamedServer {
   readonly address: string;
+  /** Address that opens its mailbox page. */
+  readonly mailbox: string;
   close(): Promise<void>;
 }
 
@@ -28,9 +30,10 @@ export async function startNamedServer(): Promise<NamedServer> {
       LOG_LEVEL: "warn",
     },
   });
-  await listening(server);
+  const ready = await listening(server);
   return {
     address,
+    mailbox: /http:\S+\/mailbox\?key=\S+/.exec(ready)?.[0] ?? "",
     async close() {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGTERM");
@@ -40,13 +43,13 @@ export async function startNamedServer(): Promise<NamedServer> {
   };
 }
 
-/** Waits for the ready line. */
-function listening(server: ChildProcess): Promise<void> {
+/** Waits for the ready line, and returns it. */
+function listening(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";
     server.stdout?.on("data", (chunk) => {
       said += chunk;
-      if (/http:\/\/\S+/.test(said)) resolve();
+      if (/http:\/\/\S+.*\n/.test(said)) resolve(said);
     });
     server.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
   });

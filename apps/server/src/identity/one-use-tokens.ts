@@ -14,6 +14,8 @@ import { hashOf, newSecret } from "./secret.ts";
  * - `handoff`: identifies `person` in `account` to the host `subject`.
  * - `factor`: completes a sign-in of `person`, whose password was right, with their second factor.
  * - `passkey_new`: the challenge with which `person` adds a passkey in the session `subject`.
+ * - `passkey_invitation`: the challenge with which the invitation and the new person that `subject`
+ *   names are accepted with a passkey.
  * - `passkey_sign_in`: the challenge of a sign-in with a passkey; `subject` binds it to a browser.
  * - `passkey_verify`: the challenge with which `person` verifies the session `subject`.
  * - `directory`: the state of a sign-in through the directory of `account`; `subject` binds it to a
@@ -29,6 +31,7 @@ type OneUseKind =
   | "handoff"
   | "factor"
   | "passkey_new"
+  | "passkey_invitation"
   | "passkey_sign_in"
   | "passkey_verify"
   | "directory"

@@ -3,11 +3,12 @@ import {
   type InvitationLink,
   USER_NAME_LENGTH,
 } from "@counterfoil/contract";
-import { Field, Notice, TextInput } from "@counterfoil/ui";
+import { Button, Field, MutedText, Notice, TextInput } from "@counterfoil/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { LinkFailed } from "../link/link-failed.tsx";
+import { type Missed, signInByPasskey } from "../passkey/use-passkey.ts";
 import { KnownPassword } from "../password/known-password.tsx";
 import { NewPassword } from "../password/new-password.tsx";
 import { ask, type MissingFactor, type Refused } from "../server/ask.ts";
@@ -15,22 +16,33 @@ import { RefusedNotice } from "../server/refused-notice.tsx";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { useText } from "../text/text.tsx";
 import { type AcceptErrors, acceptErrors } from "./accepted.ts";
+import { joinByPasskey } from "./join-by-passkey.ts";
 
 interface AcceptFormProps {
   invitation: InvitationLink;
   token: string;
+  /** Whether there are passkeys here. */
+  passkeys: boolean;
+  /** Called when a new user has joined with a passkey, with their recovery codes. */
+  onJoined: (recoveryCodes: readonly string[]) => void;
+  /** Called when someone has signed in. Returns whether the invitation is for them. */
+  onSignedIn: () => Promise<boolean>;
 }
 
 /**
  * The fields depend on the invitation: a name and a new password, the current password, or none.
  */
-export function AcceptForm({ invitation, token }: AcceptFormProps) {
+export function AcceptForm(props: AcceptFormProps) {
+  const { invitation, token, passkeys, onJoined, onSignedIn } = props;
   const t = useText();
   const { reader, email, businessName } = invitation;
   const [errors, setErrors] = useState<AcceptErrors>({});
   const [refused, setRefused] = useState<Refused>();
   const [asked, setAsked] = useState<MissingFactor>();
   const [busy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  const [cancelled, setCancelled] = useState(false);
+  const [wrong, setWrong] = useState<"wrongPassword" | "passkeyWrong">("wrongPassword");
   const name = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
@@ -39,7 +51,7 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || waiting) return;
     const typed = {
       reader,
       email,
@@ -50,9 +62,11 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
     const found = acceptErrors(typed);
     setErrors(found);
     setRefused(undefined);
+    setCancelled(false);
     if (found.displayName) return name.current?.focus();
     if (found.password) return password.current?.focus();
     if (found.again) return again.current?.focus();
+    setWrong("wrongPassword");
     setBusy(true);
     const answered = await ask(INVITATION_ACCEPT_PATH, {
       token,
@@ -70,10 +84,43 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
     if (answered.refused.kind === "wrong") password.current?.select();
   };
 
+  /** Why the passkey wasn't used; null if it was. */
+  const use = async (): Promise<Missed | null> => {
+    if (reader === "known") {
+      const missed = await signInByPasskey(false);
+      return missed === null && !(await onSignedIn()) ? { kind: "wrong" } : missed;
+    }
+    const displayName = name.current?.value.trim() ?? "";
+    const joined = await joinByPasskey({ token, displayName, name: t("signin.createdPasskey") });
+    if (typeof joined === "string" || "kind" in joined) return joined;
+    onJoined(joined.recoveryCodes);
+    return null;
+  };
+  const byPasskey = async () => {
+    if (busy || waiting) return;
+    const nameless = reader === "new" && !name.current?.value.trim();
+    setErrors(nameless ? { displayName: "signin.required" } : {});
+    setRefused(undefined);
+    setCancelled(false);
+    if (nameless) return name.current?.focus();
+    setWrong("passkeyWrong");
+    setWaiting(true);
+    const missed = await use();
+    setWaiting(false);
+    if (missed === "cancelled") return setCancelled(true);
+    if (missed !== null) setRefused(missed);
+  };
+
   if (refused?.kind === "link") return <LinkFailed why={refused.why} what="invitation" />;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      {refused ? <RefusedNotice refused={refused} wrong={t("signin.wrongPassword")} /> : null}
+      {refused ? <RefusedNotice refused={refused} wrong={t(`signin.${wrong}`)} /> : null}
+      {cancelled ? (
+        <Notice
+          tone="error"
+          title={t(reader === "new" ? "signin.passkeyNotCreated" : "signin.passkeyCancelled")}
+        />
+      ) : null}
       {reader === "new" ? (
         <>
           <Field label={t("signin.yourName")} error={errors.displayName && t(errors.displayName)}>
@@ -111,6 +158,20 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
       <SubmitButton busy={busy} busyLabel={t("signin.joining")}>
         {t("signin.join", { business: businessName })}
       </SubmitButton>
+      {passkeys && reader !== "signed_in" ? (
+        <Button
+          size="large"
+          wide
+          busy={waiting}
+          busyLabel={t("signin.passkeyBusy")}
+          onClick={() => void byPasskey()}
+        >
+          {t(reader === "new" ? "signin.createPasskey" : "signin.passkey")}
+        </Button>
+      ) : null}
+      {passkeys && reader === "new" ? (
+        <MutedText as="p">{t("signin.createPasskeyHint")}</MutedText>
+      ) : null}
     </form>
   );
 }

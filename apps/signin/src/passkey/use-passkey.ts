@@ -1,4 +1,7 @@
 import {
+  type CreationOptions,
+  creationOptionsOf,
+  newCredentialOf,
   PASSKEY_SIGN_IN_PATH,
   PASSKEY_SIGN_IN_START_PATH,
   type ProofOptions,
@@ -33,6 +36,17 @@ export async function answer(options: ProofOptions, autofill = false) {
   try {
     const optionsJSON = proofOptionsOf(options);
     return proofOf(await startAuthentication({ optionsJSON, useBrowserAutofill: autofill }));
+  } catch {
+    return null;
+  }
+}
+
+/** Creates a passkey; null if the person or the browser didn't. */
+export async function create(options: CreationOptions) {
+  const { startRegistration } = await import("@simplewebauthn/browser");
+  try {
+    const optionsJSON = creationOptionsOf(options);
+    return newCredentialOf(await startRegistration({ optionsJSON }));
   } catch {
     return null;
   }

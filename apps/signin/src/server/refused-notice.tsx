@@ -10,7 +10,7 @@ const MESSAGES: Readonly<Record<string, keyof MessagesOf<"signin">>> = {
   directory_required: "signin.organizationRequired",
   no_mail: "signin.noMail",
   email_taken: "signin.email.taken",
-  stale_object: "signin.passwordByNow",
+  stale_object: "signin.knownByNow",
   too_short: "signin.passwordShort",
   too_long: "signin.passwordLong",
   passkey_refused: "signin.passkeyWrong",

@@ -4,11 +4,14 @@ import type { Services } from "../../services.ts";
 import { emailHandlers } from "./email.ts";
 import { invitationHandlers } from "./invitation.ts";
 import type { LinkParts } from "./link-parts.ts";
+import { invitationPasskeyHandlers } from "./passkey/invitation-passkey.ts";
 import { resetHandlers } from "./reset.ts";
 
 type LinkCalls =
   | "invitation"
   | "invitationAccept"
+  | "invitationPasskeyStart"
+  | "invitationPasskey"
   | "resetRequest"
   | "resetLink"
   | "reset"
@@ -28,5 +31,10 @@ export function linkHandlers(
     mailService,
     access: services.database.access("app"),
   };
-  return { ...invitationHandlers(parts), ...resetHandlers(parts), ...emailHandlers(parts) };
+  return {
+    ...invitationHandlers(parts),
+    ...invitationPasskeyHandlers(parts),
+    ...resetHandlers(parts),
+    ...emailHandlers(parts),
+  };
 }

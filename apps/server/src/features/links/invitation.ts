@@ -10,12 +10,12 @@ import { hashChosen } from "../../identity/passwords/chosen-password.ts";
 import { businessName } from "../../identity/people.ts";
 import { roleNames } from "../../identity/roles/stored-roles.ts";
 import { openSession } from "../../identity/sessions/sessions.ts";
-import { followLink, type Invitation } from "../../identity/team/invitations.ts";
+import type { Invitation } from "../../identity/team/invitations.ts";
 import { checkPassword } from "./check-password.ts";
 import { joinBy, type Proof } from "./join.ts";
 import type { LinkParts } from "./link-parts.ts";
+import { openInvitation } from "./open-invitation.ts";
 import { type Reader, readerOf } from "./reader.ts";
-import { refuseLink } from "./refuse-link.ts";
 
 type Accept = z.output<typeof acceptRequest>;
 
@@ -27,7 +27,7 @@ export function invitationHandlers(
   const { db } = identity;
   return {
     async invitation({ body, request }) {
-      const invitation = await open(identity, body.token);
+      const invitation = await openInvitation(identity, body.token);
       const reader = await readerOf(identity, request, invitation.email);
       const names = await roleNames(db, invitation.account, [invitation.role]);
       const link: InvitationLink = {
@@ -46,10 +46,10 @@ export function invitationHandlers(
     async invitationAccept(context) {
       const { body, request, log } = context;
       const now = identity.now();
-      const invitation = await open(identity, body.token);
+      const invitation = await openInvitation(identity, body.token);
       const reader = await readerOf(identity, request, invitation.email);
       // A user who exists now may have been created by this very link, a moment ago.
-      if (reader.kind === "known") await open(identity, body.token);
+      if (reader.kind === "known") await openInvitation(identity, body.token);
       const proof = await proofOf(identity, context, { reader, body, invitation });
       const person = await access.system((trx) =>
         joinBy(trx, { token: body.token, proof, now, from: context }),
@@ -66,12 +66,6 @@ export function invitationHandlers(
       return granted(identity, grant);
     },
   };
-}
-
-async function open(identity: Identity, token: string): Promise<Invitation> {
-  const { state, invitation } = await followLink(identity.db, { token, now: identity.now() });
-  if (state === "open" && invitation !== null) return invitation;
-  throw refuseLink(state === "open" ? "unknown" : state, "invitation");
 }
 
 /** What authenticates the reader: a session, their password, or a new one. */

@@ -2,6 +2,7 @@ import { visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { PublicContext } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
+import { askedFactors } from "../../identity/factors/asked-factors.ts";
 import { redeem } from "../../identity/one-use-tokens.ts";
 import { holdPassword } from "../../identity/passwords/hold-password.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
@@ -18,7 +19,16 @@ export type Proof =
       /** The stored hash that their password matched; null if their session authenticates them. */
       readonly passwordHash: string | null;
     }
-  | { readonly kind: "new"; readonly displayName: string; readonly passwordHash: string };
+  | NewPerson;
+
+interface NewPerson {
+  readonly kind: "new";
+  /** The ID that a new person gets; one of its own by default. */
+  readonly id?: string;
+  readonly displayName: string;
+  /** Null if they get a passkey instead. */
+  readonly passwordHash: string | null;
+}
 
 interface Joining {
   readonly token: string;
@@ -79,17 +89,18 @@ async function knownStill(
 }
 
 /**
- * Creates a person, or completes one who has no password. An existing password is never replaced.
+ * Creates a person, or completes one who can't sign in here. An existing password or second factor
+ * is never replaced.
  */
 async function addNew(
   trx: IdentityTransaction,
   email: string,
-  { displayName, passwordHash }: { displayName: string; passwordHash: string },
+  { id = newId("usr"), displayName, passwordHash }: NewPerson,
 ): Promise<string> {
   const row = await trx
     .insertInto("person")
     .values({
-      id: newId("usr"),
+      id,
       email,
       display_name: displayName,
       password_hash: passwordHash,
@@ -102,9 +113,11 @@ async function addNew(
     )
     .returning("id")
     .executeTakeFirst();
-  if (row !== undefined) return row.id;
-  throw refuse(
-    "stale_object",
-    "This email address now has a password. Reload and sign in with it.",
-  );
+  if (row !== undefined && (await askedFactors(trx, row.id)).length === 0) return row.id;
+  throw knownByNow();
+}
+
+/** The error for someone who could not sign in when they opened the link, and can now. */
+export function knownByNow() {
+  return refuse("stale_object", "This email address has an account now. Reload and sign in.");
 }

@@ -1,4 +1,5 @@
 import type { InvitationLink } from "@counterfoil/contract";
+import { askedFactors } from "../../identity/factors/asked-factors.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { personOfRefresh } from "../../identity/sessions/sessions.ts";
 
@@ -6,6 +7,8 @@ import { personOfRefresh } from "../../identity/sessions/sessions.ts";
 export type Reader =
   | {
       readonly kind: Extract<InvitationLink["reader"], "new">;
+      /** The person, if they are known but have nothing to sign in with; null if they aren’t. */
+      readonly person: string | null;
       readonly displayName: string;
       readonly session: null;
     }
@@ -20,7 +23,8 @@ export type Reader =
 
 /**
  * Identifies the reader: by the browser's session if it belongs to the address, otherwise by
- * whether the address has a password here. A person without one chooses it now.
+ * whether the address can sign in here. A person with a second factor only has to: the link alone
+ * must not replace it.
  */
 export async function readerOf(
   identity: Identity,
@@ -32,7 +36,7 @@ export async function readerOf(
     .select(["id", "display_name", "password_hash"])
     .where("email", "=", email)
     .executeTakeFirst();
-  if (person === undefined) return { kind: "new", displayName: "", session: null };
+  if (person === undefined) return { kind: "new", person: null, displayName: "", session: null };
   const { id, display_name: displayName, password_hash: passwordHash } = person;
   const secret = identity.cookie.read(request);
   const now = identity.now();
@@ -40,6 +44,8 @@ export async function readerOf(
   if (here?.person === id) {
     return { kind: "signed_in", person: id, displayName, passwordHash, session: here.session };
   }
-  if (passwordHash === null) return { kind: "new", displayName, session: null };
+  if (passwordHash === null && (await askedFactors(identity.db, id)).length === 0) {
+    return { kind: "new", person: id, displayName, session: null };
+  }
   return { kind: "known", person: id, displayName, passwordHash, session: null };
 }

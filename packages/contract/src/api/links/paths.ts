@@ -1,5 +1,7 @@
 export const INVITATION_PATH = "/auth/invitation";
 export const INVITATION_ACCEPT_PATH = "/auth/invitation/accept";
+export const INVITATION_PASSKEY_START_PATH = "/auth/invitation/passkey/start";
+export const INVITATION_PASSKEY_PATH = "/auth/invitation/passkey";
 export const RESET_REQUEST_PATH = "/auth/reset/request";
 export const RESET_LINK_PATH = "/auth/reset/link";
 export const RESET_PATH = "/auth/reset";

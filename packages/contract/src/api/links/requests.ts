@@ -2,6 +2,7 @@ import { z } from "zod";
 import { faultMessage } from "../../faults/fault.ts";
 import { USER_NAME_LENGTH } from "../../provider/limits.ts";
 import { factorCode } from "../factors/requests.ts";
+import { passkeyAddRequest } from "../passkeys/requests.ts";
 import { chosenPassword } from "../session/requests.ts";
 import { letterLanguage } from "../team/requests.ts";
 
@@ -22,6 +23,14 @@ export const acceptRequest = z.strictObject({
   /** Of an existing user with a second factor. */
   code: factorCode.optional(),
 });
+
+const newName = z.string().trim().min(1, faultMessage("required")).max(USER_NAME_LENGTH);
+
+/** `POST /auth/invitation/passkey/start`: a new user's name, which the browser shows. */
+export const invitationPasskeyStartRequest = z.strictObject({ token, displayName: newName });
+
+/** `POST /auth/invitation/passkey`: a new user's name and passkey, in place of a password. */
+export const invitationPasskeyRequest = passkeyAddRequest.extend({ token, displayName: newName });
 
 /** `POST /auth/reset/request`. */
 export const resetRequest = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AnswerOf } from "../response-of.ts";
 import { furtherName, roleName } from "../roles/role-name.ts";
+import { tokenAnswer } from "../session/responses.ts";
 
 /** What an invitation says before it is accepted. */
 export const invitationAnswer = z.strictObject({
@@ -11,12 +12,15 @@ export const invitationAnswer = z.strictObject({
   invitedBy: z.string().nullable(),
   /** Seconds since 1970. */
   expiresAt: z.number(),
-  /** Who accepts: a user without a password here, one with a password, or the signed-in one. */
+  /** Who accepts: a user who can’t sign in here yet, one who can, or the signed-in one. */
   reader: z.enum(["new", "known", "signed_in"]),
   /** A known name to start with. */
   displayName: z.string(),
 });
 export type InvitationLink = AnswerOf<typeof invitationAnswer>;
+
+/** `POST /auth/invitation/passkey`: the session, and codes that are stored as hashes only. */
+export const invitationPasskeyAnswer = tokenAnswer.extend({ recoveryCodes: z.array(z.string()) });
 
 /** The user whose password a link resets. */
 export const resetLinkAnswer = z.strictObject({ email: z.string() });

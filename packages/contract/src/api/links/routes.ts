@@ -1,17 +1,32 @@
+import { creationOptions } from "../passkeys/responses.ts";
 import type { Route } from "../route.ts";
 import { tokenAnswer } from "../session/responses.ts";
 import {
   CONFIRM_EMAIL_PATH,
   EMAIL_LINK_PATH,
   INVITATION_ACCEPT_PATH,
+  INVITATION_PASSKEY_PATH,
+  INVITATION_PASSKEY_START_PATH,
   INVITATION_PATH,
   KEEP_EMAIL_PATH,
   RESET_LINK_PATH,
   RESET_PATH,
   RESET_REQUEST_PATH,
 } from "./paths.ts";
-import { acceptRequest, linkRequest, resetPassword, resetRequest } from "./requests.ts";
-import { emailLinkAnswer, invitationAnswer, resetLinkAnswer } from "./responses.ts";
+import {
+  acceptRequest,
+  invitationPasskeyRequest,
+  invitationPasskeyStartRequest,
+  linkRequest,
+  resetPassword,
+  resetRequest,
+} from "./requests.ts";
+import {
+  emailLinkAnswer,
+  invitationAnswer,
+  invitationPasskeyAnswer,
+  resetLinkAnswer,
+} from "./responses.ts";
 
 /** Calls of the sign-in app about links that came by mail. Secrets stand in bodies, never in addresses. */
 export const linkRoutes = {
@@ -30,6 +45,22 @@ export const linkRoutes = {
     access: "public",
     body: acceptRequest,
     answers: tokenAnswer,
+  },
+  invitationPasskeyStart: {
+    method: "POST",
+    path: INVITATION_PASSKEY_START_PATH,
+    summary: "Start to accept an invitation with a new passkey: options for the browser",
+    access: "public",
+    body: invitationPasskeyStartRequest,
+    answers: creationOptions,
+  },
+  invitationPasskey: {
+    method: "POST",
+    path: INVITATION_PASSKEY_PATH,
+    summary: "Accept an invitation with the passkey that the browser created, and sign in",
+    access: "public",
+    body: invitationPasskeyRequest,
+    answers: invitationPasskeyAnswer,
   },
   resetRequest: {
     method: "POST",

@@ -26,6 +26,19 @@ export const signin = {
   "signin.passkeyWrong":
     "This passkey can’t be used to sign in here. Try another one, or use your password.",
   "signin.passkeyCancelled": "No passkey was used. Try again, or sign in another way.",
+  "signin.createPasskey": "Create a passkey instead",
+  "signin.createPasskeyHint":
+    "With a passkey, you sign in with your fingerprint, face or screen lock. You don’t need a password.",
+  "signin.createdPasskey": "First passkey",
+  "signin.passkeyNotCreated": "No passkey was created. Try again, or choose a password.",
+  "signin.codesTitle": "Save your recovery codes",
+  "signin.codesText":
+    "If you lose your passkey, reset your password by email, then sign in with it and one of these. Each one works once.",
+  "signin.codes": "Recovery codes",
+  "signin.codesCopy": "Copy codes",
+  "signin.codesCopied": "Codes copied",
+  "signin.codesOnce": "These codes won’t be shown again",
+  "signin.codesDone": "I’ve saved them",
   "signin.passkeyTitle": "Use your passkey",
   "signin.wrong": "This email and password don’t match an account.",
   "signin.ssoRefused":
@@ -47,7 +60,7 @@ export const signin = {
   "signin.throttled": "Too many attempts. Wait a while, then try again.",
   "signin.throttledFor": "Too many attempts. Try again in {wait}.",
   "signin.noMail": "Email isn’t set up on this server. Contact your administrator.",
-  "signin.passwordByNow": "This email address now has a password. Reload and sign in with it.",
+  "signin.knownByNow": "This email address has an account now. Reload and sign in.",
   "signin.refused": "Some of this information isn’t valid. Check it and try again.",
   "signin.offline": "You’re offline. Check your connection and try again.",
   "signin.unavailable": "Can’t reach the server. Check your connection and try again.",

@@ -30,6 +30,20 @@ export const signin = {
     "Esta llave de acceso no sirve para iniciar sesión aquí. Pruebe con otra o use su contraseña.",
   "signin.passkeyCancelled":
     "No se usó ninguna llave de acceso. Inténtelo de nuevo o inicie sesión de otra forma.",
+  "signin.createPasskey": "Crear mejor una llave de acceso",
+  "signin.createPasskeyHint":
+    "Con una llave de acceso inicia sesión con su huella, su rostro o el bloqueo de pantalla. No necesita contraseña.",
+  "signin.createdPasskey": "Primera llave de acceso",
+  "signin.passkeyNotCreated":
+    "No se creó ninguna llave de acceso. Inténtelo de nuevo o elija una contraseña.",
+  "signin.codesTitle": "Guarde sus códigos de recuperación",
+  "signin.codesText":
+    "Si pierde su llave de acceso, restablezca su contraseña por correo e inicie sesión con ella y uno de estos códigos. Cada uno funciona una sola vez.",
+  "signin.codes": "Códigos de recuperación",
+  "signin.codesCopy": "Copiar códigos",
+  "signin.codesCopied": "Códigos copiados",
+  "signin.codesOnce": "Estos códigos no se volverán a mostrar",
+  "signin.codesDone": "Ya los guardé",
   "signin.passkeyTitle": "Use su llave de acceso",
   "signin.wrong": "Este correo y esta contraseña no corresponden a ninguna cuenta.",
   "signin.ssoRefused":
@@ -51,8 +65,7 @@ export const signin = {
   "signin.throttled": "Demasiados intentos. Espere un poco y vuelva a intentarlo.",
   "signin.throttledFor": "Demasiados intentos. Vuelva a intentarlo en {wait}.",
   "signin.noMail": "El correo no está configurado en este servidor. Consulte a su administrador.",
-  "signin.passwordByNow":
-    "Esta dirección ya tiene contraseña. Recargue la página e inicie sesión con ella.",
+  "signin.knownByNow": "Esta dirección ya tiene una cuenta. Recargue la página e inicie sesión.",
   "signin.refused": "Algunos datos no son válidos. Revíselos e inténtelo de nuevo.",
   "signin.offline": "No tiene conexión. Verifíquela y vuelva a intentarlo.",
   "signin.unavailable":

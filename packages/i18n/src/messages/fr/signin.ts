@@ -30,6 +30,20 @@ export const signin = {
     "Cette clé d’accès ne permet pas de se connecter ici. Essayez-en une autre ou utilisez votre mot de passe.",
   "signin.passkeyCancelled":
     "Aucune clé d’accès n’a été utilisée. Réessayez ou connectez-vous autrement.",
+  "signin.createPasskey": "Créer plutôt une clé d’accès",
+  "signin.createPasskeyHint":
+    "Avec une clé d’accès, vous vous connectez par empreinte, par reconnaissance faciale ou par verrouillage d’écran. Vous n’avez pas besoin de mot de passe.",
+  "signin.createdPasskey": "Première clé d’accès",
+  "signin.passkeyNotCreated":
+    "Aucune clé d’accès n’a été créée. Réessayez ou choisissez un mot de passe.",
+  "signin.codesTitle": "Conservez vos codes de récupération",
+  "signin.codesText":
+    "Si vous perdez votre clé d’accès, réinitialisez votre mot de passe par courriel, puis connectez-vous avec celui-ci et l’un de ces codes. Chacun fonctionne une seule fois.",
+  "signin.codes": "Codes de récupération",
+  "signin.codesCopy": "Copier les codes",
+  "signin.codesCopied": "Codes copiés",
+  "signin.codesOnce": "Ces codes ne seront plus affichés",
+  "signin.codesDone": "Je les ai conservés",
   "signin.passkeyTitle": "Utilisez votre clé d’accès",
   "signin.wrong": "Ce courriel et ce mot de passe ne correspondent à aucun compte.",
   "signin.ssoRefused":
@@ -52,8 +66,7 @@ export const signin = {
   "signin.throttledFor": "Trop de tentatives. Réessayez dans {wait}.",
   "signin.noMail":
     "Le courriel n’est pas configuré sur ce serveur. Adressez-vous à votre administrateur.",
-  "signin.passwordByNow":
-    "Cette adresse a maintenant un mot de passe. Rechargez la page et connectez-vous avec celui-ci.",
+  "signin.knownByNow": "Cette adresse a maintenant un compte. Rechargez la page et connectez-vous.",
   "signin.refused": "Certains renseignements ne sont pas valides. Vérifiez-les et réessayez.",
   "signin.offline": "Vous êtes hors ligne. Vérifiez votre connexion et réessayez.",
   "signin.unavailable": "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",

@@ -1,0 +1,44 @@
+import { Button, Code, Notice } from "@counterfoil/ui";
+import { useState } from "react";
+import { AuthCardHeader } from "../auth-card/auth-card.tsx";
+import form from "../auth-card/form.module.css";
+import { useText } from "../text/text.tsx";
+import styles from "./recovery-codes.module.css";
+
+/** Shows the recovery codes of a new user, which can't be read again, before the back office. */
+export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  const t = useText();
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join("\n")).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <>
+      <AuthCardHeader title={t("signin.codesTitle")} text={t("signin.codesText")} />
+      <div className={form.next}>
+        <ul className={styles.codes} aria-label={t("signin.codes")}>
+          {codes.map((code) => (
+            <li key={code}>
+              <Code>{code}</Code>
+            </li>
+          ))}
+        </ul>
+        <Notice tone="warn" title={t("signin.codesOnce")} />
+        <Button size="large" wide onClick={() => void copy()}>
+          {t(copied ? "signin.codesCopied" : "signin.codesCopy")}
+        </Button>
+        <Button
+          size="large"
+          wide
+          variant="primary"
+          autoFocus
+          onClick={() => window.location.assign("/")}
+        >
+          {t("signin.codesDone")}
+        </Button>
+      </div>
+    </>
+  );
+}
