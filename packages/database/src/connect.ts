@@ -11,6 +11,8 @@ import { startServer } from "./launcher/server.ts";
 import type { Log } from "./log.ts";
 import { migrate } from "./migration/migrate.ts";
 import { requireOwnSessions } from "./own-sessions.ts";
+import { placeOf } from "./replica/place.ts";
+import { Replica } from "./replica/replica.ts";
 
 type Run<Schema, T> = (db: Transaction<Schema>) => Promise<T>;
 
@@ -49,15 +51,26 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   // A separate login for the app, supplied by the operator, becomes a member of our roles.
   const guest = options.ownerUrl === undefined ? null : loginOf(source.direct("app").url);
 
+  const { readUrl } = options;
+  const replica = readUrl === undefined ? null : createReplica(readUrl, options, source, log);
+  const replicaOf = (role: Role) => (role === "app" ? replica : null);
+
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
     for (const stop of stops) stop();
+    await replica?.close();
     await Promise.all([...pools.values()].map((each) => each.end()));
     await source.release();
   }
 
+  await replica?.open().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+
   return {
     url: source.url,
+    replica,
     migrate: (set) => migrate(source.address("owner").url, set, guest),
     pool,
     connect: (role) => {
@@ -65,11 +78,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       return connectAlone(url, role, becomes);
     },
     kysely: (role) => createKysely(pool(role)),
-    access: (role) => createAccess(pool(role)),
+    access: (role) => createAccess(pool(role), replicaOf(role)),
     tenant: <Schema, T>(account: string, run: Run<Schema, T>, options: RoleOptions = {}) =>
       createAccess<Schema>(pool(options.role ?? "app")).tenant(account, run, options),
-    readTenant: <Schema, T>(account: string, run: Run<Schema, T>, options: RoleOptions = {}) =>
-      createAccess<Schema>(pool(options.role ?? "app")).readTenant(account, run, options),
+    readTenant: <Schema, T>(account: string, run: Run<Schema, T>, options: RoleOptions = {}) => {
+      const { role = "app" } = options;
+      return createAccess<Schema>(pool(role), replicaOf(role)).readTenant(account, run, options);
+    },
     system: <Schema, T>(run: Run<Schema, T>, options: RoleOptions = {}) =>
       createAccess<Schema>(pool(options.role ?? "app")).system(run, options),
     close: () => {
@@ -77,6 +92,38 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       return closing;
     },
   };
+}
+
+/** How long a replica has to answer, in milliseconds, before the primary does. */
+const REPLICA_PATIENCE = 5_000;
+
+function createReplica(
+  url: string,
+  { directUrl, maxConnections: max = 10 }: DatabaseOptions,
+  source: Source,
+  log: Log,
+): Replica {
+  const options = {
+    queryTimeout: REPLICA_PATIENCE,
+    connectTimeout: REPLICA_PATIENCE,
+    // Changes of state are logged once, not for each connection.
+    log: (message: string) => log(message, "debug"),
+  };
+  // Beside a pooler for the primary, this may be a pooler as well.
+  const address = { url, shared: directUrl !== undefined };
+  return new Replica({
+    pool: createPool({ ...address, becomes: true }, "app", { ...options, max }),
+    plain: createPool({ ...address, becomes: false }, "app", { ...options, max: 1 }),
+    async primary() {
+      const client = await connectAlone(source.direct("app").url, "app", false);
+      try {
+        return await placeOf(client);
+      } finally {
+        await client.end();
+      }
+    },
+    log,
+  });
 }
 
 async function openSource(

@@ -4,6 +4,7 @@ import type { Access, TransactionOptions } from "./access/access.ts";
 import type { Role } from "./access/role.ts";
 import type { Log } from "./log.ts";
 import type { MigrationSet } from "./migration/migration-set.ts";
+import type { ReplicaStatus } from "./replica/replica.ts";
 
 /** Options for opening a database. */
 export interface DatabaseOptions {
@@ -15,6 +16,11 @@ export interface DatabaseOptions {
    * direct connection itself.
    */
   readonly directUrl?: string;
+  /**
+   * A streaming replica of the database at `url`, with the login of `url`. It answers the reads of
+   * tenants within `readingSince`. Beside `directUrl`, it may be a pooler as well.
+   */
+  readonly readUrl?: string;
   /**
    * A login that owns the database, for migrations only; `url` is then a login that owns nothing
    * and becomes a member of our roles. By default `url` is the owner.
@@ -49,6 +55,8 @@ export interface Database {
    * The connections of this process don't use it if roles have logins of their own.
    */
   readonly url: string;
+  /** The replica at `readUrl`; null if there is none. */
+  readonly replica: ReplicaStatus | null;
   /** Creates the schema and its role if missing, and applies pending migrations. */
   migrate(set: MigrationSet): Promise<void>;
   /** The connection pool of a role. Idle errors are handled, and `close` ends it. */

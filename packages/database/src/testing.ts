@@ -1,3 +1,4 @@
+export { type ReplicatedServer, replicatedServer } from "./testing/replicated-database.ts";
 export {
   type PreparedDatabase,
   preparedDatabase,

@@ -60,6 +60,7 @@ export function createPages(
         limits.chargeAddress(trace.address, LOOK);
         const session = await findPageSession(identity.db, secret, identity.now());
         if (session === null) return null;
+        const position = await identity.access.position();
         const { account, role, person: user, session: id, ...found } = session.found;
         const { expiresAt, verifiedAt, limited, factorMissing } = found;
         trace.tenant = account;
@@ -68,7 +69,7 @@ export function createPages(
         const { timeZone, language } = session;
         return {
           who: {
-            ...{ account, role, user },
+            ...{ account, role, user, position },
             session: { id, expiresAt, verifiedAt, limited, factorMissing, ended },
           },
           timeZone,

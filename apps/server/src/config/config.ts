@@ -64,6 +64,8 @@ export interface Config {
   readonly databaseDirectUrl: string | null;
   /** The login that owns the database of `databaseUrl`; null for that of `databaseUrl`. */
   readonly databaseOwnerUrl: string | null;
+  /** A streaming replica of `databaseUrl`, for reads; null for none. */
+  readonly databaseReadUrl: string | null;
   /**
    * Seconds that the port stays open after SIGTERM while `/readyz` reports that the server is
    * stopping.

@@ -63,6 +63,7 @@ export const environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_WAIT: z.coerce.number("must be seconds").int().min(0).max(3600).default(60),
   SHUTDOWN_GRACE: z.coerce.number("must be seconds").min(0).max(300).default(1),
   STRIPE_SECRET_KEY: trimmed

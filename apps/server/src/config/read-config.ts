@@ -30,6 +30,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
+    databaseReadUrl: readUrlOf(values),
     databaseWait: values.DATABASE_WAIT,
     shutdownGrace: values.SHUTDOWN_GRACE,
     provider: providerOf(values),
@@ -56,6 +57,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     site: readSite(values.CONFIG_FILE),
     webFolder: values.WEB_FOLDER ?? null,
   };
+}
+
+function readUrlOf({ DATABASE_URL: url, DATABASE_READ_URL: readUrl }: Environment): string | null {
+  if (readUrl !== undefined && url === undefined) {
+    throw new ConfigError("DATABASE_READ_URL has no effect without DATABASE_URL");
+  }
+  return readUrl ?? null;
 }
 
 function metricsPortOf({ METRICS_PORT: port, METRICS_HOST: host, PORT }: Environment) {

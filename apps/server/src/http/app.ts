@@ -1,4 +1,5 @@
 import type { StepUp } from "@counterfoil/contract";
+import { readingSince } from "@counterfoil/database";
 import { fieldOf } from "@counterfoil/domain";
 import type { Brand } from "@counterfoil/ui/plain/brand";
 import { type Context, Hono } from "hono";
@@ -161,7 +162,8 @@ export function createApp(parts: AppParts): Pipeline {
     if (who === null) return runAs("person", () => call.run(arrival, body));
     const leave = await parts.limits.admit({ call, who, id: values.id, length: body.length });
     try {
-      return await runAs("person", () => call.run(arrival, body));
+      const run = () => runAs("person", () => call.run(arrival, body));
+      return await (call.method === "GET" ? readingSince(who.position, run) : run());
     } finally {
       leave();
     }

@@ -7,6 +7,7 @@ import type {
   routes,
   StepUp,
 } from "@counterfoil/contract";
+import type { Position } from "@counterfoil/database";
 import type { AnyRole } from "@counterfoil/domain";
 import type { Logger } from "pino";
 import type { z } from "zod";
@@ -118,7 +119,15 @@ export interface Arrival extends Omit<PublicContext, "query" | "body" | "log"> {
   /** @throws Refusal verification_required if the member must verify who they are first */
   requireVerified(rule: StepUp, body: unknown): Promise<void>;
 }
-export type Who = Pick<MemberContext, "account" | "user" | "role" | "session">;
+
+/** The member who sends a request. */
+export interface Who extends Pick<MemberContext, "account" | "user" | "role" | "session"> {
+  /**
+   * Of the database when the member was identified, for `readingSince`: every change that anyone
+   * was told of before is earlier. Null without a replica.
+   */
+  readonly position: Position | null;
+}
 
 /** A route bound to its handler, for the pipeline. */
 export interface Call {

@@ -92,6 +92,7 @@ export class Identity {
       account: found.account,
       user: found.person,
       role: found.role,
+      position: found.position,
       session: {
         id: found.session,
         expiresAt: found.expiresAt,
@@ -114,9 +115,10 @@ export class Identity {
     const found = await findKey(this.access, secret, now);
     if (found === null) return null;
     await noteKeyUse(this.db, found, { address, now });
-    const { id, account, name, role } = found;
+    const { id, account, name, role, position } = found;
     return {
       account,
+      position,
       user: { id, email: "", displayName: name },
       role,
       session: {

@@ -23,6 +23,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     databaseUrl: null,
     databaseDirectUrl: null,
     databaseOwnerUrl: null,
+    databaseReadUrl: null,
     databaseWait: 0,
     shutdownGrace: 0,
     provider: { mode: "embedded" },

@@ -1,7 +1,17 @@
 import type { IsolationLevel, Kysely, Transaction } from "kysely";
 import type { Pool } from "pg";
+import type { Position } from "../replica/position.ts";
+import { readOnPrimary } from "../replica/reading.ts";
+import type { Replica } from "../replica/replica.ts";
 import { createKysely, type TransactionStart } from "./dialect.ts";
-import { askInOneTrip, type Plain, readInOneTrip, type TextRow } from "./one-trip.ts";
+import {
+  askInOneTrip,
+  askWithPosition,
+  type Plain,
+  readInOneTrip,
+  readInOneTripSince,
+  type TextRow,
+} from "./one-trip.ts";
 
 /** Options of a transaction. */
 export interface TransactionOptions {
@@ -21,7 +31,11 @@ export interface Access<Schema> {
     run: (db: Transaction<Schema>) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>;
-  /** Like `tenant`, read only: a write fails with 25006. */
+  /**
+   * Like `tenant`, read only: a write fails with 25006. Within `readingSince` a replica may answer,
+   * and `run` is repeated on the primary if it can't. With an isolation level or patience, the
+   * primary answers.
+   */
   readTenant<T>(
     account: string,
     run: (db: Transaction<Schema>) => Promise<T>,
@@ -32,31 +46,70 @@ export interface Access<Schema> {
    * returned as the database sends them, column by column.
    */
   readTexts(account: string, text: string, values: readonly Plain[]): Promise<TextRow[]>;
-  /** The same without a tenant. */
+  /** The same without a tenant, always from the primary. */
   systemTexts(text: string, values: readonly Plain[]): Promise<TextRow[]>;
+  /** Does the same, and returns the position for `readingSince`: null without a replica. */
+  systemTextsAt(
+    text: string,
+    values: readonly Plain[],
+  ): Promise<{ readonly rows: TextRow[]; readonly position: Position | null }>;
+  /** Returns the position for `readingSince`: null without a replica. */
+  position(): Promise<Position | null>;
   /** Runs a transaction without a tenant: tenants' tables look empty. */
   system<T>(run: (db: Transaction<Schema>) => Promise<T>, options?: TransactionOptions): Promise<T>;
 }
 
-/** Creates the transactions of a role on its connections. */
-export function createAccess<Schema>(pool: Pool): Access<Schema> {
+/** Creates the transactions of a role on its connections, and on those of a replica. */
+export function createAccess<Schema>(pool: Pool, replica: Replica | null = null): Access<Schema> {
+  type Run<T> = (db: Transaction<Schema>) => Promise<T>;
+
   function transaction<T>(
     start: TransactionStart,
-    run: (db: Transaction<Schema>) => Promise<T>,
+    run: Run<T>,
     { isolation, patient = false }: TransactionOptions = {},
   ): Promise<T> {
+    if (!start.readOnly) readOnPrimary();
     const builder = createKysely<Schema>(pool, { ...start, patient }).transaction();
     return (isolation === undefined ? builder : builder.setIsolationLevel(isolation)).execute(run);
   }
+
+  function read<T>(account: string, run: Run<T>, options: TransactionOptions = {}): Promise<T> {
+    const start = { account, readOnly: true };
+    const primary = () => transaction(start, run, options);
+    // A replica has no serializable transactions, and cancels long ones.
+    const short = options.isolation === undefined && options.patient !== true;
+    if (replica === null || !short) return primary();
+    return replica.answer(
+      (copy, since) =>
+        createKysely<Schema>(copy, { ...start, since })
+          .transaction()
+          .execute(run),
+      primary,
+    );
+  }
+
+  async function readTexts(account: string, text: string, values: readonly Plain[]) {
+    const step = { text, values };
+    const primary = () => readInOneTrip(pool, account, step);
+    if (replica === null) return primary();
+    return replica.answer((copy, since) => readInOneTripSince(since, copy, account, step), primary);
+  }
+
   return {
     kysely: createKysely<Schema>(pool),
     tenant: async (account, run, options) =>
       transaction({ account: knownAccount(account), readOnly: false }, run, options),
-    readTenant: async (account, run, options) =>
-      transaction({ account: knownAccount(account), readOnly: true }, run, options),
-    readTexts: async (account, text, values) =>
-      readInOneTrip(pool, knownAccount(account), { text, values }),
+    readTenant: async (account, run, options) => read(knownAccount(account), run, options),
+    readTexts: async (account, text, values) => readTexts(knownAccount(account), text, values),
     systemTexts: (text, values) => askInOneTrip(pool, { text, values }),
+    systemTextsAt: async (text, values) => {
+      if (replica !== null) return askWithPosition(pool, { text, values });
+      return { rows: await askInOneTrip(pool, { text, values }), position: null };
+    },
+    position: async () => {
+      if (replica === null) return null;
+      return (await askWithPosition(pool, { text: "select", values: [] })).position;
+    },
     system: (run, options) => transaction({ account: "", readOnly: false }, run, options),
   };
 }

@@ -1,5 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import { DatabaseError, type PoolClient, type QueryConfig, type QueryResultRow } from "pg";
+import { type Position, REACHED } from "../replica/position.ts";
+import { Behind } from "../replica/replica.ts";
 import { preparedName } from "./prepared.ts";
 
 /**
@@ -70,6 +72,15 @@ export class PoolConnection implements DatabaseConnection {
       this.#broken = faultOf(error);
       throw error;
     }
+  }
+
+  /** Checks that a replica has reached a position. @throws Behind if it hasn't */
+  async expect({ timeline, lsn }: Position): Promise<void> {
+    const { rows } = await this.#ask<{ reached: boolean | null }>({
+      text: REACHED,
+      values: [timeline, lsn],
+    });
+    if (rows[0]?.reached !== true) throw new Behind();
   }
 
   /**

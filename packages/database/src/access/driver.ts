@@ -1,5 +1,6 @@
 import type { DatabaseConnection, Driver, TransactionSettings } from "kysely";
 import { escapeLiteral, type Pool } from "pg";
+import type { Position } from "../replica/position.ts";
 import { PoolConnection } from "./connection.ts";
 import { PATIENT_TRANSACTION } from "./role.ts";
 
@@ -9,6 +10,8 @@ export interface TransactionStart {
   readonly readOnly: boolean;
   /** Its statements have no timeout. */
   readonly patient?: boolean;
+  /** What a replica must have replayed before the transaction begins. */
+  readonly since?: Position;
 }
 
 /** Kysely's driver for a pool. Each transaction begins and sets its tenant in one round trip. */
@@ -33,6 +36,8 @@ export class PoolDriver implements Driver {
   ): Promise<void> {
     const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : "";
     const mode = this.#start.readOnly || settings.accessMode === "read only" ? " read only" : "";
+    // In a transaction of its own: the snapshot of this one must be taken after the check.
+    if (this.#start.since !== undefined) await own(connection).expect(this.#start.since);
     const account = escapeLiteral(this.#start.account);
     const limits = this.#start.patient === true ? `; ${PATIENT_TRANSACTION}` : "";
     await own(connection).command(

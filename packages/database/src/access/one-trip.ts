@@ -1,4 +1,6 @@
 import type { Connection, Pool, Submittable } from "pg";
+import { POSITION, type Position, positionIn, REACHED } from "../replica/position.ts";
+import { Behind } from "../replica/replica.ts";
 import { settingsOfTransactions } from "./pool.ts";
 import { keepPrepared, preparedName } from "./prepared.ts";
 
@@ -19,6 +21,9 @@ const TENANT = keepPrepared(
      set_config('transaction_read_only', 'on', true)`,
 );
 
+const WHERE = keepPrepared(POSITION);
+const HAS_REACHED = keepPrepared(REACHED);
+
 /** Names of statements prepared on a connection, separate from those that `pg` tracks itself. */
 const known = new WeakMap<Connection, Set<string>>();
 
@@ -28,24 +33,56 @@ const known = new WeakMap<Connection, Set<string>>();
  * "Extended Query": pipelining), so the tenant is reset once the response is here.
  * @throws 25006 for a statement that writes
  */
-export function readInOneTrip(pool: Pool, account: string, step: Step): Promise<TextRow[]> {
-  return travel(pool, [{ text: TENANT, values: [account] }, step]);
+export async function readInOneTrip(pool: Pool, account: string, step: Step): Promise<TextRow[]> {
+  const [, rows = []] = await travel(pool, [{ text: TENANT, values: [account] }, step]);
+  return rows;
+}
+
+/**
+ * Does the same on a replica that has reached a position.
+ * @throws Behind if it hasn't
+ */
+export async function readInOneTripSince(
+  { timeline, lsn }: Position,
+  pool: Pool,
+  account: string,
+  step: Step,
+): Promise<TextRow[]> {
+  const [[reached] = [], , rows = []] = await travel(pool, [
+    { text: HAS_REACHED, values: [timeline, lsn] },
+    { text: TENANT, values: [account] },
+    step,
+  ]);
+  if (reached?.[0] !== "t") throw new Behind();
+  return rows;
 }
 
 /** Runs one statement in a single round trip without a tenant: tenants' tables look empty. */
-export function askInOneTrip(pool: Pool, step: Step): Promise<TextRow[]> {
-  return travel(pool, [step]);
+export async function askInOneTrip(pool: Pool, step: Step): Promise<TextRow[]> {
+  const [rows = []] = await travel(pool, [step]);
+  return rows;
 }
 
-async function travel(pool: Pool, steps: readonly Step[]): Promise<TextRow[]> {
+/** Does the same, and returns the position of the database as well. */
+export async function askWithPosition(
+  pool: Pool,
+  step: Step,
+): Promise<{ rows: TextRow[]; position: Position }> {
+  const [[where] = [], rows = []] = await travel(pool, [{ text: WHERE, values: [] }, step]);
+  return { rows, position: positionIn(where) };
+}
+
+/** Returns the rows of each step. */
+async function travel(pool: Pool, steps: readonly Step[]): Promise<TextRow[][]> {
   const settings = settingsOfTransactions(pool);
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
-    return await new Promise<TextRow[]>((resolve, reject) => {
-      const all = settings === undefined ? steps : [{ text: settings, values: [] }, ...steps];
+    const all = settings === undefined ? steps : [{ text: settings, values: [] }, ...steps];
+    const rows = await new Promise<TextRow[][]>((resolve, reject) => {
       client.query(new Trip(all, settings === undefined, resolve, reject));
     });
+    return rows.slice(all.length - steps.length);
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
     throw error;
@@ -56,27 +93,27 @@ async function travel(pool: Pool, steps: readonly Step[]): Promise<TextRow[]> {
 }
 
 /**
- * Sends the messages of all steps at once, and collects the rows of the last. `pg` calls its
- * methods.
+ * Sends the messages of all steps at once, and collects the rows of each. `pg` calls its methods.
  */
 class Trip implements Submittable {
   readonly #steps: readonly Step[];
   readonly #keeps: boolean;
-  readonly #resolve: (rows: TextRow[]) => void;
+  readonly #resolve: (rows: TextRow[][]) => void;
   readonly #reject: (error: Error) => void;
   /** Set by `pg` to stop the timer of the query timeout. */
   callback: ((error?: Error) => void) | undefined;
   #done = 0;
-  readonly #rows: TextRow[] = [];
+  readonly #rows: TextRow[][];
 
   /** @param keeps whether the session is this connection's own and can keep prepared statements */
   constructor(
     steps: readonly Step[],
     keeps: boolean,
-    resolve: (rows: TextRow[]) => void,
+    resolve: (rows: TextRow[][]) => void,
     reject: (error: Error) => void,
   ) {
     this.#steps = steps;
+    this.#rows = steps.map(() => []);
     this.#keeps = keeps;
     this.#resolve = resolve;
     this.#reject = reject;
@@ -94,7 +131,7 @@ class Trip implements Submittable {
   }
 
   handleDataRow({ fields }: { readonly fields: TextRow }): void {
-    if (this.#done === this.#steps.length - 1) this.#rows.push(fields);
+    this.#rows[this.#done]?.push(fields);
   }
 
   handleCommandComplete(): void {

@@ -26,6 +26,9 @@ function exactInteger(text: string): number {
   throw new RangeError(`${text} is beyond the integers that JavaScript holds exactly.`);
 }
 
+/** Timeout of a new connection, in milliseconds. */
+const CONNECT_TIMEOUT = 10_000;
+
 /** The address of a role's connections. */
 export interface Address {
   readonly url: string;
@@ -47,7 +50,7 @@ function connectionConfig({ url, becomes, shared }: Address, role: Role): Client
     ...(shared === true ? {} : { options: startupOptions(role, becomes) }),
     types: exactTypes,
     application_name: `counterfoil-${role}`,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
   };
 }
@@ -77,6 +80,8 @@ interface PoolOptions {
   readonly max: number;
   /** Query timeout in milliseconds; 0 for none. */
   readonly queryTimeout: number;
+  /** Timeout of a new connection in milliseconds, 10 seconds by default. */
+  readonly connectTimeout?: number;
   readonly log: Log;
 }
 
@@ -84,11 +89,12 @@ interface PoolOptions {
 export function createPool(
   address: Address,
   role: Role,
-  { max, queryTimeout, log }: PoolOptions,
+  { max, queryTimeout, connectTimeout = CONNECT_TIMEOUT, log }: PoolOptions,
 ): Pool {
   const pool = new Pool({
     ...connectionConfig(address, role),
     max,
+    connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     // Measured on our side, because a database that hangs measures nothing.
     query_timeout: queryTimeout,

@@ -3,6 +3,7 @@ import type { Metrics } from "../../http/metrics.ts";
 import type { Services } from "../../services.ts";
 import { type Delay, JOB_NAMES } from "../../sync/maintenance/maintenance-jobs.ts";
 import { type Figures, readFigures } from "./read-figures.ts";
+import { registerReplica } from "./replica.ts";
 
 /** Maximum age of the figures at a scrape, in milliseconds. */
 const FRESH = 5_000;
@@ -44,6 +45,7 @@ export function registerFigures(
     "job",
   ]);
   const waiting = gauge("database_waiting", "Requests that wait for a connection", ["pool"]);
+  if (database.replica !== null) registerReplica(metrics, database.replica);
 
   let reading: Promise<void> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;

@@ -1,3 +1,4 @@
+import { readingSince } from "@counterfoil/database";
 import { getTexts } from "../../mirror/read/get.ts";
 import { parseSearch, type SearchTerms } from "../../mirror/read/words.ts";
 import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
@@ -65,11 +66,13 @@ export function createSearch(access: MirrorAccess): Search {
     const index = INDEXES[name];
     const wanted = parseSearch(params.query);
     const { from, size, ...place } = placeOf(params);
-    const { rows, hits } = await access.readTenant(account, async (db) => {
-      const rows = await rowsOf(db, index, { wanted, work, reads, typos: params.typoTolerance });
-      const shown = rows.slice(from, from + size);
-      return { rows, hits: await hitsOf(db, index, shown, { wanted, params, work }) };
-    });
+    const found = () =>
+      access.readTenant(account, async (db) => {
+        const rows = await rowsOf(db, index, { wanted, work, reads, typos: params.typoTolerance });
+        const shown = rows.slice(from, from + size);
+        return { rows, hits: await hitsOf(db, index, shown, { wanted, params, work }) };
+      });
+    const { rows, hits } = await readingSince(await access.position(), found);
     return {
       hits,
       nbHits: rows.length,

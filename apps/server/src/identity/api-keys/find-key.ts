@@ -1,4 +1,4 @@
-import { keepPrepared } from "@counterfoil/database";
+import { keepPrepared, type Position } from "@counterfoil/database";
 import { type FurtherRole, keyRole } from "@counterfoil/domain";
 import { z } from "zod";
 import type { IdentityAccess, IdentityDb } from "../schema.ts";
@@ -14,6 +14,8 @@ export interface FoundKey {
   readonly role: FurtherRole;
   /** Seconds since 1970; null if it has never been used. */
   readonly lastUsedAt: number | null;
+  /** Of the database when the key was found; see `Who`. */
+  readonly position: Position | null;
 }
 
 /** Runs before every response, so it is a prepared statement that takes one round trip. */
@@ -46,10 +48,12 @@ export async function findKey(
   now: Date,
 ): Promise<FoundKey | null> {
   if (!isKeySecret(secret)) return null;
-  const [row] = await access.systemTexts(FIND_KEY, [hashOf(secret), now.toISOString()]);
+  const values = [hashOf(secret), now.toISOString()];
+  const { rows, position } = await access.systemTextsAt(FIND_KEY, values);
+  const [row] = rows;
   if (row === undefined) return null;
   const [id, account, name, held, lastUsedAt] = foundRow.parse(row);
-  return { id, account, name, role: roleOf(name, held), lastUsedAt };
+  return { id, account, name, role: roleOf(name, held), lastUsedAt, position };
 }
 
 /** Records that a key is used, unless it was recorded within the last minute. */

@@ -1,4 +1,4 @@
-import { keepPrepared } from "@counterfoil/database";
+import { keepPrepared, type Position } from "@counterfoil/database";
 import type { AnyRole } from "@counterfoil/domain";
 import { z } from "zod";
 import { FACTOR_MISSING } from "../factors/required-factor.ts";
@@ -21,6 +21,8 @@ export interface FoundSession {
   readonly person: { readonly id: string; readonly email: string; readonly displayName: string };
   /** Seconds since 1970; see `noteUse`. */
   readonly lastUsedAt: number;
+  /** Of the database when the session was found; see `Who`. */
+  readonly position: Position | null;
 }
 
 /** Runs before every response, so it is a prepared statement that takes one round trip. */
@@ -63,7 +65,9 @@ export async function findSession(
   token: string,
   now: Date,
 ): Promise<FoundSession | null> {
-  const [row] = await access.systemTexts(FIND_SESSION, [hashOf(token), now.toISOString()]);
+  const values = [hashOf(token), now.toISOString()];
+  const { rows, position } = await access.systemTextsAt(FIND_SESSION, values);
+  const [row] = rows;
   if (row === undefined) return null;
   const [
     session,
@@ -83,7 +87,7 @@ export async function findSession(
   const person = { id, email, displayName };
   const limited = directory === "true";
   return {
-    ...{ session, expiresAt, account, role, verifiedAt, limited, person, lastUsedAt },
+    ...{ session, expiresAt, account, role, verifiedAt, limited, person, lastUsedAt, position },
     factorMissing: missing === "true",
   };
 }

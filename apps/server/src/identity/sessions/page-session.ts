@@ -9,7 +9,7 @@ import { liveSessions } from "./live-sessions.ts";
 
 /** The user who opens a page, and what the server needs to render it. */
 export interface PageSession {
-  readonly found: Omit<FoundSession, "lastUsedAt">;
+  readonly found: Omit<FoundSession, "lastUsedAt" | "position">;
   /** The business's time zone. */
   readonly timeZone: string;
   /** The language that they last selected; null if they never have. */

@@ -1,0 +1,22 @@
+import type { Client, Pool } from "pg";
+
+/** Which database a connection leads to. */
+export interface Place {
+  /** Of the cluster: a replica has its primary's. */
+  readonly system: string;
+  readonly database: string;
+  /** Whether it is a standby, which replays what its primary writes. */
+  readonly standby: boolean;
+}
+
+const PLACE = `
+  select (select system_identifier::text from pg_control_system()) as system,
+    current_database() as database, pg_is_in_recovery() as standby`;
+
+/** Returns which database a connection leads to. */
+export async function placeOf(pool: Pool | Client): Promise<Place> {
+  const { rows } = await pool.query<Place>(PLACE);
+  const [place] = rows;
+  if (place === undefined) throw new Error("The database returned no identifier.");
+  return place;
+}

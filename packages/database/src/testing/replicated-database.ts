@@ -1,0 +1,126 @@
+import { spawn } from "node:child_process";
+import { chown, cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Client } from "pg";
+import { connectAlone } from "../access/pool.ts";
+import { type Cluster, prepareCluster } from "../launcher/cluster.ts";
+import { settingParameters } from "../launcher/settings.ts";
+import { socketUrl } from "../launcher/socket.ts";
+
+/** A database server with a streaming replica, both its own. */
+export interface ReplicatedServer {
+  /** Superuser's URL of the database `counterfoil` on the primary. */
+  readonly url: string;
+  /** The same on the replica. */
+  readonly readUrl: string;
+  /** Holds the replica at its state, or lets it catch up. */
+  hold(held: boolean): Promise<void>;
+  /** Stops the replica with all its sessions. */
+  stopReplica(): Promise<void>;
+  startReplica(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a server and a standby that is made from a base backup of it. */
+export async function replicatedServer(): Promise<ReplicatedServer> {
+  const root = await mkdtemp(join(tmpdir(), "cf-replica-"));
+  const [first, second] = [join(root, "1"), join(root, "2")];
+  const cluster = await prepareCluster(first, undefined);
+  const { runAs } = cluster;
+  if (runAs !== undefined) await chown(root, runAs.uid, runAs.gid);
+  const primary = await start(cluster);
+  const url = socketUrl(cluster.folder, "counterfoil", "postgres", "");
+  await asked(socketUrl(cluster.folder, "postgres", "postgres", ""), (client) =>
+    client.query("create database counterfoil"),
+  );
+  const copy: Cluster = {
+    ...cluster,
+    folder: join(second, "postgres"),
+    folderFromInside: join(second, "postgres"),
+  };
+  await mkdir(second);
+  await asked(url, (client) => baseBackup(client, cluster, copy));
+  let replica = await start(copy);
+  const readUrl = socketUrl(copy.folder, "counterfoil", "postgres", "");
+  return {
+    url,
+    readUrl,
+    hold: (held) =>
+      asked(readUrl, async (client) => {
+        await client.query(`select pg_wal_replay_${held ? "pause" : "resume"}()`);
+        const state = held ? "paused" : "not paused";
+        for (;;) {
+          const { rows } = await client.query("select pg_get_wal_replay_pause_state() as state");
+          if (rows[0]?.state === state) return;
+          await wait(5);
+        }
+      }),
+    stopReplica: () => replica.stop(),
+    async startReplica() {
+      replica = await start(copy);
+    },
+    async close() {
+      await replica.stop();
+      await primary.stop();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Copies the files of a running server (PostgreSQL, "Making a Base Backup Using the API"). */
+async function baseBackup(client: Client, { folder, runAs }: Cluster, copy: Cluster) {
+  await client.query("select pg_backup_start('replica', true)");
+  const skipped = /(postmaster\.(pid|opts)|\.s\.PGSQL.*)$/;
+  await cp(folder, copy.folder, { recursive: true, filter: (file) => !skipped.test(file) });
+  const { rows } = await client.query("select labelfile from pg_backup_stop(false)");
+  await writeFile(join(copy.folder, "backup_label"), String(rows[0]?.labelfile));
+  await writeFile(join(copy.folder, "standby.signal"), "");
+  await writeFile(
+    join(copy.folder, "postgresql.auto.conf"),
+    `primary_conninfo = 'host=${folder} user=postgres dbname=replication'\n`,
+  );
+  if (runAs === undefined) return;
+  await chown(copy.folder, runAs.uid, runAs.gid);
+  for (const name of await readdir(copy.folder, { recursive: true })) {
+    await chown(join(copy.folder, name), runAs.uid, runAs.gid);
+  }
+}
+
+const REPLICATING = ["wal_level=replica", "max_wal_senders=4", "wal_writer_delay=10ms"];
+
+async function start(cluster: Cluster) {
+  const child = spawn(
+    join(cluster.binaries.folder, "postgres"),
+    [
+      ...["-D", cluster.folder, ...settingParameters(false)],
+      ...REPLICATING.flatMap((setting) => ["-c", setting]),
+    ],
+    { cwd: cluster.folder, env: cluster.binaries.environment, stdio: "ignore", ...cluster.runAs },
+  );
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const url = socketUrl(cluster.folder, "postgres", "postgres", "");
+  for (;;) {
+    const client = await connectAlone(url, "owner").catch(() => null);
+    await client?.end();
+    if (client !== null) break;
+    if (child.exitCode !== null) throw new Error(`The server in ${cluster.folder} did not start`);
+    await wait(20);
+  }
+  return {
+    async stop() {
+      child.kill("SIGINT");
+      await ended;
+    },
+  };
+}
+
+async function asked<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connectAlone(url, "owner");
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
