@@ -74,7 +74,7 @@ it("a list, an object and a count come from the replica", async () => {
   }
 });
 
-it("whoever wrote reads it everywhere while the replica is held, and the replica answers again later", async () => {
+it("a change is read on every server while the replica is held, and the replica answers again later", async () => {
   const key = { name: "Web shop", rights: ["customer:read"], expiresAt: null };
   const { body: created } = await claire.post("/api/developer/key", key);
   await following();
@@ -139,7 +139,7 @@ it("the metrics show the state, and who answered", async () => {
   expect(text).toContain(`counterfoil_replica_reads{by="primary"} ${primary}`);
 });
 
-it("a server of another database is refused at the start", async () => {
+it("a server of another database is rejected at the start", async () => {
   const other = new URL(servers.readUrl);
   other.pathname = "/postgres";
   await expect(openDatabase({ url: servers.url, readUrl: other.href })).rejects.toThrow(

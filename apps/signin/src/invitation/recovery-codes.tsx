@@ -1,4 +1,5 @@
 import { Button, Code, Notice } from "@counterfoil/ui";
+import { copyText } from "@counterfoil/ui/clipboard";
 import { useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import form from "../auth-card/form.module.css";
@@ -9,11 +10,7 @@ import styles from "./recovery-codes.module.css";
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const t = useText();
   const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join("\n")).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+  const copy = () => copyText(codes.join("\n")).then(setCopied);
   return (
     <>
       <AuthCardHeader title={t("signin.codesTitle")} text={t("signin.codesText")} />
