@@ -192,6 +192,17 @@ describe("someone who has a passkey only", () => {
     expect(Object.keys(body.accounts)).toContain(world.harbour);
   });
 
+  it("gets no password from an invitation that is accepted at the same time", async () => {
+    const [first, second] = [await invited(), await harbour()];
+    const credential = new PasskeyDevice(SITE).create((await start(first)).body);
+    const password = "river-stone-9";
+    const replies = await Promise.all([
+      finish(first, credential),
+      world.stranger.post("/auth/invitation/accept", { token: second, displayName, password }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   it("isn’t replaced by a second invitation that was opened before either was accepted", async () => {
     const [first, second] = [await invited(), await harbour()];
     const late = new PasskeyDevice(SITE).create((await start(second)).body);
