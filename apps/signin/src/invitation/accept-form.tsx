@@ -131,6 +131,7 @@ export function AcceptForm(props: AcceptFormProps) {
               autoComplete="name"
               maxLength={USER_NAME_LENGTH}
               defaultValue={invitation.displayName}
+              onInput={() => setErrors(({ displayName: _, ...others }) => others)}
               required
             />
           </Field>

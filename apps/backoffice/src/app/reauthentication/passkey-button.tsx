@@ -1,6 +1,7 @@
 import { Button, Notice } from "@counterfoil/ui";
 import { useState } from "react";
 import { type T, useText } from "../../shared/text/text.ts";
+import styles from "./passkey-button.module.css";
 import type { SignInStep } from "./sign-in-request.ts";
 
 interface PasskeyButtonProps {
@@ -26,7 +27,7 @@ export function PasskeyButton({ alone, onPasskey }: PasskeyButtonProps) {
     }
   };
   return (
-    <div style={alone ? undefined : { marginTop: "var(--s-4)" }}>
+    <div className={styles.passkey}>
       {refused === undefined ? null : <Notice tone="error" title={refused} />}
       <Button
         variant={alone ? "primary" : "secondary"}
