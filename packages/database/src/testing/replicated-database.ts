@@ -29,7 +29,11 @@ export async function replicatedServer(): Promise<ReplicatedServer> {
   const [first, second] = [join(root, "1"), join(root, "2")];
   const cluster = await prepareCluster(first, undefined);
   const { runAs } = cluster;
-  if (runAs !== undefined) await chown(root, runAs.uid, runAs.gid);
+  await mkdir(second);
+  // The server's user must be able to enter them whatever the umask is.
+  if (runAs !== undefined) {
+    for (const folder of [root, first, second]) await chown(folder, runAs.uid, runAs.gid);
+  }
   const primary = await start(cluster);
   const url = socketUrl(cluster.folder, "counterfoil", "postgres", "");
   await asked(socketUrl(cluster.folder, "postgres", "postgres", ""), (client) =>
@@ -40,7 +44,6 @@ export async function replicatedServer(): Promise<ReplicatedServer> {
     folder: join(second, "postgres"),
     folderFromInside: join(second, "postgres"),
   };
-  await mkdir(second);
   await asked(url, (client) => baseBackup(client, cluster, copy));
   let replica = await start(copy);
   const readUrl = socketUrl(copy.folder, "counterfoil", "postgres", "");
