@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { freePort } from "../../apps/server/src/composition/network/free-port.ts";
+import { registerReplica } from "../../apps/server/src/features/health/replica.ts";
+import { Metrics } from "../../apps/server/src/http/metrics.ts";
 import { maple, type World } from "../../apps/server/src/testing/world.ts";
 
 const FOLDER = join(import.meta.dirname, "../../deploy/monitoring");
@@ -53,6 +55,15 @@ const expressions = [
   ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
+/** The metrics that a server with a read replica has besides. */
+async function metricsOfReplica(): Promise<string> {
+  const metrics = new Metrics();
+  registerReplica(metrics, { state: "following", reads: { replica: 0, primary: 0 } });
+  const text = await (await metrics.answer()).text();
+  metrics.close();
+  return text;
+}
+
 let world: World;
 let port: number;
 let text: string;
@@ -61,6 +72,7 @@ beforeAll(async () => {
   world = await maple({ metricsTokens: [], metricsPort: { host: "127.0.0.1", port } });
   await world.app.listen();
   text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  text += await metricsOfReplica();
 });
 afterAll(() => world?.close());
 
