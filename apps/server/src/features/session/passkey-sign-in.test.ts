@@ -4,6 +4,7 @@ import { Client } from "../../testing/client.ts";
 import { setUpAuthenticator } from "../../testing/sign-in/authenticator.ts";
 import { addPasskey, PasskeyBrowser } from "../../testing/sign-in/passkey.ts";
 import { PasskeyDevice } from "../../testing/sign-in/passkey-device.ts";
+import { storeDirectory } from "../../testing/sign-in/stored-directory.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const SITE = "https://billing.maple.example";
@@ -108,20 +109,7 @@ describe("signing in with a passkey", () => {
     await noors.set({ active: false }).execute();
     expect(outcome(await browser.signIn(device))).toEqual(REFUSED);
     await noors.set({ active: true }).execute();
-    await db
-      .insertInto("directory")
-      .values({
-        account: world.maple,
-        issuer: "https://directory.example",
-        client_id: "counterfoil",
-        client_secret: "sealed",
-        group_claim: "groups",
-        role_mappings: "[]",
-        default_role: null,
-        required: true,
-        updated_at: new Date(clock),
-      })
-      .execute();
+    await storeDirectory(world, { required: true });
     expect(outcome(await browser.signIn(device))).toEqual([403, "directory_required"]);
   });
 

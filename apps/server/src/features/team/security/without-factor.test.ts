@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../../identity/schema.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
 import { addPasskey } from "../../../testing/sign-in/passkey.ts";
+import { storeDirectory } from "../../../testing/sign-in/stored-directory.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 let world: World;
@@ -12,23 +13,6 @@ afterEach(() => world?.close());
 
 const counted = async () => (await world.claire.get("/api/account/security")).body.without;
 const identityDb = () => world.database.kysely<IdentitySchema>("app");
-
-/** Connects the directory of Maple & Main. */
-const connectDirectory = (required: boolean) =>
-  identityDb()
-    .insertInto("directory")
-    .values({
-      account: world.maple,
-      issuer: "https://directory.example",
-      client_id: "counterfoil",
-      client_secret: "sealed",
-      group_claim: "groups",
-      role_mappings: "[]",
-      default_role: null,
-      required,
-      updated_at: new Date(),
-    })
-    .execute();
 
 describe("the members whom a requirement of a second factor would lock out", () => {
   it("are those with a password, and neither an authenticator app nor a passkey", async () => {
@@ -46,7 +30,7 @@ describe("the members whom a requirement of a second factor would lock out", () 
   });
 
   it("aren’t those who sign in through the directory only, because they have no password", async () => {
-    await connectDirectory(false);
+    await storeDirectory(world, { required: false });
     expect(await counted()).toContainEqual({ role: "user", members: 1 });
     await identityDb()
       .updateTable("person")
@@ -57,7 +41,7 @@ describe("the members whom a requirement of a second factor would lock out", () 
   });
 
   it("don’t exist where everyone signs in through the directory", async () => {
-    await connectDirectory(true);
+    await storeDirectory(world, { required: true });
     expect(await counted()).toEqual([]);
   });
 });
