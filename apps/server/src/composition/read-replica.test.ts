@@ -1,12 +1,16 @@
-import { openDatabase } from "@counterfoil/database";
+import { openDatabase, readingSince } from "@counterfoil/database";
 import {
   type ReplicatedServer,
   replicatedServer,
+  testDatabase,
   transactionPooler,
 } from "@counterfoil/database/testing";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { notFound } from "../http/response/refusal.ts";
 import { Client, type Loose } from "../testing/client.ts";
 import { METRICS_TOKEN, testConfig } from "../testing/config.ts";
+import { searching } from "../testing/search-client.ts";
 import { type App, compose } from "./compose.ts";
 
 let servers: ReplicatedServer;
@@ -50,11 +54,20 @@ const readsOf = (app: App) => ({ ...app.services.database.replica?.reads });
 const names = async (client: Client) =>
   (await client.get(LIST)).body.data.map(({ name }: Loose) => name);
 const claireAt = (app: App) => new Client(app, claire.token);
+const down = "The read replica doesn't respond; the primary answers for it.";
+const back = "The read replica is up to date; lists are read there.";
 
-/** Resolves once the replica answers lists at both servers. */
-async function following(): Promise<void> {
+/** Returns the address of another database of the same server. */
+function onPostgres(address: string): string {
+  const other = new URL(address);
+  other.pathname = "/postgres";
+  return other.href;
+}
+
+/** Resolves once the replica answers lists at these servers, by default both. */
+async function following(apps: readonly App[] = [here, there]): Promise<void> {
   await vi.waitFor(async () => {
-    for (const app of [here, there]) {
+    for (const app of apps) {
       const { replica } = readsOf(app);
       await claireAt(app).get(LIST);
       expect(readsOf(app).replica).toBeGreaterThan(replica ?? 0);
@@ -74,15 +87,57 @@ it("a list, an object and a count come from the replica", async () => {
   }
 });
 
+it("a search is answered by the replica", async () => {
+  await claire.post(LIST, { name: "Boulangerie Outremont" });
+  await following();
+  const search = await searching({ app: here, stranger: new Client(here, null) }, claire);
+  await vi.waitFor(async () => {
+    const before = readsOf(here);
+    const { results } = await search.searchForHits<{ name: string }>({
+      requests: [{ indexName: "customers", query: "outremont" }],
+    });
+    expect(results[0]?.hits.map(({ name }) => name)).toEqual(["Boulangerie Outremont"]);
+    expect(readsOf(here)).toEqual({ replica: (before.replica ?? 0) + 1, primary: before.primary });
+  }, 10_000);
+});
+
+it("an object that doesn't exist is the replica's answer, and isn't looked for on the primary", async () => {
+  // Repeated, because work in the background can put the replica behind for a moment.
+  await vi.waitFor(async () => {
+    const before = readsOf(here);
+    for (const path of ["/api/timeline/in_unknown", `${LIST}/cus_unknown/balance`]) {
+      expect((await claire.get(path)).status, path).toBe(404);
+    }
+    expect((await claire.get(LIST)).status).toBe(200);
+    expect(readsOf(here)).toEqual({ replica: (before.replica ?? 0) + 3, primary: before.primary });
+  }, 10_000);
+});
+
+it("a read whose statement fails on the replica is repeated on the primary, whatever it throws", async () => {
+  const access = here.services.database.access<object>("app");
+  const read = async (db: Kysely<object>) => {
+    const { rows } = await sql<{ there: boolean }>`select pg_is_in_recovery() as there`.execute(db);
+    if (!rows[0]?.there) return "the primary";
+    return sql`select 1 / 0`.execute(db).catch(() => {
+      throw notFound();
+    });
+  };
+  const answered = readingSince(await access.position(), () => access.readTenant("acct_1", read));
+  expect(await answered).toBe("the primary");
+});
+
 it("a change is read on every server while the replica is held, and the replica answers again later", async () => {
   const key = { name: "Web shop", rights: ["customer:read"], expiresAt: null };
   const { body: created } = await claire.post("/api/developer/key", key);
   await following();
   logged.length = 0;
   await servers.hold(true);
-  await claire.post(LIST, { name: "Verger Saint-Luc" });
+  const { body: orchard } = await claire.post(LIST, { name: "Verger Saint-Luc" });
   for (const client of [claire, claireAt(there), new Client(there, created.secret)]) {
     expect(await names(client)).toContain("Verger Saint-Luc");
+  }
+  for (const path of [`/api/timeline/${orchard.id}`, `${LIST}/${orchard.id}/balance`]) {
+    expect((await claireAt(there).get(path)).status, path).toBe(200);
   }
   const lagging = "The read replica is behind; the primary answers for it.";
   await vi.waitFor(() => expect(logged).toEqual([lagging, lagging]), 30_000);
@@ -106,13 +161,21 @@ it("a stopped replica fails no request, and is logged once until it is back", as
   for (const client of [claire, claireAt(there), claire, claireAt(there)]) {
     expect((await client.get(LIST)).status).toBe(200);
   }
-  const down = "The read replica doesn't respond; the primary answers for it.";
   await vi.waitFor(() => expect(logged).toEqual([down, down]), 30_000);
   expect((await claire.get(LIST)).status).toBe(200);
   await servers.startReplica();
   await following();
-  const back = "The read replica is up to date; lists are read there.";
   expect(logged).toEqual([down, down, back, back]);
+}, 60_000);
+
+it("a server that starts while the replica is down reads from the primary, and from the replica once it is up", async () => {
+  await servers.stopReplica();
+  const late = await server();
+  expect(await names(claireAt(late))).toContain("Atelier Rosemont");
+  expect(readsOf(late)).toEqual({ replica: 0, primary: 1 });
+  await servers.startReplica();
+  await following([late]);
+  await late.close();
 }, 60_000);
 
 it("a server behind a pooler in transaction mode reads from the replica", async () => {
@@ -140,9 +203,35 @@ it("the metrics show the state, and who answered", async () => {
 });
 
 it("a server of another database is rejected at the start", async () => {
-  const other = new URL(servers.readUrl);
-  other.pathname = "/postgres";
-  await expect(openDatabase({ url: servers.url, readUrl: other.href })).rejects.toThrow(
+  const other = onPostgres(servers.readUrl);
+  await expect(openDatabase({ url: servers.url, readUrl: other })).rejects.toThrow(
     /^DATABASE_READ_URL leads to another database than DATABASE_URL/,
   );
 });
+
+it("a standby of another server is rejected at the start, although the database has the same name", async () => {
+  const other = await testDatabase([]);
+  const [url, readUrl] = [onPostgres(other.url), onPostgres(servers.readUrl)];
+  await expect(openDatabase({ url, readUrl })).rejects.toThrow(
+    /^DATABASE_READ_URL leads to another database than DATABASE_URL/,
+  );
+  await other.close();
+});
+
+// Last, because nothing follows the primary afterwards.
+it("a promoted replica is no longer read, by a server that starts then either", async () => {
+  logged.length = 0;
+  await servers.promoteReplica();
+  const before = readsOf(here);
+  expect(await names(claire)).toContain("Atelier Rosemont");
+  const promoted = "DATABASE_READ_URL leads to a server that isn't a standby; it isn't read.";
+  await vi.waitFor(() => expect(logged).toEqual([promoted]), 30_000);
+  await claire.post(LIST, { name: "Ferme Sainte-Anne" });
+  expect(await names(claire)).toContain("Ferme Sainte-Anne");
+  expect(readsOf(here)).toEqual({ replica: before.replica, primary: (before.primary ?? 0) + 2 });
+  const late = await server();
+  expect(await names(claireAt(late))).toContain("Ferme Sainte-Anne");
+  expect(readsOf(late)).toEqual({ replica: 0, primary: 1 });
+  expect(logged).toEqual([promoted, promoted]);
+  await late.close();
+}, 60_000);

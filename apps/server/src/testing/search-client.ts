@@ -11,7 +11,10 @@ export async function keyOf(person: Client): Promise<string> {
 }
 
 /** The official client as used by a page, without the network. */
-export async function searching({ app, stranger }: World, person: Client): Promise<LiteClient> {
+export async function searching(
+  { app, stranger }: Pick<World, "app" | "stranger">,
+  person: Client,
+): Promise<LiteClient> {
   const { host } = new URL(app.url);
   return liteClient("counterfoil", await keyOf(person), {
     hosts: [{ url: host, accept: "readWrite", protocol: "http" }],

@@ -33,8 +33,8 @@ export interface Access<Schema> {
   ): Promise<T>;
   /**
    * Like `tenant`, read only: a write fails with 25006. Within `readingSince` a replica may answer,
-   * and `run` is repeated on the primary if it can't. With an isolation level or patience, the
-   * primary answers.
+   * and `run` is repeated on the primary if it can't, but not if `run` itself throws. With an
+   * isolation level or patience, the primary answers.
    */
   readTenant<T>(
     account: string,
@@ -59,6 +59,8 @@ export interface Access<Schema> {
   system<T>(run: (db: Transaction<Schema>) => Promise<T>, options?: TransactionOptions): Promise<T>;
 }
 
+type Outcome<T> = { readonly value: T } | { readonly thrown: unknown };
+
 /** Creates the transactions of a role on its connections, and on those of a replica. */
 export function createAccess<Schema>(pool: Pool, replica: Replica | null = null): Access<Schema> {
   type Run<T> = (db: Transaction<Schema>) => Promise<T>;
@@ -73,19 +75,38 @@ export function createAccess<Schema>(pool: Pool, replica: Replica | null = null)
     return (isolation === undefined ? builder : builder.setIsolationLevel(isolation)).execute(run);
   }
 
-  function read<T>(account: string, run: Run<T>, options: TransactionOptions = {}): Promise<T> {
+  async function read<T>(
+    account: string,
+    run: Run<T>,
+    options: TransactionOptions = {},
+  ): Promise<T> {
     const start = { account, readOnly: true };
     const primary = () => transaction(start, run, options);
     // A replica has no serializable transactions, and cancels long ones.
     const short = options.isolation === undefined && options.patient !== true;
     if (replica === null || !short) return primary();
-    return replica.answer(
-      (copy, since) =>
-        createKysely<Schema>(copy, { ...start, since })
-          .transaction()
-          .execute(run),
-      primary,
+    const outcome = await replica.answer<Outcome<T>>(
+      (copy, since) => outcomeOf(copy, { ...start, since }, run),
+      async () => ({ value: await primary() }),
     );
+    if ("thrown" in outcome) throw outcome.thrown;
+    return outcome.value;
+  }
+
+  /**
+   * Runs a transaction on a replica. What `run` throws is its answer about what it read, such as
+   * "not found", unless a statement failed: the transaction can't be committed then.
+   * @throws Error if the replica couldn't answer
+   */
+  function outcomeOf<T>(copy: Pool, start: TransactionStart, run: Run<T>): Promise<Outcome<T>> {
+    return createKysely<Schema>(copy, start)
+      .transaction()
+      .execute((db) =>
+        run(db).then(
+          (value) => ({ value }),
+          (thrown: unknown) => ({ thrown }),
+        ),
+      );
   }
 
   async function readTexts(account: string, text: string, values: readonly Plain[]) {

@@ -20,6 +20,8 @@ export interface ReplicatedServer {
   /** Stops the replica with all its sessions. */
   stopReplica(): Promise<void>;
   startReplica(): Promise<void>;
+  /** Makes the replica a primary of its own. It can't be undone. */
+  promoteReplica(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,8 @@ export async function replicatedServer(): Promise<ReplicatedServer> {
     async startReplica() {
       replica = await start(copy);
     },
+    promoteReplica: () =>
+      asked(readUrl, async (client) => void (await client.query("select pg_promote()"))),
     async close() {
       await replica.stop();
       await primary.stop();
