@@ -4,6 +4,7 @@ import { publicUrlOf } from "./config/public-url.ts";
 import { readConfig } from "./config/read-config.ts";
 import { checkDatabase } from "./doctor/checks/database.ts";
 import { checkProvider } from "./doctor/checks/provider.ts";
+import { checkReplica } from "./doctor/checks/replica.ts";
 import { checkSettings } from "./doctor/checks/settings.ts";
 import { type Finding, report } from "./doctor/finding.ts";
 import { createGateway } from "./provider/gateway.ts";
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   try {
     const { findings, business } = await checkDatabase(database);
     const all: Finding[] = [...checkSettings(config), ...findings];
+    all.push(...(await checkReplica(database, config)));
     if (provider.mode === "embedded") {
       all.push({ state: "note", subject: "Provider", text: "embedded: no real payments" });
     } else {

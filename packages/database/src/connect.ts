@@ -12,6 +12,7 @@ import type { Log } from "./log.ts";
 import { migrate } from "./migration/migrate.ts";
 import { requireOwnSessions } from "./own-sessions.ts";
 import { placeOf } from "./replica/place.ts";
+import { createReplicaPools } from "./replica/pools.ts";
 import { Replica } from "./replica/replica.ts";
 
 type Run<Schema, T> = (db: Transaction<Schema>) => Promise<T>;
@@ -94,26 +95,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-/** How long a replica has to answer, in milliseconds, before the primary does. */
-const REPLICA_PATIENCE = 5_000;
-
 function createReplica(
   url: string,
   { directUrl, maxConnections: max = 10 }: DatabaseOptions,
   source: Source,
   log: Log,
 ): Replica {
-  const options = {
-    queryTimeout: REPLICA_PATIENCE,
-    connectTimeout: REPLICA_PATIENCE,
-    // Changes of state are logged once, not for each connection.
-    log: (message: string) => log(message, "debug"),
-  };
-  // Beside a pooler for the primary, this may be a pooler as well.
-  const address = { url, shared: directUrl !== undefined };
   return new Replica({
-    pool: createPool({ ...address, becomes: true }, "app", { ...options, max }),
-    plain: createPool({ ...address, becomes: false }, "app", { ...options, max: 1 }),
+    // Beside a pooler for the primary, this may be a pooler as well.
+    ...createReplicaPools(url, { shared: directUrl !== undefined, max, log }),
     async primary() {
       const client = await connectAlone(source.direct("app").url, "app", false);
       try {

@@ -14,6 +14,7 @@ export {
 export { openDatabase } from "./connect.ts";
 export type { Database, DatabaseOptions, RoleOptions } from "./database.ts";
 export type { Migration, MigrationSet } from "./migration/migration-set.ts";
+export { inspectReplica, type ReplicaInspection } from "./replica/inspect.ts";
 export type { Position } from "./replica/position.ts";
 export { readingSince } from "./replica/reading.ts";
 export { REPLICA_STATES, type ReplicaStatus } from "./replica/replica.ts";

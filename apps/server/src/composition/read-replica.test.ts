@@ -7,6 +7,7 @@ import {
 } from "@counterfoil/database/testing";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { checkReplica } from "../doctor/checks/replica.ts";
 import { notFound } from "../http/response/refusal.ts";
 import { Client, type Loose } from "../testing/client.ts";
 import { METRICS_TOKEN, testConfig } from "../testing/config.ts";
@@ -56,6 +57,13 @@ const names = async (client: Client) =>
 const claireAt = (app: App) => new Client(app, claire.token);
 const down = "The read replica doesn't respond; the primary answers for it.";
 const back = "The read replica is up to date; lists are read there.";
+
+/** What the operator's check finds of the server at an address. */
+async function found(databaseReadUrl: string | null) {
+  const config = { databaseReadUrl, databaseDirectUrl: null };
+  const findings = await checkReplica(here.services.database, config);
+  return findings.map(({ state, subject, text }) => `${state} ${subject}: ${text}`);
+}
 
 /** Returns the address of another database of the same server. */
 function onPostgres(address: string): string {
@@ -139,6 +147,9 @@ it("a change is read on every server while the replica is held, and the replica 
   for (const path of [`/api/timeline/${orchard.id}`, `${LIST}/${orchard.id}/balance`]) {
     expect((await claireAt(there).get(path)).status, path).toBe(200);
   }
+  expect(await found(servers.readUrl)).toEqual([
+    "mend Read replica: its replay is paused, so it isn't read. Run select pg_wal_replay_resume() there as a superuser.",
+  ]);
   const lagging = "The read replica is behind; the primary answers for it.";
   await vi.waitFor(() => expect(logged).toEqual([lagging, lagging]), 30_000);
   await servers.hold(false);
@@ -173,8 +184,13 @@ it("a server that starts while the replica is down reads from the primary, and f
   const late = await server();
   expect(await names(claireAt(late))).toContain("Atelier Rosemont");
   expect(readsOf(late)).toEqual({ replica: 0, primary: 1 });
+  const [unreachable] = await found(servers.readUrl);
+  expect(unreachable).toMatch(/^mend Read replica: .+\. Check DATABASE_READ_URL, and that/);
   await servers.startReplica();
   await following([late]);
+  expect(await found(servers.readUrl)).toEqual([
+    expect.stringMatching(/^ok Read replica: up to date within \d+ ms$/),
+  ]);
   await late.close();
 }, 60_000);
 
@@ -207,6 +223,11 @@ it("a server of another database is rejected at the start", async () => {
   await expect(openDatabase({ url: servers.url, readUrl: other })).rejects.toThrow(
     /^DATABASE_READ_URL leads to another database than DATABASE_URL/,
   );
+  expect(await found(other)).toEqual([
+    expect.stringMatching(
+      /^mend Read replica: DATABASE_READ_URL leads to another database, so the/,
+    ),
+  ]);
 });
 
 it("a standby of another server is rejected at the start, although the database has the same name", async () => {
@@ -216,6 +237,10 @@ it("a standby of another server is rejected at the start, although the database 
     /^DATABASE_READ_URL leads to another database than DATABASE_URL/,
   );
   await other.close();
+});
+
+it("without a replica, the operator's check says nothing about one", async () => {
+  expect(await found(null)).toEqual([]);
 });
 
 // Last, because nothing follows the primary afterwards.
@@ -233,5 +258,8 @@ it("a promoted replica is no longer read, by a server that starts then either", 
   expect(await names(claireAt(late))).toContain("Ferme Sainte-Anne");
   expect(readsOf(late)).toEqual({ replica: 0, primary: 1 });
   expect(logged).toEqual([promoted, promoted]);
+  expect(await found(servers.readUrl)).toEqual([
+    expect.stringMatching(/^mend Read replica: DATABASE_READ_URL leads to a server that isn't a/),
+  ]);
   await late.close();
 }, 60_000);

@@ -102,6 +102,7 @@ describe("npm run doctor", () => {
     expect(lines.filter((each) => each.startsWith("mend"))).toEqual([]);
     expect(lines.at(-1)).toBe("Nothing to mend.");
     expect(lines).toContain("ok    Clock: within 1 s of the provider's");
+    expect(lines.join()).not.toContain("Read replica");
     expect(code).toBe(0);
   });
 
@@ -110,6 +111,14 @@ describe("npm run doctor", () => {
     expect(code).toBe(1);
     expect(lines).toContain(
       "mend  Permissions: the key lacks rak_payout_write, rak_invoice_write, rak_payout_read. Grant them.",
+    );
+  });
+
+  it("reports a read replica that is the database itself", async () => {
+    const { code, lines } = await doctor({ DATABASE_READ_URL: database.url });
+    expect(code).toBe(1);
+    expect(lines).toContain(
+      "mend  Read replica: DATABASE_READ_URL leads to a server that isn't a standby, so it isn't read. Set it to a streaming replica of the database in DATABASE_URL.",
     );
   });
 

@@ -20,3 +20,12 @@ export async function placeOf(pool: Pool | Client): Promise<Place> {
   if (place === undefined) throw new Error("The database returned no identifier.");
   return place;
 }
+
+/** Returns why a server can't be read as the primary's replica; null if it can. */
+export function mismatch(
+  { system, database, standby }: Place,
+  primary: Place,
+): "other_database" | "not_a_standby" | null {
+  if (system !== primary.system || database !== primary.database) return "other_database";
+  return standby ? null : "not_a_standby";
+}

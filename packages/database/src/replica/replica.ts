@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Log } from "../log.ts";
-import { type Place, placeOf } from "./place.ts";
+import { mismatch, type Place, placeOf } from "./place.ts";
+import type { ReplicaPools } from "./pools.ts";
 import { type Position, REACHED } from "./position.ts";
 import { currentReading, readOnPrimary } from "./reading.ts";
 
@@ -25,11 +26,7 @@ export interface ReplicaStatus {
   readonly reads: { readonly replica: number; readonly primary: number };
 }
 
-interface ReplicaParts {
-  /** Connections of the app's role to the replica. */
-  readonly pool: Pool;
-  /** Connections of the login itself, which exists before the first migration. */
-  readonly plain: Pool;
+interface ReplicaParts extends ReplicaPools {
   /** Returns which database the primary is. */
   primary(): Promise<Place>;
   readonly log: Log;
@@ -89,7 +86,9 @@ export class Replica implements ReplicaStatus {
 
   /**
    * Answers a read of the current work.
-   * @param read must be repeatable: after any error on the replica, the primary repeats it
+   * @param read must be repeatable: after any error, the primary repeats it. An error that is the
+   *   answer, such as "not found", is returned instead: the replica has replayed the position, so
+   *   it is as true as one of the primary
    * @param primary the same on the primary
    */
   async answer<T>(
@@ -148,11 +147,8 @@ export class Replica implements ReplicaStatus {
     this.#identity ??= await this.#parts.primary().catch(() => null);
     if (this.#identity === null) return this.state;
     try {
-      const { system, database, standby } = await placeOf(this.#parts.plain);
-      if (system !== this.#identity.system || database !== this.#identity.database) {
-        return "other_database";
-      }
-      if (!standby) return "not_a_standby";
+      const wrong = mismatch(await placeOf(this.#parts.plain), this.#identity);
+      if (wrong !== null) return wrong;
       const { pool } = this.#parts;
       const reached =
         this.#missed === null ? await isOpen(pool) : await hasReached(pool, this.#missed);
