@@ -11,6 +11,7 @@ import { webhook0001 } from "./business/webhook-0001.ts";
 import { webhookAttempt0001 } from "./business/webhook-attempt-0001.ts";
 import { apiKey0001 } from "./identity/api-key-0001.ts";
 import { directory0001 } from "./identity/directory-0001.ts";
+import { directory0002 } from "./identity/directory-0002.ts";
 import { factorRequirement0001 } from "./identity/factor-requirement-0001.ts";
 import { factors0001 } from "./identity/factors-0001.ts";
 import { identityMigrations } from "./identity/identity.ts";
@@ -84,5 +85,6 @@ export const appMigrations: MigrationSet = {
     auditStream0002,
     auditRetention0001,
     webhookAttempt0001,
+    directory0002,
   ],
 };

@@ -90,7 +90,8 @@ export function finishHandler(
         const declined = query.get("error") === "access_denied";
         throw await refused(context, account, declined ? "declined" : "invalid_answer");
       }
-      const verified = (await readDomains(db, account)).filter((one) => one.verified);
+      const { domains: trusted } = services.config.directory;
+      const verified = (await readDomains(db, account, trusted)).filter((one) => one.verified);
       const claimed = readClaims(
         said,
         directory.groupClaim,

@@ -34,6 +34,7 @@ type Calls = "directory" | "directorySave" | "directoryRemove" | "directoryTest"
 export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers, Calls> {
   const { services, identity, providers } = parts;
   const { secrets } = services;
+  const { domains: trusted } = services.config.directory;
 
   async function answerFor(account: string): Promise<DirectoryAnswer> {
     const directory = await readDirectory(identity.db, account);
@@ -46,7 +47,7 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
           : {
               issuer: directory.issuer,
               clientId: directory.clientId,
-              domains: await readDomains(identity.db, account),
+              domains: await readDomains(identity.db, account, trusted),
               groupClaim: directory.groupClaim,
               roleMappings: directory.roleMappings,
               defaultRole: directory.defaultRole,
@@ -82,10 +83,9 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
         if (directory.required && !(await isUsed(trx, directory))) {
           throw refuseField("required", fault("directory_unused"));
         }
-        const known = (await readDomains(trx, account)).map(({ domain }) => domain);
+        const known = (await readDomains(trx, account, trusted)).map(({ domain }) => domain);
         await storeDirectory(trx, secrets, directory, clientSecret);
-        const { domains: trusted } = services.config.directory;
-        await storeDomains(trx, { account, domains, trusted, now });
+        await storeDomains(trx, account, domains);
         if (directory.required && before?.required !== true) {
           await endSessionsBy(trx, { account, directory: false, but: session.id, now });
         }

@@ -26,7 +26,9 @@ export function directorySignInHandlers(
   return {
     async directoryFind({ body }) {
       // Only the domain is looked up, so that the answer is the same for every address of it.
-      return { directories: await businessesOf(identity.db, domainOf(normalEmail(body.email))) };
+      const domain = domainOf(normalEmail(body.email));
+      const { domains: trusted } = services.config.directory;
+      return { directories: await businessesOf(identity.db, domain, trusted) };
     },
 
     async directoryStart({ body, log }) {

@@ -23,8 +23,9 @@ export async function verifyDomains(
   >,
 ): Promise<Domain[]> {
   const { account } = context;
+  const { domains: trusted } = services.config.directory;
   const records = recordsOf(services.secrets, account);
-  for (const { domain, verified } of await readDomains(identity.db, account)) {
+  for (const { domain, verified } of await readDomains(identity.db, account, trusted)) {
     if (verified || !(await hasRecord(lookUp, domain, records))) continue;
     await identity.access.system(async (trx) => {
       await noteVerifiedDomain(trx, { account, domain, now: identity.now() });
@@ -36,5 +37,5 @@ export async function verifyDomains(
       });
     });
   }
-  return readDomains(identity.db, account);
+  return readDomains(identity.db, account, trusted);
 }

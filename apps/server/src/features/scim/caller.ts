@@ -1,4 +1,5 @@
 import type { AuditOrigin } from "../../audit/origin.ts";
+import type { TrustedDomains } from "../../identity/directory/domains.ts";
 
 /** The directory that sent a request, as its token says. */
 export interface Caller {
@@ -6,4 +7,6 @@ export interface Caller {
   /** Names the token in the audit trail. */
   readonly by: AuditOrigin;
   readonly now: Date;
+  /** The email domains that need no record. */
+  readonly trusted: TrustedDomains;
 }

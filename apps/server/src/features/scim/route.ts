@@ -42,7 +42,7 @@ export function scimRoute(
     trace.tenant = found.account;
     trace.apiKey = found.token;
     const by = { ...visitorOrigin({ request, requestId, address }), apiKey: found.token };
-    return { ...found, by, now };
+    return { ...found, by, now, trusted: services.config.directory.domains };
   }
 
   async function handle(handled: Handled): Promise<Answer> {

@@ -36,7 +36,7 @@ export async function createUser(
   values: UserValues,
 ): Promise<ScimUser> {
   const { account, by, now } = caller;
-  await requireDomain(trx, account, values.email);
+  await requireDomain(trx, caller, values.email);
   if (await isNameTaken(trx, account, values.userName, null)) throw taken();
   // Locked first, as by someone who accepts it, to prevent deadlocks.
   const invited = await holdInvitation(trx, account, { email: values.email });
@@ -88,7 +88,7 @@ export async function replaceUser(
   const { person } = before;
   if (before.owner && !values.active) throw ownerProtected();
   if (await isNameTaken(trx, account, values.userName, person)) throw taken();
-  if (values.email !== before.email) await requireDomain(trx, account, values.email);
+  if (values.email !== before.email) await requireDomain(trx, caller, values.email);
   await storeScimUser(trx, { account, person, values, now });
   const changed = difference(recorded(before), recorded(values));
   if (Object.keys(changed.after ?? {}).length > 0) {
@@ -126,10 +126,10 @@ export async function deleteUser(
 /** Only people of proven domains: the directory could otherwise add anyone without their consent. */
 async function requireDomain(
   trx: IdentityTransaction,
-  account: string,
+  { account, trusted }: Caller,
   email: string,
 ): Promise<void> {
-  const domains = await readDomains(trx, account);
+  const domains = await readDomains(trx, account, trusted);
   const proven = domains.some(({ domain, verified }) => verified && domain === domainOf(email));
   if (!proven) throw invalid("invalidValue", "emails: the domain isn't verified for this business");
 }

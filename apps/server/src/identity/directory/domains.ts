@@ -15,6 +15,12 @@ export interface Domain {
   readonly verified: boolean;
 }
 
+/**
+ * Domains that need no record because the operator trusts them (`DIRECTORY_DOMAINS`), with the
+ * account that each belongs to, or `*` for every account.
+ */
+export type TrustedDomains = ReadonlyMap<string, string>;
+
 /** Looks up the TXT records of a name. @throws Error if there are none */
 export type LookUpText = (name: string) => Promise<readonly (readonly string[])[]>;
 
@@ -53,36 +59,34 @@ export async function hasRecord(
   return found.some((parts) => values.includes(parts.join("").trim()));
 }
 
-/** Returns the domains of a business's directory, by name. */
-export async function readDomains(db: Db, account: string): Promise<Domain[]> {
+/**
+ * Returns the domains of a business's directory, by name. Trust isn't stored, so that a domain loses
+ * it at the next start without the setting.
+ */
+export async function readDomains(
+  db: Db,
+  account: string,
+  trusted: TrustedDomains,
+): Promise<Domain[]> {
+  const isTrusted = (domain: string) => [account, "*"].includes(trusted.get(domain) ?? "");
   const rows = await db
     .selectFrom("directory_domain")
     .select(["domain", "verified_at"])
     .where("account", "=", account)
     .orderBy("domain")
     .execute();
-  return rows.map(({ domain, verified_at }) => ({ domain, verified: verified_at !== null }));
+  return rows.map(({ domain, verified_at }) => ({
+    domain,
+    verified: verified_at !== null || isTrusted(domain),
+  }));
 }
 
-/**
- * Replaces the domains of a directory. Those that stay remain verified.
- * @param trusted domains that need no record, with the account that they belong to, or `*`
- */
+/** Replaces the domains of a directory. Those that stay remain verified. */
 export async function storeDomains(
   trx: IdentityTransaction,
-  {
-    account,
-    domains,
-    trusted,
-    now,
-  }: {
-    readonly account: string;
-    readonly domains: readonly string[];
-    readonly trusted: ReadonlyMap<string, string>;
-    readonly now: Date;
-  },
+  account: string,
+  domains: readonly string[],
 ): Promise<void> {
-  const isTrusted = (domain: string) => [account, "*"].includes(trusted.get(domain) ?? "");
   await trx
     .deleteFrom("directory_domain")
     .where("account", "=", account)
@@ -90,14 +94,12 @@ export async function storeDomains(
     .execute();
   await trx
     .insertInto("directory_domain")
-    .values(
-      domains.map((domain) => ({ account, domain, verified_at: isTrusted(domain) ? now : null })),
-    )
+    .values(domains.map((domain) => ({ account, domain, verified_at: null })))
     .onConflict((conflict) => conflict.columns(["account", "domain"]).doNothing())
     .execute();
 }
 
-/** Marks a domain as the business's own. */
+/** Marks a domain as the business's own, which its record proves. */
 export async function noteVerifiedDomain(
   trx: IdentityTransaction,
   { account, domain, now }: { account: string; domain: string; now: Date },
@@ -114,13 +116,22 @@ export async function noteVerifiedDomain(
 export async function businessesOf(
   db: Db,
   domain: string,
+  trusted: TrustedDomains,
 ): Promise<{ readonly account: string; readonly business: string }[]> {
+  const whose = trusted.get(domain) ?? "";
   return db
     .selectFrom("directory_domain")
     .innerJoin("account", "account.id", "directory_domain.account")
     .select(["account.id as account", "account.name as business"])
     .where("directory_domain.domain", "=", domain)
-    .where("directory_domain.verified_at", "is not", null)
+    .$if(whose !== "*", (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("directory_domain.verified_at", "is not", null),
+          eb("directory_domain.account", "=", whose),
+        ]),
+      ),
+    )
     .orderBy("account.name")
     .execute();
 }

@@ -8,6 +8,8 @@ export interface ScimClient {
   readonly secret: string;
   /** The same with another token. */
   as(secret: string): ScimClient;
+  /** The same with another server. */
+  at(app: World["app"]): ScimClient;
   /** @param body the text that is sent */
   send(method: string, path: string, body: string): Promise<Reply>;
   get(path: string): Promise<Reply>;
@@ -36,11 +38,11 @@ export async function scimClient(world: World, owner: Client, name = "Okta"): Pr
   if (saved.status !== 200) throw new Error(`no directory: ${saved.text}`);
   const made = await owner.post("/api/account/directory/tokens", { name });
   if (made.status !== 200) throw new Error(`no token: ${made.text}`);
-  return clientWith(world, made.body.secret);
+  return clientWith(world.app, made.body.secret);
 }
 
-function clientWith(world: World, secret: string): ScimClient {
-  const client = new Client(world.app, secret);
+function clientWith(app: World["app"], secret: string): ScimClient {
+  const client = new Client(app, secret);
   const sendText = async (method: string, path: string, body?: string): Promise<Reply> => {
     const response = await client.fetch(`/scim/v2${path}`, {
       method,
@@ -55,7 +57,8 @@ function clientWith(world: World, secret: string): ScimClient {
     sendText(method, path, body === undefined ? undefined : JSON.stringify(body));
   return {
     secret,
-    as: (other) => clientWith(world, other),
+    as: (other) => clientWith(app, other),
+    at: (other) => clientWith(other, secret),
     send: sendText,
     get: (path) => send("GET", path),
     post: (path, body) => send("POST", path, body),
