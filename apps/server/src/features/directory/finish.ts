@@ -91,16 +91,13 @@ export function finishHandler(
         throw await refused(context, account, declined ? "declined" : "invalid_answer");
       }
       const { domains: trusted } = services.config.directory;
-      const verified = (await readDomains(db, account, trusted)).filter((one) => one.verified);
-      const claimed = readClaims(
-        said,
-        directory.groupClaim,
-        verified.map(({ domain }) => domain),
-      );
+      const known = await readDomains(db, account, trusted);
+      const domains = known.flatMap(({ domain, verified }) => (verified ? [domain] : []));
+      const claimed = readClaims(said, directory.groupClaim, domains);
       if (typeof claimed === "string") throw await refused(context, account, claimed);
       const { described } = claimed;
       const admitted = await identity.access.system((trx) =>
-        admit(trx, directory, { described, from: context, now }),
+        admit(trx, directory, { described, domains, from: context, now }),
       );
       if (typeof admitted === "string") throw await refused(context, account, admitted);
       const grant = await openSession(db, admitted.person, now, {

@@ -11,6 +11,7 @@ import { endInvitation, holdInvitation } from "../team/invitations.ts";
 import { setActive, setRole } from "../team/members.ts";
 import { type Directory, readDirectory } from "./directories.ts";
 import { holdDirectory } from "./hold.ts";
+import { hasSubject, linkedMember, memberByEmail, provisionedMember } from "./members.ts";
 
 /** A person as the directory describes them, after every check of what it says. */
 export interface Described {
@@ -27,36 +28,44 @@ export type NotAdmitted = "no_directory" | "no_role" | "deactivated" | "other_su
 
 type Asked = Parameters<typeof visitorOrigin>[0];
 
-interface Member {
-  readonly person: string;
-  readonly role: Role | RoleId;
-  readonly active: boolean;
+interface Admission {
+  readonly described: Described;
+  /** The verified domains of the directory. */
+  readonly domains: readonly string[];
+  readonly from: Asked;
+  readonly now: Date;
 }
 
 /**
  * Admits a person to the business of a directory: finds the member that the subject is, or links
- * the member with this email address, or creates one. Their role follows from their groups, except
- * an owner's. Nothing is changed at another business.
+ * the member whom the directory has provisioned as them, or who has this email address, or creates
+ * one. Their role follows from their groups, except an owner's. Nothing is changed at another
+ * business.
  * @returns the ID of the person
  */
 export async function admit(
   trx: IdentityTransaction,
   directory: Directory,
-  { described, from, now }: { described: Described; from: Asked; now: Date },
+  admission: Admission,
 ): Promise<{ readonly person: string } | NotAdmitted> {
-  const { account, issuer } = directory;
+  const { described, domains, from, now } = admission;
+  const { account } = directory;
   await holdDirectory(trx, account);
   const current = await readDirectory(trx, account);
   if (current?.updatedAt.getTime() !== directory.updatedAt.getTime()) return "no_directory";
-  const linked = await memberOf(trx, directory, described.subject);
-  const member = linked ?? (await memberByEmail(trx, account, described.email));
+  const linked = await linkedMember(trx, directory, described.subject);
+  const member =
+    linked ??
+    (await provisionedMember(trx, account, described, domains)) ??
+    (await memberByEmail(trx, account, described.email));
+  if (member === "renamed") return "other_subject";
   const pushed = member === null ? [] : await groupNamesOf(trx, account, member.person);
   const wanted = await roleFor(trx, directory, [...described.groups, ...pushed]);
   if (member === null) {
     if (wanted === null) return "no_role";
     const person = await create(trx, account, wanted, { described, from });
     // They have accepted an invitation since, and are found now.
-    if (person === null) return admit(trx, directory, { described, from, now });
+    if (person === null) return admit(trx, directory, admission);
     await link(trx, directory, { person, described, from, now });
     return { person };
   }
@@ -64,7 +73,7 @@ export async function admit(
   const awaited = !member.active && wanted !== null && (await isAwaited(trx, account, person));
   if (!member.active && !awaited) return "deactivated";
   // The address may have been given to someone else, who isn't the member.
-  if (linked === null && (await hasSubject(trx, account, issuer, person))) return "other_subject";
+  if (linked === null && (await hasSubject(trx, directory, person))) return "other_subject";
   if (wanted === null && member.role !== "owner") return "no_role";
   if (linked === null) await link(trx, directory, { person, described, from, now });
   const role = member.role === "owner" ? member.role : (wanted ?? member.role);
@@ -94,60 +103,6 @@ export async function roleFor(
     if (role !== null && (await holdRole(trx, account, role)) !== null) return role;
   }
   return null;
-}
-
-/** Returns the member that a subject is, locked; null if it isn't linked. */
-async function memberOf(
-  trx: IdentityTransaction,
-  { account, issuer }: Directory,
-  subject: string,
-): Promise<Member | null> {
-  const row = await trx
-    .selectFrom("directory_identity")
-    .innerJoin("membership", (join) =>
-      join
-        .onRef("membership.account", "=", "directory_identity.account")
-        .onRef("membership.person", "=", "directory_identity.person"),
-    )
-    .select(["membership.person", "membership.role", "membership.active"])
-    .where("directory_identity.account", "=", account)
-    .where("directory_identity.issuer", "=", issuer)
-    .where("directory_identity.subject", "=", subject)
-    .forUpdate("membership")
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-async function memberByEmail(
-  trx: IdentityTransaction,
-  account: string,
-  email: string,
-): Promise<Member | null> {
-  const row = await trx
-    .selectFrom("membership")
-    .innerJoin("person", "person.id", "membership.person")
-    .select(["membership.person", "membership.role", "membership.active"])
-    .where("membership.account", "=", account)
-    .where("person.email", "=", email)
-    .forUpdate("membership")
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-async function hasSubject(
-  trx: IdentityTransaction,
-  account: string,
-  issuer: string,
-  person: string,
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom("directory_identity")
-    .select("subject")
-    .where("account", "=", account)
-    .where("issuer", "=", issuer)
-    .where("person", "=", person)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 interface Linking {
