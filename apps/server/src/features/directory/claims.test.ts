@@ -48,6 +48,20 @@ describe("what a directory says about Noor", () => {
   });
 
   it.each([
+    ["her business's domain", "accepted", "maple.example"],
+    ["no domain, as a consumer account", "other_domain", undefined],
+    ["another business's domain", "other_domain", "harbour.example"],
+    ["a list of domains", "other_domain", ["maple.example"]],
+  ])("of a Google account of %s is %s", (_, outcome, hd) => {
+    const claimed = read({ iss: "https://accounts.google.com", hd });
+    expect(typeof claimed === "string" ? claimed : "accepted").toBe(outcome);
+  });
+
+  it("needs no organization of another issuer", () => {
+    expect(read({ iss: "https://login.maple.example" })).toHaveProperty("described");
+  });
+
+  it.each([
     [["billing"], { roles: "billing" }],
     [["a", "b"], { roles: ["a", 1, "b", null] }],
     [[], { roles: { admin: true } }],

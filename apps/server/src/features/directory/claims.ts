@@ -6,7 +6,20 @@ import { normalEmail } from "../../identity/people.ts";
 
 const text = z.string().max(1024).refine(isStorable);
 
+/**
+ * Google's issuer, in both of its forms. Anyone can open a consumer account with an address of any
+ * domain, which is then verified. Only `hd` says that an account belongs to an organization
+ * (developers.google.com/identity/openid-connect/openid-connect, "Validating an ID token").
+ */
+const GOOGLE: ReadonlySet<unknown> = new Set([
+  "https://accounts.google.com",
+  "accounts.google.com",
+]);
+
 const claims = z.object({
+  iss: z.unknown().optional(),
+  /** The domain of a Google Workspace organization. */
+  hd: z.unknown().optional(),
   sub: z.string().min(1).max(255).refine(isStorable),
   email: z.email().max(254).optional(),
   email_verified: z.unknown().optional(),
@@ -55,7 +68,7 @@ export function readClaims(
   if (email === undefined) return "no_email";
   if (!isVerified(rest)) return "email_not_verified";
   const address = normalEmail(email);
-  if (!domains.includes(domainOf(address))) return "other_domain";
+  if (!domains.includes(domainOf(address)) || !isHosted(rest, domains)) return "other_domain";
   const described = {
     subject: sub,
     email: address,
@@ -70,6 +83,10 @@ type Rest = Omit<z.output<typeof claims>, "sub" | "email" | "auth_time" | "amr" 
 function isVerified({ email_verified: verified, xms_edov: domainVerified }: Rest): boolean {
   if (verified !== undefined) return verified === true;
   return domainVerified === true || domainVerified === 1 || domainVerified === "1";
+}
+
+function isHosted({ iss, hd }: Rest, domains: readonly string[]): boolean {
+  return !GOOGLE.has(iss) || domains.some((domain) => domain === hd);
 }
 
 function nameOf({ name, given_name: given, family_name: family }: Rest, email: string): string {
