@@ -2,6 +2,8 @@ import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSite } from "../../config/read-config.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
+import { setUpAuthenticator } from "../../testing/sign-in/authenticator.ts";
+import { renew, signInToRenew } from "../../testing/sign-in/renewable.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const HELP = "https://help.example/start?from=office";
@@ -111,5 +113,28 @@ describe("a menu entry with a token", () => {
     const tokens = body.extraMenu.map((link: { token?: true }) => link.token ?? false);
     expect(tokens).toEqual([true, true, false, false]);
     expect(JSON.stringify(body)).not.toContain("the secret of");
+  });
+});
+
+describe("a session that is limited", () => {
+  const outcome = async (client: typeof world.noor) => {
+    const { status, body } = await client.post("/api/auth/handoff", { url: HELP });
+    return [status, body.code];
+  };
+
+  it("gets no code while the user views the app as another role", async () => {
+    const before = await signInToRenew(world, "owner@maple.example");
+    expect((await before.client.post("/api/auth/view", { role: "user" })).status).toBe(204);
+    const { client } = await renew(world, before);
+    expect(await outcome(client)).toEqual([403, "viewing_as_role"]);
+  });
+
+  it("gets no code until the user has set up the second factor that is required", async () => {
+    expect(await outcome(world.noor)).toEqual([200, undefined]);
+    await setUpAuthenticator(world.claire, clock);
+    const required = { secondFactor: { everyone: true, roles: [] } };
+    const saved = await world.claire.patch("/api/account/security", required);
+    expect(saved.status, saved.text).toBe(200);
+    expect(await outcome(world.noor)).toEqual([403, "second_factor_setup_required"]);
   });
 });
