@@ -81,6 +81,7 @@ export async function startEmbeddedProvider<P extends Wired>(
       webhookSecrets: [webhook],
       fetch: (request) => provider.fetch(request),
       apiBase: null,
+      requestsPerSecond: null,
       previewInvoice: (previewed) => provider.previewInvoice(previewed),
     },
   };

@@ -16,6 +16,8 @@ export type ProviderConfig =
       readonly webhookSecrets: readonly string[];
       /** Another host that serves the provider's API, such as `http://127.0.0.1:12111`. */
       readonly apiBase: string | null;
+      /** Maximum number of requests per second, for all businesses and processes together. */
+      readonly requestsPerSecond: number;
     };
 
 /** The embedding platform whose tokens sign users in. */

@@ -81,6 +81,12 @@ export const environment = z.object({
     )
     .optional(),
   STRIPE_API_BASE: address.optional(),
+  STRIPE_REQUESTS_PER_SECOND: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(4, "must be 4 or more")
+    .max(10_000, "must be 10000 or less")
+    .optional(),
   ALGOLIA_APP_ID: trimmed.regex(/^[A-Za-z0-9]+$/, "must be an application id").optional(),
   ALGOLIA_SEARCH_KEY: algoliaKey,
   ALGOLIA_API_KEY: algoliaKey,

@@ -53,6 +53,7 @@ describe("settings from the environment", () => {
       publishableKey: "pk_live_abc",
       webhookSecrets: ["whsec_one", "whsec_two"],
       apiBase: null,
+      requestsPerSecond: 20,
     });
   });
 

@@ -72,6 +72,12 @@ function metricsPortOf({ METRICS_PORT: port, METRICS_HOST: host, PORT }: Environ
   return { host, port };
 }
 
+/**
+ * Stripe allows 25 requests per second in a sandbox, per key and per account, and more in live mode
+ * (docs.stripe.com/rate-limits); the rest is left to other clients.
+ */
+const REQUESTS_PER_SECOND = 20;
+
 function providerOf(values: Environment): ProviderConfig {
   const secretKey = values.STRIPE_SECRET_KEY;
   if (secretKey === undefined) {
@@ -79,6 +85,7 @@ function providerOf(values: Environment): ProviderConfig {
       values.STRIPE_WEBHOOK_SECRET && "STRIPE_WEBHOOK_SECRET",
       values.STRIPE_PUBLISHABLE_KEY && "STRIPE_PUBLISHABLE_KEY",
       values.STRIPE_API_BASE && "STRIPE_API_BASE",
+      values.STRIPE_REQUESTS_PER_SECOND && "STRIPE_REQUESTS_PER_SECOND",
     ].find((name) => name !== undefined);
     if (stray) throw new ConfigError(`${stray} has no effect without STRIPE_SECRET_KEY`);
     return { mode: "embedded" };
@@ -98,6 +105,7 @@ function providerOf(values: Environment): ProviderConfig {
     publishableKey: values.STRIPE_PUBLISHABLE_KEY,
     webhookSecrets: values.STRIPE_WEBHOOK_SECRET,
     apiBase: values.STRIPE_API_BASE ?? null,
+    requestsPerSecond: values.STRIPE_REQUESTS_PER_SECOND ?? REQUESTS_PER_SECOND,
   };
 }
 

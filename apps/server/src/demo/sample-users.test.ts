@@ -89,6 +89,7 @@ describe("a live installation", () => {
       publishableKey: "pk_test_maple",
       webhookSecrets: ["whsec_maple"],
       apiBase: "http://127.0.0.1:1",
+      requestsPerSecond: 20,
     } as const;
     const app = await compose(testConfig({ provider }), { database });
     const open = Object.values(routes).filter(

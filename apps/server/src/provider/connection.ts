@@ -8,6 +8,8 @@ export interface ProviderConnection {
   /** The embedded provider's fetch; null over the network. */
   readonly fetch: ((request: Request) => Promise<Response>) | null;
   readonly apiBase: string | null;
+  /** Maximum number of requests per second over the network; null if there is no limit. */
+  readonly requestsPerSecond: number | null;
   /**
    * Returns the page where a customer would pay an invoice, as HTML. Only the embedded provider
    * can.

@@ -51,6 +51,21 @@ describe("the gateway over the network", () => {
     expect(elsewhere.data).toEqual([]);
   });
 
+  it("sends no more requests per second than its setting says", async () => {
+    const { provider } = world.app.services;
+    const slow = createGateway({
+      ...provider,
+      fetch: null,
+      apiBase: baseOf(server),
+      requestsPerSecond: 4,
+    });
+    const ask = { method: "GET", path: "/customers" } as const;
+    const began = performance.now();
+    await Promise.all([1, 2, 3].map(() => slow.page(world.maple, ask)));
+    // One within each quarter of a second.
+    expect(performance.now() - began).toBeGreaterThan(490);
+  });
+
   it("keeps the provider's message, code and field in an error", async () => {
     const ask = { method: "POST", path: "/customers", params: { email: "no address" } } as const;
     const refusal = await gateway.one(world.maple, ask).catch((error: unknown) => error);

@@ -33,12 +33,6 @@ const READS: Readonly<Record<Priority, number>> = {
 };
 
 /**
- * Maximum number of requests per second, for all businesses together. The provider allows 25 in a
- * sandbox, per key and per account (docs.stripe.com/rate-limits); the rest is left to other
- * clients.
- */
-const PER_SECOND = 20;
-/**
  * Concurrent reads of event processing and maintenance: over the network, and of the provider in
  * process.
  */
@@ -118,11 +112,11 @@ export interface Gateway {
  * How requests are scheduled: below the provider's rate limit over the network, immediately in
  * process.
  */
-const schedulerFor = ({ fetch }: ProviderConnection): RequestScheduler =>
+const schedulerFor = ({ fetch, requestsPerSecond }: ProviderConnection): RequestScheduler =>
   new RequestScheduler(
     fetch
       ? { perSecond: null, concurrency: CONCURRENCY.inProcess }
-      : { perSecond: PER_SECOND, concurrency: CONCURRENCY.network },
+      : { perSecond: requestsPerSecond, concurrency: CONCURRENCY.network },
   );
 
 /** Creates the gateway: over the network, or to the provider in this process. */

@@ -19,6 +19,7 @@ const stripe = (change: object = {}): Partial<Config> => ({
     publishableKey: "pk_live_maple",
     webhookSecrets: ["whsec_maple"],
     apiBase: null,
+    requestsPerSecond: 20,
     ...change,
   },
 });
