@@ -45,8 +45,12 @@ function intentOf({ request }: ProviderEvent): string | null {
 export interface Inbox {
   /** Stores an event. Returns false if it was already stored. */
   store(account: string, event: ProviderEvent): Promise<boolean>;
-  /** Stores past events for timelines, oldest first. The mirror already contains their content. */
-  remember(account: string, events: readonly ProviderEvent[]): Promise<void>;
+  /**
+   * Stores past events for timelines, newest first. The mirror already contains their content. They
+   * count as received before all other events.
+   * @param newer number of past events after them
+   */
+  remember(account: string, events: readonly ProviderEvent[], newer: number): Promise<void>;
   /**
    * Stores events from the provider's list, oldest first, unless they are already stored. The content
    * of those of our API version is trusted as the provider's response.
@@ -69,14 +73,16 @@ export function createInbox(
   log: Logger,
   eventMailer: EventMailer = async () => null,
 ): Inbox {
+  /** @param newer number of later events, for past events; null for events to apply */
   async function insert(
     account: string,
     events: readonly StoredEvent[],
-    applied: boolean,
+    newer: number | null,
   ): Promise<number> {
     if (events.length === 0) return 0;
-    const rows = events.map((event) => ({
+    const rows = events.map((event, index) => ({
       account,
+      ...(newer === null ? {} : { seq: -(newer + index + 1) }),
       id: event.id,
       type: event.type,
       created: event.created,
@@ -86,14 +92,15 @@ export function createInbox(
       facts: JSON.stringify(factsOf(event.data.object, event.data.previous_attributes)),
       intent: intentOf(event),
       changes: JSON.stringify(changesOf(event)),
-      body: applied ? null : JSON.stringify(event),
+      body: newer === null ? JSON.stringify(event) : null,
     }));
     const stored = await access.tenant(account, (db) =>
       query(
         db,
         // A refund only refers to its payment, but belongs to its customer's history.
         `insert into mirror_event (account, id, type, created, object, object_id, related, facts, changes,
-           body, person)
+           body, person${newer === null ? "" : ", seq"})
+         ${newer === null ? "" : "overriding system value"}
          select account, id, type, created, object, object_id,
            case when object in ('refund', 'dispute', 'invoice_payment') then related || array(
              select o.customer from mirror_object o where o.account = r.account
@@ -101,7 +108,8 @@ export function createInbox(
            else related end,
            facts, changes, body,
            (select i.person from intent i where i.account = r.account and i.id = r.intent)
-         from json_to_recordset($1::json) as r(account text, id text, type text, created bigint,
+           ${newer === null ? "" : ", seq"}
+         from json_to_recordset($1::json) as r(account text, id text, seq bigint, type text, created bigint,
            object text, object_id text, related text[], facts text, changes text, body text,
            intent text)
          on conflict do nothing returning id`,
@@ -267,19 +275,19 @@ export function createInbox(
   const passes = new Passes((account) => runAs("events", () => work(account)));
 
   return {
-    store: async (account, event) => (await insert(account, [event], false)) > 0,
+    store: async (account, event) => (await insert(account, [event], null)) > 0,
     async storeAll(account, events) {
       for (let from = 0; from < events.length; from += EVENTS) {
         const part = events.slice(from, from + EVENTS);
         await insert(
           account,
           part.map((event) => ({ ...event, listed: true })),
-          false,
+          null,
         );
       }
     },
-    remember: async (account, events) => {
-      await insert(account, events, true);
+    remember: async (account, events, newer) => {
+      await insert(account, events, newer);
     },
     async apply(account) {
       await passes.ask(account);

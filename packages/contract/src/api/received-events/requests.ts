@@ -8,7 +8,7 @@ export const RECEIVED_STATES = ["all", "unapplied"] as const;
 /** `GET /api/developer/event`. */
 export const receivedEventsQuery = z.strictObject({
   limit: wholeNumber(1, PAGE_LIMIT).default(PAGE_SIZE),
-  /** The page starts after the event with this number. */
-  before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
+  /** The page starts after the event with this number; imported ones have negative numbers. */
+  before: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).optional(),
   state: z.enum(RECEIVED_STATES).default("all"),
 });
