@@ -17,16 +17,20 @@ export function businessStatus(
       disconnected: boolean;
       restored: boolean;
       done: number;
+      objects: number;
     }>(
       db,
       `select disconnected_at is not null as disconnected, restored_at is not null as restored,
          (select count(*) from mirror_reading r where r.account = a.id
-           and r.filled_at is not null) as done
+           and r.filled_at is not null) as done,
+         (select coalesce(sum(c.count), 0)::float8 from mirror_count c where c.account = a.id)
+           as objects
        from account a where id = $1`,
       [account],
     );
     const state = row?.disconnected ? "disconnected" : row?.restored ? "reconciling" : "open";
     const done = Math.min(row?.done ?? 0, steps);
-    return { state, history: done === steps ? null : { done, total: steps } };
+    const objects = row?.objects ?? 0;
+    return { state, history: done === steps ? null : { done, total: steps, objects } };
   });
 }

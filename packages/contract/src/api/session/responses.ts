@@ -31,8 +31,11 @@ export type AccountEntry = AnswerOf<typeof accountEntry>;
 const businessStatus = z.strictObject({
   /** Changes are rejected unless it is open. */
   state: z.enum(["open", "disconnected", "reconciling"]),
-  /** How far its history has been read from the provider; null once it is complete. */
-  history: z.strictObject({ done: z.number(), total: z.number() }).nullable(),
+  /**
+   * How far its history has been read from the provider, in parts and in objects; null once it is
+   * complete.
+   */
+  history: z.strictObject({ done: z.number(), total: z.number(), objects: z.number() }).nullable(),
 });
 export type BusinessStatus = AnswerOf<typeof businessStatus>;
 

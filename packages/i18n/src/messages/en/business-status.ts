@@ -1,5 +1,6 @@
 export const businessStatus = {
-  "businessStatus.reading": "Importing this business’s history: {done} of {total} parts",
+  "businessStatus.reading":
+    "Importing this business’s history: {done} of {total} parts, {objects, plural, one {# record} other {# records}}",
   "businessStatus.readingText": "Lists and figures aren’t complete until this is done.",
   "businessStatus.disconnected": "This business is no longer connected to the payment provider",
   "businessStatus.disconnectedText":

@@ -1,7 +1,8 @@
 import type { businessStatus as english } from "../en/business-status.ts";
 
 export const businessStatus = {
-  "businessStatus.reading": "Importation de l’historique\u00a0: {done} parties sur {total}",
+  "businessStatus.reading":
+    "Importation de l’historique\u00a0: {done} parties sur {total}, {objects, plural, one {# élément} other {# éléments}}",
   "businessStatus.readingText": "Listes et montants seront complets ensuite.",
   "businessStatus.disconnected": "Cette entreprise n’est plus reliée au fournisseur de paiement",
   "businessStatus.disconnectedText":
