@@ -31,7 +31,9 @@ import { mailState0001 } from "./mail/mail-state-0001.ts";
 import { mirrorMigrations } from "./mirror/mirror.ts";
 import { mirrorFacet0001 } from "./mirror/mirror-facet-0001.ts";
 import { mirrorFacet0002 } from "./mirror/mirror-facet-0002.ts";
+import { mirrorFigures0001 } from "./mirror/mirror-figures-0001.ts";
 import { mirrorFollowUp0001 } from "./mirror/mirror-follow-up-0001.ts";
+import { mirrorOrder0001 } from "./mirror/mirror-order-0001.ts";
 import { eventChanges0001 } from "./objects/event-changes-0001.ts";
 import { movementKind0001 } from "./objects/movement-kind-0001.ts";
 import { pageAddress0001 } from "./objects/page-address-0001.ts";
@@ -86,5 +88,7 @@ export const appMigrations: MigrationSet = {
     auditRetention0001,
     webhookAttempt0001,
     directory0002,
+    mirrorFigures0001,
+    mirrorOrder0001,
   ],
 };

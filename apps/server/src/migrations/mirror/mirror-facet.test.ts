@@ -1,7 +1,8 @@
 import { testDatabase } from "@counterfoil/database/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { FACETS, type Facet } from "../../mirror/facets/declared.ts";
+import { FACETS } from "../../mirror/facets/declared.ts";
+import type { Facet } from "../../mirror/facets/facet.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { appMigrations } from "../app.ts";
 import { MIGRATED_FACETS, mirrorFacet0001 } from "./mirror-facet-0001.ts";

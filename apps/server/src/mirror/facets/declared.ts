@@ -2,16 +2,8 @@ import { createHash } from "node:crypto";
 import { type FilterFacet, resources } from "@counterfoil/contract";
 import { fieldOf } from "@counterfoil/domain";
 import type { WireObject } from "../../provider/encoding/wire.ts";
-
-/** A value that objects of a type are found by: one row in `mirror_facet` per object that has it. */
-export interface Facet {
-  readonly type: string;
-  readonly name: string;
-  /** What the value is read from. When it changes, existing values are replaced. */
-  readonly source: string;
-  /** Returns an object's value; null if it has none. */
-  read(object: WireObject): string | null;
-}
+import { bounded, type Facet } from "./facet.ts";
+import { FIGURES } from "./figures.ts";
 
 /** Returns the facet that a filter of a resource compares; null if it compares something else. */
 function facetOf(type: string, name: string, filter: FilterFacet): Facet | null {
@@ -37,7 +29,10 @@ export function fieldFacet(type: string, name: string, field = name): Facet[] {
   return [facetOf(type, name, { field })].filter((facet) => facet !== null);
 }
 
-/** The facets of all filters, and those of types that are mirrored without being a resource. */
+/**
+ * The facets of all filters, those of types that are mirrored without being a resource, and the
+ * figures that are added up.
+ */
 export const FACETS: readonly Facet[] = [
   ...Object.values(resources).flatMap(({ type, facets }) =>
     Object.entries<FilterFacet>(facets).flatMap(
@@ -47,6 +42,7 @@ export const FACETS: readonly Facet[] = [
   ...fieldFacet("discount", "invoice"),
   ...fieldFacet("discount", "coupon", "source.coupon"),
   ...fieldFacet("bank_account", "account"),
+  ...FIGURES,
 ];
 
 const BY_TYPE: ReadonlyMap<string, readonly Facet[]> = new Map(
@@ -81,13 +77,4 @@ function plain(value: unknown): string | null {
     typeof value.id === "string"
     ? value.id
     : null;
-}
-
-/** Longest value in an index, in characters. */
-const LONGEST = 200;
-
-/** Returns the value as it is stored and compared: the digest of one that an index can't hold. */
-export function bounded(value: string): string {
-  if (value.length <= LONGEST && !/[\0\p{Surrogate}]/u.test(value)) return value;
-  return `sha256:${createHash("sha256").update(value).digest("hex")}`;
 }

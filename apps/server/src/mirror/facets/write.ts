@@ -1,6 +1,7 @@
 import type { WireObject } from "../../provider/encoding/wire.ts";
 import { type MirrorDb, query } from "../schema.ts";
-import { type Facet, facetsOfType } from "./declared.ts";
+import { facetsOfType } from "./declared.ts";
+import type { Facet } from "./facet.ts";
 
 /** A value to store; without a value it is removed, and without a name all of the object's are. */
 interface FacetRow {

@@ -1,5 +1,5 @@
 import type { Plain } from "@counterfoil/database";
-import { bounded } from "../facets/declared.ts";
+import { bounded } from "../facets/facet.ts";
 import type { Bodies } from "./bodies.ts";
 import type { Conditions, Values } from "./list-request.ts";
 
@@ -37,9 +37,15 @@ export function hasValue(alias: string, { name, values }: Bound): string {
     and ${alias}.name = ${name} and ${isAny(`${alias}.value`, values)}`;
 }
 
-/** Returns the condition that the object `o` has one of the facet's values. */
-export function has(facet: Bound): string {
-  return `exists (select from mirror_facet h where h.id = o.id and ${hasValue("h", facet)})`;
+/**
+ * Returns the condition that the object `o` has one of the facet's values.
+ * @param amounts conditions on the object's amount, such as `>= $2`. The facet's rows have a copy of
+ *   it in an index
+ */
+export function has(facet: Bound, amounts: readonly string[]): string {
+  const within = amounts.map((condition) => ` and h.amount ${condition}`).join("");
+  return `exists (select from mirror_facet h
+    where h.id = o.id and ${hasValue("h", facet)}${within})`;
 }
 
 const PENDING = `from mirror_facet_pending p

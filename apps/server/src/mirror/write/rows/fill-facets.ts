@@ -1,6 +1,7 @@
 import { MIGRATED_FACETS } from "../../../migrations/mirror/mirror-facet-0001.ts";
 import { wireObject } from "../../../provider/encoding/wire.ts";
-import { FACETS, type Facet, releaseOf } from "../../facets/declared.ts";
+import { FACETS, releaseOf } from "../../facets/declared.ts";
+import type { Facet } from "../../facets/facet.ts";
 import { RELATIONS } from "../../facets/sql.ts";
 import { facetRows, writeFacets } from "../../facets/write.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../../schema.ts";
