@@ -1,5 +1,6 @@
 import { type Attention, type AttentionKind, STALE_DRAFT_DAYS } from "@counterfoil/contract";
 import { addDays, DISPUTES_TO_ANSWER, localDateOf, startOfLocalDate } from "@counterfoil/domain";
+import { readFigures } from "../../mirror/facets/figures.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 
 interface Row {
@@ -24,13 +25,13 @@ const CAPTURE_DAYS = 7;
 
 const tenant = "account = current_setting('counterfoil.account')";
 
-/** Returns SQL of the invoices in one shown status, the most urgent of which has the lowest `urgent`. */
+/**
+ * Returns SQL of the invoices in one shown status, the most urgent of which has the lowest `urgent`.
+ */
 const invoices = (status: string, urgent: "due" | "created", and = "true") => `
   with it as materialized (
-    select id, currency, body::json ->> 'customer_name' as name, ${urgent} as at,
-      (body::json ->> 'amount_remaining')::bigint as amount
-    from mirror_object
-    where ${tenant} and type = 'invoice' and not deleted and status = '${status}' and ${and})`;
+    select id, currency, ${urgent} as at, remaining as amount from figure
+    where status = '${status}' and ${and})`;
 
 /**
  * Payments in one status with their customer's name; `until` is the relevant time. The charge's ID
@@ -75,13 +76,15 @@ const bounced = `
 interface Query {
   readonly it: string;
   readonly reason?: true;
+  /** Whether it reads the figures of invoices. Only the first one's name is read. */
+  readonly invoices?: true;
   /** Up to this many are listed separately; otherwise each type is one item. */
   readonly each?: number;
 }
 
 const QUERIES: Readonly<Record<AttentionKind, Query>> = {
-  past_due: { it: invoices("past_due", "due") },
-  failed: { it: invoices("failed", "created") },
+  past_due: { invoices: true, it: invoices("past_due", "due") },
+  failed: { invoices: true, it: invoices("failed", "created") },
   capture: {
     it: payments(
       "requires_capture",
@@ -92,8 +95,11 @@ const QUERIES: Readonly<Record<AttentionKind, Query>> = {
   dispute: { it: disputes, reason: true },
   action: { it: payments("requires_action", "p.created") },
   bounced: { it: bounced, each: BOUNCED_MOST },
-  drafts: { it: invoices("draft", "created", "created < $3::bigint") },
+  drafts: { invoices: true, it: invoices("draft", "created", "created < $3::bigint") },
 };
+
+const NAME_OF_FIRST = `(select o.body::json ->> 'customer_name' from mirror_object o
+  where o.${tenant} and o.type = 'invoice' and o.id = first.id)`;
 
 /**
  * Returns what is waiting of a kind: the number, the total in one currency, and the most urgent
@@ -111,23 +117,25 @@ export async function readAttention(
   zone: string,
 ): Promise<Attention[]> {
   const stale = startOfLocalDate(addDays(localDateOf(now, zone), -STALE_DRAFT_DAYS), zone);
-  const { it, reason, each } = QUERIES[kind];
-  const columns = `id, name, at, ${reason ? "reason" : "null as reason"}`;
+  const { it, reason, each, invoices: ofInvoices } = QUERIES[kind];
+  const columns = `id, ${ofInvoices ? "" : "name, "}at, ${reason ? "reason" : "null as reason"}`;
   const moment = "(select $2::bigint, $3::bigint) as moment";
-  const rows = await query<Row>(
-    db,
+  const text =
     each === undefined
       ? `${it}
          select (select count(*) from it) as count,
            (select sum(amount) from it where currency = $1) as amount, first.*
+           ${ofInvoices ? `, ${NAME_OF_FIRST} as name` : ""}
          from ${moment}
          left join (select ${columns} from it order by at nulls last, id limit 1) as first on true`
       : `${it}
          select 1 as count, amount, ${columns}
          from it, ${moment} where currency is null or currency = $1
-         order by at desc, id limit ${each}`,
-    [currency, now, stale],
-  );
+         order by at desc, id limit ${each}`;
+  const values = [currency, now, stale];
+  const rows = ofInvoices
+    ? await readFigures<Row>(db, "invoice", text, values)
+    : await query<Row>(db, text, values);
   return rows.flatMap(({ id, count, amount, name, at, reason: why }) =>
     id === null
       ? []

@@ -1,6 +1,8 @@
 import { HOME_ROWS, type HomeFigures, OWED_ROWS, type RowsBehind } from "@counterfoil/contract";
 import { addDays, isoDate, localDateOf, startOfLocalDate, timeRange } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type MirrorDb, type MirrorSchema, query } from "../../mirror/schema.ts";
+import { fillFacets } from "../../mirror/write/rows/fill-facets.ts";
 import type { Loose } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -208,6 +210,52 @@ describe("a figure of the home screen equals the sum of the rows that it links t
     expect((await home(1, 45, "cad")).volume?.gross.now).toBe(8_800 + 10_000 + 5_000 + 30_000);
     expect((await home(0, 45, "usd")).volume?.gross.now).toBe(7_700 + 3_300);
     expect(whole.volume?.payouts).toMatchObject({ amount: { now: 11_000 }, count: 2 });
+  });
+});
+
+describe("the figures of an installation that is being upgraded", () => {
+  const all = () =>
+    Promise.all(
+      (["cad", "usd"] as const).flatMap((currency) => [
+        home(0, 45, currency),
+        home(5, 5, currency),
+        home(1, 40, currency),
+      ]),
+    );
+  const asTenant = <Result>(work: (db: MirrorDb) => Promise<Result>) =>
+    world.database.access<MirrorSchema>("app").tenant(world.maple, work);
+
+  it("are the same before they are filled, and after", async () => {
+    await world.app.billing.stop();
+    const filled = await all();
+    await asTenant(async (db) => {
+      await query(db, "delete from mirror_facet where name = 'figures'");
+      await query(
+        db,
+        `insert into mirror_facet_pending (account, type, name)
+         select $1, type, 'figures' from unnest(array['invoice', 'balance_transaction']) as type`,
+        [world.maple],
+      );
+    });
+    expect(await all()).toEqual(filled);
+    await fillFacets(world.database.access<MirrorSchema>("app"), world.maple);
+    const left = await asTenant((db) => query(db, "select from mirror_facet_pending"));
+    expect(left).toEqual([]);
+    expect(await all()).toEqual(filled);
+  });
+
+  it("are read from their index", async () => {
+    const plan = await asTenant(async (db) => {
+      await query(db, "set local enable_seqscan = off");
+      return query<{ "QUERY PLAN": string }>(
+        db,
+        `explain select sum(amount) from mirror_facet
+         where account = current_setting('counterfoil.account') and type = 'invoice'
+           and name = 'figures' and created >= 1 and created < 2`,
+      );
+    });
+    const [scan] = plan.map((line) => line["QUERY PLAN"]).filter((line) => line.includes("Scan"));
+    expect(scan).toContain("Index Only Scan using mirror_facet_figures");
   });
 });
 

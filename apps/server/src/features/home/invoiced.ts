@@ -1,5 +1,6 @@
 import type { Invoiced } from "@counterfoil/contract";
-import { type MirrorDb, query } from "../../mirror/schema.ts";
+import { readFigures } from "../../mirror/facets/figures.ts";
+import type { MirrorDb } from "../../mirror/schema.ts";
 import type { Period } from "./period.ts";
 
 interface Row {
@@ -40,23 +41,18 @@ function daysOf({ seconds }: Row): number | null {
 }
 
 async function sums(db: MirrorDb, range: Period["now"], currency: string): Promise<Row> {
-  const [row] = await query<Row>(
+  const [row] = await readFigures<Row>(
     db,
-    `with bill as materialized (
-       select status, amount, body::json -> 'status_transitions' as moved,
-         (body::json ->> 'amount_remaining')::bigint as remaining
-       from mirror_object
-       where account = current_setting('counterfoil.account') and type = 'invoice' and not deleted
-         and currency = $1 and created >= $2 and created < $3
-         and status not in ('draft', 'scheduled', 'void'))
-     select coalesce(sum(amount), 0) as total,
+    "invoice",
+    `select coalesce(sum(amount), 0) as total,
        coalesce(sum(amount) filter (where status = 'paid'), 0) as paid,
        count(*) filter (where status = 'paid') as paid_count,
        coalesce(sum(remaining) filter (where status = 'open'), 0) as open,
        count(*) filter (where status = 'open') as open_count,
-       avg((moved ->> 'paid_at')::bigint - (moved ->> 'finalized_at')::bigint)
-         filter (where status = 'paid') as seconds
-     from bill`,
+       avg(seconds_to_pay) filter (where status = 'paid') as seconds
+     from figure
+     where currency = $1 and created >= $2 and created < $3
+       and status not in ('draft', 'scheduled', 'void')`,
     [currency, range.from, range.before],
   );
   if (row === undefined) throw new Error("A sum has one row");

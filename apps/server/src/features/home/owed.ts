@@ -1,6 +1,7 @@
 import { OWED_AGES, type Owed, type OwedAge } from "@counterfoil/contract";
 import { addDays, localDateOf, startOfLocalDate } from "@counterfoil/domain";
-import { type MirrorDb, query } from "../../mirror/schema.ts";
+import { readFigures } from "../../mirror/facets/figures.ts";
+import type { MirrorDb } from "../../mirror/schema.ts";
 
 interface Row {
   age: OwedAge;
@@ -22,21 +23,18 @@ export async function readOwed(
 ): Promise<Owed> {
   const today = localDateOf(now, zone);
   const daysAgo = (count: number) => startOfLocalDate(addDays(today, -count), zone);
-  const rows = await query<Row>(
+  const rows = await readFigures<Row>(
     db,
-    `with bill as materialized (
-       select status, due, (body::json ->> 'amount_remaining')::bigint as remaining
-       from mirror_object
-       where account = current_setting('counterfoil.account') and type = 'invoice' and not deleted
-         and status in ('open', 'past_due', 'failed') and currency = $1)
-     select case when status = 'failed' then 'failed'
+    "invoice",
+    `select case when status = 'failed' then 'failed'
          when status = 'open' then 'not_due'
          when due >= $2 then 'days_1_30'
          when due >= $3 then 'days_31_60'
          when due >= $4 then 'days_61_90'
          else 'over_90' end as age,
        count(*) as count, coalesce(sum(remaining), 0) as amount
-     from bill group by 1`,
+     from figure
+     where status in ('open', 'past_due', 'failed') and currency = $1 group by 1`,
     [currency, daysAgo(30), daysAgo(60), daysAgo(90)],
   );
   const found = new Map(rows.map((row) => [row.age, row]));

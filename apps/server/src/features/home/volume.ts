@@ -9,6 +9,7 @@ import {
   type TransactionAmounts,
   timeRange,
 } from "@counterfoil/domain";
+import { readFigures } from "../../mirror/facets/figures.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 import type { Period } from "./period.ts";
 
@@ -51,16 +52,13 @@ export async function readVolume(db: MirrorDb, period: Period, currency: string)
 }
 
 async function entries(db: MirrorDb, period: Period, currency: string): Promise<Row[]> {
-  const rows = await query<Row>(
+  const rows = await readFigures<Row>(
     db,
-    `with entry as (
-       select created, body::json as it from mirror_object
-       where ${HERE} and type = 'balance_transaction' and currency = $1
-         and created >= $2 and created < $3)
-     select to_char(to_timestamp(created) at time zone $4, 'YYYY-MM-DD') as day,
-       it ->> 'type' as type, coalesce(it ->> 'reporting_category', '') as reporting_category, sum((it ->> 'amount')::bigint) as amount,
-       sum((it ->> 'fee')::bigint) as fee, sum((it ->> 'net')::bigint) as net, count(*) as count
-     from entry group by 1, 2, 3`,
+    "balance_transaction",
+    `select to_char(to_timestamp(created) at time zone $4, 'YYYY-MM-DD') as day,
+       kind as type, category as reporting_category, sum(amount) as amount, sum(fee) as fee,
+       sum(net) as net, count(*) as count
+     from figure where currency = $1 and created >= $2 and created < $3 group by 1, 2, 3`,
     [currency, period.before.from, period.now.before, period.zone],
   );
   return rows.filter((row) => EARNING_KINDS.includes(kindOf(row)));
