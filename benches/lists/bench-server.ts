@@ -14,7 +14,15 @@ export interface BenchServer {
   readonly token: string;
   /** `acct_…` of Maple & Main. */
   readonly account: string;
+  /** Signs in someone else of the sample. */
+  signIn(email: string): Promise<SignedIn>;
   close(): Promise<void>;
+}
+
+export interface SignedIn {
+  readonly token: string;
+  /** `acct_…` of their business. */
+  readonly account: string;
 }
 
 /**
@@ -31,17 +39,20 @@ export async function openBenchServer(
   const log = createLog("info", "/dev/null");
   const config = testConfig({ publicUrl: null, logLevel: "info", webFolder });
   const app = await compose(config, { database, log, ...(samples ? { sampleData } : {}) });
-  const signedIn = await ask(app, "/auth/token", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "owner@maple.example", password: config.demo.password }),
-  });
-  const bearer = token.parse(signedIn).token;
-  const me = await ask(app, "/api/auth/me", { headers: { authorization: `Bearer ${bearer}` } });
+  const signIn = async (email: string): Promise<SignedIn> => {
+    const signedIn = await ask(app, "/auth/token", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password: config.demo.password }),
+    });
+    const { token: bearer } = token.parse(signedIn);
+    const me = await ask(app, "/api/auth/me", { headers: { authorization: `Bearer ${bearer}` } });
+    return { token: bearer, account: account.parse(me).claims.account };
+  };
   return {
     app,
-    token: bearer,
-    account: account.parse(me).claims.account,
+    ...(await signIn("owner@maple.example")),
+    signIn,
     async close() {
       await app.close();
       await database.close();

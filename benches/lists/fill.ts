@@ -6,24 +6,59 @@ const INVOICES_A_CUSTOMER = 40;
 /** Seconds between two invoices: 1,000,000 of them span three years. */
 const APART = 94;
 
+/** Which business, customer and status each invoice has: SQL of its place `n`, oldest first. */
+export interface Layout {
+  /** The ID of the business. */
+  readonly account: string;
+  /** Text that identifies the customer. */
+  readonly payer: string;
+  /** The invoice's number per customer. */
+  readonly turn: string;
+  readonly status: string;
+}
+
+interface Filling {
+  /** All in the pattern's business if absent. */
+  readonly layout?: Layout;
+  /** Whether to keep the indexes that only searches use. */
+  readonly searched?: boolean;
+}
+
+/** All invoices in the pattern's business. */
+function oneBusiness({ account }: Pattern, rows: number): Layout {
+  const customers = Math.max(1, Math.floor(rows / INVOICES_A_CUSTOMER));
+  return {
+    account: escapeLiteral(account),
+    payer: `((n * 2654435761) % ${customers})::text`,
+    turn: `n / ${customers}`,
+    status: `(array['paid','paid','paid','paid','paid','paid','open','open','draft','void'])[1 + n % 10]`,
+  };
+}
+
 /**
  * Fills the mirror with invoices in SQL, oldest first. Writing them through the server would take
  * hours, and the measurements only read.
  *
  * The table is truncated in the same transaction, so that the write-ahead log is bypassed, and the
- * indexes are created at the end. The trigram index is left out: only searches use it.
+ * indexes are created at the end. The trigram indexes are left out unless searches are measured.
  */
-export async function fill(owner: Pool, pattern: Pattern, rows: number): Promise<void> {
+export async function fill(
+  owner: Pool,
+  pattern: Pattern,
+  rows: number,
+  { layout = oneBusiness(pattern, rows), searched = false }: Filling = {},
+): Promise<void> {
   const client = await owner.connect();
   try {
     await client.query("begin");
     await client.query("set local maintenance_work_mem = '512MB'");
     // The statement copies status and amount to the facets itself, instead of a trigger.
-    await client.query("set local counterfoil.facets = 'copies'");
-    await refill(client, async () => {
-      await client.query(insert(pattern, rows));
-      await client.query(COLLECTION_METHODS);
-    });
+    await client.query("set local counterfoil.facets = 'copies bench'");
+    const insertAll = async () => {
+      await client.query(insert(pattern, rows, layout));
+      for (const facet of FACETS) await client.query(facet);
+    };
+    await refill(client, insertAll, searched);
     await client.query("commit");
     await client.query("vacuum analyze mirror_object, mirror_facet");
   } finally {
@@ -31,18 +66,29 @@ export async function fill(owner: Pool, pattern: Pattern, rows: number): Promise
   }
 }
 
-/** The facets of the invoices. */
-const COLLECTION_METHODS = `insert into mirror_facet
+/** Returns a statement that stores a facet of the invoices. @param value SQL of its value */
+const facetOf = (name: string, value: string) => `insert into mirror_facet
     (account, type, id, name, value, created, status, amount)
-  select account, type, id, 'collection_method', body::json ->> 'collection_method', created,
-    status, coalesce(amount, 0)
+  select account, type, id, '${name}', ${value}, created, status, coalesce(amount, 0)
   from mirror_object`;
 
-/** Empties the mirror and fills it with a statement, without the indexes that lists don't use. */
-export async function refill(client: PoolClient, insert: () => Promise<unknown>): Promise<void> {
+const FACETS = [
+  facetOf("collection_method", "body::json ->> 'collection_method'"),
+  facetOf("figures", "concat(currency, ' ', body::json ->> 'amount_remaining', ' ', due, ' ')"),
+];
+
+/**
+ * Empties the mirror and fills it with a statement.
+ * @param searched whether to keep the indexes that only searches use
+ */
+export async function refill(
+  client: PoolClient,
+  insert: () => Promise<unknown>,
+  searched = false,
+): Promise<void> {
   const indexes = [
-    ...(await takeIndexes(client, "mirror_object")),
-    ...(await takeIndexes(client, "mirror_facet")),
+    ...(await takeIndexes(client, "mirror_object", searched)),
+    ...(await takeIndexes(client, "mirror_facet", searched)),
   ];
   await client.query("alter table mirror_object disable trigger user");
   await client.query("truncate mirror_object, mirror_facet, mirror_count");
@@ -55,7 +101,11 @@ export async function refill(client: PoolClient, insert: () => Promise<unknown>)
   for (const definition of indexes) await client.query(definition);
 }
 
-async function takeIndexes(client: PoolClient, table: string): Promise<string[]> {
+async function takeIndexes(
+  client: PoolClient,
+  table: string,
+  searched: boolean,
+): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string; key: string | null }>(
     `select i.indexname as name, i.indexdef as definition, c.conname as key
      from pg_indexes i left join pg_constraint c on c.conname = i.indexname
@@ -66,7 +116,7 @@ async function takeIndexes(client: PoolClient, table: string): Promise<string[]>
   for (const { name, definition, key } of rows) {
     if (key === null) {
       await client.query(`drop index ${name}`);
-      if (!definition.includes(" gin ")) definitions.push(definition);
+      if (searched || !definition.includes(" gin ")) definitions.push(definition);
     } else {
       await client.query(`alter table ${table} drop constraint ${key}`);
       const columns = definition.slice(definition.lastIndexOf("("));
@@ -85,7 +135,7 @@ function formatted(text: string, values: Readonly<Record<string, string>>): stri
   return `format(${escapeLiteral(format)}, ${Object.values(values).join(", ")})`;
 }
 
-function insert(pattern: Pattern, rows: number): string {
+function insert(pattern: Pattern, rows: number, layout: Layout): string {
   const body = JSON.parse(pattern.body);
   const line = String(body.lines.data[0].id);
   const item = String(body.lines.data[0].parent.invoice_item_details.invoice_item);
@@ -106,37 +156,35 @@ function insert(pattern: Pattern, rows: number): string {
     '"collection_method":"send_invoice"': `'"collection_method":"' || r.method || '"'`,
     '"status":"open"': `'"status":"' || r.status || '"'`,
   };
-  const customers = Math.max(1, Math.floor(rows / INVOICES_A_CUSTOMER));
   return `
     insert into mirror_object
       (account, type, id, created, status, customer, currency, amount, due, name, email,
        number, text, body, as_of)
-    select ${escapeLiteral(pattern.account)}, 'invoice', r.id, r.created, r.status, r.customer,
+    select r.account, 'invoice', r.id, r.created, r.status, r.customer,
       ${escapeLiteral(pattern.currency)}, r.amount, r.due,
       lower(r.name), r.email, r.number,
       lower(r.id || ' ' || r.number || ' ' || r.name || ' ' || r.email),
       ${formatted(pattern.body, values)}, r.created
     from (
       select
-        'in_' || k.key as id, k.key,
+        'in_' || k.key as id, k.key, k.account, k.status,
         'cus_' || substr(md5('customer' || k.payer), 1, 14) as customer,
         'Atelier ' || initcap(substr(md5('name' || k.payer), 1, 8)) as name,
         'desk@' || substr(md5('name' || k.payer), 1, 8) || '.example' as email,
-        upper(substr(md5('number' || k.payer), 1, 8)) || '-' || lpad((k.n / ${customers})::text, 4, '0')
+        upper(substr(md5('number' || k.payer), 1, 8)) || '-' || lpad((k.turn)::text, 4, '0')
           as number,
         'Order ' || substr(k.key, 1, 12) as description,
         1000 + (k.n * 7919) % 500000 as amount,
         ${newest} - (${rows} - k.n) * ${APART} as created,
         ${body.due_date} as due,
-        (array['paid','paid','paid','paid','paid','paid','open','open','draft','void'])[1 + k.n % 10]
-          as status,
         case when hashtext(k.key) % 100 = 0 then 'charge_automatically' else 'send_invoice' end
           as method
       from (
         select n,
           -- Letters for most digits, as the provider's ids have: thirteen digits could be a card's.
           translate(substr(md5('invoice' || n), 1, 24), '01234567', 'GHJKMNPQ') as key,
-          (n * 2654435761) % ${customers} as payer
+          ${layout.account} as account, ${layout.payer} as payer, ${layout.turn} as turn,
+          ${layout.status} as status
         from generate_series(1::bigint, ${rows}::bigint) n
         offset 0
       ) k
