@@ -29,6 +29,7 @@ import { verification0001 } from "./identity/verification-0001.ts";
 import { mailMigrations } from "./mail/mail.ts";
 import { mailState0001 } from "./mail/mail-state-0001.ts";
 import { mirrorMigrations } from "./mirror/mirror.ts";
+import { mirrorEventRelation0001 } from "./mirror/mirror-event-relation-0001.ts";
 import { mirrorFacet0001 } from "./mirror/mirror-facet-0001.ts";
 import { mirrorFacet0002 } from "./mirror/mirror-facet-0002.ts";
 import { mirrorFigures0001 } from "./mirror/mirror-figures-0001.ts";
@@ -90,5 +91,6 @@ export const appMigrations: MigrationSet = {
     directory0002,
     mirrorFigures0001,
     mirrorOrder0001,
+    mirrorEventRelation0001,
   ],
 };

@@ -20,8 +20,8 @@ export interface Columns {
 }
 
 /**
- * The tables of migrations/mirror/mirror-0001.ts, mirror-facet-0001.ts, mirror-facet-0002.ts and
- * mirror-follow-up-0001.ts, and the intents of intent-audit-0001.ts.
+ * The tables of migrations/mirror/mirror-0001.ts, mirror-facet-0001.ts, mirror-facet-0002.ts,
+ * mirror-follow-up-0001.ts and mirror-event-relation-0001.ts, and the intents of intent-audit-0001.ts.
  */
 export interface MirrorSchema {
   mirror_object: Columns & {
@@ -61,6 +61,7 @@ export interface MirrorSchema {
     next_at: Generated<Date>;
     error: string | null;
   };
+  mirror_event_relation: { account: string; object_id: string; event: string };
   mirror_progress: { account: string; name: string; value: string };
   mirror_follow_up: {
     account: string;

@@ -1,6 +1,6 @@
 import { PARTIAL_CAPTURE_REVERSAL } from "@counterfoil/domain";
 import { idsWith } from "../../mirror/facets/sql.ts";
-import { MINE } from "./mine.ts";
+import { ABOUT_OBJECTS, MINE } from "./conditions.ts";
 
 /**
  * Maximum seconds between events of one action: the provider creates them together, possibly across
@@ -26,7 +26,7 @@ export const ECHOES = [
  * SQL of the events of objects `$1` whose types `$2` the user may read, without those that repeat
  * others.
  */
-export const OF_OBJECTS = `${MINE} and related && $1 and object = any($2)
+export const OF_OBJECTS = `${MINE} and ${ABOUT_OBJECTS} and object = any($2)
   and type !~ '^(${ECHOES})$'`;
 
 const near = (other: string) =>

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from "@counterfoil/contract";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
+import { ABOUT_OBJECTS, MINE } from "./conditions.ts";
 import type { StreamRequest } from "./stream.ts";
 
 interface Row {
@@ -23,7 +24,7 @@ export async function logOf(
   const rows = await query<Row>(
     db,
     `select id, type, created, object, object_id, facts, changes from mirror_event e
-     where account = current_setting('counterfoil.account') and related && $1 and object = any($4)
+     where ${MINE} and ${ABOUT_OBJECTS} and object = any($4)
        and ($2::text is null or (created, seq) < (select b.created, b.seq from mirror_event b
          where b.account = e.account and b.id = $2))
      order by created desc, seq desc limit $3`,

@@ -3,7 +3,7 @@ import { lookupTable } from "@counterfoil/domain";
 import { idsWith } from "../../mirror/facets/sql.ts";
 import { type MirrorDb, query } from "../../mirror/schema.ts";
 import { ACTS, EVENTS_WITH_PAYMENT, IS_LISTED, OF_OBJECTS, WORST } from "./acts.ts";
-import { MINE } from "./mine.ts";
+import { MINE } from "./conditions.ts";
 
 /** Event types about payments, refunds and other money movements. */
 const MONEY =

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type MirrorSchema, query } from "../../mirror/schema.ts";
 import { maple, type World } from "../../testing/world.ts";
+import { OF_OBJECTS } from "./acts.ts";
 
 let world: World;
 let customer = "";
@@ -169,6 +171,31 @@ describe("a timeline", () => {
       before = `&before=${ids.at(-1)}`;
     }
     expect(ids).toEqual(whole.body.data.map((one: { id: string }) => one.id));
+  });
+
+  it("reads the events of its objects, not all of the business", async () => {
+    const owner = world.database.pool("owner");
+    await owner.query(
+      `insert into app.mirror_event (account, id, type, created, object, object_id, related, facts)
+       select $1, 'evt_other' || n, 'invoice.updated', n, 'invoice', 'in_other' || n,
+         array['in_other' || n], '{}' from generate_series(1, 5000) n`,
+      [world.maple],
+    );
+    await owner.query("analyze app.mirror_event, app.mirror_event_relation");
+    const plan = await world.database
+      .access<MirrorSchema>("app")
+      .readTenant(world.maple, (db) =>
+        query<{ "QUERY PLAN": string }>(
+          db,
+          `explain select id from mirror_event where ${OF_OBJECTS}`,
+          [[invoice], ["invoice"]],
+        ),
+      );
+    const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
+    const conditions = text.split("\n").filter((line) => line.includes("Index Cond"));
+    expect(conditions, text).toHaveLength(2);
+    expect(conditions[0], text).toContain(invoice);
+    expect(conditions[1], text).toContain("r.event");
   });
 
   it("returns 404 for another business and for unknown objects", async () => {

@@ -2,6 +2,8 @@
  * Indexes of the orders by amount, due date and name. PostgreSQL doesn't consider `coalesce`
  * leakproof, so under row security a cursor or a range on it was compared row by row. It considers
  * `case` leakproof (contain_leaked_vars in src/backend/optimizer/util/clauses.c).
+ *
+ * And an index of what time alone changes, which every business is asked for every few seconds.
  */
 export const mirrorOrder0001 = {
   name: "mirror-order-0001",
@@ -18,5 +20,7 @@ create index mirror_object_by_due_last on mirror_object
   (account, type, (case when due is null then -1 else due end), id) where not deleted;
 create index mirror_object_by_name on mirror_object
   (account, type, (case when name is null then '' else name end), id) where not deleted;
+create index mirror_object_timed on mirror_object (account, type, status, due)
+  where status in ('open', 'failed', 'past_due', 'pending');
 `,
 } as const;

@@ -1,2 +1,0 @@
-/** SQL condition: rows of the transaction's business. */
-export const MINE = "account = current_setting('counterfoil.account')";
