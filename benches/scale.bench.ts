@@ -42,12 +42,13 @@ await withScratch(async (scratch) => {
       })),
     );
     const figures = await interleave(contenders, { rounds });
-    const goals = (sides[0]?.questions ?? []).map(({ name }): Goal => {
+    const goals = (sides[0]?.questions ?? []).map(({ name, bar }): Goal => {
       const [most, few] = sides.map(({ side }) => figure(figures, `${name}, ${side}`, "p50 ms"));
       return {
         name: `${name}: largest vs. another`,
         value: (most ?? Number.NaN) / (few ?? Number.NaN),
         unit: "x",
+        ...(bar === undefined ? {} : { bar }),
       };
     });
     publish({

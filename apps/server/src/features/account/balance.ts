@@ -1,6 +1,7 @@
 import type { AccountBalance, AccountView, Funds } from "@counterfoil/contract";
 import { nextPayout } from "@counterfoil/domain";
 import { z } from "zod";
+import { readFigures } from "../../mirror/facets/figures.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 
@@ -72,11 +73,10 @@ function lastOf(coming: readonly Coming[], currency: string): number | null {
 
 /** Returns pending amounts by the second at which they become available. */
 function pending(db: MirrorDb): Promise<Coming[]> {
-  return query<Coming>(
+  return readFigures<Coming>(
     db,
-    `select currency, due, sum((body::json ->> 'net')::bigint)::bigint as net from mirror_object
-     where account = current_setting('counterfoil.account') and type = 'balance_transaction'
-       and status = 'pending' and not deleted
+    "balance_transaction",
+    `select currency, due, sum(net)::bigint as net from figure where status = 'pending'
      group by currency, due`,
   );
 }

@@ -52,7 +52,7 @@ beforeAll(async () => {
   world = await maple();
   await moveTo(0);
   customer = (await make("stripe/customer", { name: "Atelier Nord" })).id;
-  for (const name of ["bypassPending", "createDispute"]) {
+  for (const name of ["bypassPending", "createDispute", "visa"]) {
     const given = { payment_method: `pm_card_${name}`, customer };
     cards[name] = (await make("stripe/paymentMethod", given)).id;
   }
@@ -214,20 +214,31 @@ describe("a figure of the home screen equals the sum of the rows that it links t
 });
 
 describe("the figures of an installation that is being upgraded", () => {
+  async function balance(): Promise<Loose> {
+    const reply = await world.claire.get("/api/account/balance");
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body;
+  }
   const all = () =>
-    Promise.all(
-      (["cad", "usd"] as const).flatMap((currency) => [
+    Promise.all([
+      ...(["cad", "usd"] as const).flatMap((currency) => [
         home(0, 45, currency),
         home(5, 5, currency),
         home(1, 40, currency),
       ]),
-    );
+      balance(),
+    ]);
   const asTenant = <Result>(work: (db: MirrorDb) => Promise<Result>) =>
     world.database.access<MirrorSchema>("app").tenant(world.maple, work);
 
   it("are the same before they are filled, and after", async () => {
+    const pending = await pay(2_200, "cad", { payment_method: cards.visa });
+    expect(pending.status).toBe("succeeded");
     await world.app.billing.stop();
     const filled = await all();
+    expect((await balance()).pending).toContainEqual(
+      expect.objectContaining({ currency: "cad", until: expect.any(Number) }),
+    );
     await asTenant(async (db) => {
       await query(db, "delete from mirror_facet where name = 'figures'");
       await query(

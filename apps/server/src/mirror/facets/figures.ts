@@ -18,6 +18,8 @@ const transaction = z.object({
   currency: z.string(),
   fee: z.number().int(),
   net: z.number().int(),
+  status: z.string(),
+  available_on: z.number().int(),
   type: z.string(),
   reporting_category: z.string().nullish(),
 });
@@ -46,6 +48,7 @@ const TRANSACTION: readonly Figure[] = [
   { name: "currency", as: "text", inBody: "currency" },
   { name: "fee", as: "bigint", inBody: "(body::json ->> 'fee')::bigint" },
   { name: "net", as: "bigint", inBody: "(body::json ->> 'net')::bigint" },
+  { name: "due", as: "bigint", inBody: "due" },
   { name: "kind", as: "text", inBody: "body::json ->> 'type'" },
   {
     name: "category",
@@ -78,7 +81,8 @@ export const FIGURES: readonly Facet[] = [
   }),
   figuresFacet("balance_transaction", (object) => {
     const it = transaction.parse(object);
-    return joined([it.currency, it.fee, it.net, it.type, it.reporting_category]);
+    const due = it.status === "pending" ? it.available_on : null;
+    return joined([it.currency, it.fee, it.net, due, it.type, it.reporting_category]);
   }),
 ];
 
@@ -113,7 +117,7 @@ export async function readFigures<Row extends object>(
   db: MirrorDb,
   type: FiguredType,
   statement: string,
-  values: readonly unknown[],
+  values: readonly unknown[] = [],
 ): Promise<Row[]> {
   // In one statement with the sum, so that both are of the same moment.
   const rows = await query<Row & { filled: boolean; found: true | null }>(
