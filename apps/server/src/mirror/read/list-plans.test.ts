@@ -61,19 +61,32 @@ describe("a page of a list under row security", () => {
     expect(linesWith(plan, `mirror_object_${index}`), plan).toHaveLength(1);
     expect(linesWith(plan, "Index Cond").join(), plan).toContain("5000");
   });
+});
 
-  it("with a word that every row has is read in the order of the list", async () => {
-    const client = world.database.pool("owner");
-    await client.query(
-      `insert into app.mirror_object (account, type, id, created, text, body, as_of)
-       select case when n % 4 = 0 then $1 else $2 end, 'customer', 'cus_many' || n, n,
+describe("a list of one of several businesses with many rows", () => {
+  beforeAll(async () => {
+    const owner = world.database.pool("owner");
+    await owner.query(
+      `insert into app.mirror_object (account, type, id, created, amount, text, body, as_of)
+       select case when n % 4 = 0 then $1 else $2 end, 'customer', 'cus_many' || n, n, n,
          'cus_many' || n || ' atelier ' || md5(n::text), repeat(md5(n::text), 20), 1
        from generate_series(1, 12000) n`,
       [world.maple, world.harbour],
     );
-    await client.query("analyze app.mirror_object");
+    await owner.query("analyze app.mirror_object");
+  });
+
+  it("with a word that every row has is read in the order of the list", async () => {
     const plan = await planOf({ text: "atelier" }, []);
     expect(linesWith(plan, "mirror_object_created"), plan).toHaveLength(1);
     expect(linesWith(plan, "mirror_object_text"), plan).toEqual([]);
+  });
+
+  it.each([
+    ["few rows are in is read from its index", 11_990, "by_amount"],
+    ["most rows are in is read in the order of the list", 100, "created"],
+  ] as const)("with a range that %s", async (_, least, index) => {
+    const plan = await planOf({ amount_gte: least }, []);
+    expect(linesWith(plan, `mirror_object_${index}`), plan).toHaveLength(1);
   });
 });
