@@ -5,7 +5,7 @@ import { z } from "zod";
 import { builtServer } from "../apps/server/src/testing/built.ts";
 import { fillCopies } from "./backfill/copies.ts";
 import { goalsOf } from "./backfill/goals.ts";
-import { Office } from "./backfill/office.ts";
+import { LiveServer } from "./backfill/live-server.ts";
 import { changeUnseen } from "./backfill/outage.ts";
 import { makePattern } from "./backfill/pattern.ts";
 import { catchUp, importWithKill } from "./backfill/runs.ts";
@@ -24,7 +24,7 @@ const account = platformOf(KEY);
 await withScratch(async (scratch) => {
   const admin = scratch.database.pool("owner");
   await admin.query("create database provider");
-  await admin.query("create database office");
+  await admin.query("create database live");
   const bundle = await builtServer();
   const { child, ready: provider } = await Child.start(
     new URL("./backfill/provider.ts", import.meta.url),
@@ -32,9 +32,9 @@ await withScratch(async (scratch) => {
     z.object({ url: z.string() }),
   );
   const there = await openDatabase({ url: scratch.url("provider") });
-  const here = await openDatabase({ url: scratch.url("office") });
-  const office = await Office.found({
-    databaseUrl: scratch.url("office"),
+  const here = await openDatabase({ url: scratch.url("live") });
+  const live = await LiveServer.prepare({
+    databaseUrl: scratch.url("live"),
     providerUrl: provider.url,
     key: KEY,
     account,
@@ -49,9 +49,9 @@ await withScratch(async (scratch) => {
     console.log(
       `Filled ${filled.objects} objects, ${filled.events} events in ${seconds.toFixed(0)} s`,
     );
-    const run = { office, owner: here.pool("owner"), providerUrl: provider.url, account };
+    const run = { live, owner: here.pool("owner"), providerUrl: provider.url, account };
     const imported = await importWithKill(run, filled.objects);
-    await office.stop();
+    await live.stop();
     const changes = await changeUnseen(there.pool("owner"), account, Math.ceil(size / 100));
     const caughtUp = await catchUp(run, changes);
     const figures = new Map([
@@ -65,7 +65,7 @@ await withScratch(async (scratch) => {
     publish({ name: "backfill", about, figures, goals });
     if (goals.some(broken)) process.exitCode = 1;
   } finally {
-    await office.remove();
+    await live.remove();
     await here.close();
     await there.close();
     await child.stop();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import { median, percentile } from "../harness/numbers.ts";
 import type { Figures } from "../harness/rounds.ts";
-import type { Office } from "./office.ts";
+import type { LiveServer } from "./live-server.ts";
 import { age, seen } from "./outage.ts";
 import { mirrored, requestsTo, type Sample, total, watchImport } from "./watch.ts";
 
@@ -15,7 +15,7 @@ const IDLE_READS = 30;
 const MB = 1_000_000;
 
 interface Run {
-  readonly office: Office;
+  readonly live: LiveServer;
   /** The server's database. */
   readonly owner: Pool;
   readonly providerUrl: string;
@@ -36,18 +36,18 @@ export interface Imported {
  * @throws Error if the mirror doesn't have every object afterwards
  */
 export async function importWithKill(run: Run, objects: number): Promise<Imported> {
-  const { office, owner, providerUrl } = run;
+  const { live, owner, providerUrl } = run;
   const start = await requestsTo(providerUrl);
   const began = performance.now();
-  await office.open(UNLIMITED);
-  const first = await watchImport(office, owner, began, (sample) => {
+  await live.open(UNLIMITED);
+  const first = await watchImport(live, owner, began, (sample) => {
     return sample.objects >= objects * KILLED_AT;
   });
-  await office.kill();
+  await live.kill();
   const killed = await requestsTo(providerUrl);
   console.log(`Killed after ${total(killed).requests} requests`);
-  await office.open(UNLIMITED);
-  const second = await watchImport(office, owner, began, () => false);
+  await live.open(UNLIMITED);
+  const second = await watchImport(live, owner, began, () => false);
   const end = await requestsTo(providerUrl);
   console.table(end);
   const found = await mirrored(owner);
@@ -55,7 +55,7 @@ export async function importWithKill(run: Run, objects: number): Promise<Importe
   if (found < objects) throw new Error(`${found} of ${objects} objects are mirrored`);
   const requests = total(end).requests - total(start).requests;
   const idle: number[] = [];
-  for (let read = 0; read < IDLE_READS; read += 1) idle.push(await office.readList());
+  for (let read = 0; read < IDLE_READS; read += 1) idle.push(await live.readList());
   const samples = [...first, ...second];
   const seconds = samples.at(-1)?.at ?? Number.NaN;
   return {
@@ -99,15 +99,15 @@ function figuresOf(samples: readonly Sample[]): Figures {
  * mirror has every change.
  */
 export async function catchUp(run: Run, changed: readonly string[]): Promise<Figures> {
-  const { office, owner, providerUrl, account } = run;
+  const { live, owner, providerUrl, account } = run;
   await age(owner, account, changed);
   const changes = changed.length;
   const before = total(await requestsTo(providerUrl)).requests;
   const began = performance.now();
-  await office.open();
+  await live.open();
   let rss = 0;
   for (;;) {
-    rss = Math.max(rss, (await office.memory()).rss);
+    rss = Math.max(rss, (await live.memory()).rss);
     // Searching the bodies takes seconds, so it waits until all events are applied.
     const { rows } = await owner.query<{ applied: string }>(
       `select count(*) as applied from mirror_event

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import { z } from "zod";
 import { COUNTS } from "./counts.ts";
-import type { Office } from "./office.ts";
+import type { LiveServer } from "./live-server.ts";
 
 const kinds = z.record(z.string(), z.object({ requests: z.number(), repeated: z.number() }));
 
@@ -25,7 +25,7 @@ export interface Sample {
 
 /** Samples an import every second until it is complete, or until `enough` returns true. */
 export async function watchImport(
-  office: Office,
+  live: LiveServer,
   owner: Pool,
   began: number,
   enough: (sample: Sample) => boolean,
@@ -34,10 +34,10 @@ export async function watchImport(
   for (;;) {
     const started = performance.now();
     const sample = {
-      ...(await office.memory()),
+      ...(await live.memory()),
       objects: await mirrored(owner),
-      progress: await office.progress(),
-      list: await office.readList(),
+      progress: await live.progress(),
+      list: await live.readList(),
       at: (performance.now() - began) / 1000,
     };
     samples.push(sample);

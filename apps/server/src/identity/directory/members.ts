@@ -24,6 +24,16 @@ const memberships = (trx: IdentityTransaction, account: string) =>
     .where("membership.account", "=", account)
     .forUpdate("membership");
 
+/** The members with their own address, and with what the directory has provisioned of them. */
+const withProvisioning = (trx: IdentityTransaction, account: string) =>
+  memberships(trx, account)
+    .innerJoin("person", "person.id", "membership.person")
+    .leftJoin("scim_user", (join) =>
+      join
+        .onRef("scim_user.account", "=", "membership.account")
+        .onRef("scim_user.person", "=", "membership.person"),
+    );
+
 /** Returns the member that a subject is; null if it isn't linked. */
 export async function linkedMember(
   trx: IdentityTransaction,
@@ -55,13 +65,7 @@ export async function provisionedMember(
   { subject, email }: Subject,
   domains: readonly string[],
 ): Promise<Member | null> {
-  const rows = await memberships(trx, account)
-    .innerJoin("person", "person.id", "membership.person")
-    .innerJoin("scim_user", (join) =>
-      join
-        .onRef("scim_user.account", "=", "membership.account")
-        .onRef("scim_user.person", "=", "membership.person"),
-    )
+  const rows = await withProvisioning(trx, account)
     .select(["person.email as own", "scim_user.external_id", "scim_user.email"])
     .where((eb) =>
       eb.or([eb("scim_user.external_id", "=", subject), eb("scim_user.email", "=", email)]),
@@ -83,13 +87,7 @@ export async function memberByEmail(
   account: string,
   email: string,
 ): Promise<Member | "renamed" | null> {
-  const row = await memberships(trx, account)
-    .innerJoin("person", "person.id", "membership.person")
-    .leftJoin("scim_user", (join) =>
-      join
-        .onRef("scim_user.account", "=", "membership.account")
-        .onRef("scim_user.person", "=", "membership.person"),
-    )
+  const row = await withProvisioning(trx, account)
     .select(["scim_user.email", "scim_user.user_name"])
     .where("person.email", "=", email)
     .executeTakeFirst();
@@ -98,7 +96,7 @@ export async function memberByEmail(
   return row.email === null || stated.includes(email) ? row : "renamed";
 }
 
-/** Returns whether a subject is already linked to a member. */
+/** Returns whether a member is already linked to a subject of the directory. */
 export async function hasSubject(
   trx: IdentityTransaction,
   { account, issuer }: Directory,

@@ -58,7 +58,7 @@ const TRANSACTION: readonly Figure[] = [
 ];
 
 const BY_TYPE = { invoice: INVOICE, balance_transaction: TRANSACTION } as const;
-export type FiguredType = keyof typeof BY_TYPE;
+type FiguredType = keyof typeof BY_TYPE;
 
 /** Returns the facet with a type's figures, in the order of its table above. */
 function figuresFacet(type: FiguredType, read: Facet["read"]): Facet {

@@ -29,7 +29,7 @@ interface Options {
 }
 
 /** The built server in live mode, connected to the provider's process over HTTP. */
-export class Office {
+export class LiveServer {
   readonly #options: Options;
   readonly #folder: string;
   #server: ServerProcess | null = null;
@@ -41,7 +41,7 @@ export class Office {
   }
 
   /** Prepares the database: the business with Claire Tessier as its owner, nothing mirrored. */
-  static async found(options: Options): Promise<Office> {
+  static async prepare(options: Options): Promise<LiveServer> {
     const database = await openDatabase({ url: options.databaseUrl });
     await database.migrate(appMigrations);
     const db = database.kysely<IdentitySchema>("app");
@@ -60,7 +60,7 @@ export class Office {
     });
     await addMember(db, { account, person, role: "owner" });
     await database.close();
-    return new Office(options, await mkdtemp(join(tmpdir(), "counterfoil-office-")));
+    return new LiveServer(options, await mkdtemp(join(tmpdir(), "counterfoil-live-")));
   }
 
   /** @param perSecond requests per second to the provider; the default of live mode if omitted */
