@@ -117,21 +117,25 @@ describe.each([2, 4])("%i server processes on one database", (count) => {
     const { proxy, database, app } = group;
     const names = Array.from({ length: PAYMENTS }, (_, index) => `Studio ${count}-${index}`);
     const lostBefore = proxy.lost.length;
-    const working = loadOf(claire, names, HANDS);
     const killed: number[] = [];
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const victim = group.members[kill % group.members.length];
-      const stage = STAGES[kill % STAGES.length];
-      if (victim === undefined || stage === undefined) throw new Error("No server is running");
-      const block = await blockAt(database.url, stage);
-      await block.reached();
-      await vi.waitFor(() => expect(proxy.inFlight(victim.port)).toBeGreaterThan(0), 60_000);
-      await group.kill(victim);
-      await block.release();
-      killed.push(victim.port);
-      await group.grow(count);
-    }
-    const { confirmed, failures } = await working;
+    const killOneAfterAnother = async () => {
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const victim = group.members[kill % group.members.length];
+        const stage = STAGES[kill % STAGES.length];
+        if (victim === undefined || stage === undefined) throw new Error("No server is running");
+        const block = await blockAt(database.url, stage);
+        await block.reached();
+        await vi.waitFor(() => expect(proxy.inFlight(victim.port)).toBeGreaterThan(0), 60_000);
+        await group.kill(victim);
+        await block.release();
+        killed.push(victim.port);
+        await group.grow(count);
+      }
+    };
+    const [{ confirmed, failures }] = await Promise.all([
+      loadOf(claire, names, HANDS),
+      killOneAfterAnother(),
+    ]);
 
     const lost = proxy.lost.slice(lostBefore);
     expect(lost.length).toBeGreaterThanOrEqual(KILLS);

@@ -1,5 +1,11 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from "node:http";
 
 /** A request whose server was lost before it answered. */
 export interface Lost {
@@ -18,6 +24,9 @@ export interface LoadBalancer {
   inFlight(port: number): number;
   close(): Promise<void>;
 }
+
+/** Headers that apply to one connection only, which a proxy doesn't forward (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
 
 /** Starts a proxy that repeats a request at the next server only if a connection was refused. */
 export async function startLoadBalancer(): Promise<LoadBalancer> {
@@ -51,7 +60,8 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
     else to.writeHead(502).end();
   }
 
-  const server = createServer((from, to) => {
+  // Without a limit on idle connections, none closes while a request is being sent over it.
+  const server = createServer({ keepAliveTimeout: 0 }, (from, to) => {
     forward(from, to).catch(() => to.destroy());
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -80,9 +90,9 @@ function attempt(
   return new Promise((resolve) => {
     const { method = "GET", url = "/", headers } = from;
     const sent = request(
-      { host: "127.0.0.1", port, method, path: url, headers, agent: false },
+      { host: "127.0.0.1", port, method, path: url, headers: endToEnd(headers), agent: false },
       (answer) => {
-        to.writeHead(answer.statusCode ?? 502, answer.headers);
+        to.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
         answer.pipe(to);
         answer.on("end", () => resolve("answered"));
         answer.on("close", () => resolve(answer.complete ? "answered" : "lost"));
@@ -94,4 +104,9 @@ function attempt(
     );
     sent.end(body);
   });
+}
+
+/** Returns the headers that a proxy forwards. */
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 }

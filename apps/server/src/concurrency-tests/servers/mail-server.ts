@@ -24,6 +24,10 @@ export async function mailServer(): Promise<MailServer> {
       });
     },
   });
+  // A server that is killed may leave a message unfinished.
+  smtp.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "ECONNRESET") throw error;
+  });
   const server = smtp.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
