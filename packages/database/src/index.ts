@@ -1,10 +1,12 @@
 export type { Access, TransactionOptions } from "./access/access.ts";
 export { appendOnlyTable } from "./access/append-only-table.ts";
-export type { Plain, TextRow } from "./access/one-trip.ts";
+export type { TextRow } from "./access/one-trip.ts";
 export { ownerFunction } from "./access/owner-function.ts";
 export { keepPrepared } from "./access/prepared.ts";
+export { queryRows } from "./access/query-rows.ts";
 export { isLockTimeout, isTransient, withRetry } from "./access/retry.ts";
 export { LOCK_TIMEOUT, PATIENT_TRANSACTION, type Role } from "./access/role.ts";
+export type { Plain } from "./access/step.ts";
 export {
   type RowRight,
   sharedTable,

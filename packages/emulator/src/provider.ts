@@ -78,7 +78,7 @@ export interface Provider {
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const { database, publicUrl, send = sendToLoopback, log = () => {} } = options;
   const random: RandomBytes = options.random ?? pooled(randomBytes);
-  const sessions = sessionsOf(database.pool("provider"));
+  const sessions = sessionsOf(database);
   const forgetOldAnswers = deleteOldResponses(sessions);
   const engine = new Engine(sessions, { publicUrl, random });
   const requestId = (): string => `req_${randomText(random, 14)}`;

@@ -7,11 +7,13 @@ import { createKysely, type TransactionStart } from "./dialect.ts";
 import {
   askInOneTrip,
   askWithPosition,
-  type Plain,
   readInOneTrip,
   readInOneTripSince,
   type TextRow,
 } from "./one-trip.ts";
+import { settingsOfTransactions } from "./pool.ts";
+import { queryRows } from "./query-rows.ts";
+import type { Plain } from "./step.ts";
 
 /** Options of a transaction. */
 export interface TransactionOptions {
@@ -55,6 +57,11 @@ export interface Access<Schema> {
   ): Promise<{ readonly rows: TextRow[]; readonly position: Position | null }>;
   /** Returns the position for `readingSince`: null without a replica. */
   position(): Promise<Position | null>;
+  /**
+   * Runs one statement like `tenant`, in a single round trip instead of two. The caller states the
+   * type of its rows.
+   */
+  statement<Row>(account: string, text: string, values: readonly unknown[]): Promise<Row[]>;
   /** Runs a transaction without a tenant: tenants' tables look empty. */
   system<T>(run: (db: Transaction<Schema>) => Promise<T>, options?: TransactionOptions): Promise<T>;
 }
@@ -73,6 +80,15 @@ export function createAccess<Schema>(pool: Pool, replica: Replica | null = null)
     if (!start.readOnly) readOnPrimary();
     const builder = createKysely<Schema>(pool, { ...start, patient }).transaction();
     return (isolation === undefined ? builder : builder.setIsolationLevel(isolation)).execute(run);
+  }
+
+  async function statement<Row>(account: string, text: string, values: readonly unknown[]) {
+    const start = { account, readOnly: false };
+    if (settingsOfTransactions(pool) !== undefined) {
+      return transaction(start, (db) => queryRows<Row>(db, text, values));
+    }
+    readOnPrimary();
+    return queryRows<Row>(createKysely(pool, { ...start, alone: true }), text, values);
   }
 
   async function read<T>(
@@ -131,6 +147,7 @@ export function createAccess<Schema>(pool: Pool, replica: Replica | null = null)
       if (replica === null) return null;
       return (await askWithPosition(pool, { text: "select", values: [] })).position;
     },
+    statement: async (account, text, values) => statement(knownAccount(account), text, values),
     system: (run, options) => transaction({ account: "", readOnly: false }, run, options),
   };
 }

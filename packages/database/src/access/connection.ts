@@ -2,7 +2,9 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import { DatabaseError, type PoolClient, type QueryConfig, type QueryResultRow } from "pg";
 import { type Position, REACHED } from "../replica/position.ts";
 import { Behind } from "../replica/replica.ts";
+import { queryAfter } from "./opening.ts";
 import { preparedName } from "./prepared.ts";
+import type { Step } from "./step.ts";
 
 /**
  * The longest timeout of a timer in milliseconds: 24 days. Zero would mean the pool's own limit.
@@ -15,6 +17,8 @@ const counting = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 export class PoolConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   #broken: Error | undefined;
+  /** Statements that begin the transaction, sent with its first query. */
+  #opening: readonly Step[] = [];
   #cursors = 0;
   readonly #limit: object;
 
@@ -64,6 +68,11 @@ export class PoolConnection implements DatabaseConnection {
     }
   }
 
+  /** Begins a transaction with statements that are sent together with its first query. */
+  beginWith(opening: readonly Step[]): void {
+    this.#opening = opening;
+  }
+
   /** Runs statements without parameters in one round trip. */
   async command(sql: string): Promise<void> {
     try {
@@ -89,6 +98,7 @@ export class PoolConnection implements DatabaseConnection {
    * reported.
    */
   async commit(): Promise<void> {
+    if (this.#opening.length > 0) return this.#forgetOpening();
     let command: string;
     try {
       ({ command } = await this.#ask({ text: "commit" }));
@@ -103,6 +113,7 @@ export class PoolConnection implements DatabaseConnection {
 
   /** Everything begun on a broken connection ends with it: it isn't used again. */
   async rollback(): Promise<void> {
+    if (this.#opening.length > 0) return this.#forgetOpening();
     if (this.#broken === undefined) await this.command("rollback");
   }
 
@@ -110,12 +121,32 @@ export class PoolConnection implements DatabaseConnection {
     this.#client.release(this.#broken);
   }
 
+  /** Nothing was asked in the transaction, so the database knows nothing of it. */
+  #forgetOpening(): void {
+    this.#opening = [];
+  }
+
   async #ask<Row extends QueryResultRow>(query: QueryConfig) {
+    if (this.#opening.length > 0) return this.#askFirst<Row>(query);
     try {
       return await this.#client.query<Row>({ ...query, ...this.#limit });
     } catch (error) {
       // After an error that isn't from the database, the state of the connection is unknown.
       if (!(error instanceof DatabaseError)) this.#broken ??= faultOf(error);
+      throw error;
+    }
+  }
+  async #askFirst<Row extends QueryResultRow>(query: QueryConfig) {
+    const opening = this.#opening;
+    this.#opening = [];
+    let opened = false;
+    const onOpened = () => {
+      opened = true;
+    };
+    try {
+      return await queryAfter<Row>(this.#client, opening, { ...query, ...this.#limit }, onOpened);
+    } catch (error) {
+      if (!opened || !(error instanceof DatabaseError)) this.#broken ??= faultOf(error);
       throw error;
     }
   }

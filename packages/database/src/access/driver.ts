@@ -2,6 +2,8 @@ import type { DatabaseConnection, Driver, TransactionSettings } from "kysely";
 import { escapeLiteral, type Pool } from "pg";
 import type { Position } from "../replica/position.ts";
 import { PoolConnection } from "./connection.ts";
+import { settingsOfTransactions } from "./pool.ts";
+import { keepPrepared } from "./prepared.ts";
 import { PATIENT_TRANSACTION } from "./role.ts";
 
 /** The tenant of a transaction; an empty account for none. */
@@ -10,11 +12,18 @@ export interface TransactionStart {
   readonly readOnly: boolean;
   /** Its statements have no timeout. */
   readonly patient?: boolean;
+  /** Each query is a transaction of its own, on a pool with sessions of its own. */
+  readonly alone?: boolean;
   /** What a replica must have replayed before the transaction begins. */
   readonly since?: Position;
 }
 
-/** Kysely's driver for a pool. Each transaction begins and sets its tenant in one round trip. */
+const TENANT = keepPrepared("select set_config('counterfoil.account', $1, true)");
+
+/**
+ * Kysely's driver for a pool. Each transaction begins and sets its tenant in the round trip of its
+ * first query.
+ */
 export class PoolDriver implements Driver {
   readonly #pool: Pool;
   readonly #start: TransactionStart;
@@ -27,7 +36,10 @@ export class PoolDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PoolConnection> {
-    return new PoolConnection(await this.#pool.connect(), this.#start.patient);
+    const { account, alone, patient } = this.#start;
+    const connection = new PoolConnection(await this.#pool.connect(), patient);
+    if (alone === true) connection.beginWith([{ text: TENANT, values: [account] }]);
+    return connection;
   }
 
   async beginTransaction(
@@ -38,10 +50,18 @@ export class PoolDriver implements Driver {
     const mode = this.#start.readOnly || settings.accessMode === "read only" ? " read only" : "";
     // In a transaction of its own: the snapshot of this one must be taken after the check.
     if (this.#start.since !== undefined) await own(connection).expect(this.#start.since);
-    const account = escapeLiteral(this.#start.account);
-    const limits = this.#start.patient === true ? `; ${PATIENT_TRANSACTION}` : "";
+    const begin = `begin${isolation}${mode}`;
+    const { account, patient } = this.#start;
+    if (patient !== true && settingsOfTransactions(this.#pool) === undefined) {
+      own(connection).beginWith([
+        { text: keepPrepared(begin), values: [] },
+        { text: TENANT, values: [account] },
+      ]);
+      return;
+    }
+    const limits = patient === true ? `; ${PATIENT_TRANSACTION}` : "";
     await own(connection).command(
-      `begin${isolation}${mode}; select set_config('counterfoil.account', ${account}, true)${limits}`,
+      `${begin}; select set_config('counterfoil.account', ${escapeLiteral(account)}, true)${limits}`,
     );
   }
 

@@ -2,19 +2,11 @@ import type { Connection, Pool, Submittable } from "pg";
 import { POSITION, type Position, positionIn, REACHED } from "../replica/position.ts";
 import { Behind } from "../replica/replica.ts";
 import { settingsOfTransactions } from "./pool.ts";
-import { keepPrepared, preparedName } from "./prepared.ts";
-
-/** A statement's parameter; the database parses numbers from text. */
-export type Plain = string | number | Buffer;
+import { keepPrepared } from "./prepared.ts";
+import { type Step, sendStep } from "./step.ts";
 
 /** A row's columns in order, as the database sends them. */
 export type TextRow = readonly (string | null)[];
-
-/** A statement with its parameters. */
-interface Step {
-  readonly text: string;
-  readonly values: readonly Plain[];
-}
 
 const TENANT = keepPrepared(
   `select set_config('counterfoil.account', $1, true),
@@ -23,9 +15,6 @@ const TENANT = keepPrepared(
 
 const WHERE = keepPrepared(POSITION);
 const HAS_REACHED = keepPrepared(REACHED);
-
-/** Names of statements prepared on a connection, separate from those that `pg` tracks itself. */
-const known = new WeakMap<Connection, Set<string>>();
 
 /**
  * Runs one reading statement as a tenant in a single round trip. The statement that sets the tenant
@@ -121,11 +110,7 @@ class Trip implements Submittable {
 
   submit(connection: Connection): void {
     connection.stream.cork();
-    for (const { text, values } of this.#steps) {
-      const statement = prepare(connection, text, this.#keeps);
-      connection.bind({ statement, values: values.map(written) }, true);
-      connection.execute({}, true);
-    }
+    for (const step of this.#steps) sendStep(connection, step, this.#keeps);
     connection.sync();
     connection.stream.uncork();
   }
@@ -147,24 +132,4 @@ class Trip implements Submittable {
     this.callback?.(error);
     this.#reject(error);
   }
-}
-
-/** Prepares the statement, once per connection if it is kept. @returns the statement's name */
-function prepare(connection: Connection, text: string, keeps: boolean): string {
-  const kept = keeps ? preparedName(text) : undefined;
-  if (kept === undefined) {
-    connection.parse({ name: "", text, types: [] }, true);
-    return "";
-  }
-  const name = `trip_${kept}`;
-  const names = known.get(connection) ?? new Set();
-  if (!names.has(name)) {
-    connection.parse({ name, text, types: [] }, true);
-    known.set(connection, names.add(name));
-  }
-  return name;
-}
-
-function written(value: Plain): string | Buffer {
-  return typeof value === "number" ? String(value) : value;
 }

@@ -1,3 +1,4 @@
+import { keepPrepared } from "@counterfoil/database";
 import type { AccountSettings, Context } from "../kernel/context.ts";
 import type { Operation } from "../kernel/operation.ts";
 import type { ParamTree } from "../kernel/parameters/params.ts";
@@ -183,15 +184,16 @@ export function errorBody(refusal: Refusal, requestId: string, publishable = fal
   });
 }
 
+const RESPONSE = keepPrepared(`
+select method, path, params_hash, status, body, request_id from provider.idempotency
+where account = $1 and key = $2 and created > now() - interval '24 hours'`);
+
 /** Returns the stored response to the same idempotency key within a day, or null. */
 export async function storedResponse(
   session: Session,
   account: string,
   key: string,
 ): Promise<Record<string, unknown> | null> {
-  const { rows } = await session.query(
-    "select method, path, params_hash, status, body, request_id from provider.idempotency where account = $1 and key = $2 and created > now() - interval '24 hours'",
-    [account, key],
-  );
+  const { rows } = await session.query(RESPONSE, [account, key]);
   return rows[0] ?? null;
 }

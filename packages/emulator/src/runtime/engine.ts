@@ -1,18 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { PATIENT_TRANSACTION } from "@counterfoil/database";
+import { keepPrepared } from "@counterfoil/database";
 import { fieldOf } from "@counterfoil/domain";
 import type { AccountSettings } from "../kernel/context.ts";
 import { Refusal, refuse } from "../kernel/refuse.ts";
 import {
   type AccountRecord,
   clockOf,
+  type LoadedAccount,
   loadAccounts,
   openPlatform,
   saveAccountRecord,
   saveClock,
 } from "../store/accounts.ts";
 import type { Session, Sessions } from "../store/session.ts";
-import { inTurn, transaction } from "../store/session.ts";
+import { inTurn } from "../store/session.ts";
 import { Unit } from "../store/unit.ts";
 import { AccountLocks, LockWaitExceeded } from "./account-locks.ts";
 import {
@@ -32,6 +33,12 @@ import { replay } from "./replay.ts";
 const LONGEST_WAIT = 5_000;
 /** PostgreSQL's error code for a lock timeout. */
 const LOCK_TIMEOUT = "55P03";
+
+/** Locks an idempotency key unless it is in use, and only then the account. */
+const LOCK_KEY_AND_ACCOUNT = keepPrepared(`
+select case when pg_try_advisory_xact_lock(hashtextextended($1, 1))
+  then pg_advisory_xact_lock(hashtextextended($2, 0)) is not null end as mine`);
+const LOCK_ACCOUNT = keepPrepared("select pg_advisory_xact_lock(hashtextextended($1, 0))");
 
 /** An open batch: many requests, one at a time, in one transaction. */
 interface Batch {
@@ -99,7 +106,7 @@ export class Engine {
       }
       return result;
     };
-    return transaction(this.sessions, work, `begin; ${PATIENT_TRANSACTION}`);
+    return this.sessions.transaction(work, { patient: true });
   }
 
   /** Changes the settings of an account, but not its clock. */
@@ -151,11 +158,9 @@ export class Engine {
   }
 
   private async read(call: Call): Promise<CallOutcome> {
-    const [record, due] = await Promise.all([
-      this.account(this.sessions, call),
-      this.nextTimer(call.account),
-    ]);
-    if (due !== null && due <= clockOf(record)) await this.runDueTimers(call);
+    const record = await this.account(this.sessions, call);
+    const { nextTimer } = record;
+    if (nextTimer !== null && nextTimer <= clockOf(record)) await this.runDueTimers(call);
     return perform(
       new Unit(this.sessions, objectTypes),
       call,
@@ -182,7 +187,7 @@ export class Engine {
     try {
       return await this.locks.run(
         account,
-        () => transaction(this.sessions, (session) => this.locked(session, call)),
+        () => this.sessions.transaction((session) => this.locked(session, call)),
         call.internal ? undefined : { longest: LONGEST_WAIT, signal: call.signal },
       );
     } finally {
@@ -193,15 +198,14 @@ export class Engine {
   private async locked(session: Session, call: Call): Promise<CallOutcome> {
     const { idempotencyKey: key, account } = call;
     if (key !== null) {
-      const { rows } = await session.query(
-        "select pg_try_advisory_xact_lock(hashtextextended($1, 1)) as mine",
-        [`${account}|${key}`],
-      );
+      const { rows } = await session.query(LOCK_KEY_AND_ACCOUNT, [`${account}|${key}`, account]);
       if (rows[0]?.mine !== true) throw refuse.inUse(key);
+    } else {
+      await lock(session, account);
     }
-    await lock(session, account);
     const record = await this.account(session, call);
     const unit = new Unit(session, objectTypes);
+    unit.setStoredTimer(account, record.nextTimer);
     const changes: AccountChanges = new Map();
     const outcome = await this.once(session, unit, call, record, changes);
     await unit.flush();
@@ -263,7 +267,7 @@ export class Engine {
     return outcome;
   }
 
-  private async account(session: Session, call: Call): Promise<AccountRecord> {
+  private async account(session: Session, call: Call): Promise<LoadedAccount> {
     const ids = [...new Set([call.platform, call.account])];
     let known = await loadAccounts(session, ids);
     if (!known.has(call.platform)) {
@@ -290,4 +294,4 @@ function refusalOf(error: unknown): Refusal {
 }
 
 const lock = (session: Session, account: string): Promise<unknown> =>
-  session.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [account]);
+  session.query(LOCK_ACCOUNT, [account]);

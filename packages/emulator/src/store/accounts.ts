@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { keepPrepared } from "@counterfoil/database";
 import { lookupTable, settlementDelay } from "@counterfoil/domain";
 import { z } from "zod";
 import type { AccountSettings } from "../kernel/context.ts";
@@ -14,6 +15,12 @@ export interface AccountRecord {
   /** The Unix second at which the clock is frozen, or null while it runs. */
   frozenAt: number | null;
   settings: AccountSettings;
+}
+
+/** An account as it was read from the database. */
+export interface LoadedAccount extends AccountRecord {
+  /** The Unix second of its next scheduled work; null if there is none. */
+  nextTimer: number | null;
 }
 
 const stored = z.object({
@@ -99,7 +106,7 @@ export function accountOfKey(key: string): string {
   return `acct_${digest.replace(/[^A-Za-z0-9]/g, "").slice(0, 16)}`;
 }
 
-function recordFrom(row: Record<string, unknown>): AccountRecord {
+function recordFrom(row: Record<string, unknown>): LoadedAccount {
   const settings = stored.safeParse(row.settings);
   return {
     id: String(row.id),
@@ -107,18 +114,23 @@ function recordFrom(row: Record<string, unknown>): AccountRecord {
     offset: Number(row.clock_offset),
     frozenAt: row.frozen_at === null ? null : Number(row.frozen_at),
     settings: settings.success ? settings.data : settingsFor("US"),
+    nextTimer: row.next_timer === null ? null : Number(row.next_timer),
   };
 }
+
+const ACCOUNTS = keepPrepared(`
+select a.id, a.platform, a.clock_offset, a.frozen_at, a.settings, (
+  select t.created from provider.object t
+  where t.account = a.id and t.type = 'timer' and not t.deleted order by t.created limit 1
+) as next_timer
+from provider.account a where a.id = any($1)`);
 
 /** Reads accounts by ID. */
 export async function loadAccounts(
   session: Session,
   ids: readonly string[],
-): Promise<Map<string, AccountRecord>> {
-  const { rows } = await session.query(
-    "select id, platform, clock_offset, frozen_at, settings from provider.account where id = any($1)",
-    [ids],
-  );
+): Promise<Map<string, LoadedAccount>> {
+  const { rows } = await session.query(ACCOUNTS, [ids]);
   return new Map(rows.map((row) => [String(row.id), recordFrom(row)]));
 }
 

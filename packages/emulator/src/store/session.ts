@@ -1,3 +1,5 @@
+import { type Database, queryRows } from "@counterfoil/database";
+
 /** A database connection, limited to what the provider needs. */
 export interface Session {
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
@@ -5,30 +7,14 @@ export interface Session {
 
 /** Connections of the provider's role. */
 export interface Sessions extends Session {
-  /** Runs on a dedicated connection, released afterwards. */
-  withOne<T>(fn: (session: Session) => Promise<T>): Promise<T>;
-}
-
-/**
- * Runs within a transaction: commits when `fn` returns, rolls back if it throws.
- * @param begin statements that begin it
- */
-export function transaction<T>(
-  sessions: Sessions,
-  fn: (session: Session) => Promise<T>,
-  begin = "begin",
-): Promise<T> {
-  return sessions.withOne(async (session) => {
-    await session.query(begin);
-    try {
-      const result = await fn(session);
-      await session.query("commit");
-      return result;
-    } catch (error) {
-      await session.query("rollback");
-      throw error;
-    }
-  });
+  /**
+   * Runs within a transaction: commits when `fn` returns, rolls back if it throws.
+   * @param options `patient` for work that no request waits for: its statements have no timeout
+   */
+  transaction<T>(
+    fn: (session: Session) => Promise<T>,
+    options?: { readonly patient?: boolean },
+  ): Promise<T>;
 }
 
 /** Returns the same session for concurrent callers: queries run one after another. */
@@ -43,29 +29,16 @@ export function inTurn(session: Session): Session {
   };
 }
 
-interface Client extends Session {
-  release(error?: Error): void;
-}
-
-interface ClientPool extends Session {
-  connect(): Promise<Client>;
-}
-
-/** Returns the sessions of a connection pool. */
-export function sessionsOf(pool: ClientPool): Sessions {
+/** Returns the sessions of the provider's role. */
+export function sessionsOf(database: Database): Sessions {
+  const access = database.access<object>("provider");
+  const sessionOn = (db: Parameters<typeof queryRows>[0]): Session => ({
+    query: async (text, values) => ({
+      rows: await queryRows<Record<string, unknown>>(db, text, values),
+    }),
+  });
   return {
-    query: (text, values) => pool.query(text, values),
-    async withOne(fn) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
-        return await fn(client);
-      } catch (error) {
-        if (error instanceof Error && "code" in error) broken = error;
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+    ...sessionOn(access.kysely),
+    transaction: (fn, options) => access.system((db) => fn(sessionOn(db)), options),
   };
 }

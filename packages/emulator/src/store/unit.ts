@@ -1,3 +1,4 @@
+import { keepPrepared } from "@counterfoil/database";
 import type { StoredTypes } from "../kernel/types/stored-type.ts";
 import type { TypeName } from "../kernel/types/types.ts";
 import type { Json } from "../kernel/types/wire.ts";
@@ -7,19 +8,26 @@ import { LockedAccounts } from "./locked-accounts.ts";
 import { StoredResponses } from "./responses/stored-responses.ts";
 import { matches, newestFirst, type Row, rowFrom, rowName } from "./row.ts";
 import type { Session } from "./session.ts";
-import {
-  type Delivery,
-  writeCounters,
-  writeDeliveries,
-  writeResponses,
-  writeRows,
-} from "./write.ts";
+import { type Delivery, writeChanges, writeCounters, writeRows } from "./write.ts";
 
 /** Rows created in this process sort after every stored row of the same second. */
 const PENDING_SEQ = 2 ** 50;
 
 /** Maximum number of an account's events kept in memory during a batch. */
 const MOST_BUFFERED_EVENTS = 250;
+
+const ROWS =
+  "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2";
+const ROW_BY_ID = keepPrepared(`${ROWS} and id = $3`);
+const ROWS_BY_ID = keepPrepared(`${ROWS} and id = any($3)`);
+const ROWS_BY_KEYS = keepPrepared(`${ROWS} and keys @> $3::jsonb and not deleted`);
+const HIDDEN = keepPrepared(
+  "select hidden::text from provider.object where account = $1 and type = $2 and id = $3",
+);
+const NEXT_TIMER = keepPrepared(
+  "select created from provider.object where account = $1 and type = 'timer' and not deleted order by created limit 1",
+);
+const COUNTER = keepPrepared("select value from provider.counter where account = $1 and name = $2");
 
 /**
  * All reads and changes of one transaction. Changes are buffered in memory: those of the current
@@ -34,6 +42,8 @@ export class Unit {
   private layer = new Layer();
   private readonly read = new Map<string, Row | null>();
   private readonly lockedAccounts: LockedAccounts;
+  /** The next scheduled work of accounts as stored, where it is known. */
+  private readonly storedTimers = new Map<string, number | null>();
   private pending = 0;
   private spilling: Promise<void> = Promise.resolve();
   /** By account, the second up to which all scheduled work is done. */
@@ -52,6 +62,11 @@ export class Unit {
   /** Records that no other transaction writes to this account until this one ends. */
   markLocked(account: string): void {
     this.lockedAccounts.add(account);
+  }
+
+  /** Records the account's next scheduled work, read while no other transaction could write to it. */
+  setStoredTimer(account: string, next: number | null): void {
+    this.storedTimers.set(account, next);
   }
 
   isLocked(account: string): boolean {
@@ -99,10 +114,7 @@ export class Unit {
   }
 
   private async storedRow(account: string, type: TypeName, id: string): Promise<Row | null> {
-    const { rows } = await this.session.query(
-      "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 and id = $3",
-      [account, type, id],
-    );
+    const { rows } = await this.session.query(ROW_BY_ID, [account, type, id]);
     return rows[0] ? rowFrom(type, rows[0]) : null;
   }
 
@@ -113,10 +125,7 @@ export class Unit {
       return known === undefined;
     });
     if (wanted.length < 2 || (await this.lockedAccounts.rows(account, type))) return;
-    const { rows } = await this.session.query(
-      "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 and id = any($3)",
-      [account, type, wanted],
-    );
+    const { rows } = await this.session.query(ROWS_BY_ID, [account, type, wanted]);
     for (const id of wanted) this.read.set(rowName(account, type, id), null);
     for (const record of rows) {
       const row = rowFrom(type, record);
@@ -129,10 +138,7 @@ export class Unit {
       this.layer.get(account, type, id)?.hidden ?? this.kept.get(account, type, id)?.hidden;
     if (changed !== undefined) return changed;
     if (await this.isEmpty(account, type)) return null;
-    const { rows } = await this.session.query(
-      "select hidden::text from provider.object where account = $1 and type = $2 and id = $3",
-      [account, type, id],
-    );
+    const { rows } = await this.session.query(HIDDEN, [account, type, id]);
     const text = rows[0]?.hidden;
     return typeof text === "string" ? JSON.parse(text) : null;
   }
@@ -190,11 +196,10 @@ export class Unit {
       }
       return next;
     }
+    const known = this.storedTimers.get(account);
+    if (known !== undefined) return known;
     if (await this.isEmpty(account, "timer")) return null;
-    const { rows } = await this.session.query(
-      "select created from provider.object where account = $1 and type = 'timer' and not deleted order by created limit 1",
-      [account],
-    );
+    const { rows } = await this.session.query(NEXT_TIMER, [account]);
     return rows[0] ? Number(rows[0].created) : null;
   }
 
@@ -216,10 +221,7 @@ export class Unit {
     type: TypeName,
     where: Record<string, string>,
   ): Promise<Row[]> {
-    const { rows } = await this.session.query(
-      "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 and keys @> $3::jsonb and not deleted",
-      [account, type, JSON.stringify(where)],
-    );
+    const { rows } = await this.session.query(ROWS_BY_KEYS, [account, type, JSON.stringify(where)]);
     return rows.map((record) => rowFrom(type, record));
   }
 
@@ -248,10 +250,7 @@ export class Unit {
     const name = `${account}|${counter}`;
     let value = this.layer.counters.get(name) ?? this.kept.counters.get(name);
     if (value === undefined) {
-      const { rows } = await this.session.query(
-        "select value from provider.counter where account = $1 and name = $2",
-        [account, counter],
-      );
+      const { rows } = await this.session.query(COUNTER, [account, counter]);
       value = Number(rows[0]?.value ?? 0);
     }
     this.layer.counters.set(name, value + 1);
@@ -261,12 +260,8 @@ export class Unit {
   /** Writes all pending changes. */
   async flush(): Promise<void> {
     await this.spilling;
-    await writeRows(
-      this.session,
-      [...this.kept.rows()].sort((a, b) => a.seq - b.seq),
-    );
     await writeCounters(this.session, this.kept.counters);
-    await writeResponses(this.session, this.responses.all());
-    await writeDeliveries(this.session, this.deliveries);
+    const rows = [...this.kept.rows()].sort((a, b) => a.seq - b.seq);
+    await writeChanges(this.session, rows, this.responses.all(), this.deliveries);
   }
 }

@@ -1,3 +1,4 @@
+import { keepPrepared } from "@counterfoil/database";
 import type { StoredResponse } from "./responses/stored-responses.ts";
 import type { Row } from "./row.ts";
 import type { Session } from "./session.ts";
@@ -23,18 +24,24 @@ const jsonTexts = (texts: readonly string[]): string =>
 /** Inserts or replaces objects, in the given order. */
 export async function writeRows(session: Session, all: readonly Row[]): Promise<void> {
   for (let from = 0; from < all.length; from += AT_ONCE) {
-    const rows = all.slice(from, from + AT_ONCE);
-    await session.query(UPSERT, [
-      rows.map((row) => row.account),
-      rows.map((row) => row.type),
-      rows.map((row) => row.id),
-      rows.map((row) => row.created),
-      jsonTexts(rows.map((row) => row.body)),
-      rows.map((row) => (row.hidden === undefined ? null : JSON.stringify(row.hidden))),
-      jsonTexts(rows.map((row) => JSON.stringify(row.keys))),
-      rows.map((row) => row.deleted),
-    ]);
+    await session.query(UPSERT, objectValues(all.slice(from, from + AT_ONCE)));
   }
+}
+
+/** Writes objects as above, responses to idempotency keys and deliveries, mostly in one statement. */
+export async function writeChanges(
+  session: Session,
+  rows: readonly Row[],
+  responses: readonly StoredResponse[],
+  deliveries: readonly Delivery[],
+): Promise<void> {
+  await writeRows(session, rows.slice(0, -AT_ONCE));
+  if (rows.length + responses.length + deliveries.length === 0) return;
+  await session.query(WRITE_CHANGES, [
+    ...objectValues(rows.slice(-AT_ONCE)),
+    ...responseValues(responses),
+    ...deliveryValues(deliveries),
+  ]);
 }
 
 /** @param counters values by `account|name` */
@@ -44,44 +51,44 @@ export async function writeCounters(
 ): Promise<void> {
   for (const [name, value] of counters) {
     const cut = name.indexOf("|");
-    await session.query(
-      "insert into provider.counter (account, name, value) values ($1, $2, $3) on conflict (account, name) do update set value = excluded.value",
-      [name.slice(0, cut), name.slice(cut + 1), value],
-    );
+    await session.query(UPSERT_COUNTER, [name.slice(0, cut), name.slice(cut + 1), value]);
   }
 }
 
-export async function writeResponses(
-  session: Session,
-  answers: readonly StoredResponse[],
-): Promise<void> {
-  if (answers.length === 0) return;
-  await session.query(UPSERT_RESPONSES, [
-    answers.map((answer) => answer.account),
-    answers.map((answer) => answer.key),
-    answers.map((answer) => answer.method),
-    answers.map((answer) => answer.path),
-    answers.map((answer) => answer.paramsHash),
-    answers.map((answer) => answer.status),
-    jsonTexts(answers.map((answer) => answer.body)),
-    answers.map((answer) => answer.requestId),
-  ]);
-}
+const objectValues = (rows: readonly Row[]): unknown[] => [
+  rows.map((row) => row.account),
+  rows.map((row) => row.type),
+  rows.map((row) => row.id),
+  rows.map((row) => row.created),
+  jsonTexts(rows.map((row) => row.body)),
+  rows.map((row) => (row.hidden === undefined ? null : JSON.stringify(row.hidden))),
+  jsonTexts(rows.map((row) => JSON.stringify(row.keys))),
+  rows.map((row) => row.deleted),
+];
 
-export async function writeDeliveries(
-  session: Session,
-  deliveries: readonly Delivery[],
-): Promise<void> {
-  if (deliveries.length === 0) return;
-  await session.query(INSERT_DELIVERIES, [
-    deliveries.map((delivery) => delivery.account),
-    deliveries.map((delivery) => delivery.event),
-    deliveries.map((delivery) => delivery.endpointAccount),
-    deliveries.map((delivery) => delivery.endpoint),
-  ]);
-}
+const responseValues = (responses: readonly StoredResponse[]): unknown[] => [
+  responses.map((response) => response.account),
+  responses.map((response) => response.key),
+  responses.map((response) => response.method),
+  responses.map((response) => response.path),
+  responses.map((response) => response.paramsHash),
+  responses.map((response) => response.status),
+  jsonTexts(responses.map((response) => response.body)),
+  responses.map((response) => response.requestId),
+];
 
-const UPSERT = `
+const deliveryValues = (deliveries: readonly Delivery[]): unknown[] => [
+  deliveries.map((delivery) => delivery.account),
+  deliveries.map((delivery) => delivery.event),
+  deliveries.map((delivery) => delivery.endpointAccount),
+  deliveries.map((delivery) => delivery.endpoint),
+];
+
+const UPSERT_COUNTER = keepPrepared(`
+insert into provider.counter (account, name, value) values ($1, $2, $3)
+on conflict (account, name) do update set value = excluded.value`);
+
+const UPSERT = keepPrepared(`
 insert into provider.object (account, type, id, created, body, hidden, keys, deleted)
 select account, type, id, created, body, hidden::jsonb, keys::jsonb, deleted
 from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::boolean[])
@@ -93,15 +100,15 @@ on conflict (account, type, id) do update set
   deleted = excluded.deleted,
   hidden = coalesce(excluded.hidden, object.hidden),
   created = case when object.deleted then excluded.created else object.created end,
-  seq = case when object.deleted then excluded.seq else object.seq end`;
+  seq = case when object.deleted then excluded.seq else object.seq end`);
 
-const UPSERT_RESPONSES = `
-insert into provider.idempotency (account, key, method, path, params_hash, status, body, request_id)
-select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::text[], $8::text[])
-on conflict (account, key) do update set method = excluded.method, path = excluded.path,
-  params_hash = excluded.params_hash, status = excluded.status, body = excluded.body,
-  request_id = excluded.request_id, created = now()`;
-
-const INSERT_DELIVERIES = `
+const WRITE_CHANGES = keepPrepared(`
+with objects as (${UPSERT}),
+responses as (
+  insert into provider.idempotency (account, key, method, path, params_hash, status, body, request_id)
+  select * from unnest($9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::integer[], $15::text[], $16::text[])
+  on conflict (account, key) do update set method = excluded.method, path = excluded.path,
+    params_hash = excluded.params_hash, status = excluded.status, body = excluded.body,
+    request_id = excluded.request_id, created = now())
 insert into provider.delivery (account, event, endpoint_account, endpoint)
-select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])`;
+select * from unnest($17::text[], $18::text[], $19::text[], $20::text[])`);

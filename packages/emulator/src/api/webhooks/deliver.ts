@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { keepPrepared } from "@counterfoil/database";
 import { z } from "zod";
 import type { Sessions } from "../../store/session.ts";
 
@@ -63,8 +64,9 @@ export async function deliver(
 async function deliverOne(sessions: Sessions, send: Send, item: Due): Promise<void> {
   const known = item.url !== null && item.secret !== null;
   if (!known || (await accepted(send, item.url ?? "", item.secret ?? "", item.body))) {
-    await sessions.query("update provider.delivery set done = true where id = $1", [item.id]);
-    await updatePendingWebhooks(sessions, item.account, item.event);
+    await sessions.query(DELIVERED, [item.id]);
+    // Its snapshot must see deliveries of this event to other endpoints that ended until now.
+    await sessions.query(UPDATE_PENDING, [item.account, item.event]);
     return;
   }
   await sessions.query(
@@ -94,23 +96,18 @@ async function accepted(send: Send, url: string, secret: string, body: string): 
   }
 }
 
+const DELIVERED = keepPrepared("update provider.delivery set done = true where id = $1");
+
 /** Updates `pending_webhooks` of a stored event to the number of undelivered ones. */
-async function updatePendingWebhooks(
-  sessions: Sessions,
-  account: string,
-  event: string,
-): Promise<void> {
-  await sessions.query(
-    `update provider.object set body = regexp_replace(body, '"pending_webhooks":\\d+',
-       '"pending_webhooks":' || (
-         select count(*) from provider.delivery where account = $1 and event = $2 and not done
-       )) where account = $1 and type = 'event' and id = $2`,
-    [account, event],
-  );
-}
+const UPDATE_PENDING = keepPrepared(`
+update provider.object set body = regexp_replace(body, '"pending_webhooks":\\d+',
+  '"pending_webhooks":' || (
+    select count(*) from provider.delivery where account = $1 and event = $2 and not done
+  ))
+where account = $1 and type = 'event' and id = $2`);
 
 /** Claims due rows, so that no two processes send an event at the same time. */
-const DUE = `
+const DUE = keepPrepared(`
 with taken as (
   select id from provider.delivery where not done and next_at <= now() and ($1::text is null or account = $1)
   order by id limit 500 for update skip locked
@@ -128,7 +125,7 @@ join provider.object event
 left join provider.object endpoint
   on endpoint.account = claimed.endpoint_account and endpoint.type = 'webhook_endpoint'
   and endpoint.id = claimed.endpoint and not endpoint.deleted
-order by claimed.id`;
+order by claimed.id`);
 
 /** Sends webhooks to loopback addresses only: the embedded provider uses no network. */
 export async function sendToLoopback(request: Request): Promise<Response> {

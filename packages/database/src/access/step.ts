@@ -1,0 +1,44 @@
+import type { Connection } from "pg";
+import { preparedName } from "./prepared.ts";
+
+/** A statement's parameter; the database parses numbers from text. */
+export type Plain = string | number | Buffer;
+
+/** A statement with its parameters. */
+export interface Step {
+  readonly text: string;
+  readonly values: readonly Plain[];
+}
+
+/** Names of statements prepared on a connection, separate from those that `pg` tracks itself. */
+const known = new WeakMap<Connection, Set<string>>();
+
+/**
+ * Sends the messages of a statement, but no Sync: the next messages belong to the same transaction.
+ * @param keeps whether the session is this connection's own and can keep prepared statements
+ */
+export function sendStep(connection: Connection, { text, values }: Step, keeps: boolean): void {
+  const statement = prepare(connection, text, keeps);
+  connection.bind({ statement, values: values.map(written) }, true);
+  connection.execute({}, true);
+}
+
+/** Prepares the statement, once per connection if it is kept. @returns the statement's name */
+function prepare(connection: Connection, text: string, keeps: boolean): string {
+  const kept = keeps ? preparedName(text) : undefined;
+  if (kept === undefined) {
+    connection.parse({ name: "", text, types: [] }, true);
+    return "";
+  }
+  const name = `trip_${kept}`;
+  const names = known.get(connection) ?? new Set();
+  if (!names.has(name)) {
+    connection.parse({ name, text, types: [] }, true);
+    known.set(connection, names.add(name));
+  }
+  return name;
+}
+
+function written(value: Plain): string | Buffer {
+  return typeof value === "number" ? String(value) : value;
+}
