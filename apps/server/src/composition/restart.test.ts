@@ -1,9 +1,12 @@
 import { Agent, request } from "node:http";
-import { expect, it } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, it, vi } from "vitest";
 import { freePort } from "./network/free-port.ts";
 import { Listener } from "./network/listener.ts";
 
 const CLIENTS = 40;
+/** In milliseconds. Much longer than a busy machine keeps a process from running. */
+const GRACE = 1_000;
 
 async function server(port: number, name: string): Promise<Listener> {
   const listener = new Listener({
@@ -52,21 +55,20 @@ it("resets no request on a load balancer's kept connections during a rolling res
         },
         (error: unknown) => faults.push(error),
       );
-      // Some connections are used all the time, others occasionally.
-      if (client % 4 === 0) await new Promise((resolve) => setTimeout(resolve, client * 3));
+      // Most connections are hardly ever idle, others often.
+      await wait(client % 4 === 0 ? client * 3 : 2);
     }
   });
   for (let round = 0; round < 4; round += 1) {
     const at = round % 2;
-    const closed = servers[at]?.close(400);
+    const closed = servers[at]?.close(GRACE);
     // The load balancer polls /readyz and notices while the port is still open.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await wait(GRACE / 5);
     up[at] = false;
     await closed;
     servers[at] = await server(ports[at] ?? 0, `round ${round}`);
-    // A new process takes a moment to start; by then the balancer knows which connections are
-    // closed.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // By the time a new process is ready, the balancer knows which connections are closed.
+    await vi.waitFor(() => expect(Object.keys(agents[at]?.freeSockets ?? {})).toEqual([]), 60_000);
     up[at] = true;
   }
   going = false;
