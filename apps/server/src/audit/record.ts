@@ -1,3 +1,4 @@
+import { keepPrepared } from "@counterfoil/database";
 import { AUDIT_ACTIONS, type AuditAction, type AuditField } from "@counterfoil/domain";
 import { CompiledQuery, type QueryResult } from "kysely";
 import { newId } from "../secrets/new-id.ts";
@@ -27,9 +28,10 @@ export interface AuditEntry<A extends AuditAction> {
   readonly after?: AuditValues<A>;
 }
 
-const INSERT = `insert into audit_entry (id, account, action, person, session, api_key, job,
+const INSERT =
+  keepPrepared(`insert into audit_entry (id, account, action, person, session, api_key, job,
   address, agent, request, subject_type, subject, before, after)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`);
 
 /**
  * Adds an entry to the audit trail in the transaction of the change itself: both are committed, or

@@ -1,3 +1,4 @@
+import { keepPrepared } from "@counterfoil/database";
 import type { Logger } from "pino";
 import type { EventMailer } from "../mail/compose/event-mailer.ts";
 import { enqueue, type MailToSend } from "../mail/outbox.ts";
@@ -7,7 +8,7 @@ import { ledgerOf } from "../mirror/write/reads/related-objects.ts";
 import { runAs } from "../priority/context.ts";
 import { instant } from "../provider/moment.ts";
 import type { ProviderEvent } from "../provider/signature.ts";
-import { recordProviderEvent } from "../webhooks/record-event.ts";
+import { isRecorded, recordProviderEvent } from "../webhooks/record-event.ts";
 import { changesOf } from "./changes.ts";
 import { factsOf, relatedTo } from "./facts.ts";
 import {
@@ -23,6 +24,10 @@ import { Passes } from "./passes.ts";
 
 /** Delays between attempts to apply an event, in seconds. The last one repeats. */
 const PATIENCE = [5, 30, 120, 600, 3600] as const;
+
+const APPLIED = keepPrepared(
+  "update mirror_event set body = null, error = null where account = $1 and id = any($2)",
+);
 
 /** Maximum number of events claimed at once, and of objects whose events are applied together. */
 const EVENTS = 500;
@@ -94,11 +99,10 @@ export function createInbox(
       changes: JSON.stringify(changesOf(event)),
       body: newer === null ? JSON.stringify(event) : null,
     }));
-    const stored = await access.tenant(account, (db) =>
-      query(
-        db,
-        // A refund only refers to its payment, but belongs to its customer's history.
-        `insert into mirror_event (account, id, type, created, object, object_id, related, facts, changes,
+    const stored = await access.statement(
+      account,
+      // A refund only refers to its payment, but belongs to its customer's history.
+      keepPrepared(`insert into mirror_event (account, id, type, created, object, object_id, related, facts, changes,
            body, person${newer === null ? "" : ", seq"})
          ${newer === null ? "" : "overriding system value"}
          select account, id, type, created, object, object_id,
@@ -112,9 +116,8 @@ export function createInbox(
          from json_to_recordset($1::json) as r(account text, id text, seq bigint, type text, created bigint,
            object text, object_id text, related text[], facts text, changes text, body text,
            intent text)
-         on conflict do nothing returning id`,
-        [JSON.stringify(rows)],
-      ),
+         on conflict do nothing returning id`),
+      [JSON.stringify(rows)],
     );
     return stored.length;
   }
@@ -139,16 +142,14 @@ export function createInbox(
 
   /** Claims waiting events, so that no other process applies them. */
   function claim(account: string): Promise<{ id: string; seq: string; body: string }[]> {
-    return access.tenant(account, (db) =>
-      query(
-        db,
-        `with taken as (
+    return access.statement(
+      account,
+      keepPrepared(`with taken as (
            select id from mirror_event where account = $1 and body is not null and next_at <= now()
            order by next_at, seq limit $2 for update skip locked)
          update mirror_event e set next_at = now() + make_interval(secs => $3) from taken
-         where e.account = $1 and e.id = taken.id returning e.id, e.seq, e.body`,
-        [account, EVENTS, CLAIM],
-      ),
+         where e.account = $1 and e.id = taken.id returning e.id, e.seq, e.body`),
+      [account, EVENTS, CLAIM],
     );
   }
 
@@ -223,14 +224,16 @@ export function createInbox(
       const mail = await eventMailer(account, event);
       if (mail !== null) mails.push(mail);
     }
+    const recorded = events.filter(isRecorded);
+    const ids = events.map(({ id }) => id);
+    if (mails.length + recorded.length === 0) {
+      await access.statement(account, APPLIED, [account, ids]);
+      return;
+    }
     await access.tenant(account, async (db) => {
       for (const mail of mails) await enqueue(db, mail);
-      for (const event of events) await recordProviderEvent(db, account, event);
-      await query(
-        db,
-        "update mirror_event set body = null, error = null where account = $1 and id = any($2)",
-        [account, events.map(({ id }) => id)],
-      );
+      for (const event of recorded) await recordProviderEvent(db, account, event);
+      await query(db, APPLIED, [account, ids]);
     });
   }
 
@@ -261,14 +264,12 @@ export function createInbox(
   }
 
   async function park(account: string, ids: readonly string[], error: unknown): Promise<void> {
-    await access.tenant(account, (db) =>
-      query(
-        db,
-        `update mirror_event set attempts = attempts + 1, error = $3,
+    await access.statement(
+      account,
+      `update mirror_event set attempts = attempts + 1, error = $3,
            next_at = now() + make_interval(secs => ($4::int[])[least(attempts + 1, $5)])
          where account = $1 and id = any($2)`,
-        [account, ids, String(error).slice(0, 500), [...PATIENCE], PATIENCE.length],
-      ),
+      [account, ids, String(error).slice(0, 500), [...PATIENCE], PATIENCE.length],
     );
   }
 

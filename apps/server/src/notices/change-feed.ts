@@ -1,4 +1,4 @@
-import type { Database } from "@counterfoil/database";
+import { type Database, keepPrepared } from "@counterfoil/database";
 import { CompiledQuery, type Transaction } from "kysely";
 import type { Logger } from "pino";
 import { z } from "zod";
@@ -34,7 +34,7 @@ export async function notifyChanges(
 ): Promise<void> {
   if (objects.length === 0) return;
   const notes = objects.map(({ object, id }) => JSON.stringify({ account, type: object, id }));
-  const text = `select pg_notify('${CHANNEL}', n) from unnest($1::text[]) n`;
+  const text = keepPrepared(`select pg_notify('${CHANNEL}', n) from unnest($1::text[]) n`);
   await db.executeQuery(CompiledQuery.raw(text, [notes]));
 }
 

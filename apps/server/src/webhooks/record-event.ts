@@ -1,3 +1,4 @@
+import { keepPrepared } from "@counterfoil/database";
 import {
   isWebhookEventType,
   WEBHOOK_EVENT_TYPES,
@@ -22,6 +23,11 @@ const BY_PROVIDER = new Map<string, WebhookEventType>(
   }),
 );
 
+/** Returns whether an event of our own webhooks follows from an event of the provider. */
+export function isRecorded({ type }: Pick<ProviderEvent, "type">): boolean {
+  return BY_PROVIDER.has(type);
+}
+
 /**
  * Records the webhooks' event that follows from an event of the provider, if there is one, in the
  * transaction that marks the provider's as applied. The second call for an event has no effect.
@@ -37,7 +43,7 @@ export async function recordProviderEvent(
     const value = data.object[field];
     return typeof value === "string" ? [[name, value] as const] : [];
   });
-  await rowsOf(trx, "select webhook_record($1, $2, $3, $4, $5)", [
+  await rowsOf(trx, keepPrepared("select webhook_record($1, $2, $3, $4, $5)"), [
     account,
     `whe_${id}`,
     ours,

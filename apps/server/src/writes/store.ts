@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { keepPrepared } from "@counterfoil/database";
 import type { AuditAction } from "@counterfoil/domain";
 import { type AuditEntry, recordAudit } from "../audit/record.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../mirror/schema.ts";
@@ -92,7 +93,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
 
   async function one(db: MirrorDb, where: string, values: readonly unknown[]) {
     const mine = "account = current_setting('counterfoil.account')";
-    const text = `select ${fields} from intent where ${mine} and ${where}`;
+    const text = keepPrepared(`select ${fields} from intent where ${mine} and ${where}`);
     const [intent] = await query<Intent>(db, text, values);
     return intent === undefined ? null : attended(intent);
   }
@@ -102,11 +103,12 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
       access.tenant(account, async (db) => {
         const id = randomUUID();
         active.add(id);
-        const inserted = await query(
+        const [opened] = await query<Intent>(
           db,
-          `insert into intent (account, id, person, operation, key, request_hash, input, status, object, runner,
+          keepPrepared(`insert into intent (account, id, person, operation, key, request_hash, input, status, object, runner,
              origin, before)
-           values ($1, $2, $3, $4, $5, $6, $7, 'running', $8, $9, $10, ${BEFORE}) on conflict do nothing returning id`,
+           values ($1, $2, $3, $4, $5, $6, $7, 'running', $8, $9, $10, ${BEFORE}) on conflict do nothing
+           returning ${fields}`),
           [
             account,
             id,
@@ -122,11 +124,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
             keptFields(wanted.operation),
           ],
         );
-        if (inserted.length > 0) {
-          const intent = await one(db, "id = $1", [id]);
-          if (intent === null) throw new Error("The intent just stored is not there");
-          return { kind: "opened", intent };
-        }
+        if (opened !== undefined) return { kind: "opened", intent: attended(opened) };
         active.delete(id);
         const known = await one(db, "person = $1 and operation = $2 and key = $3", [
           person,
@@ -159,9 +157,12 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
       active.delete(id);
     },
     async note(account, id, notes) {
-      await access.tenant(account, (db) =>
-        query(db, `update intent set notes = $4 ${OURS}`, [account, id, runner, notes]),
-      );
+      await access.statement(account, keepPrepared(`update intent set notes = $4 ${OURS}`), [
+        account,
+        id,
+        runner,
+        notes,
+      ]);
     },
     async finish(account, id, end) {
       await access.tenant(account, async (db) => {
@@ -176,17 +177,15 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
         }
         const ended = await query(
           db,
-          `update intent set status = $4, answer_status = $5, answer = $6, notes = '{}',
-             before = null ${OURS} returning id`,
+          keepPrepared(`update intent set status = $4, answer_status = $5, answer = $6, notes = '{}',
+             before = null ${OURS} returning id`),
           [account, id, runner, end.status, end.code, end.answer],
         );
         if (ended.length > 0) await recordAudit(db, end.entry);
       });
     },
     async forget(account, id) {
-      await access.tenant(account, (db) =>
-        query(db, `delete from intent ${OURS}`, [account, id, runner]),
-      );
+      await access.statement(account, `delete from intent ${OURS}`, [account, id, runner]);
     },
     unsettled: (account) =>
       access.readTenant(account, async (db) => {
@@ -200,13 +199,11 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
         return rows.map(attended).filter((row) => row.status === "unknown" || !row.attended);
       }),
     async prune(account) {
-      await access.tenant(account, (db) =>
-        query(
-          db,
-          `delete from intent where account = $1 and created_at < now() - interval '7 days'
+      await access.statement(
+        account,
+        `delete from intent where account = $1 and created_at < now() - interval '7 days'
              and status in ('done', 'refused')`,
-          [account],
-        ),
+        [account],
       );
     },
   };

@@ -1,4 +1,4 @@
-import type { Database } from "@counterfoil/database";
+import { type Database, keepPrepared } from "@counterfoil/database";
 import { type MirrorDb, type MirrorSchema, query } from "../../mirror/schema.ts";
 
 /** A request as it is logged: what the server knows of it without reading its contents. */
@@ -116,10 +116,10 @@ export class RequestLog {
 async function insert(db: MirrorDb, requests: readonly FinishedRequest[]): Promise<void> {
   await query(
     db,
-    `insert into request_log (account, request, at, method, route, status, ms, person, api_key)
+    keepPrepared(`insert into request_log (account, request, at, method, route, status, ms, person, api_key)
      select current_setting('counterfoil.account'), request, at, method, route, status, ms, person, "apiKey"
      from json_to_recordset($1::json) as r(request text, at timestamptz, method text, route text,
-       status integer, ms integer, person text, "apiKey" text)`,
+       status integer, ms integer, person text, "apiKey" text)`),
     [JSON.stringify(requests)],
   );
 }

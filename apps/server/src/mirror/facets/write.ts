@@ -1,3 +1,4 @@
+import { keepPrepared } from "@counterfoil/database";
 import type { WireObject } from "../../provider/encoding/wire.ts";
 import { type MirrorDb, query } from "../schema.ts";
 import { facetsOfType } from "./declared.ts";
@@ -69,13 +70,13 @@ export async function writeFacets(db: MirrorDb, rows: readonly FacetRow[]): Prom
   if (rows.length === 0) return;
   await query(
     db,
-    `with given as materialized (
+    keepPrepared(`with given as materialized (
        select o.account, o.type, o.id, g.name, g.value, o.created, o.status, o.amount
        from ${facetRecords("$1")} join mirror_object o
          on o.account = current_setting('counterfoil.account') and o.type = g.type and o.id = g.id
          and not o.deleted),
      ${STORE_FACETS}
-     select`,
+     select`),
     [JSON.stringify(rows)],
   );
 }

@@ -80,10 +80,9 @@ export async function saveSlice(
   slice: { cursor: string | null; comparedTo: number | null; begins: boolean; differing: number },
 ): Promise<void> {
   const done = slice.cursor === null;
-  await access.tenant(account, (db) =>
-    query(
-      db,
-      `insert into mirror_reading as r (account, source, cursor, compared_to, round_started_at,
+  await access.statement(
+    account,
+    `insert into mirror_reading as r (account, source, cursor, compared_to, round_started_at,
          filled_at, round_finished_at, scope)
        values ($1, $2, $3, $4, now(), case when $5 then now() end, case when $5 then now() end,
          case when $5 then $6 end)
@@ -101,17 +100,16 @@ export async function saveSlice(
            + case when r.filled_at is null then 0 else $8::bigint end else r.differing_last end,
          differing_ever = r.differing_ever
            + case when r.filled_at is null then 0 else $8::bigint end`,
-      [
-        account,
-        source.name,
-        slice.cursor,
-        slice.comparedTo,
-        done,
-        source.scope,
-        slice.begins,
-        slice.differing,
-      ],
-    ),
+    [
+      account,
+      source.name,
+      slice.cursor,
+      slice.comparedTo,
+      done,
+      source.scope,
+      slice.begins,
+      slice.differing,
+    ],
   );
 }
 
@@ -122,26 +120,22 @@ export async function saveError(
   source: string,
   error: unknown,
 ): Promise<void> {
-  await access.tenant(account, (db) =>
-    query(
-      db,
-      `insert into mirror_reading as r (account, source, error) values ($1, $2, $3)
+  await access.statement(
+    account,
+    `insert into mirror_reading as r (account, source, error) values ($1, $2, $3)
        on conflict (account, source) do update set error = excluded.error`,
-      [account, source, String(error).slice(0, 500)],
-    ),
+    [account, source, String(error).slice(0, 500)],
   );
 }
 
 /** Requests a complete round of every source, because changes may have been missed. */
 export async function wantRounds(access: MirrorAccess, account: string): Promise<void> {
-  await access.tenant(account, (db) =>
-    query(
-      db,
-      `insert into mirror_reading as r (account, source, wanted_at)
+  await access.statement(
+    account,
+    `insert into mirror_reading as r (account, source, wanted_at)
        select $1, s, now() from unnest($2::text[]) s
        on conflict (account, source) do update set wanted_at = coalesce(r.wanted_at, now())`,
-      [account, SOURCES.map(({ name }) => name)],
-    ),
+    [account, SOURCES.map(({ name }) => name)],
   );
 }
 

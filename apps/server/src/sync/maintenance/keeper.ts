@@ -26,14 +26,12 @@ export function createKeeps(access: MirrorAccess, runner: number): Keeps {
     if (known?.alive === true) return false;
     // Only one of the processes that saw the same keeper die replaces it. This one may ask twice at
     // the same time.
-    const taken = await access.tenant(account, (db) =>
-      query(
-        db,
-        `insert into mirror_progress as p (account, name, value) values ($1, $2, $3)
+    const taken = await access.statement(
+      account,
+      `insert into mirror_progress as p (account, name, value) values ($1, $2, $3)
          on conflict (account, name) do update set value = $3 where p.value in ($3, $4)
          returning value`,
-        [account, KEEPER, String(runner), known?.value ?? ""],
-      ),
+      [account, KEEPER, String(runner), known?.value ?? ""],
     );
     return taken.length > 0;
   };

@@ -1,3 +1,4 @@
+import { keepPrepared } from "@counterfoil/database";
 import { type MirrorAccess, type MirrorDb, query } from "../../schema.ts";
 import { type FollowUpRead, followUpReadSchema } from "./related-objects.ts";
 
@@ -40,10 +41,10 @@ export async function addFollowUps(
   if (byKey.size === 0) return [];
   const rows = await query<{ errand: string; asked: number }>(
     db,
-    `insert into mirror_follow_up as f (account, errand, next_at)
+    keepPrepared(`insert into mirror_follow_up as f (account, errand, next_at)
      select $1, e, now() + make_interval(secs => ${LEASE}) from unnest($2::text[]) e
      on conflict (account, errand) do update set asked = f.asked + 1, next_at = excluded.next_at
-     returning errand, asked`,
+     returning errand, asked`),
     [account, [...byKey.keys()].sort()],
   );
   return rows.flatMap(({ errand: key, asked }) => {
@@ -61,21 +62,19 @@ export async function claimFollowUps(
   const due = await access.readTenant(account, (db) =>
     query(
       db,
-      `select 1 from mirror_follow_up
-       where account = current_setting('counterfoil.account') and next_at <= now() limit 1`,
+      keepPrepared(`select 1 from mirror_follow_up
+       where account = current_setting('counterfoil.account') and next_at <= now() limit 1`),
     ),
   );
   if (due.length === 0) return [];
-  const rows = await access.tenant(account, (db) =>
-    query<{ errand: string; asked: number }>(
-      db,
-      `update mirror_follow_up set next_at = now() + make_interval(secs => ${LEASE})
+  const rows = await access.statement<{ errand: string; asked: number }>(
+    account,
+    `update mirror_follow_up set next_at = now() + make_interval(secs => ${LEASE})
        where account = $1 and errand in (
          select errand from mirror_follow_up where account = $1 and next_at <= now()
          order by next_at limit $2 for update skip locked)
        returning errand, asked`,
-      [account, limit],
-    ),
+    [account, limit],
   );
   return rows.map(({ errand: key, asked }) => ({
     read: followUpReadSchema.parse(JSON.parse(key)),
@@ -91,13 +90,11 @@ export async function completeFollowUps(
   done: readonly FollowUp[],
 ): Promise<void> {
   if (done.length === 0) return;
-  await access.tenant(account, (db) =>
-    query(
-      db,
-      `delete from mirror_follow_up f using unnest($2::text[], $3::bigint[]) d(errand, asked)
-       where f.account = $1 and f.errand = d.errand and f.asked = d.asked`,
-      [account, done.map(({ key }) => key), done.map(({ asked }) => asked)],
-    ),
+  await access.statement(
+    account,
+    keepPrepared(`delete from mirror_follow_up f using unnest($2::text[], $3::bigint[]) d(errand, asked)
+       where f.account = $1 and f.errand = d.errand and f.asked = d.asked`),
+    [account, done.map(({ key }) => key), done.map(({ asked }) => asked)],
   );
 }
 
@@ -108,15 +105,13 @@ export async function postponeFollowUp(
   read: FollowUpRead,
   error: unknown,
 ): Promise<void> {
-  await access.tenant(account, (db) =>
-    query(
-      db,
-      `insert into mirror_follow_up as f (account, errand, attempts, error, next_at)
+  await access.statement(
+    account,
+    `insert into mirror_follow_up as f (account, errand, attempts, error, next_at)
        values ($1, $2, 1, $3, now() + make_interval(secs => ($4::int[])[1]))
        on conflict (account, errand) do update set asked = f.asked + 1, attempts = f.attempts + 1,
          error = excluded.error,
          next_at = now() + make_interval(secs => ($4::int[])[least(f.attempts + 1, $5)])`,
-      [account, keyOfRead(read), String(error).slice(0, 500), [...BACKOFF], BACKOFF.length],
-    ),
+    [account, keyOfRead(read), String(error).slice(0, 500), [...BACKOFF], BACKOFF.length],
   );
 }

@@ -52,14 +52,12 @@ export async function declareFacets(
   // From here on, what an earlier release writes makes the facets of its type pending.
   await access.system((db) => saveSources(db, facets, release, changed));
   for (const account of changed.length === 0 ? [] : await accounts()) {
-    await access.tenant(account, (db) =>
-      query(
-        db,
-        `insert into mirror_facet_pending (account, type, name)
+    await access.statement(
+      account,
+      `insert into mirror_facet_pending (account, type, name)
          select current_setting('counterfoil.account'), * from unnest($1::text[], $2::text[])
          on conflict (account, type, name) do update set after = ''`,
-        [changed.map(({ type }) => type), changed.map(({ name }) => name)],
-      ),
+      [changed.map(({ type }) => type), changed.map(({ name }) => name)],
     );
   }
   await access.system((db) => query(db, "update mirror_facet_source set prepared = true"));

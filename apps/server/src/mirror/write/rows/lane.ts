@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { isLockTimeout, LOCK_TIMEOUT } from "@counterfoil/database";
+import { isLockTimeout, keepPrepared, LOCK_TIMEOUT } from "@counterfoil/database";
 import { refuse } from "../../../http/response/refusal.ts";
 import { RELEASE } from "../../facets/declared.ts";
 import { type MirrorAccess, type MirrorDb, query } from "../../schema.ts";
@@ -106,7 +106,7 @@ export async function writeMirror<T>(
 async function tryLock(db: MirrorDb, account: string): Promise<boolean> {
   const [row] = await query<{ mine: boolean }>(
     db,
-    `select pg_try_advisory_xact_lock(${key}) as mine, ${WRITER}`,
+    keepPrepared(`select pg_try_advisory_xact_lock(${key}) as mine, ${WRITER}`),
     [account, RELEASE],
   );
   return row?.mine === true;

@@ -1,4 +1,5 @@
 import { type Owner, resources } from "@counterfoil/contract";
+import { keepPrepared } from "@counterfoil/database";
 import { lookupTable } from "@counterfoil/domain";
 import { reference, type WireObject } from "../../../provider/encoding/wire.ts";
 import { findByFacet } from "../../facets/find.ts";
@@ -39,8 +40,8 @@ export async function withoutOrphans<Observation extends { readonly object: Wire
   const pairs = owners.map((key) => key.split(" "));
   const rows = await query<{ type: string; id: string }>(
     db,
-    `select type, id from mirror_object where account = current_setting('counterfoil.account')
-       and deleted and (type, id) in (select * from unnest($1::text[], $2::text[]))`,
+    keepPrepared(`select type, id from mirror_object where account = current_setting('counterfoil.account')
+       and deleted and (type, id) in (select * from unnest($1::text[], $2::text[]))`),
     [pairs.map(([type]) => type), pairs.map(([, id]) => id)],
   );
   const gone = new Set(rows.map(({ type, id }) => keyOf(type, id)));

@@ -1,3 +1,4 @@
+import { keepPrepared } from "@counterfoil/database";
 import {
   decimalAmount,
   PAYMENT_STATUSES,
@@ -81,12 +82,12 @@ export async function paymentsShowing(
   if (customers.length === 0 && invoices.length === 0) return [];
   const rows = await query<{ id: string }>(
     db,
-    `select id from mirror_object where account = current_setting('counterfoil.account')
+    keepPrepared(`select id from mirror_object where account = current_setting('counterfoil.account')
        and type = 'payment_intent' and customer = any($1) and not deleted
      union
      select value from mirror_facet where account = current_setting('counterfoil.account')
        and type = 'invoice_payment' and name = 'payment_intent'
-       and id in ${idsWith("invoice_payment", "invoice", "= any($2)")}`,
+       and id in ${idsWith("invoice_payment", "invoice", "= any($2)")}`),
     [customers, invoices],
   );
   return rows.map(({ id }) => id);
@@ -103,7 +104,7 @@ export async function completePayments(db: MirrorDb, ids: readonly string[]): Pr
     db,
     // Each is looked up by key. A plan with joins would scan the whole business while the table has
     // no statistics, and row security prevents index scans on values extracted from JSON.
-    `with p as materialized (
+    keepPrepared(`with p as materialized (
        select id, body, customer, account, body::json ->> 'latest_charge' as charge
        from mirror_object
        where account = current_setting('counterfoil.account') and type = 'payment_intent'
@@ -125,12 +126,12 @@ export async function completePayments(db: MirrorDb, ids: readonly string[]): Pr
      left join lateral (select d.status from mirror_facet f
        join mirror_object d on d.account = f.account and d.type = f.type and d.id = f.id
        where f.account = p.account and f.type = 'dispute' and f.name = 'payment_intent'
-         and f.value = p.id and not d.deleted order by f.created desc limit 1) d on true`,
+         and f.value = p.id and not d.deleted order by f.created desc limit 1) d on true`),
     [ids],
   );
   await query(
     db,
-    `with changed as (
+    keepPrepared(`with changed as (
        update mirror_object p set status = r.status, last4 = r.last4, name = r.name, email = r.email, number = r.number, text = r.text
      from json_to_recordset($1::json) as r(id text, status text, last4 text,
         name text, email text, number text, text text)
@@ -140,7 +141,7 @@ export async function completePayments(db: MirrorDb, ids: readonly string[]): Pr
          is distinct from (r.status, r.last4, r.name, r.email, r.number, r.text)
        returning p.account, p.type, p.id, p.status, p.amount),
      ${copyToFacets("changed")}
-     select`,
+     select`),
     [JSON.stringify(rows.map(completed))],
   );
   await writeFacets(

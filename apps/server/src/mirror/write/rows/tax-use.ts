@@ -1,3 +1,4 @@
+import { keepPrepared } from "@counterfoil/database";
 import { z } from "zod";
 import type { WireObject } from "../../../provider/encoding/wire.ts";
 import { type MirrorDb, query } from "../../schema.ts";
@@ -30,7 +31,7 @@ export async function updateTaxUse(db: MirrorDb, objects: readonly WireObject[])
   const used = invoices.flatMap((one) => taxRatesIn(one).map((rate) => ({ rate, id: one.id })));
   await query(
     db,
-    `with used as (select * from unnest($2::text[], $3::text[]) u(rate, invoice)),
+    keepPrepared(`with used as (select * from unnest($2::text[], $3::text[]) u(rate, invoice)),
      gone as (
        delete from mirror_tax_use t where account = current_setting('counterfoil.account')
          and invoice = any($1)
@@ -38,7 +39,7 @@ export async function updateTaxUse(db: MirrorDb, objects: readonly WireObject[])
      )
      insert into mirror_tax_use (account, rate, invoice)
      select current_setting('counterfoil.account'), rate, invoice from used
-     on conflict do nothing`,
+     on conflict do nothing`),
     [invoices.map(({ id }) => id), used.map(({ rate }) => rate), used.map(({ id }) => id)],
   );
 }

@@ -1,3 +1,4 @@
+import { keepPrepared } from "@counterfoil/database";
 import type { WireObject } from "../../../provider/encoding/wire.ts";
 import type { Moment } from "../../../provider/moment.ts";
 import { columnsOf } from "../../columns/columns.ts";
@@ -22,9 +23,9 @@ export async function currentRows(
 ): Promise<Map<string, CurrentRow>> {
   const rows = await query<CurrentRow>(
     db,
-    `select type, id, as_of, version, deleted, body from mirror_object
+    keepPrepared(`select type, id, as_of, version, deleted, body from mirror_object
      where (type, id) in (select * from unnest($1::text[], $2::text[]))
-       and account = current_setting('counterfoil.account')`,
+       and account = current_setting('counterfoil.account')`),
     [objects.map((object) => object.object), objects.map((object) => object.id)],
   );
   return new Map(rows.map((row) => [keyOf(row.type, row.id), row]));
@@ -59,7 +60,7 @@ export async function upsertRows(
   });
   await query(
     db,
-    `with written as (
+    keepPrepared(`with written as (
        insert into mirror_object as o
          (account, type, id, created, status, customer, currency, amount, due, name, email, last4,
           number, text, body, as_of, deleted)
@@ -82,7 +83,7 @@ export async function upsertRows(
        from written w join ${facetRecords("$2")} on g.type = w.type and g.id = w.id),
      ${STORE_FACETS},
      ${copyToFacets("written", "given")}
-     select`,
+     select`),
     [JSON.stringify(rows), JSON.stringify(objects.flatMap(({ object }) => facetRows(object)))],
   );
 }
@@ -95,7 +96,7 @@ async function zoneFor(
   if (!objects.some(({ object }) => object.object === "invoice")) return "UTC";
   const [row] = await query<{ time_zone: string }>(
     db,
-    "select time_zone from account where id = current_setting('counterfoil.account')",
+    keepPrepared("select time_zone from account where id = current_setting('counterfoil.account')"),
   );
   return row?.time_zone ?? "UTC";
 }
