@@ -33,8 +33,6 @@ export default defineConfig({
     maxWorkers: 3,
     // No test changes a module of another: loading the server anew for each file took a third of the time.
     isolate: false,
-    // Most objects live for one request: a larger young generation is collected less often.
-    execArgv: ["--max-semi-space-size=64"],
     sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
   },
