@@ -1,4 +1,7 @@
-import type { World } from "../world.ts";
+import { preparedDatabase } from "@counterfoil/database/testing";
+import { emptyMirror } from "../mirror/empty-mirror.ts";
+import { inOneBatch } from "../provider/in-one-batch.ts";
+import { opened, type World, worldOn } from "../world.ts";
 import { createExamples } from "./examples.ts";
 
 /** Advances the provider's clock of a business, which runs everything that becomes due. */
@@ -115,17 +118,29 @@ async function fullHistory(world: World): Promise<void> {
   await advance(world, world.maple, 12 * 86_400);
 }
 
+const told = preparedDatabase(opened, async (database) => {
+  const world = await worldOn(database);
+  await stopWebhooks(world);
+  await inOneBatch(world, () => fullHistory(world));
+  await world.app.close();
+});
+
+/** Disables every webhook endpoint, so that events can only be listed. */
+async function stopWebhooks({ stripe }: World): Promise<void> {
+  const { data: endpoints } = await stripe.webhookEndpoints.list();
+  if (endpoints.length === 0) throw new Error("The server has no webhook endpoint");
+  for (const { id } of endpoints) await stripe.webhookEndpoints.update(id, { disabled: true });
+}
+
 /**
- * Stops maintenance of the mirror, then creates `fullHistory` without sending webhooks, which takes
- * a fifth of the time. The mirror doesn't contain it.
+ * Starts a server whose provider has a history of every mirrored type and sends no webhooks, and
+ * stops maintenance of the mirror: the mirror is empty, and changes only through what a test calls.
  */
-export async function historyWithoutWebhooks(world: World): Promise<void> {
-  const { webhookEndpoints } = world.stripe;
+export async function historyWorld(): Promise<World> {
+  const world = await worldOn(await told.copy());
   await world.app.billing.stop();
-  const { data: endpoints } = await webhookEndpoints.list();
-  for (const { id } of endpoints) await webhookEndpoints.update(id, { disabled: true });
-  await fullHistory(world);
-  for (const { id } of endpoints) await webhookEndpoints.update(id, { disabled: false });
+  await emptyMirror(world);
+  return world;
 }
 
 /**

@@ -4,10 +4,10 @@ import { createInbox } from "../../../events/inbox.ts";
 import { createGateway } from "../../../provider/gateway.ts";
 import type { ProviderEvent } from "../../../provider/signature.ts";
 import { providerEvent } from "../../../provider/signature.ts";
-import { historyWithoutWebhooks } from "../../../testing/history/history.ts";
+import { historyWorld } from "../../../testing/history/history.ts";
 import { differences } from "../../../testing/mirror/differences.ts";
 import { emptyMirror } from "../../../testing/mirror/empty-mirror.ts";
-import { maple, type World } from "../../../testing/world.ts";
+import type { World } from "../../../testing/world.ts";
 import type { MirrorSchema } from "../../schema.ts";
 import { createMirrorWriter } from "../mirror-writer.ts";
 
@@ -16,9 +16,7 @@ type Fetch = (request: Request) => Promise<Response>;
 let world: World;
 let events: ProviderEvent[];
 beforeAll(async () => {
-  world = await maple();
-  // From here on, only processes that the tests start run maintenance of the mirror.
-  await historyWithoutWebhooks(world);
+  world = await historyWorld();
   const all = await world.stripe.events
     .list({ limit: 100 }, world.as(world.maple))
     .autoPagingToArray({ limit: 5_000 });
