@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
 import { type Line, mirrorParts } from "../../testing/mirror/mirror-parts.ts";
+import { inOneBatch } from "../../testing/provider/in-one-batch.ts";
 import { eventsOfProvider } from "../../testing/provider/missed-events.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { type BackfillParts, backfill } from "./backfill.ts";
@@ -15,10 +16,11 @@ let parts: BackfillParts;
 beforeAll(async () => {
   world = await maple();
   parts = mirrorParts(world, (request, provider) => line(request, provider));
-  for (let one = 0; one < CUSTOMERS; one += 1) {
-    const name = `Atelier ${one}`;
-    await world.stripe.customers.create({ name }, { stripeAccount: world.maple });
-  }
+  await inOneBatch(world, async () => {
+    for (let one = 0; one < CUSTOMERS; one += 1) {
+      await world.stripe.customers.create({ name: `Atelier ${one}` }, world.as(world.maple));
+    }
+  });
 }, 120_000);
 afterAll(() => world?.close());
 beforeEach(() => emptyMirror(world));
