@@ -1,4 +1,5 @@
 export { type ReplicatedServer, replicatedServer } from "./testing/replicated-database.ts";
+export { type SharedDatabase, sharedDatabase } from "./testing/shared-database.ts";
 export {
   type PreparedDatabase,
   preparedDatabase,

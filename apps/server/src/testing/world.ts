@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@counterfoil/database";
 import {
-  preparedDatabase,
+  sharedDatabase,
   type TestDatabaseOptions,
   testDatabase,
 } from "@counterfoil/database/testing";
 import { providerMigrations } from "@counterfoil/emulator";
 import { sql } from "kysely";
 import type Stripe from "stripe";
+import { z } from "zod";
 import { type App, type ComposeOptions, compose } from "../composition/compose.ts";
 import type { Config } from "../config/config.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
@@ -48,37 +49,45 @@ const TEAM = {
   greta: "owner@harbour.example",
   beatriz: "both@maple.example",
 } as const;
-type Name = keyof typeof TEAM;
+const NAMES = ["claire", "amir", "noor", "greta", "beatriz"] as const;
+type Name = (typeof NAMES)[number];
 
 const sets = [appMigrations, providerMigrations];
 
-/** Access tokens of the prepared database, by user. */
-const tokens = new Map<Name, string | null>();
-
 /** Both businesses with their users, who haven't signed in yet. */
-const founded = preparedDatabase(sets, async (database) => {
-  const app = await compose(testConfig(), { database });
-  await app.close();
+const founded = sharedDatabase("founded", sets, {
+  parse: z.null().parse,
+  async prepare(database) {
+    const app = await compose(testConfig(), { database });
+    await app.close();
+    return null;
+  },
 });
 
-/** The initial state of most worlds in this process: both businesses and their users' sessions. */
-export const opened = preparedDatabase(founded, async (database) => {
-  const app = await compose(testConfig(), { database });
-  for (const name of ["claire", "amir", "noor", "greta", "beatriz"] as const) {
-    tokens.set(name, (await Client.signIn(app, TEAM[name])).token);
-  }
-  // The tokens are issued once for all worlds of this process, however long it runs.
-  await database
-    .kysely<IdentitySchema>("app")
-    .updateTable("access_token")
-    .set({ expires_at: sql<Date>`expires_at + interval '1 day'` })
-    .execute();
-  await database
-    .kysely<IdentitySchema>("app")
-    .updateTable("session")
-    .set({ verified_at: sql<Date>`verified_at + interval '1 day'` })
-    .execute();
-  await app.close();
+/**
+ * The initial state of most worlds in a test run: both businesses and their users' sessions, with the
+ * access token of each.
+ */
+export const opened = sharedDatabase("opened", founded, {
+  parse: z.record(z.enum(NAMES), z.string()).parse,
+  async prepare(database) {
+    const app = await compose(testConfig(), { database });
+    const tokens = { claire: "", amir: "", noor: "", greta: "", beatriz: "" };
+    for (const name of NAMES) tokens[name] = (await Client.signIn(app, TEAM[name])).token ?? "";
+    // The tokens are issued once for all worlds of this run, however long it takes.
+    await database
+      .kysely<IdentitySchema>("app")
+      .updateTable("access_token")
+      .set({ expires_at: sql<Date>`expires_at + interval '1 day'` })
+      .execute();
+    await database
+      .kysely<IdentitySchema>("app")
+      .updateTable("session")
+      .set({ verified_at: sql<Date>`verified_at + interval '1 day'` })
+      .execute();
+    await app.close();
+    return tokens;
+  },
 });
 
 /** Returns whether a server with these settings would have created the same businesses. */
@@ -111,7 +120,8 @@ export async function maple(
 /** Starts the server on a copy of a prepared database whose users are signed in. */
 export async function worldOn(database: Database, change: Partial<Config> = {}): Promise<World> {
   const app = await compose(testConfig(change), { database });
-  return peopled(app, database, async (name) => new Client(app, tokens.get(name) ?? null));
+  const tokens = await opened.known();
+  return peopled(app, database, async (name) => new Client(app, tokens[name]));
 }
 
 async function peopled(

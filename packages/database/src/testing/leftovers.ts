@@ -9,10 +9,10 @@ const keptTemplates = 12;
 export async function dropLeftovers(server: string): Promise<void> {
   await maintenance(server, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
-      "select datname from pg_database where datname like 'test\\_%'",
+      "select datname from pg_database where datname ~ '^(test|shared)_'",
     );
     for (const { datname } of rows) {
-      const pid = Number(/^test_(\d+)_\d+$/.exec(datname)?.[1]);
+      const pid = Number(/^(?:test|shared)_(\d+)_\w+$/.exec(datname)?.[1]);
       if (!Number.isInteger(pid) || isAlive(pid)) continue;
       await client.query(`drop database if exists ${datname} with (force)`);
     }

@@ -23,7 +23,7 @@ export async function testDatabase(
   sets: readonly MigrationSet[],
   options: TestDatabaseOptions = {},
 ): Promise<TestDatabase> {
-  return dropped(await copyOf(await migratedTemplate(sets), options));
+  return droppedOnClose(await copyOf(await migratedTemplate(sets), options));
 }
 
 /** A prepared database that can be copied any number of times. */
@@ -57,7 +57,7 @@ export function preparedDatabase(
   };
   return {
     template,
-    copy: async (options = {}) => dropped(await copyOf(await template(), options)),
+    copy: async (options = {}) => droppedOnClose(await copyOf(await template(), options)),
   };
 }
 
@@ -66,19 +66,22 @@ export type TestDatabaseOptions = Pick<DatabaseOptions, "maxConnections" | "quer
 /** Connections for a test with 50 concurrent callers. Opening them takes a fraction of a second. */
 export const RACING: TestDatabaseOptions = { maxConnections: 60 };
 
+/** A new database, and its name on the test server. */
 interface Copy {
   readonly name: string;
   readonly database: Database;
 }
 
-async function migratedTemplate(sets: readonly MigrationSet[]): Promise<string> {
+/** Returns the name of the template with these migrations. */
+export async function migratedTemplate(sets: readonly MigrationSet[]): Promise<string> {
   const { url } = await testServer();
   swept ??= dropLeftovers(url);
   await swept;
   return ensureTemplate(url, sets);
 }
 
-async function copyOf(template: string, options: TestDatabaseOptions): Promise<Copy> {
+/** Creates a copy of a database that nobody is connected to. */
+export async function copyOf(template: string, options: TestDatabaseOptions): Promise<Copy> {
   const { url: server, logins } = await testServer();
   made += 1;
   const name = `test_${process.pid}_${made}`;
@@ -98,7 +101,7 @@ async function copyOf(template: string, options: TestDatabaseOptions): Promise<C
 }
 
 /** Returns the database, dropped when it is closed. */
-function dropped({ name, database }: Copy): TestDatabase {
+export function droppedOnClose({ name, database }: Copy): TestDatabase {
   return {
     ...database,
     close: async () => {
