@@ -14,11 +14,12 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../connect.ts";
 import type { Database } from "../database.ts";
 import { DatabaseProcess, killDatabaseProcesses } from "../testing/process/database-process.ts";
 import { notes } from "../testing/process/notes.ts";
+import { createUsedFolder, removeUsedFolder } from "../testing/process/used-folder.ts";
 import { isAlive } from "./cluster.ts";
 import { postmasterPid } from "./postmaster.ts";
 
@@ -39,6 +40,8 @@ afterEach(async () => {
   if (pid !== undefined && isAlive(pid)) process.kill(pid, "SIGQUIT");
   await vi.waitFor(() => rm(home, { recursive: true, force: true, maxRetries: 5 }), 60_000);
 });
+
+afterAll(removeUsedFolder);
 
 async function notesIn(database: Database): Promise<string[]> {
   const { rows } = await database
@@ -67,6 +70,7 @@ describe("a database folder", () => {
   });
 
   it("listens only in its own folder, and flushes to disk", async () => {
+    await createUsedFolder(dataDir);
     const database = await openDatabase({ dataDir });
     const { rows } = await database.pool("owner").query(
       `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
@@ -77,6 +81,7 @@ describe("a database folder", () => {
   });
 
   it("sorts and folds letters beyond ASCII", async () => {
+    await createUsedFolder(dataDir);
     const database = await openDatabase({ dataDir });
     const { rows } = await database.pool("owner").query("select lower('ÉCOLE ŁÓDŹ') as lower");
     expect(rows).toEqual([{ lower: "école łódź" }]);
@@ -109,6 +114,7 @@ describe("a database folder", () => {
 
 describe("two processes on one folder", () => {
   it("share one server, and the last to stop shuts it down", async () => {
+    await createUsedFolder(dataDir);
     const child = await DatabaseProcess.start(dataDir);
     await child.says("open");
     const shared = await server();
@@ -139,6 +145,7 @@ describe("two processes on one folder", () => {
 
 describe("after a kill", () => {
   it("of the process that started it, the next one reuses the running server", async () => {
+    await createUsedFolder(dataDir);
     const child = await DatabaseProcess.start(dataDir);
     await child.says("open");
     await child.notes("paid in cash");
@@ -152,6 +159,7 @@ describe("after a kill", () => {
   });
 
   it("of process and server, the next start recovers every committed row", async () => {
+    await createUsedFolder(dataDir);
     const child = await DatabaseProcess.start(dataDir);
     await child.says("open");
     await child.notes("paid by card");
@@ -163,6 +171,7 @@ describe("after a kill", () => {
   });
 
   it("of the server, a process that uses it restarts it automatically", async () => {
+    await createUsedFolder(dataDir);
     const logged: string[] = [];
     const database = await openDatabase({ dataDir, log: (message) => logged.push(message) });
     const pool = database.pool("owner");
@@ -176,6 +185,7 @@ describe("after a kill", () => {
   });
 
   it("of the server, a restart that fails is retried and logged with its reason", async () => {
+    await createUsedFolder(dataDir);
     const logged: string[] = [];
     const database = await openDatabase({
       dataDir,
@@ -199,8 +209,7 @@ describe("after a kill", () => {
   });
 
   it("starts even if the lock file's PID now belongs to another program", async () => {
-    const database = await openDatabase({ dataDir });
-    await database.close();
+    await createUsedFolder(dataDir);
     const stranger = spawn("sleep", ["60"], root ? { uid: nobody, gid: nobody } : {});
     const lock = join(dataDir, "postgres", "postmaster.pid");
     await writeFile(lock, `${stranger.pid}\n${join(dataDir, "postgres")}\n0\n5432\n.\n\n\nready\n`);
@@ -215,8 +224,7 @@ describe("after a kill", () => {
     "starts even if no process has noticed that the last server died",
     async () => {
       await chmod(home, 0o755);
-      const database = await openDatabase({ dataDir });
-      await database.close();
+      await createUsedFolder(dataDir);
       const program = join(home, "postgres");
       await symlink("/bin/sleep", program);
       // Like the first process of many containers, `sleep` never reaps its children.
