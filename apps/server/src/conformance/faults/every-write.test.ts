@@ -3,8 +3,9 @@ import { listAll, reloadAll } from "../../crash-tests/snapshot.ts";
 import type { Reply } from "../../testing/client.ts";
 import { effort, seeded, seedOf } from "../../testing/effort.ts";
 import * as line from "../../testing/provider/second-server.ts";
-import { maple, type World } from "../../testing/world.ts";
-import { createFixtures } from "../fixtures/fixtures.ts";
+import type { World } from "../../testing/world.ts";
+import { bothFilledWorld } from "../fixtures/filled-world.ts";
+import { createFixtures, type Fixtures } from "../fixtures/fixtures.ts";
 import { sendUntilAnswered, WRITES } from "./writes.ts";
 
 const FAULTS = {
@@ -22,8 +23,10 @@ const SEED = seedOf(20_261_122);
 
 let world: World;
 let second: line.SecondServer;
+/** The objects of both businesses in the first round. */
+let first: { mine: Fixtures; theirs: Fixtures };
 beforeAll(async () => {
-  world = await maple();
+  ({ world, ...first } = await bothFilledWorld());
   second = await line.secondServer(world);
 });
 afterAll(async () => {
@@ -41,10 +44,9 @@ type Outcomes = Readonly<Record<string, string>>;
 
 /** Makes every write of the contract meet a fault on its way to the provider. */
 async function withFaults(round: number): Promise<Outcomes> {
-  const fixtures = await createFixtures(world.claire, `Mapleleaf${round}`, {
-    stripe: world.stripe,
-    options: world.as(world.maple),
-  });
+  const provider = { stripe: world.stripe, options: world.as(world.maple) };
+  const fixtures =
+    round === 0 ? first.mine : await createFixtures(world.claire, `Mapleleaf${round}`, provider);
   const random = seeded(SEED + round);
   const kinds = Object.values(FAULTS);
   const offset = Math.floor(random() * kinds.length) + round;
@@ -66,10 +68,9 @@ async function withFaults(round: number): Promise<Outcomes> {
 
 /** The same writes at Harbour Supply, without faults. */
 async function withoutFaults(round: number): Promise<Outcomes> {
-  const fixtures = await createFixtures(world.greta, `Zanzibar${round}`, {
-    stripe: world.stripe,
-    options: world.as(world.harbour),
-  });
+  const provider = { stripe: world.stripe, options: world.as(world.harbour) };
+  const fixtures =
+    round === 0 ? first.theirs : await createFixtures(world.greta, `Zanzibar${round}`, provider);
   const found: Record<string, string> = {};
   for (const row of WRITES) {
     const reply = await sendUntilAnswered(world.greta, row, fixtures, `plain-${round}-${row.name}`);
