@@ -21,14 +21,18 @@ export async function owedInvoices({ claire }: World) {
   const rates = [await tax("GST", 5), await tax("QST", 9.975)];
   const sale = await claire.post("/api/stripe/coupon", { percent_off: 10, duration: "once" });
 
-  /** Two lines totalling 200.00, 10 % off, GST and QST: 206.96, finalized. */
-  async function owed(rows: readonly Row[] = SIGNS, change: object = {}): Promise<Loose> {
-    const customer = await claire.post("/api/stripe/customer", { name: "Atelier Nord Inc." });
-    const { id } = customer.body;
-    const card = { payment_method: "pm_card_visa", customer: id };
+  /** Creates a customer with a card on file. */
+  async function newPayer(): Promise<string> {
+    const { body } = await claire.post("/api/stripe/customer", { name: "Atelier Nord Inc." });
+    const card = { payment_method: "pm_card_visa", customer: body.id };
     await claire.post("/api/stripe/paymentMethod", card);
+    return body.id;
+  }
+
+  /** Two lines totalling 200.00, 10 % off, GST and QST: 206.96, finalized; by default for a new customer. */
+  async function owed(rows: readonly Row[] = SIGNS, payer?: string): Promise<Loose> {
     const made = await claire.post("/api/stripe/invoice", {
-      customer: id,
+      customer: payer ?? (await newPayer()),
       currency: "cad",
       collection_method: "send_invoice",
       days_until_due: 30,
@@ -40,7 +44,6 @@ export async function owedInvoices({ claire }: World) {
         unit_amount_decimal: price,
         tax_rates: rates,
       })),
-      ...change,
     });
     expect(made.status, made.text).toBe(200);
     const open = await claire.post(`/api/stripe/invoice/${made.body.id}/finalize`);
@@ -55,7 +58,7 @@ export async function owedInvoices({ claire }: World) {
     return body;
   }
 
-  return { owed, paid };
+  return { owed, paid, newPayer };
 }
 
 /** Returns the part of a line to credit. */
