@@ -40,6 +40,8 @@ async function nobodyLooks(): Promise<void> {
 }
 
 let turn = 0;
+/** The item that others added last. */
+let freight = "";
 
 /** Changes by others at the provider between the lost response and the retry. */
 async function othersWork(draft: string, customer: string): Promise<void> {
@@ -67,11 +69,13 @@ async function othersWork(draft: string, customer: string): Promise<void> {
       const invoice_settings = { default_payment_method: card.id };
       await stripe.customers.update(customer, { invoice_settings }, as(account));
     },
-    () =>
-      stripe.invoiceItems.create(
-        { customer, invoice: draft, amount: 100 + turn, currency: "cad", description: "Freight" },
-        as(account),
-      ),
+    async () => {
+      // One at a time, so that the changes of items below are those of the draft's own lines.
+      if (freight !== "") await stripe.invoiceItems.del(freight, {}, as(account)).catch(() => null);
+      const item = { customer, invoice: draft, amount: 100 + turn, description: "Freight" };
+      const made = await stripe.invoiceItems.create({ ...item, currency: "cad" }, as(account));
+      freight = made.id;
+    },
     () => stripe.invoices.update(draft, { description: `Signs ${turn}` }, as(account)),
     async () => {
       const { data } = await stripe.invoiceItems.list({ invoice: draft }, as(account));
