@@ -111,15 +111,41 @@ export async function maple(
   if (alike && Object.keys(options).length === 0) {
     return worldOn(await opened.copy(connections), change);
   }
-  // With a clock of its own, sessions begin at its time; in a log, their sign-ins are expected.
+  if (alike && options.log === undefined && options.now !== undefined) {
+    const { now } = options;
+    const database = await opened.copy(connections);
+    await startSessions(database, now());
+    return worldOn(database, change, { now });
+  }
+  // In a log, the users' sign-ins are expected.
   const test = await (alike ? founded.copy(connections) : testDatabase(sets, connections));
   const app = await compose(testConfig(change), { ...options, database: test });
   return peopled(app, test, (name) => Client.signIn(app, TEAM[name]));
 }
 
+/** Makes the sessions of a copy of `opened` begin at a time. */
+async function startSessions(database: Database, at: Date): Promise<void> {
+  await database.pool("owner").query(
+    `with shift as (select id, $1::timestamptz - created_at as by from app.session),
+       access as (
+         update app.access_token set expires_at = expires_at - interval '1 day' + by
+         from shift where id = session),
+       refresh as (
+         update app.refresh_token set expires_at = expires_at + by from shift where id = session)
+     update app.session s set created_at = $1, expires_at = expires_at + by, verified_at = $1,
+       last_used_at = last_used_at + by
+     from shift where shift.id = s.id`,
+    [at],
+  );
+}
+
 /** Starts the server on a copy of a prepared database whose users are signed in. */
-export async function worldOn(database: Database, change: Partial<Config> = {}): Promise<World> {
-  const app = await compose(testConfig(change), { database });
+export async function worldOn(
+  database: Database,
+  change: Partial<Config> = {},
+  options: Pick<ComposeOptions, "now"> = {},
+): Promise<World> {
+  const app = await compose(testConfig(change), { ...options, database });
   const tokens = await opened.known();
   return peopled(app, database, async (name) => new Client(app, tokens[name]));
 }
