@@ -17,6 +17,7 @@ it("after the installation's key is rotated, webhooks are signed with the same s
   const hook = await at.webhook(["invoice.sent"]);
   const rolled = await world.claire.post(`${hook.at}/roll`, { overlapHours: 24 });
   expect(rolled.status, rolled.text).toBe(200);
+  await world.app.billing.stop();
   const start = (...secretKeys: string[]) =>
     compose(testConfig({ secretKeys, webhookHosts: new Set([receiver.host]) }), {
       database: world.database,

@@ -84,7 +84,8 @@ describe("a transaction that begins with its first query", () => {
 
   it("sends nothing if it asks nothing", async () => {
     const asked = sql<{ query: string }>`
-      select query from pg_stat_activity where application_name = 'counterfoil-app'`;
+      select query from pg_stat_activity
+      where application_name = 'counterfoil-app' and datname = current_database()`;
     const owner = database.kysely<object>("owner");
     await process();
     expect(await app.tenant(maple, async () => "nothing")).toBe("nothing");
