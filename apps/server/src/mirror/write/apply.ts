@@ -62,18 +62,20 @@ export function applyObservations(
         known.map(({ object }) => object),
       );
       const newest = new Map<string, Observation>();
-      const unsure = new Map<string, Applied["unsure"][number]>();
+      const unsure = new Map<string, Applied["unsure"][number] & { readonly since: number }>();
       for (const observation of known) {
-        const { object } = observation;
+        const { object, at, hint = false } = observation;
         const key = keyOf(object.object, object.id);
         const verdict = judge(observation, newest.get(key) ?? null, before.get(key) ?? null);
         if (verdict === "newer") {
           newest.set(key, observation);
-          unsure.delete(key);
+          // A hint that equals the mirror says nothing about a later one that arrived before it.
+          if (!hint || at.from > (unsure.get(key)?.since ?? 0)) unsure.delete(key);
         }
         if (verdict === "unsure") {
           const version = before.get(key)?.version ?? 0;
-          unsure.set(key, { type: object.object, id: object.id, version });
+          const since = Math.max(at.to, unsure.get(key)?.since ?? 0);
+          unsure.set(key, { type: object.object, id: object.id, version, since });
         }
       }
       const written = await withoutOrphans(db, [...newest.values()]);
@@ -98,9 +100,10 @@ export function applyObservations(
       return {
         changed,
         followUps,
-        unsure: [...unsure.values()].map((one) => ({
-          ...one,
-          version: one.version + (newest.has(keyOf(one.type, one.id)) ? 1 : 0),
+        unsure: [...unsure.values()].map(({ type, id, version }) => ({
+          type,
+          id,
+          version: version + (newest.has(keyOf(type, id)) ? 1 : 0),
         })),
       };
     }),
