@@ -13,6 +13,12 @@ import { readProgress, saveProgress } from "./progress.ts";
  */
 export const HISTORY_STEPS = SOURCES.length + 1;
 
+/**
+ * Maximum difference between the provider's clock and what is known of it from its responses, in
+ * seconds.
+ */
+const CLOCK_TOLERANCE = 5;
+
 export interface BackfillParts {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
@@ -41,7 +47,8 @@ export async function backfill(parts: BackfillParts, account: string): Promise<v
   await fillSources(parts, account);
   const readings = await readReadings(access, account);
   if (readings.get(EVENTS)?.filled_at !== null) return;
-  // Events since then are applied as missed events, not only stored: the lists were read later, but
-  // an earlier run may have read some of them within the same second.
-  await readPastEvents(parts, account, known === null ? since + 1 : since);
+  // Later events are applied as missed ones, not only stored. After an interruption those of the
+  // second in which the import started are as well: an earlier run may have read the lists then.
+  const until = known === null ? since + 1 : since;
+  await readPastEvents(parts, account, { until, unsureFrom: since - CLOCK_TOLERANCE });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { advance, historyWorld } from "../../testing/history/history.ts";
+import { freezeClock, historyWorld } from "../../testing/history/history.ts";
 import { differences } from "../../testing/mirror/differences.ts";
 import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
 import { type Line, mirrorParts } from "../../testing/mirror/mirror-parts.ts";
@@ -9,7 +9,7 @@ import type { World } from "../../testing/world.ts";
 import { type BackfillParts, backfill } from "./backfill.ts";
 
 let world: World;
-let line: Line;
+let line: Line = (request, provider) => provider(request);
 let parts: BackfillParts;
 beforeAll(async () => {
   world = await historyWorld();
@@ -19,13 +19,32 @@ afterAll(() => world.close());
 
 const own = () => world.as(world.maple);
 
-/** Deletes a customer after the second in which the import starts, whose events count as read. */
-async function deleteCustomer(id: string): Promise<void> {
-  await advance(world, world.maple, 2);
-  await world.stripe.customers.del(id, {}, own());
-}
-
 describe("an imported history", () => {
+  it("has the changes of the second in which the import starts, made after their lists were read", async () => {
+    const { coupons } = world.stripe;
+    const gone = await coupons.create({ name: "Winter", percent_off: 10 }, own());
+    const renamed = await coupons.create({ name: "Spring", percent_off: 15 }, own());
+    await freezeClock(world, world.maple, true);
+    // Any response contains the provider's time.
+    await parts.gateway.page(world.maple, { method: "GET", path: "/coupons" });
+    await emptyMirror(world);
+    line = async (request, provider) => {
+      const response = await provider(request);
+      if (new URL(request.url).pathname === "/v1/coupons") {
+        // Without webhooks.
+        await inOneBatch(world, async () => {
+          await coupons.del(gone.id, {}, own());
+          await coupons.update(renamed.id, { name: "Summer" }, own());
+        });
+      }
+      return response;
+    };
+    await backfill(parts, world.maple);
+    await settle(world, parts);
+    await freezeClock(world, world.maple, false);
+    expect(await differences(world, world.maple)).toEqual([]);
+  });
+
   it("skips a customer that is deleted before its cards are read", async () => {
     const { id } = await world.stripe.customers.create({ name: "Atelier Nord" }, own());
     await emptyMirror(world);
@@ -34,7 +53,7 @@ describe("an imported history", () => {
       const { pathname } = new URL(request.url);
       if (gone === "" && pathname === `/v1/customers/${id}/payment_methods`) {
         gone = id;
-        await deleteCustomer(id);
+        await world.stripe.customers.del(id, {}, own());
       }
       return provider(request);
     };
@@ -58,7 +77,7 @@ describe("an imported history", () => {
       const after = searchParams.get("starting_after");
       if (gone === "" && pathname === "/v1/customers" && after !== null) {
         gone = after;
-        await deleteCustomer(after);
+        await world.stripe.customers.del(after, {}, own());
       }
       // The embedded provider continues after a deleted object; the real one may not.
       if (after !== null && after === gone) {

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { newestOf } from "../../events/groups.ts";
 import type { Inbox } from "../../events/inbox.ts";
 import { Refusal } from "../../http/response/refusal.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
+import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import type { WirePage } from "../../provider/encoding/wire.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { providerEvent } from "../../provider/signature.ts";
@@ -19,17 +21,25 @@ interface Dependencies {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
   readonly inbox: Inbox;
+  readonly mirrorWriter: MirrorWriter;
+}
+
+/** Seconds of the provider's clock. */
+interface Period {
+  /** Events before it are past. */
+  readonly until: number;
+  /** Events from then on may have changed an object after it was read: it is read again. */
+  readonly unsureFrom: number;
 }
 
 /**
  * Stores past events, which provide the timeline of objects; their objects are already in the
  * mirror. Each page is stored while the next one is read. Resumes after an interruption.
- * @param until the provider's second before which events are past
  */
 export async function readPastEvents(
-  { access, gateway, inbox }: Dependencies,
+  { access, gateway, inbox, mirrorWriter }: Dependencies,
   account: string,
-  until: number,
+  { until, unsureFrom }: Period,
 ): Promise<void> {
   const { cursor = null } = (await readReadings(access, account)).get(EVENTS) ?? {};
   const from = cursor === null ? null : position.parse(JSON.parse(cursor));
@@ -48,6 +58,8 @@ export async function readPastEvents(
       return event.success ? [event.data] : [];
     });
     await inbox.remember(account, events, stored);
+    const unsure = newestOf(events.filter(({ created }) => created >= unsureFrom));
+    if (unsure.length > 0) await mirrorWriter.upsert(account, unsure, { hint: true });
     stored += data.length;
     await saveSlice(access, account, SOURCE, {
       cursor: isLast ? null : JSON.stringify({ after, stored }),

@@ -5,16 +5,25 @@ import { opened, type World, worldOn } from "../world.ts";
 import { createExamples } from "./examples.ts";
 
 /** Advances the provider's clock of a business, which runs everything that becomes due. */
-export async function advance(world: World, account: string, seconds: number): Promise<void> {
+export function advance(world: World, account: string, seconds: number): Promise<void> {
+  return setClock(world, { account, advance_seconds: seconds });
+}
+
+/** Stops a business's clock at the provider, or starts it again. */
+export function freezeClock(world: World, account: string, frozen: boolean): Promise<void> {
+  return setClock(world, { account, frozen });
+}
+
+async function setClock(world: World, change: object): Promise<void> {
   const { fetch, secretKey } = world.app.services.provider;
   const moved = await fetch?.(
     new Request("http://provider.invalid/control/clock", {
       method: "POST",
       headers: { authorization: `Bearer ${secretKey}`, "content-type": "application/json" },
-      body: JSON.stringify({ account, advance_seconds: seconds }),
+      body: JSON.stringify(change),
     }),
   );
-  if (moved?.status !== 200) throw new Error(`The clock did not move: ${await moved?.text()}`);
+  if (moved?.status !== 200) throw new Error(`The clock was not set: ${await moved?.text()}`);
 }
 
 /**
