@@ -5,7 +5,7 @@ export { ownerFunction } from "./access/owner-function.ts";
 export { keepPrepared } from "./access/prepared.ts";
 export { queryRows } from "./access/query-rows.ts";
 export { isLockTimeout, isTransient, withRetry } from "./access/retry.ts";
-export { LOCK_TIMEOUT, PATIENT_TRANSACTION, type Role } from "./access/role.ts";
+export { LOCK_TIMEOUT, type Role } from "./access/role.ts";
 export type { Plain } from "./access/step.ts";
 export {
   type RowRight,

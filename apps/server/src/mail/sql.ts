@@ -1,5 +1,7 @@
 import type { Access } from "@counterfoil/database";
-import { CompiledQuery, type QueryResult, type Transaction } from "kysely";
+import type { CompiledQuery, QueryResult, Transaction } from "kysely";
+
+export { queryRows as rowsOf } from "@counterfoil/database";
 
 /** An open Kysely transaction of any schema. */
 export interface Open {
@@ -8,16 +10,6 @@ export interface Open {
 
 /** The outbox is queried in plain SQL, so that a transaction of any schema will do. */
 export type MailAccess = Access<object>;
-
-/** Runs plain SQL. The caller names the type of the rows. */
-export async function rowsOf<Row>(
-  db: Open,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
-  return rows;
-}
 
 /**
  * Runs a transaction on the outbox of a business; an empty name means emails without a business.

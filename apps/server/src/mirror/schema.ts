@@ -1,5 +1,7 @@
 import type { Access } from "@counterfoil/database";
-import { CompiledQuery, type Generated, type Transaction } from "kysely";
+import type { Generated, Transaction } from "kysely";
+
+export { queryRows as query } from "@counterfoil/database";
 
 /**
  * The columns by which mirrored objects are found and sorted. Amounts in minor units, times in Unix
@@ -111,13 +113,3 @@ export interface MirrorSchema {
 
 export type MirrorAccess = Access<MirrorSchema>;
 export type MirrorDb = Transaction<MirrorSchema>;
-
-/** Runs SQL unchanged; the caller states the type of its rows. */
-export async function query<Row>(
-  db: MirrorDb,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
-  return rows;
-}
