@@ -42,6 +42,7 @@ import { paymentAmount0001 } from "./objects/payment-amount-0001.ts";
 import { receivedEvent0001 } from "./objects/received-event-0001.ts";
 import { search0001 } from "./objects/search-0001.ts";
 import { taxUse0001 } from "./objects/tax-use-0001.ts";
+import { taxUse0002 } from "./objects/tax-use-0002.ts";
 import { timeline0001 } from "./objects/timeline-0001.ts";
 
 /** All migrations of the app schema. A released migration keeps its place and its text. */
@@ -92,5 +93,6 @@ export const appMigrations: MigrationSet = {
     mirrorFigures0001,
     mirrorOrder0001,
     mirrorEventRelation0001,
+    taxUse0002,
   ],
 };

@@ -9,14 +9,24 @@ const SHOWN = 25;
 
 type Row = TaxRateUsage["invoices"][number];
 
+/** Reads the newest invoices that use a rate ($1), in the order of the index of uses. */
+export const NEWEST = `
+  select o.id, o.number, o.status, o.amount as total, o.currency, o.created,
+    o.body::jsonb ->> 'customer_name' as customer_name
+  from mirror_tax_use u
+  join mirror_object o on o.account = u.account and o.type = 'invoice' and o.id = u.invoice
+  where u.account = current_setting('counterfoil.account') and u.rate = $1 and not o.deleted
+  order by u.created desc, u.invoice desc limit ${SHOWN}`;
+
 /** Counts the invoices that use each tax rate, without deleted drafts. */
 export function taxUseHandler(access: MirrorAccess): Handler<"taxUse"> {
   return async ({ account }) => {
     const rows = await access.readTenant(account, (db) =>
       query<{ rate: string; count: number }>(
         db,
-        `select rate, count(*) as count from mirror_tax_use
-         where account = current_setting('counterfoil.account') group by rate`,
+        `select rate, sum(count)::bigint as count from mirror_tax_count
+         where account = current_setting('counterfoil.account')
+         group by rate having sum(count) > 0`,
       ),
     );
     const use: TaxUse = Object.fromEntries(rows.map(({ rate, count }) => [rate, count]));
@@ -52,10 +62,8 @@ async function countsOf(
 ): Promise<Pick<TaxRateUsage, "all" | "by_status">> {
   const rows = await query<{ status: string; count: number }>(
     db,
-    `select o.status, count(*) as count from mirror_tax_use u
-     join mirror_object o on o.account = u.account and o.type = 'invoice' and o.id = u.invoice
-     where u.account = current_setting('counterfoil.account') and u.rate = $1 and not o.deleted
-     group by o.status`,
+    `select status, count from mirror_tax_count
+     where account = current_setting('counterfoil.account') and rate = $1 and count > 0`,
     [rate],
   );
   return {
@@ -64,15 +72,4 @@ async function countsOf(
   };
 }
 
-function newestOf(db: MirrorDb, rate: string): Promise<Row[]> {
-  return query<Row>(
-    db,
-    `select o.id, o.number, o.status, o.amount as total, o.currency, o.created,
-       o.body::jsonb ->> 'customer_name' as customer_name
-     from mirror_tax_use u
-     join mirror_object o on o.account = u.account and o.type = 'invoice' and o.id = u.invoice
-     where u.account = current_setting('counterfoil.account') and u.rate = $1 and not o.deleted
-     order by o.created desc, o.id desc limit ${SHOWN}`,
-    [rate],
-  );
-}
+const newestOf = (db: MirrorDb, rate: string) => query<Row>(db, NEWEST, [rate]);

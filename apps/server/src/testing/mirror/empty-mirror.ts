@@ -7,6 +7,8 @@ const TABLES = [
   "mirror_facet",
   "mirror_event",
   "mirror_count",
+  "mirror_tax_use",
+  "mirror_tax_count",
   "mirror_progress",
   "mirror_reading",
   "mirror_follow_up",
