@@ -1,6 +1,6 @@
-import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
 import { wantRounds } from "../lists/readings.ts";
 import type { BackfillParts } from "./backfill.ts";
+import { type EventQuery, eventsSince } from "./events-since.ts";
 import { readProgress, saveProgress } from "./progress.ts";
 
 /** Events may appear in the list late: overlap of two readings, in seconds. */
@@ -13,7 +13,10 @@ const OVERLAP = 300;
  */
 const GAP = 3600;
 
-/** Applies missed events: those that the provider has listed since the last reading. */
+/**
+ * Applies missed events: those that the provider has listed since the last reading. Resumes after an
+ * interruption.
+ */
 export async function reconcile(parts: BackfillParts, account: string): Promise<void> {
   const { access, gateway, inbox } = parts;
   const begun = gateway.now(account);
@@ -22,31 +25,20 @@ export async function reconcile(parts: BackfillParts, account: string): Promise<
   const since = Number(known);
   const read = await readProgress(access, account, "events:read");
   if (begun - Number(read ?? since) > GAP) await wantRounds(access, account);
-  const missed: ProviderEvent[] = [];
-  let cursor: string | undefined;
-  let newest = since;
-  do {
-    const page = await gateway.page(account, {
+  const readPage = (params: EventQuery) =>
+    gateway.page(account, {
       method: "GET",
       path: "/events",
-      params: {
-        limit: 100,
-        "created[gte]": Math.max(0, since - OVERLAP),
-        starting_after: cursor,
-      },
+      params: { ...params },
       background: true,
     });
-    for (const one of page.data) {
-      const event = providerEvent.safeParse(one);
-      if (!event.success) continue;
-      missed.push(event.data);
-      newest = Math.max(newest, event.data.created);
-    }
-    cursor = page.hasMore ? page.data.at(-1)?.id : undefined;
-  } while (cursor !== undefined);
-  await inbox.storeAll(account, missed.reverse());
-  await inbox.apply(account);
-  await saveProgress(access, account, "events", String(newest));
+  let newest = since;
+  for await (const events of eventsSince(readPage, Math.max(0, since - OVERLAP), begun)) {
+    await inbox.storeAll(account, events);
+    await inbox.apply(account);
+    newest = Math.max(newest, events.at(-1)?.created ?? 0);
+    await saveProgress(access, account, "events", String(newest));
+  }
   await saveProgress(access, account, "reconciled", String(Math.floor(Date.now() / 1000)));
   await saveProgress(access, account, "events:read", String(begun));
 }
