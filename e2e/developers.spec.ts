@@ -95,7 +95,14 @@ test("Claire finds a call in the description of the API", async ({ page }) => {
   await page.getByRole("searchbox", { name: "Find an endpoint" }).fill("post taxrate");
   await page.getByText("/api/stripe/taxRate", { exact: true }).click();
   await expect(page.getByText("taxRate:create")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Request body" })).toContainText("display_name");
+  const body = page.getByRole("region", { name: "Request body" });
+  await expect(body.getByRole("listitem").filter({ hasText: "display_name" })).toContainText(
+    "string required · 1 to 50 characters",
+  );
+  const example = page.getByRole("region", { name: "Example request" });
+  await expect(example).toContainText('"display_name": "QST"');
+  await page.getByRole("radio", { name: "Python" }).check({ force: true });
+  await expect(example).toContainText("requests.post(");
   expect(await violationsOn(page)).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ import { createApp, type RawRoute } from "../http/app.ts";
 import type { Call, Handlers, Who } from "../http/handler.ts";
 import { Metrics } from "../http/metrics.ts";
 import { bind } from "../http/named-calls.ts";
-import { openapi } from "../http/openapi.ts";
+import { openapi } from "../http/description/openapi.ts";
 import { homeOrigins, refuseForeign } from "../http/origin/foreign.ts";
 import { leadHome } from "../http/origin/home.ts";
 import { type FontFile, pageAssets } from "../http/pages/page-assets.ts";

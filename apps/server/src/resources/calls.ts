@@ -13,6 +13,7 @@ import { notFound } from "../http/response/refusal.ts";
 import type { Authorizer } from "./authorizer.ts";
 import { isResource } from "./operations.ts";
 import { listSchema, oneQuery, type Reader } from "./reader.ts";
+import { summariesOf } from "./summaries.ts";
 import type { Writer } from "./writer.ts";
 
 interface Dependencies {
@@ -35,6 +36,7 @@ function callsOf(
 ): Call[] {
   const base = `/api/stripe/${name}`;
   const { rights } = resource;
+  const summaries = summariesOf(name);
   const open = {
     ...(resource.feature === null ? {} : { feature: resource.feature }),
     apiKey: true as const,
@@ -45,7 +47,7 @@ function callsOf(
       {
         method: "GET",
         path: base,
-        summary: `List ${name}`,
+        summary: summaries.list,
         access: rights.read,
         ...open,
         query: listSchema(resource),
@@ -57,7 +59,7 @@ function callsOf(
       {
         method: "GET",
         path: `${base}/:id`,
-        summary: `One ${name}`,
+        summary: summaries.retrieve,
         access: rights.read,
         ...open,
         query: oneQuery,
@@ -67,7 +69,7 @@ function callsOf(
     ),
   ];
   if (rights.create !== null && resource.create !== null) {
-    const row = { method: "POST", path: base, summary: `Create ${name}` } as const;
+    const row = { method: "POST", path: base, summary: summaries.create } as const;
     const { create: body, createLimit } = resource;
     const limit = createLimit === null ? {} : { bodyLimit: createLimit };
     const stepUp = resource.createStepUp === undefined ? {} : { stepUp: resource.createStepUp };
@@ -78,7 +80,7 @@ function callsOf(
     );
   }
   if (rights.update !== null && resource.update !== null) {
-    const row = { method: "PATCH", path: `${base}/:id`, summary: `Change ${name}` } as const;
+    const row = { method: "PATCH", path: `${base}/:id`, summary: summaries.update } as const;
     const answers = objectAnswer;
     const route = { ...row, access: rights.update, ...open, body: resource.update, answers };
     calls.push(
@@ -88,7 +90,7 @@ function callsOf(
     );
   }
   if (rights.delete !== null) {
-    const row = { method: "DELETE", path: `${base}/:id`, summary: `Delete ${name}` } as const;
+    const row = { method: "DELETE", path: `${base}/:id`, summary: summaries.remove } as const;
     const route = { ...row, access: rights.delete, ...open, answers: goneAnswer };
     calls.push(
       call(route, (context) =>
@@ -100,7 +102,7 @@ function callsOf(
     const row = {
       method: "POST",
       path: `${base}/:id/${action}`,
-      summary: `${action} ${name}`,
+      summary: summaries.act(action),
     } as const;
     const route = { ...row, access: right, ...open, body: params, answers: objectAnswer };
     calls.push(

@@ -1,4 +1,4 @@
-import styles from "./json-text.module.css";
+import { CodeBlock } from "./code-block.tsx";
 
 interface JsonTextProps {
   /** Accessible name. */
@@ -6,12 +6,7 @@ interface JsonTextProps {
   readonly value: unknown;
 }
 
-/** A value as indented JSON, which scrolls by keyboard as well. */
+/** A value as indented JSON. */
 export function JsonText({ label, value }: JsonTextProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
-    <section className={styles.json} aria-label={label} tabIndex={0}>
-      <pre>{JSON.stringify(value, null, 2)}</pre>
-    </section>
-  );
+  return <CodeBlock label={label}>{JSON.stringify(value, null, 2)}</CodeBlock>;
 }

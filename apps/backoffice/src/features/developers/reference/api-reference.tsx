@@ -17,6 +17,7 @@ import { DevelopersHead } from "../developers-head.tsx";
 import { OperationEntry } from "./operation-entry.tsx";
 import { grouped, matching, operationsOf } from "./operations.ts";
 import styles from "./reference.module.css";
+import type { Language } from "./request-code.ts";
 
 const descriptionOptions = queryOptions({
   queryKey: ["openapi"],
@@ -32,6 +33,7 @@ export function ApiReference() {
   const t = useText();
   const { data, error, refetch } = useQuery(descriptionOptions);
   const [text, setText] = useState("");
+  const [language, setLanguage] = useState<Language>("curl");
   const found = matching(data ?? [], text);
   return (
     <>
@@ -59,7 +61,12 @@ export function ApiReference() {
             <Section key={group} title={group}>
               <ul className={styles.list}>
                 {operations.map((operation) => (
-                  <OperationEntry key={operation.id} operation={operation} />
+                  <OperationEntry
+                    key={operation.id}
+                    operation={operation}
+                    language={language}
+                    onLanguage={setLanguage}
+                  />
                 ))}
               </ul>
             </Section>

@@ -1,12 +1,23 @@
 import { Badge, Code, Fact, Facts, MutedText, OptionalFact } from "@counterfoil/ui";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useText } from "../../../shared/text/text.ts";
-import { JsonText } from "../json/json-text.tsx";
+import { FieldList } from "./field-list.tsx";
 import type { Operation } from "./operations.ts";
 import styles from "./reference.module.css";
+import type { Language } from "./request-code.ts";
+import { RequestExample } from "./request-example.tsx";
 
-/** One call: its method and path, and its parameters and schemas once it is opened. */
-export function OperationEntry({ operation }: { readonly operation: Operation }) {
+interface LanguageChoice {
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+}
+
+interface OperationEntryProps extends LanguageChoice {
+  readonly operation: Operation;
+}
+
+/** One call: its method and path, and once it is opened its parameters, an example and its fields. */
+export function OperationEntry({ operation, ...choice }: OperationEntryProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const { method, path, summary, keys } = operation;
@@ -20,13 +31,13 @@ export function OperationEntry({ operation }: { readonly operation: Operation })
           <MutedText lang="en">{summary}</MutedText>
           {keys ? <Badge tone="blue">{t("developers.forKeys")}</Badge> : null}
         </summary>
-        {open ? <Details operation={operation} /> : null}
+        {open ? <Details operation={operation} {...choice} /> : null}
       </details>
     </li>
   );
 }
 
-function Details({ operation }: { readonly operation: Operation }) {
+function Details({ operation, ...choice }: OperationEntryProps) {
   const t = useText();
   const { keys, permission, parameters, body, response } = operation;
   return (
@@ -52,18 +63,26 @@ function Details({ operation }: { readonly operation: Operation }) {
               ))}
         </OptionalFact>
       </Facts>
-      {body === undefined ? null : (
-        <>
-          <h4>{t("developers.body")}</h4>
-          <JsonText label={t("developers.body")} value={body} />
-        </>
-      )}
-      {response === undefined ? null : (
-        <>
-          <h4>{t("developers.response")}</h4>
-          <JsonText label={t("developers.response")} value={response} />
-        </>
-      )}
+      <RequestExample operation={operation} {...choice} />
+      <FieldSection title={t("developers.body")} fields={body} />
+      <FieldSection title={t("developers.response")} fields={response} />
     </div>
+  );
+}
+
+interface FieldSectionProps {
+  readonly title: string;
+  readonly fields: Operation["body"];
+}
+
+/** Fields under their title; nothing if there are none. */
+function FieldSection({ title, fields }: FieldSectionProps) {
+  const id = useId();
+  if (fields.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id}>{title}</h4>
+      <FieldList fields={fields} />
+    </section>
   );
 }

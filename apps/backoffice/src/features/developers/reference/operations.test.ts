@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { grouped, matching, operationsOf } from "./operations.ts";
 
+const found = { type: "object", properties: { id: { type: "string" } }, required: ["id"] };
 const call = (summary: string, more: object = {}) => ({
   operationId: summary,
   summary,
   parameters: [{ name: "limit", in: "query", required: false, schema: {} }],
-  responses: { "200": { content: { "application/json": { schema: { type: "object" } } } } },
+  responses: { "200": { content: { "application/json": { schema: found } } } },
   ...more,
 });
 const described = JSON.stringify({
@@ -29,7 +30,8 @@ test("every call has its group, its permission and whether keys may call it", ()
     ["auth", undefined, false],
     ["home", undefined, false],
   ]);
-  expect(operations[0]?.response).toEqual({ type: "object" });
+  expect(operations[0]?.response).toMatchObject([{ name: "id", type: "string", required: true }]);
+  expect(operations.map(({ isPublic }) => isPublic)).toEqual([false, true, false]);
   expect(grouped(operations).map(({ group }) => group)).toEqual(["auth", "home", "invoice"]);
 });
 

@@ -1,8 +1,12 @@
 import { z } from "zod/mini";
 import { parseJson } from "../../../shared/api/parse-json.ts";
+import { fieldsOf, type SchemaField } from "./schema-fields.ts";
 
 const parameter = z.object({ name: z.string(), in: z.string(), required: z.boolean() });
-const content = z.record(z.string(), z.object({ schema: z.unknown() }));
+const content = z.record(
+  z.string(),
+  z.object({ schema: z.unknown(), example: z.optional(z.unknown()) }),
+);
 const operation = z.object({
   operationId: z.string(),
   summary: z.string(),
@@ -25,14 +29,17 @@ export interface Operation {
   readonly permission: string | undefined;
   /** Whether API keys may call it. */
   readonly keys: boolean;
+  /** Whether it needs no authentication. */
+  readonly isPublic: boolean;
   readonly parameters: readonly {
     readonly name: string;
     readonly in: string;
     readonly required: boolean;
   }[];
-  /** JSON schemas; undefined if there is none. */
-  readonly body: unknown;
-  readonly response: unknown;
+  readonly body: readonly SchemaField[];
+  /** An example of the body; undefined if it has no fields. */
+  readonly example: unknown;
+  readonly response: readonly SchemaField[];
 }
 
 /** Returns the calls of the server's OpenAPI description. @throws Error if it isn't one */
@@ -47,9 +54,11 @@ export function operationsOf(text: string): Operation[] {
       group: groupOf(path),
       permission: one["x-required-permission"],
       keys: one.security?.some((scheme) => "apiKey" in scheme) ?? false,
+      isPublic: one.security === undefined,
       parameters: one.parameters,
-      body: schemaIn(one.requestBody?.content),
-      response: schemaIn(one.responses["200"]?.content),
+      body: fieldsOf(onlyOf(one.requestBody?.content)?.schema),
+      example: onlyOf(one.requestBody?.content)?.example,
+      response: fieldsOf(onlyOf(one.responses["200"]?.content)?.schema),
     })),
   );
 }
@@ -80,6 +89,5 @@ function groupOf(path: string): string {
   return second === "stripe" || second === "developer" ? third : second;
 }
 
-function schemaIn(known: z.infer<typeof content> | undefined): unknown {
-  return Object.values(known ?? {})[0]?.schema;
-}
+/** Returns what is described of the only media type. */
+const onlyOf = (known: z.infer<typeof content> | undefined) => Object.values(known ?? {})[0];

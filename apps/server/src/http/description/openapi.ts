@@ -1,7 +1,8 @@
 import { errorBody, openToKeys } from "@counterfoil/contract";
 import { isRight, kindOf } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Call } from "./handler.ts";
+import type { Call } from "../handler.ts";
+import { addExample, exampleBody } from "./examples.ts";
 
 /** Returns the description of every call, generated from the rows that serve them (OpenAPI 3.1). */
 export function openapi(name: string, calls: readonly Call[]): object {
@@ -84,9 +85,13 @@ function headerParameters({ method, path }: Call): object[] {
 }
 
 function requestBody(body: z.core.$ZodType): object {
+  const described = schema(body);
+  const example = exampleBody(described, (value) => z.safeParse(body, value).success);
   return {
     required: !z.safeParse(body, {}).success,
-    content: { "application/json": { schema: schema(body) } },
+    content: {
+      "application/json": { schema: described, ...(example === undefined ? {} : { example }) },
+    },
   };
 }
 
@@ -118,7 +123,14 @@ function queryParameters(call: Call): object[] {
   }));
 }
 
-function schema(type: z.core.$ZodType, io: "input" | "output" = "input"): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: "any" });
+function schema(
+  type: z.core.$ZodType,
+  io: "input" | "output" = "input",
+): z.core.JSONSchema.BaseSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(type, {
+    io,
+    unrepresentable: "any",
+    override: ({ jsonSchema, path }) => addExample(jsonSchema, path),
+  });
   return rest;
 }

@@ -1,0 +1,44 @@
+import { Button, Segmented } from "@counterfoil/ui";
+import { Copy } from "lucide-react";
+import { useCopy } from "../../../shared/clipboard/use-copy.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { CodeBlock } from "../json/code-block.tsx";
+import type { Operation } from "./operations.ts";
+import styles from "./reference.module.css";
+import { LANGUAGES, type Language, requestCode } from "./request-code.ts";
+
+const OPTIONS = (["curl", "javascript", "python"] as const).map((value) => ({
+  value,
+  label: LANGUAGES[value],
+}));
+
+interface RequestExampleProps {
+  readonly operation: Operation;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+}
+
+/** A request that can be copied into a program. */
+export function RequestExample({ operation, language, onLanguage }: RequestExampleProps) {
+  const t = useText();
+  const copy = useCopy();
+  const code = requestCode(operation, location.origin, language);
+  return (
+    <div>
+      <div className={styles.exampleHead}>
+        <h4>{t("developers.example")}</h4>
+        <Segmented
+          size="small"
+          aria-label={t("developers.language")}
+          options={OPTIONS}
+          value={language}
+          onChange={onLanguage}
+        />
+        <Button size="small" onClick={() => void copy(code)}>
+          <Copy /> {t("common.copy")}
+        </Button>
+      </div>
+      <CodeBlock label={t("developers.example")}>{code}</CodeBlock>
+    </div>
+  );
+}
