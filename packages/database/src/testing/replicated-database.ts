@@ -17,6 +17,10 @@ export interface ReplicatedServer {
   readonly readUrl: string;
   /** Holds the replica at its state, or lets it catch up. */
   hold(held: boolean): Promise<void>;
+  /** Makes the replica replay commits this many seconds late. */
+  delay(seconds: number): Promise<void>;
+  /** Starts another replica of the primary. Returns its URL. */
+  addReplica(): Promise<string>;
   /** Stops the replica with all its sessions. */
   stopReplica(): Promise<void>;
   startReplica(): Promise<void>;
@@ -28,27 +32,22 @@ export interface ReplicatedServer {
 /** Starts a server and a standby that is made from a base backup of it. */
 export async function replicatedServer(): Promise<ReplicatedServer> {
   const root = await mkdtemp(join(tmpdir(), "cf-replica-"));
-  const [first, second] = [join(root, "1"), join(root, "2")];
+  const first = join(root, "1");
   const cluster = await prepareCluster(first, undefined);
   const { runAs } = cluster;
-  await mkdir(second);
   // The server's user must be able to enter them whatever the umask is.
   if (runAs !== undefined) {
-    for (const folder of [root, first, second]) await chown(folder, runAs.uid, runAs.gid);
+    for (const folder of [root, first]) await chown(folder, runAs.uid, runAs.gid);
   }
   const primary = await start(cluster);
-  const url = socketUrl(cluster.folder, "counterfoil", "postgres", "");
+  const url = urlOf(cluster);
   await asked(socketUrl(cluster.folder, "postgres", "postgres", ""), (client) =>
     client.query("create database counterfoil"),
   );
-  const copy: Cluster = {
-    ...cluster,
-    folder: join(second, "postgres"),
-    folderFromInside: join(second, "postgres"),
-  };
-  await asked(url, (client) => baseBackup(client, cluster, copy));
+  const copy = await copyOf(cluster, join(root, "2"));
   let replica = await start(copy);
-  const readUrl = socketUrl(copy.folder, "counterfoil", "postgres", "");
+  const readUrl = urlOf(copy);
+  const others: Awaited<ReturnType<typeof start>>[] = [];
   return {
     url,
     readUrl,
@@ -62,6 +61,16 @@ export async function replicatedServer(): Promise<ReplicatedServer> {
           await wait(5);
         }
       }),
+    delay: (seconds) =>
+      asked(readUrl, async (client) => {
+        await client.query(`alter system set recovery_min_apply_delay = '${seconds}s'`);
+        await client.query("select pg_reload_conf()");
+      }),
+    async addReplica() {
+      const other = await copyOf(cluster, join(root, String(others.length + 3)));
+      others.push(await start(other));
+      return urlOf(other);
+    },
     stopReplica: () => replica.stop(),
     async startReplica() {
       replica = await start(copy);
@@ -69,11 +78,23 @@ export async function replicatedServer(): Promise<ReplicatedServer> {
     promoteReplica: () =>
       asked(readUrl, async (client) => void (await client.query("select pg_promote()"))),
     async close() {
-      await replica.stop();
-      await primary.stop();
+      for (const server of [replica, ...others, primary]) await server.stop();
       await rm(root, { recursive: true, force: true });
     },
   };
+}
+
+const urlOf = ({ folder }: Cluster) => socketUrl(folder, "counterfoil", "postgres", "");
+
+/** Makes a standby of a running server in a new folder, without starting it. */
+async function copyOf(cluster: Cluster, folder: string): Promise<Cluster> {
+  const { runAs } = cluster;
+  await mkdir(folder);
+  if (runAs !== undefined) await chown(folder, runAs.uid, runAs.gid);
+  const place = join(folder, "postgres");
+  const copy: Cluster = { ...cluster, folder: place, folderFromInside: place };
+  await asked(urlOf(cluster), (client) => baseBackup(client, cluster, copy));
+  return copy;
 }
 
 /** Copies the files of a running server (PostgreSQL, "Making a Base Backup Using the API"). */
