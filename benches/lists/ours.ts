@@ -10,15 +10,15 @@ const argument = z.object({
 
 /** Our server, listening, once per database. */
 await serveParent(async (given) => {
-  const offices: BenchServer[] = [];
+  const servers: BenchServer[] = [];
   const { urls, webFolder, samples } = argument.parse(given);
-  for (const url of urls) offices.push(await openBenchServer(url, webFolder, samples));
+  for (const url of urls) servers.push(await openBenchServer(url, webFolder, samples));
   const ready = [];
-  for (const { app, token } of offices) ready.push({ url: (await app.listen()).url, token });
+  for (const { app, token } of servers) ready.push({ url: (await app.listen()).url, token });
   return {
     ready,
     async stop() {
-      for (const server of offices) await server.close();
+      for (const server of servers) await server.close();
     },
   };
 });

@@ -30,8 +30,8 @@ export async function withBackOfficeBrowser(
     const web = await mkdtemp(join(tmpdir(), "counterfoil-web-"));
     try {
       await cp(built, web, { recursive: true });
-      await scratch.database.pool("owner").query("create database office");
-      const urls = [scratch.url("office")];
+      await scratch.database.pool("owner").query("create database product");
+      const urls = [scratch.url("product")];
       await prepare?.(urls[0] ?? "", web);
       const file = new URL("../../lists/ours.ts", import.meta.url);
       const { child, ready } = await Child.start(

@@ -47,11 +47,11 @@ export class ServerProcess {
   async open(): Promise<void> {
     this.spawn();
     const child = this.#child;
-    let said = "";
+    let output = "";
     const ready = new Promise<string | undefined>((resolve) => {
       child?.stdout.on("data", (chunk: Buffer) => {
-        said += chunk.toString();
-        const url = /ready at (http:\S+?)\.?\s/.exec(said)?.[1];
+        output += chunk.toString();
+        const url = /ready at (http:\S+?)\.?\s/.exec(output)?.[1];
         if (url !== undefined) resolve(url);
       });
     });

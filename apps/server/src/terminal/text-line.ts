@@ -48,8 +48,8 @@ export function textLine(json: string, colour: boolean): string | null {
     const shown = status >= 500 ? paint("red", `${status}`) : `${status}`;
     return `${time}  ${text} ${shown} ${paint("dim", `${ms} ms`)}`;
   }
-  const said = [line.msg, line.err?.message].filter(Boolean).join(": ");
-  const text = `${printable(said)}${details(line)}`;
+  const message = [line.msg, line.err?.message].filter(Boolean).join(": ");
+  const text = `${printable(message)}${details(line)}`;
   if (line.level >= ERROR) return `${time}  ${paint("red", "Error")}  ${text}`;
   return line.level >= WARN
     ? `${time}  ${paint("yellow", "Warning")}  ${text}`

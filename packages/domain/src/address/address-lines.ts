@@ -68,17 +68,17 @@ export function addressLines(
   if (!address) return [];
   const form = formOf(address.country || (home ?? ""));
   const place = {
-    city: said(address.city),
-    state: said(address.state),
-    code: said(address.postal_code),
+    city: trimmed(address.city),
+    state: trimmed(address.state),
+    code: trimmed(address.postal_code),
   };
   const country = address.country === home ? "" : countryIn(locale, address.country);
-  return [said(address.line1), said(address.line2), ...form(place), country].filter(
+  return [trimmed(address.line1), trimmed(address.line2), ...form(place), country].filter(
     (line) => line !== "",
   );
 }
 
-const said = (text: string | null | undefined): string => text?.trim() ?? "";
+const trimmed = (text: string | null | undefined): string => text?.trim() ?? "";
 
 function countryIn(locale: string, code: string | null | undefined): string {
   if (!code) return "";

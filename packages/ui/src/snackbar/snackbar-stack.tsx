@@ -8,19 +8,19 @@ import styles from "./snackbar.module.css";
 
 interface SnackbarStackProps {
   /** All messages so far, in order. */
-  said: readonly Content[];
+  contents: readonly Content[];
   closeLabel: string;
 }
 
 /** The messages on screen. Only `SnackbarProvider` uses it. */
-export function SnackbarStack({ said, closeLabel }: SnackbarStackProps) {
+export function SnackbarStack({ contents, closeLabel }: SnackbarStackProps) {
   const [queue] = useState(() => new Queue<Content>());
   const messages = useSyncExternalStore(queue.subscribe, queue.messages);
   const taken = useRef(0);
   useEffect(() => {
-    for (const content of said.slice(taken.current)) queue.add(content, content.lasting);
-    taken.current = said.length;
-  }, [said, queue]);
+    for (const content of contents.slice(taken.current)) queue.add(content, content.lasting);
+    taken.current = contents.length;
+  }, [contents, queue]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timers
     <div

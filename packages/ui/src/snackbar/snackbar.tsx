@@ -35,11 +35,11 @@ interface SnackbarProviderProps {
 
 /** Shows messages at the top right. Wraps the app once. */
 export function SnackbarProvider({ label, closeLabel, children }: SnackbarProviderProps) {
-  const [said, setSaid] = useState<readonly Content[]>([]);
+  const [contents, setContents] = useState<readonly Content[]>([]);
   const snackbar = useMemo<Snackbar>(
     () => ({
-      success: (message) => setSaid((before) => [...before, { ...message, tone: "success" }]),
-      error: (message) => setSaid((before) => [...before, { ...message, tone: "error" }]),
+      success: (message) => setContents((before) => [...before, { ...message, tone: "success" }]),
+      error: (message) => setContents((before) => [...before, { ...message, tone: "error" }]),
     }),
     [],
   );
@@ -52,9 +52,9 @@ export function SnackbarProvider({ label, closeLabel, children }: SnackbarProvid
     <SnackbarContext value={snackbar}>
       {children}
       <section aria-label={label} className={styles.region}>
-        {said.length > 0 ? (
+        {contents.length > 0 ? (
           <Suspense>
-            <SnackbarStack said={said} closeLabel={closeLabel} />
+            <SnackbarStack contents={contents} closeLabel={closeLabel} />
           </Suspense>
         ) : null}
       </section>

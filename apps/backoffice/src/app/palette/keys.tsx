@@ -36,7 +36,7 @@ const ON_PAGES = [
 /** The list of keyboard shortcuts. */
 export function Keys({ open, onClose, entries }: KeysProps) {
   const t = useText();
-  const said = (rows: readonly (readonly [readonly string[], MessageId])[]): readonly Row[] =>
+  const rowsOf = (rows: readonly (readonly [readonly string[], MessageId])[]): readonly Row[] =>
     rows.map(([keys, what]) => [keys, t(what)]);
   const pages = entries.flatMap(({ key, label }): Row[] =>
     key === undefined ? [] : [[["G", key.toUpperCase()], t(label)]],
@@ -50,10 +50,10 @@ export function Keys({ open, onClose, entries }: KeysProps) {
       wide
     >
       <div className={styles.columns}>
-        <ShortcutGroup title={t("palette.keysAnywhere")} rows={said(ANYWHERE)} />
+        <ShortcutGroup title={t("palette.keysAnywhere")} rows={rowsOf(ANYWHERE)} />
         <ShortcutGroup title={t("palette.keysGo")} rows={pages} />
-        <ShortcutGroup title={t("palette.keysLists")} rows={said(IN_LISTS)} />
-        <ShortcutGroup title={t("palette.keysPages")} rows={said(ON_PAGES)} />
+        <ShortcutGroup title={t("palette.keysLists")} rows={rowsOf(IN_LISTS)} />
+        <ShortcutGroup title={t("palette.keysPages")} rows={rowsOf(ON_PAGES)} />
       </div>
     </Dialog>
   );

@@ -35,8 +35,8 @@ function fieldsOf({ fields = {}, faults = {} }: ErrorBody, speech: Speech): Reco
   const words = faultWordsIn(speech);
   const spoken = Object.keys(fields).map((path) => {
     const found = faults[path];
-    const said = found && words(found);
-    return [path, said ?? say(speech, "refusal.fault.invalid", undefined)] as const;
+    const message = found && words(found);
+    return [path, message ?? say(speech, "refusal.fault.invalid", undefined)] as const;
   });
   return Object.fromEntries(spoken);
 }
@@ -46,7 +46,7 @@ function replaced(body: ErrorBody, error: string): ErrorBody {
   const { fields } = body;
   if (fields === undefined) return { ...body, error };
   const entries = Object.entries(fields).map(
-    ([path, said]) => [path, said === body.error ? error : said] as const,
+    ([path, message]) => [path, message === body.error ? error : message] as const,
   );
   return { ...body, error, fields: Object.fromEntries(entries) };
 }
@@ -64,10 +64,10 @@ function errorOf(
   fields: Readonly<Record<string, string>>,
   { speech, english, translated }: Languages,
 ): string {
-  const repeated = Object.entries(body.fields ?? {}).find(([, said]) => said === body.error);
+  const repeated = Object.entries(body.fields ?? {}).find(([, message]) => message === body.error);
   const field = repeated && fields[repeated[0]];
   if (field !== undefined) return field;
   if (!translated) return body.error;
-  const known = Object.entries(english).find(([, said]) => said === body.error);
+  const known = Object.entries(english).find(([, message]) => message === body.error);
   return say(speech, known?.[0] ?? `refusal.${body.code}`, undefined);
 }

@@ -65,11 +65,11 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
       ...reasonWords(facts),
       by === null ? undefined : by.name,
     ];
-    const said = details.filter((detail) => detail !== undefined);
+    const known = details.filter((detail) => detail !== undefined);
     return {
       title: capital(title),
       detail:
-        said.length === 0 ? undefined : [...said.slice(0, -1).map(ended), said.at(-1)].join(" "),
+        known.length === 0 ? undefined : [...known.slice(0, -1).map(ended), known.at(-1)].join(" "),
     };
   };
 }

@@ -54,15 +54,15 @@ export function isComplete(token: Readonly<Record<string, unknown>>, groupClaim:
 
 /**
  * Checks what a directory says about a person.
- * @param said the claims of the ID token, with those of the userinfo endpoint where it has none
+ * @param given the claims of the ID token, with those of the userinfo endpoint where it has none
  * @param domains the verified domains of the directory
  */
 export function readClaims(
-  said: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
   groupClaim: string,
   domains: readonly string[],
 ): Claimed | ClaimFault {
-  const parsed = claims.safeParse(said);
+  const parsed = claims.safeParse(given);
   if (!parsed.success) return "no_claims";
   const { sub, email, auth_time: authTime = null, amr, acr, ...rest } = parsed.data;
   if (email === undefined) return "no_email";
@@ -73,7 +73,7 @@ export function readClaims(
     subject: sub,
     email: address,
     name: nameOf(rest, address),
-    groups: groupsOf(said[groupClaim]),
+    groups: groupsOf(given[groupClaim]),
   };
   return { described, authTime, amr: amr ?? (acr === undefined ? undefined : [acr]) };
 }

@@ -123,8 +123,8 @@ async function bouncedMails(
     [account, limit, about],
   );
   const data = rows.map(({ letter: text, total: _, ...row }): BouncedMail => {
-    const said = text === null ? null : emailContent.parse(JSON.parse(text));
-    const billing = said?.kind === "invoice" || said?.kind === "receipt" ? said : null;
+    const content = text === null ? null : emailContent.parse(JSON.parse(text));
+    const billing = content?.kind === "invoice" || content?.kind === "receipt" ? content : null;
     return { ...row, number: billing?.number ?? null, customer: billing?.customerName ?? null };
   });
   return { data, total: rows[0]?.total ?? 0 };

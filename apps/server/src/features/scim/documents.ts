@@ -52,23 +52,23 @@ const group = z.object({
  * @throws ScimError invalidValue
  */
 export function userValues(document: unknown, active = true): UserValues {
-  const { name, emails, ...said } = parsed(user, document);
+  const { name, emails, ...attributes } = parsed(user, document);
   const address =
     emails?.find(({ primary }) => primary === true) ??
     emails?.find(({ type }) => type === "work") ??
     emails?.[0];
-  const email = normalEmail(address?.value ?? said.userName);
+  const email = normalEmail(address?.value ?? attributes.userName);
   if (!z.email().safeParse(email).success) {
     throw invalid("invalidValue", "emails: the user needs an email address");
   }
   return {
-    userName: said.userName,
-    externalId: said.externalId ?? null,
-    displayName: said.displayName || name?.formatted?.slice(0, NAME_MOST) || null,
+    userName: attributes.userName,
+    externalId: attributes.externalId ?? null,
+    displayName: attributes.displayName || name?.formatted?.slice(0, NAME_MOST) || null,
     givenName: name?.givenName ?? null,
     familyName: name?.familyName ?? null,
     email,
-    active: said.active ?? active,
+    active: attributes.active ?? active,
   };
 }
 

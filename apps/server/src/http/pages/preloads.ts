@@ -23,8 +23,8 @@ export const NO_PRELOADS: PreloadMap = { screens: [], texts: {} };
 export function filesOf(map: PreloadMap, path: string, language: string): string[] {
   const texts = map.texts[language] ?? {};
   const shown = map.screens.find((one) => matches(one.path, path));
-  const said = ["start", ...(shown?.texts ?? [])].flatMap((section) => texts[section] ?? []);
-  return [...new Set([...(shown?.files ?? []), ...said])];
+  const textFiles = ["start", ...(shown?.texts ?? [])].flatMap((section) => texts[section] ?? []);
+  return [...new Set([...(shown?.files ?? []), ...textFiles])];
 }
 
 /** Returns the tags that preload files in a page's head. */

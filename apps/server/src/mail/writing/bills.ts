@@ -39,7 +39,7 @@ export function invoiceDraft(
     lead: owed ? dueLine(due, content.pastDue, words) : say("email.invoice.settled"),
     greeting: greeting(content.customerName, words),
     paragraphs: [say(reminds ? "email.invoice.introPastDue" : "email.invoice.intro", { business })],
-    said: [content.message, content.memo].filter(
+    quotes: [content.message, content.memo].filter(
       (text): text is string => text !== null && text.trim() !== "",
     ),
     facts: [
@@ -72,7 +72,7 @@ export function receiptDraft(content: ContentOf<"receipt">, words: Words, sender
     lead: say("email.receipt.paid", { date }),
     greeting: greeting(content.customerName, words),
     paragraphs: [say("email.receipt.intro", { business })],
-    said: [],
+    quotes: [],
     facts: [
       [say("email.receipt.amount"), words.money(amount, currency)],
       [say("email.receipt.date"), date],

@@ -9,7 +9,7 @@ export interface Draft {
   readonly greeting: string | null;
   readonly paragraphs: readonly string[];
   /** The sender's message or the memo, with line breaks. */
-  readonly said: readonly string[];
+  readonly quotes: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly button: { readonly label: string; readonly link: string } | null;
   readonly notes: readonly string[];

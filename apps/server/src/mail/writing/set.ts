@@ -6,7 +6,7 @@ import type { EmailStyle } from "./style.ts";
 
 /** Renders the email as HTML: no scripts, one style sheet, and nothing loaded except the logo. */
 export function asHtml(draft: Draft, language: string, style: EmailStyle): string {
-  const { from, title, lead, greeting, paragraphs, said, facts, button, notes, footer } = draft;
+  const { from, title, lead, greeting, paragraphs, quotes, facts, button, notes, footer } = draft;
   const e = escapeHtml;
   const rows = facts.map(
     ([label, value]) =>
@@ -18,7 +18,7 @@ export function asHtml(draft: Draft, language: string, style: EmailStyle): strin
     lead === null ? "" : `<p class="lead">${e(lead)}</p>`,
     greeting === null ? "" : `<p class="text">${e(greeting)}</p>`,
     ...paragraphs.map((text) => `<p class="text">${e(text)}</p>`),
-    ...said.map((text) => `<p class="said">${e(text).replaceAll("\n", "<br>")}</p>`),
+    ...quotes.map((text) => `<p class="quote">${e(text).replaceAll("\n", "<br>")}</p>`),
     rows.length === 0
       ? ""
       : `<table class="facts" width="100%" cellspacing="0" cellpadding="6">${rows.join("")}</table>`,
@@ -27,7 +27,7 @@ export function asHtml(draft: Draft, language: string, style: EmailStyle): strin
   ];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${e(draft.subject)}</title><style>${style.css}</style></head>
-<body bgcolor="${LIGHT.canvas}"><table class="desk" role="presentation" width="100%" bgcolor="${LIGHT.canvas}" cellspacing="0" cellpadding="0"><tr><td class="edge" align="center"><table class="sheet" role="presentation" width="560" bgcolor="${LIGHT.paper}" cellspacing="0" cellpadding="0"><tr><td class="in">
+<body bgcolor="${LIGHT.canvas}"><table class="page" role="presentation" width="100%" bgcolor="${LIGHT.canvas}" cellspacing="0" cellpadding="0"><tr><td class="edge" align="center"><table class="sheet" role="presentation" width="560" bgcolor="${LIGHT.paper}" cellspacing="0" cellpadding="0"><tr><td class="in">
 ${parts.filter(Boolean).join("\n")}
 </td></tr></table>
 <p class="foot">${e(footer)}</p>
@@ -47,13 +47,13 @@ function buttonOf({ label, link }: { label: string; link: string }, style: Email
 
 /** Renders the same email as plain text. */
 export function asText(draft: Draft, language: string): string {
-  const { from, title, lead, greeting, paragraphs, said, facts, button, notes, footer } = draft;
+  const { from, title, lead, greeting, paragraphs, quotes, facts, button, notes, footer } = draft;
   const blocks = [
     from,
     [title, lead].filter((line) => line !== null).join("\n"),
     greeting,
     ...paragraphs,
-    ...said.map((text) => text.replaceAll(/^/gm, "> ")),
+    ...quotes.map((text) => text.replaceAll(/^/gm, "> ")),
     facts.map(([label, value]) => labelled(label, value, language)).join("\n"),
     button === null
       ? null

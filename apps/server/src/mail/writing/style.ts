@@ -26,7 +26,7 @@ export function emailStyle(wanted: string | null, logoUrl: string | null = null)
   const onAccent = readableOn(accent);
   const css = `:root{color-scheme:light dark}
 body{margin:0;padding:0;background:${LIGHT.canvas};color:${LIGHT.ink};font:15px/24px ${LIGHT.font}}
-.desk{width:100%;background:${LIGHT.canvas}}
+.page{width:100%;background:${LIGHT.canvas}}
 .sheet{width:100%;max-width:560px;background:${LIGHT.paper};border:1px solid ${LIGHT["sheet-line"]};border-radius:${LIGHT["r-control"]}}
 .edge{padding:32px 24px}
 .in{padding:32px 40px}
@@ -36,7 +36,7 @@ body{margin:0;padding:0;background:${LIGHT.canvas};color:${LIGHT.ink};font:15px/
 .title{margin:0 0 4px;font-size:${LIGHT["t-money"]};line-height:${LIGHT["l-money"]};font-weight:600;letter-spacing:${LIGHT["track-money"]};font-variant-numeric:tabular-nums}
 .lead{margin:0 0 24px;color:${LIGHT["sheet-ink-2"]}}
 .text{margin:0 0 16px}
-.said{margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${LIGHT["sheet-line"]};white-space:pre-line;overflow-wrap:anywhere}
+.quote{margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${LIGHT["sheet-line"]};white-space:pre-line;overflow-wrap:anywhere}
 .facts{width:100%;margin:8px 0 24px;border-collapse:collapse;border-top:1px solid ${LIGHT["sheet-line"]}}
 .name,.value{padding:10px 0;border-bottom:1px solid ${LIGHT["sheet-line"]};text-align:left;font-weight:400;vertical-align:top;overflow-wrap:anywhere}
 .name{width:45%;padding-right:16px;color:${LIGHT["sheet-ink-2"]}}
@@ -47,7 +47,7 @@ body{margin:0;padding:0;background:${LIGHT.canvas};color:${LIGHT.ink};font:15px/
 .small{margin:0 0 12px;font-size:13px;line-height:20px;color:${LIGHT["sheet-ink-2"]};overflow-wrap:anywhere}
 .small:last-child{margin:0}
 .foot{margin:20px 0 0;font-size:13px;line-height:20px;color:${LIGHT["sheet-ink-2"]};text-align:center}
-@media (prefers-color-scheme:dark){body,.desk{background:${DARK.canvas}!important;color:${DARK.ink}!important}.sheet{background:${DARK.paper}!important;border-color:${DARK["line-strong"]}!important}.from,.title{color:${DARK.ink}!important}.lead,.name,.small,.foot{color:${DARK["ink-2"]}!important}.said,.facts,.name,.value{border-color:${DARK["line-strong"]}!important}}
+@media (prefers-color-scheme:dark){body,.page{background:${DARK.canvas}!important;color:${DARK.ink}!important}.sheet{background:${DARK.paper}!important;border-color:${DARK["line-strong"]}!important}.from,.title{color:${DARK.ink}!important}.lead,.name,.small,.foot{color:${DARK["ink-2"]}!important}.quote,.facts,.name,.value{border-color:${DARK["line-strong"]}!important}}
 @media (max-width:480px){.edge{padding:12px!important}.in{padding:24px 20px!important}}
 @supports (writing-mode:vertical-lr){.picture{display:inline-block;writing-mode:vertical-lr;vertical-align:middle}.picture .logo{display:block;height:auto!important;margin-right:45%!important}}`;
   return { accent, onAccent, logoUrl, css, source: sourceOf(css) };

@@ -8,7 +8,7 @@ import { webAddress } from "./sanitise.ts";
 export const plain = {
   lead: null,
   greeting: null,
-  said: [],
+  quotes: [],
   facts: [],
   button: null,
   notes: [],

@@ -74,8 +74,8 @@ describe.each(EMAILS.map((content) => [named(content), content] as const))(
     ] as const)("has no English text in %s", (language, texts) => {
       const leftIn = (wanted: Language) => {
         const { subject, html, text } = written(content, wanted);
-        const said = [subject, plain(html), text].join("\n");
-        return onlyEnglish(texts).filter((part) => said.includes(part));
+        const whole = [subject, plain(html), text].join("\n");
+        return onlyEnglish(texts).filter((part) => whole.includes(part));
       };
       expect(leftIn("en")).not.toEqual([]);
       expect(leftIn(language)).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(EMAILS.map((content) => [named(content), content] as const))(
 
     it("keeps its style in email clients that drop style sheets", () => {
       const sent = inlineStyles(written(content, "en").html);
-      const elements = [...sent.matchAll(/<\w+[^>]* class="(?!desk)[^>]*>/g)].map(([tag]) => tag);
+      const elements = [...sent.matchAll(/<\w+[^>]* class="(?!page)[^>]*>/g)].map(([tag]) => tag);
       expect(elements.length).toBeGreaterThan(3);
       for (const tag of elements) expect(tag).toMatch(/ style="[^"]+:[^"]+"/);
       expect(/<body [^>]*style="([^"]+)"/.exec(sent)?.[1]).toContain("font:");
@@ -252,6 +252,6 @@ it("an email has light and dark colours, all of them design tokens or the accent
   const colours = html.match(/#[0-9a-f]{3,8}\b/g) ?? [];
   expect(colours.filter((colour) => !known.has(colour))).toEqual([]);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
-  expect(html).toContain(`prefers-color-scheme:dark){body,.desk{background:${DARK.canvas}`);
+  expect(html).toContain(`prefers-color-scheme:dark){body,.page{background:${DARK.canvas}`);
   expect(html).toContain(LIGHT.font);
 });

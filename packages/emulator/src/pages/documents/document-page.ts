@@ -47,7 +47,7 @@ function amountDueLine(
 
 /** Returns the business's own text, with its line breaks. */
 const businessText = (text: string | null): string =>
-  text === null ? "" : `<p class="said" dir="auto">${escapeHtml(text)}</p>`;
+  text === null ? "" : `<p class="memo" dir="auto">${escapeHtml(text)}</p>`;
 
 const fact = (label: string, value: string): string =>
   `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`;

@@ -16,7 +16,7 @@ body.document main { display: grid; gap: var(--s-6); width: 100%; max-width: 720
 .lines thead th { padding-block: 0 8px; color: var(--ink-3); font-size: var(--t-small); line-height: var(--l-small); }
 .lines thead th:last-child { padding-right: 0; text-align: end; }
 .lines small { display: block; color: var(--ink-3); font-size: var(--t-small); line-height: var(--l-small); font-variant-numeric: tabular-nums; }
-.said { margin: var(--s-5) 0; color: var(--ink); white-space: pre-line; }
+.memo { margin: var(--s-5) 0; color: var(--ink); white-space: pre-line; }
 .totals { margin-top: var(--s-3); }
 .totals :is(th, td) { padding-block: var(--s-1); }
 .totals th { color: var(--ink-2); }

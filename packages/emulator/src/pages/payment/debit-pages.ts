@@ -76,7 +76,7 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
   async function form(
     c: Http,
     secret: string,
-    said: "verified" | "wrong" | null,
+    outcome: "verified" | "wrong" | null,
     sent: FormData = new FormData(),
   ) {
     const intent = await challengedIntent(engine, c.req.param("intent") ?? "", secret);
@@ -86,15 +86,15 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
     );
     const asked = await read(engine, intent.account, intent.id, waiting);
     const explanation =
-      said === "verified"
+      outcome === "verified"
         ? `<p role="status">${escapeHtml(words.verified)}</p>`
         : asked === null
           ? `<p role="status">${escapeHtml(words.failed)}</p>`
-          : said === "wrong"
+          : outcome === "wrong"
             ? `<p class="refused" id="wrong" role="alert">${escapeHtml(words.wrong)}</p>`
             : "";
     const type = asked?.next_action.verify_with_microdeposits.microdeposit_type;
-    const marks = said === "wrong" ? ` aria-invalid="true" aria-describedby="wrong"` : "";
+    const marks = outcome === "wrong" ? ` aria-invalid="true" aria-describedby="wrong"` : "";
     const field = (name: string, label: string, typed: string) =>
       `<div class="field"><label for="${name}">${escapeHtml(label)}</label>` +
       `<input id="${name}" name="${name}" value="${escapeHtml(String(sent.get(name) ?? ""))}" required autocomplete="off" ${typed}${marks}></div>`;

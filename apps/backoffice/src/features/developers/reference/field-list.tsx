@@ -12,7 +12,10 @@ export function FieldList({ fields }: { readonly fields: readonly SchemaField[] 
         <li key={name}>
           <Code className={styles.name}>{name}</Code> <Code className={styles.type}>{type}</Code>{" "}
           <MutedText>
-            {[required ? t("developers.required") : null, limit === null ? null : said(t, limit)]
+            {[
+              required ? t("developers.required") : null,
+              limit === null ? null : limitText(t, limit),
+            ]
               .filter((text) => text !== null)
               .join(" · ")}
           </MutedText>
@@ -23,7 +26,7 @@ export function FieldList({ fields }: { readonly fields: readonly SchemaField[] 
   );
 }
 
-function said(t: T, limit: Limit): string {
+function limitText(t: T, limit: Limit): string {
   switch (limit.kind) {
     case "length":
       return t("developers.length", { min: limit.min, max: limit.max });

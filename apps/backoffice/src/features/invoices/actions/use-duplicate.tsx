@@ -17,9 +17,11 @@ export function useDuplicate() {
   const made = useRef<InvoiceCopy>(undefined);
 
   const changesOf = ({ left, own_amounts: own }: InvoiceCopy): readonly string[] => [
-    ...said(left.coupons, (names) => t("invoices.duplicatedWithout", { names })),
-    ...said(left.tax_rates, (names, count) => t("invoices.duplicatedUntaxed", { count, names })),
-    ...said(own, (names, count) => t("invoices.duplicatedOwn", { count, names })),
+    ...notesFor(left.coupons, (names) => t("invoices.duplicatedWithout", { names })),
+    ...notesFor(left.tax_rates, (names, count) =>
+      t("invoices.duplicatedUntaxed", { count, names }),
+    ),
+    ...notesFor(own, (names, count) => t("invoices.duplicatedOwn", { count, names })),
   ];
 
   return useWrite({
@@ -43,7 +45,7 @@ export function useDuplicate() {
 }
 
 /** Joins names for a sentence. Returns undefined if there are none. */
-function said(
+function notesFor(
   names: readonly string[],
   sentence: (names: string, count: number) => string,
 ): readonly string[] {

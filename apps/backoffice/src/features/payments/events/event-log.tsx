@@ -115,8 +115,8 @@ function EventBody({ event, changes }: EventBodyProps) {
                   <th scope="row">
                     <Code>{field}</Code>
                   </th>
-                  <td>{said(before)}</td>
-                  <td>{said(after)}</td>
+                  <td>{valueText(before)}</td>
+                  <td>{valueText(after)}</td>
                 </tr>
               ))}
             </tbody>
@@ -148,4 +148,4 @@ function RawEvent({ id }: { id: string }) {
 }
 
 const NOTHING = "–";
-const said = (value: FieldChange["before"]) => (value === null ? NOTHING : String(value));
+const valueText = (value: FieldChange["before"]) => (value === null ? NOTHING : String(value));

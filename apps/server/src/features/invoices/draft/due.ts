@@ -72,11 +72,11 @@ export async function renewDueDate(context: OperationContext, id: string): Promi
 /** Names the caller's own field if the provider rejects the resulting date. */
 export function inGivenTerms(error: unknown, terms: Terms): unknown {
   if (!(error instanceof Refusal) || terms.days_until_due === undefined) return error;
-  const { due_date: said, ...fields } = error.details.fields ?? {};
-  if (said === undefined) return error;
+  const { due_date: message, ...fields } = error.details.fields ?? {};
+  if (message === undefined) return error;
   return new Refusal(error.status, error.code, error.message, {
     ...error.details,
-    fields: { ...fields, days_until_due: said },
+    fields: { ...fields, days_until_due: message },
   });
 }
 

@@ -89,10 +89,10 @@ function cancellationDetails(
 function reasoned(
   { cancellation_details: former }: Subscription,
   ends: boolean,
-  said: Partial<Subscription>,
+  given: Partial<Subscription>,
 ): Partial<Subscription> {
   const blank = { comment: null, feedback: null, feedback_option: null };
-  const kept = said.cancellation_details ?? (ends ? former : null);
+  const kept = given.cancellation_details ?? (ends ? former : null);
   return {
     cancellation_details: {
       ...blank,

@@ -31,9 +31,9 @@ export function FileField({ control, name }: FileFieldProps) {
     touches: ["file"],
     onDone: ({ id }) => field.onChange(id),
     onRefused: (error) => {
-      const said = error.fields.contents ?? error.fields.filename;
-      if (said === undefined) return false;
-      setProblem(said);
+      const message = error.fields.contents ?? error.fields.filename;
+      if (message === undefined) return false;
+      setProblem(message);
       return true;
     },
   });
