@@ -1,9 +1,9 @@
-import { openDatabase } from "@counterfoil/database";
+import { openDatabase, queryRows } from "@counterfoil/database";
 import { z } from "zod";
 import { exactly, LIKENESS, nearly, SIMILARITY } from "../apps/server/src/features/search/find.ts";
 import { INDEXES } from "../apps/server/src/features/search/indexes.ts";
 import { parseSearch } from "../apps/server/src/mirror/read/words.ts";
-import { type MirrorAccess, type MirrorSchema, query } from "../apps/server/src/mirror/schema.ts";
+import type { MirrorAccess, MirrorSchema } from "../apps/server/src/mirror/schema.ts";
 import { percentile } from "./harness/numbers.ts";
 import { benchOptions, sizeName } from "./harness/options.ts";
 import { broken, publish } from "./harness/report.ts";
@@ -130,11 +130,11 @@ async function explain(
 ): Promise<void> {
   const wanted = parseSearch(typed);
   await access.readTenant(account, async (db) => {
-    await query(db, LIKENESS, [SIMILARITY]);
+    await queryRows(db, LIKENESS, [SIMILARITY]);
     for (const statement of [exactly(INDEXES.customers, wanted), nearly(wanted)]) {
       if (statement === null) continue;
       const { text, values } = statement;
-      const lines = await query<{ "QUERY PLAN": string }>(db, `explain ${text}`, values);
+      const lines = await queryRows<{ "QUERY PLAN": string }>(db, `explain ${text}`, values);
       const plan = lines.map((line) => line["QUERY PLAN"]).join("\n");
       if (plan.includes("Seq Scan")) throw new Error(`${name} reads every row:\n${plan}`);
       const used = [...plan.matchAll(/ (?:on|using) (mirror_customer_\w+)/g)].map(

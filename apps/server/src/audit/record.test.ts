@@ -1,8 +1,7 @@
-import type { Database } from "@counterfoil/database";
+import { type Database, queryRows } from "@counterfoil/database";
 import { RACING, testDatabase } from "@counterfoil/database/testing";
 import type { Transaction } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { rowsOf } from "../mail/sql.ts";
 import { appMigrations } from "../migrations/app.ts";
 import { jobOrigin } from "./origin.ts";
 import { type AuditEntry, recordAudit } from "./record.ts";
@@ -134,7 +133,7 @@ describe("the chain", () => {
   it("doesn't deadlock two changes that record an entry before they lock the same row", async () => {
     await database.pool("owner").query("insert into app.setting values ('one', '')");
     const hold = (trx: Transaction<object>) =>
-      rowsOf(trx, "update setting set value = value || '.' where name = 'one'");
+      queryRows(trx, "update setting set value = value || '.' where name = 'one'");
     await Promise.all(
       Array.from({ length: 40 }, (_, place) =>
         app().tenant(maple, async (trx) => {

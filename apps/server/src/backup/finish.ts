@@ -1,7 +1,7 @@
-import type { Database } from "@counterfoil/database";
+import { type Database, queryRows } from "@counterfoil/database";
 import { jobOrigin } from "../audit/origin.ts";
 import { recordAudit } from "../audit/record.ts";
-import { type Open, rowsOf } from "../mail/sql.ts";
+import type { Open } from "../mail/sql.ts";
 import { UNFINISHED } from "./mark.ts";
 
 /**
@@ -17,21 +17,21 @@ import { UNFINISHED } from "./mark.ts";
  */
 export async function finishRestore(database: Database, mode: "embedded" | "live"): Promise<void> {
   await database.system<object, void>(async (db) => {
-    const [mark] = await rowsOf<{ created: string }>(
+    const [mark] = await queryRows<{ created: string }>(
       db,
       "delete from setting where name = $1 returning value as created",
       [UNFINISHED],
     );
     if (mark === undefined) return;
     await endSignIns(db);
-    const accounts = await rowsOf<{ id: string }>(
+    const accounts = await queryRows<{ id: string }>(
       db,
       "update account set restored_at = now() returning id",
     );
-    await rowsOf(db, "delete from mail_due");
+    await queryRows(db, "delete from mail_due");
     // In the order of their chains, to prevent deadlocks.
     for (const account of ["", ...accounts.map(({ id }) => id).sort()]) {
-      await rowsOf(db, "select set_config('counterfoil.account', $1, true)", [account]);
+      await queryRows(db, "select set_config('counterfoil.account', $1, true)", [account]);
       await holdBack(db, account, mode);
       await recordAudit(db, {
         account: account === "" ? null : account,
@@ -44,23 +44,23 @@ export async function finishRestore(database: Database, mode: "embedded" | "live
 }
 
 async function endSignIns(db: Open): Promise<void> {
-  await rowsOf(db, "update session set ended_at = now() where ended_at is null");
-  await rowsOf(db, "delete from access_token");
-  await rowsOf(db, "delete from refresh_token");
-  await rowsOf(db, "delete from login_throttle");
-  await rowsOf(db, "update one_use_token set expires_at = now() where expires_at > now()");
-  await rowsOf(db, "update invitation set expires_at = now() where expires_at > now()");
+  await queryRows(db, "update session set ended_at = now() where ended_at is null");
+  await queryRows(db, "delete from access_token");
+  await queryRows(db, "delete from refresh_token");
+  await queryRows(db, "delete from login_throttle");
+  await queryRows(db, "update one_use_token set expires_at = now() where expires_at > now()");
+  await queryRows(db, "update invitation set expires_at = now() where expires_at > now()");
 }
 
 async function holdBack(db: Open, account: string, mode: "embedded" | "live"): Promise<void> {
-  await rowsOf(
+  await queryRows(
     db,
     `update mail_recipient set state = 'unconfirmed', reason = 'interrupted', changed_at = now()
      where account = $1 and state in ('queued', 'sending')`,
     [account],
   );
   // Older than the provider keeps idempotency keys: from then on an outcome is only looked up.
-  await rowsOf(
+  await queryRows(
     db,
     `update intent set status = 'unknown', next_at = now(),
        created_at = least(created_at, now() - interval '2 days')
@@ -69,7 +69,7 @@ async function holdBack(db: Open, account: string, mode: "embedded" | "live"): P
   );
   if (mode === "embedded") return;
   // Every list is read from its start and compared with the backup.
-  await rowsOf(
+  await queryRows(
     db,
     `update mirror_reading set wanted_at = now(), cursor = null
      where account = $1 and source <> 'event'`,

@@ -1,5 +1,5 @@
-import type { Database, MigrationSet } from "@counterfoil/database";
-import { type Open, rowsOf } from "../mail/sql.ts";
+import { type Database, type MigrationSet, queryRows } from "@counterfoil/database";
+import type { Open } from "../mail/sql.ts";
 import { BackupDamaged, type Header, type Manifest, readBackup, Tally } from "./format.ts";
 import { markRestored } from "./mark.ts";
 import { appliedMigrations, type Table, tablesOf } from "./tables.ts";
@@ -68,13 +68,13 @@ export async function clearEmpty(database: Database): Promise<void> {
       const found = Object.keys(await appliedMigrations(db));
       for (const table of found.length === 0 ? [] : await tablesOf(db)) {
         // The owner can't see the rows of tenants, but no tenant is without a row of app.account.
-        const [row] = await rowsOf(db, `select 1 as one from ${table.name} limit 1`);
+        const [row] = await queryRows(db, `select 1 as one from ${table.name} limit 1`);
         if (row === undefined) continue;
         throw new Error(
           "the database is not empty. Restore into a new one: another DATA_DIR, or a database made with createdb",
         );
       }
-      for (const schema of found) await rowsOf(db, `drop schema ${schema} cascade`);
+      for (const schema of found) await queryRows(db, `drop schema ${schema} cascade`);
     },
     { role: "owner" },
   );
@@ -94,17 +94,17 @@ export async function loadBackup(
     async (db) => {
       const tables = new Map((await tablesOf(db)).map((table) => [table.name, table]));
       for (const { name, secured } of tables.values()) {
-        await rowsOf(db, `alter table ${name} disable trigger user`);
-        if (secured) await rowsOf(db, `alter table ${name} no force row level security`);
+        await queryRows(db, `alter table ${name} disable trigger user`);
+        if (secured) await queryRows(db, `alter table ${name} no force row level security`);
       }
       const rows = await loadRows(db, file, tables);
       for (const [name, value] of Object.entries(manifest.sequences)) {
-        await rowsOf(db, "select setval($1::regclass, $2::bigint)", [name, value]);
+        await queryRows(db, "select setval($1::regclass, $2::bigint)", [name, value]);
       }
       await markRestored(db, header.created);
       for (const { name, secured } of tables.values()) {
-        await rowsOf(db, `alter table ${name} enable trigger user`);
-        if (secured) await rowsOf(db, `alter table ${name} force row level security`);
+        await queryRows(db, `alter table ${name} enable trigger user`);
+        if (secured) await queryRows(db, `alter table ${name} force row level security`);
       }
       return rows;
     },
@@ -122,7 +122,7 @@ async function loadRows(
 ): Promise<number> {
   let [insert, batch, bytes, total]: [string, string[], number, number] = ["", [], 0, 0];
   async function flush(): Promise<void> {
-    if (batch.length > 0) await rowsOf(db, insert, [`[${batch.join(",")}]`]);
+    if (batch.length > 0) await queryRows(db, insert, [`[${batch.join(",")}]`]);
     total += batch.length;
     [batch, bytes] = [[], 0];
   }

@@ -1,4 +1,5 @@
-import { type Open, rowsOf } from "../mail/sql.ts";
+import { queryRows } from "@counterfoil/database";
+import type { Open } from "../mail/sql.ts";
 
 /** Schemas that a backup contains. */
 export const SCHEMAS = ["app", "provider"] as const;
@@ -18,7 +19,7 @@ export interface Table {
  * that its foreign keys reference.
  */
 export async function tablesOf(db: Open): Promise<Table[]> {
-  const tables = await rowsOf<Table>(
+  const tables = await queryRows<Table>(
     db,
     `select format('%I.%I', n.nspname, c.relname) as name, c.relforcerowsecurity as secured,
        array(select format('%I', a.attname) from pg_attribute a where a.attrelid = c.oid
@@ -28,7 +29,7 @@ export async function tablesOf(db: Open): Promise<Table[]> {
      order by 1`,
     [SCHEMAS],
   );
-  const references = await rowsOf<{ from: string; to: string }>(
+  const references = await queryRows<{ from: string; to: string }>(
     db,
     `select format('%I.%I', fn.nspname, f.relname) as from, format('%I.%I', tn.nspname, t.relname) as to
      from pg_constraint k
@@ -62,13 +63,13 @@ function sorted(
 export async function appliedMigrations(db: Open): Promise<Partial<Record<Schema, string[]>>> {
   const found: Partial<Record<Schema, string[]>> = {};
   for (const schema of SCHEMAS) {
-    const [row] = await rowsOf<{ there: boolean }>(
+    const [row] = await queryRows<{ there: boolean }>(
       db,
       "select to_regclass($1) is not null as there",
       [`${schema}.migration`],
     );
     if (!row?.there) continue;
-    const rows = await rowsOf<{ name: string }>(
+    const rows = await queryRows<{ name: string }>(
       db,
       `select name from ${schema}.migration order by position`,
     );

@@ -3,8 +3,8 @@ import { open, rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { Database } from "@counterfoil/database";
-import { type Open, rowsOf } from "../mail/sql.ts";
+import { type Database, queryRows } from "@counterfoil/database";
+import type { Open } from "../mail/sql.ts";
 import { type Header, type Manifest, Tally } from "./format.ts";
 import { appliedMigrations, SCHEMAS, type Table, tablesOf } from "./tables.ts";
 
@@ -30,7 +30,7 @@ export async function writeBackup(
     const counts = { tables: 0, rows: 0 };
     await database.system<object, void>(
       async (db) => {
-        await rowsOf(db, "set transaction read only");
+        await queryRows(db, "set transaction read only");
         const lines = Readable.from(chunked(backupLines(db, counts)), { objectMode: false });
         // Flushed to disk before it is closed.
         const target = createWriteStream(draft, { mode: 0o600, flush: true });
@@ -51,11 +51,11 @@ async function* backupLines(
   db: Open,
   counts: { tables: number; rows: number },
 ): AsyncGenerator<string> {
-  await rowsOf(db, "set local bytea_output = 'hex'");
-  await rowsOf(db, "set local extra_float_digits = 1");
+  await queryRows(db, "set local bytea_output = 'hex'");
+  await queryRows(db, "set local extra_float_digits = 1");
   const { app, provider } = await appliedMigrations(db);
   if (app === undefined) throw new Error("the database holds no data of Counterfoil");
-  const [now] = await rowsOf<{ created: string; postgres: string }>(
+  const [now] = await queryRows<{ created: string; postgres: string }>(
     db,
     "select now()::text as created, current_setting('server_version') as postgres",
   );
@@ -73,7 +73,7 @@ async function* backupLines(
     yield JSON.stringify({ table: table.name, columns: table.columns });
     const tally = new Tally();
     for (const account of table.secured ? accounts : [""]) {
-      await rowsOf(db, "select set_config('counterfoil.account', $1, true)", [account]);
+      await queryRows(db, "select set_config('counterfoil.account', $1, true)", [account]);
       for await (const line of rowLines(db, table)) {
         tally.add(line);
         yield line;
@@ -91,24 +91,24 @@ async function* backupLines(
  * sees all.
  */
 async function accountsToRead(db: Open): Promise<string[]> {
-  const [row] = await rowsOf<{ all: boolean }>(
+  const [row] = await queryRows<{ all: boolean }>(
     db,
     "select rolsuper or rolbypassrls as all from pg_roles where rolname = current_user",
   );
   if (row?.all) return [""];
-  const accounts = await rowsOf<{ id: string }>(db, "select id from app.account order by id");
+  const accounts = await queryRows<{ id: string }>(db, "select id from app.account order by id");
   // Emails without a business have an empty account.
   return ["", ...accounts.map(({ id }) => id)];
 }
 
 async function* rowLines(db: Open, { name, columns }: Table): AsyncGenerator<string> {
-  await rowsOf(
+  await queryRows(
     db,
     `declare backup_rows no scroll cursor for
      select row_to_json(r)::text as line from (select ${columns.join(", ")} from ${name}) r`,
   );
   for (let size = FIRST_BATCH; ; ) {
-    const rows = await rowsOf<{ line: string }>(db, `fetch forward ${size} from backup_rows`);
+    const rows = await queryRows<{ line: string }>(db, `fetch forward ${size} from backup_rows`);
     let bytes = 0;
     for (const { line } of rows) {
       bytes += line.length;
@@ -117,11 +117,11 @@ async function* rowLines(db: Open, { name, columns }: Table): AsyncGenerator<str
     if (rows.length < size) break;
     size = Math.max(1, Math.min(LARGEST_BATCH, Math.floor((BATCH_BYTES * rows.length) / bytes)));
   }
-  await rowsOf(db, "close backup_rows");
+  await queryRows(db, "close backup_rows");
 }
 
 async function sequences(db: Open): Promise<Record<string, number>> {
-  const rows = await rowsOf<{ name: string; value: number }>(
+  const rows = await queryRows<{ name: string; value: number }>(
     db,
     `select format('%I.%I', schemaname, sequencename) as name, last_value as value
      from pg_sequences where schemaname = any($1) and last_value is not null

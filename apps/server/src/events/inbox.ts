@@ -1,8 +1,8 @@
-import { keepPrepared } from "@counterfoil/database";
+import { keepPrepared, queryRows } from "@counterfoil/database";
 import type { Logger } from "pino";
 import type { EventMailer } from "../mail/compose/event-mailer.ts";
 import { enqueue, type MailToSend } from "../mail/outbox.ts";
-import { type MirrorAccess, query } from "../mirror/schema.ts";
+import type { MirrorAccess } from "../mirror/schema.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { ledgerOf } from "../mirror/write/reads/related-objects.ts";
 import { runAs } from "../priority/context.ts";
@@ -233,7 +233,7 @@ export function createInbox(
     await access.tenant(account, async (db) => {
       for (const mail of mails) await enqueue(db, mail);
       for (const event of recorded) await recordProviderEvent(db, account, event);
-      await query(db, APPLIED, [account, ids]);
+      await queryRows(db, APPLIED, [account, ids]);
     });
   }
 

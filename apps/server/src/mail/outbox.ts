@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { queryRows } from "@counterfoil/database";
 import { CHANNEL } from "../notices/change-feed.ts";
 import { distinct, isAddress } from "./address.ts";
 import type { EmailContent } from "./content.ts";
-import { type Open, rowsOf } from "./sql.ts";
+import type { Open } from "./sql.ts";
 
 /** An email to be queued. */
 export interface MailToSend {
@@ -42,7 +43,7 @@ export function accountKey(account: string | null): string {
 export async function enqueue(trx: Open, mail: MailToSend): Promise<string> {
   const account = accountKey(mail.account);
   const id = mail.id ?? newMailId();
-  const inserted = await rowsOf(
+  const inserted = await queryRows(
     trx,
     `insert into mail (account, id, about, kind, language, reply_to, letter)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (account, id) do nothing returning id`,
@@ -60,7 +61,7 @@ export async function enqueue(trx: Open, mail: MailToSend): Promise<string> {
   const to = distinct(mail.to);
   const addresses = distinct([...to, ...(mail.cc ?? [])]);
   const good = addresses.map(isAddress);
-  await rowsOf(
+  await queryRows(
     trx,
     `with one as (
        insert into mail_recipient (account, id, mail, place, part, address, state, reason)
@@ -87,7 +88,7 @@ export async function requeue(
   recipients: readonly string[],
 ): Promise<void> {
   if (recipients.length === 0) return;
-  await rowsOf(
+  await queryRows(
     trx,
     `with again as (
        update mail_recipient set state = 'queued', reason = null, answer = null, tries = 0,
@@ -104,7 +105,7 @@ export async function requeue(
 async function tell(trx: Open, account: string): Promise<void> {
   const notes =
     account === "" ? [SOMETHING_TO_SEND] : [SOMETHING_TO_SEND, { ...SOMETHING_TO_SEND, account }];
-  await rowsOf(trx, "select pg_notify($1, n) from unnest($2::text[]) n", [
+  await queryRows(trx, "select pg_notify($1, n) from unnest($2::text[]) n", [
     CHANNEL,
     notes.map((note) => JSON.stringify(note)),
   ]);

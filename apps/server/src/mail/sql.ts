@@ -1,8 +1,6 @@
 import type { Access } from "@counterfoil/database";
 import type { CompiledQuery, QueryResult, Transaction } from "kysely";
 
-export { queryRows as rowsOf } from "@counterfoil/database";
-
 /** An open Kysely transaction of any schema. */
 export interface Open {
   executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;

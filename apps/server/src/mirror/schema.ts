@@ -1,8 +1,6 @@
 import type { Access } from "@counterfoil/database";
 import type { Generated, Transaction } from "kysely";
 
-export { queryRows as query } from "@counterfoil/database";
-
 /**
  * The columns by which mirrored objects are found and sorted. Amounts in minor units, times in Unix
  * seconds.

@@ -1,7 +1,7 @@
-import type { Access } from "@counterfoil/database";
+import { type Access, queryRows } from "@counterfoil/database";
 import { jobOrigin } from "../audit/origin.ts";
 import { recordAudit } from "../audit/record.ts";
-import { type Open, rowsOf } from "../mail/sql.ts";
+import type { Open } from "../mail/sql.ts";
 import type { DisabledEndpoint, DisabledNotice } from "./disabled-notice.ts";
 import type { EventRow } from "./payload.ts";
 import { PATIENCE, retryDelay } from "./retries.ts";
@@ -48,14 +48,14 @@ export class WebhookQueue {
   /** Returns the endpoints with deliveries that are due. */
   lanes(): Promise<Lane[]> {
     return this.#access.system((db) =>
-      rowsOf<Lane>(db, "select distinct account, endpoint from webhook_due where at <= now()"),
+      queryRows<Lane>(db, "select distinct account, endpoint from webhook_due where at <= now()"),
     );
   }
 
   /** Claims up to `limit` deliveries to an endpoint: no other process has them during the lease. */
   claim({ account, endpoint }: Lane, limit: number): Promise<ClaimedDelivery[]> {
     return this.#access.tenant(account, (db) =>
-      rowsOf<ClaimedDelivery>(
+      queryRows<ClaimedDelivery>(
         db,
         `with taken as (
            select delivery from webhook_due where account = $1 and endpoint = $2 and at <= now()
@@ -79,7 +79,7 @@ export class WebhookQueue {
   /** Gives a claimed delivery back, as if it hadn't been claimed. */
   async giveBack({ account, delivery, claim }: ClaimedDelivery): Promise<void> {
     await this.#access.tenant(account, (db) =>
-      rowsOf(
+      queryRows(
         db,
         "update webhook_due set at = now() where account = $1 and delivery = $2 and claim = $3",
         [account, delivery, claim],
@@ -92,18 +92,18 @@ export class WebhookQueue {
     const { account, endpoint, delivery, claim } = claimed;
     await this.#access.tenant(account, async (db) => {
       // Endpoints are locked before what is due, as by their changes, to prevent deadlocks.
-      await rowsOf(
+      await queryRows(
         db,
         "select from webhook_endpoint where account = $1 and id = $2 for no key update",
         [account, endpoint],
       );
-      const mine = await rowsOf(
+      const mine = await queryRows(
         db,
         `select from webhook_due where account = $1 and delivery = $2 and claim = $3 for update`,
         [account, delivery, claim],
       );
       if (mine.length === 0) return;
-      const [row] = await rowsOf<{ tries: number; left: number }>(
+      const [row] = await queryRows<{ tries: number; left: number }>(
         db,
         `with made as (
            insert into webhook_attempt (account, delivery, place, status, error, ms)
@@ -116,7 +116,7 @@ export class WebhookQueue {
       );
       if (row === undefined) return;
       if (isTaken(attempt)) {
-        await rowsOf(
+        await queryRows(
           db,
           "update webhook_endpoint set failing_since = null where account = $1 and id = $2 and failing_since is not null",
           [account, endpoint],
@@ -127,7 +127,7 @@ export class WebhookQueue {
       const wait = retryDelay(row.tries, this.#random());
       if (wait > row.left) await end(db, claimed, "failed");
       else {
-        await rowsOf(
+        await queryRows(
           db,
           `update webhook_due set at = now() + make_interval(secs => $3)
            where account = $1 and delivery = $2`,
@@ -145,7 +145,7 @@ async function end(
   { account, delivery }: ClaimedDelivery,
   state: "delivered" | "failed",
 ): Promise<void> {
-  await rowsOf(
+  await queryRows(
     db,
     `with done as (delete from webhook_due where account = $1 and delivery = $2)
      update webhook_delivery set state = $3 where account = $1 and id = $2`,
@@ -162,7 +162,7 @@ async function noteFailure(
   { account, endpoint }: ClaimedDelivery,
   gone: boolean,
 ): Promise<DisabledEndpoint | null> {
-  const [row] = await rowsOf<{ url: string; over: boolean }>(
+  const [row] = await queryRows<{ url: string; over: boolean }>(
     db,
     `update webhook_endpoint set failing_since = coalesce(failing_since, now())
      where account = $1 and id = $2 and enabled
@@ -170,7 +170,7 @@ async function noteFailure(
     [account, endpoint, PATIENCE],
   );
   if (row === undefined || !(gone || row.over)) return null;
-  await rowsOf(
+  await queryRows(
     db,
     `update webhook_endpoint set enabled = false, disabled_at = now()
      where account = $1 and id = $2`,
@@ -190,7 +190,7 @@ async function noteFailure(
 
 /** Ends the deliveries to an endpoint that is disabled. @param db a transaction of the account */
 export async function cancelDeliveries(db: Open, account: string, endpoint: string): Promise<void> {
-  await rowsOf(
+  await queryRows(
     db,
     `with done as (delete from webhook_due where account = $1 and endpoint = $2)
      update webhook_delivery set state = 'cancelled'

@@ -1,6 +1,7 @@
+import { queryRows } from "@counterfoil/database";
 import { languageFor } from "../identity/team/link-address.ts";
 import { enqueue, type MailToSend } from "../mail/outbox.ts";
-import { type Open, rowsOf } from "../mail/sql.ts";
+import type { Open } from "../mail/sql.ts";
 import type { Services } from "../services.ts";
 
 /** An endpoint that the server has disabled. */
@@ -29,7 +30,7 @@ export function createDisabledNotice(
   services: Pick<Services, "config" | "publicUrl">,
 ): DisabledNotice {
   return async (trx, { account, endpoint, url, reason }) => {
-    const owners = await rowsOf<Owner>(
+    const owners = await queryRows<Owner>(
       trx,
       `select p.email, p.language, a.name as business
        from membership m join person p on p.id = m.person join account a on a.id = m.account

@@ -1,11 +1,11 @@
-import { keepPrepared } from "@counterfoil/database";
+import { keepPrepared, queryRows } from "@counterfoil/database";
 import {
   isWebhookEventType,
   WEBHOOK_EVENT_TYPES,
   WEBHOOK_EVENTS,
   type WebhookEventType,
 } from "@counterfoil/domain";
-import { type Open, rowsOf } from "../mail/sql.ts";
+import type { Open } from "../mail/sql.ts";
 
 /** An event of the provider, as far as webhooks tell of it. */
 interface ProviderEvent {
@@ -43,7 +43,7 @@ export async function recordProviderEvent(
     const value = data.object[field];
     return typeof value === "string" ? [[name, value] as const] : [];
   });
-  await rowsOf(trx, keepPrepared("select webhook_record($1, $2, $3, $4, $5)"), [
+  await queryRows(trx, keepPrepared("select webhook_record($1, $2, $3, $4, $5)"), [
     account,
     `whe_${id}`,
     ours,

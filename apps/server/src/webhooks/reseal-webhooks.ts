@@ -1,5 +1,4 @@
-import type { Access } from "@counterfoil/database";
-import { rowsOf } from "../mail/sql.ts";
+import { type Access, queryRows } from "@counterfoil/database";
 import type { Secrets } from "../secrets/secrets.ts";
 import { resealEndpointSecret } from "./endpoint-secret.ts";
 
@@ -12,17 +11,17 @@ interface Row {
 /** Encrypts the secrets of every business's webhooks with the current key. */
 export async function resealWebhooks(access: Access<object>, secrets: Secrets): Promise<void> {
   const accounts = await access.system((db) =>
-    rowsOf<{ id: string }>(db, "select id from account"),
+    queryRows<{ id: string }>(db, "select id from account"),
   );
   for (const { id: account } of accounts) {
     await access.tenant(account, async (db) => {
-      const rows = await rowsOf<Row>(
+      const rows = await queryRows<Row>(
         db,
         "select id, secret, previous_secret from webhook_endpoint where account = $1 for update",
         [account],
       );
       for (const { id, secret, previous_secret: previous } of rows) {
-        await rowsOf(
+        await queryRows(
           db,
           `update webhook_endpoint set secret = $3, previous_secret = $4
            where account = $1 and id = $2`,

@@ -1,22 +1,21 @@
-import type { Access } from "@counterfoil/database";
+import { type Access, queryRows } from "@counterfoil/database";
 import { WEBHOOK_KEPT_DAYS } from "@counterfoil/domain";
-import { rowsOf } from "../mail/sql.ts";
 
 /** Removes the deliveries and events of every business that are no longer listed. */
 export async function sweepDeliveries(access: Access<object>): Promise<void> {
   const accounts = await access.system((db) =>
-    rowsOf<{ id: string }>(db, "select id from account"),
+    queryRows<{ id: string }>(db, "select id from account"),
   );
   for (const { id } of accounts) {
     await access.tenant(id, async (db) => {
       const values = [id, WEBHOOK_KEPT_DAYS];
-      await rowsOf(
+      await queryRows(
         db,
         `delete from webhook_delivery where account = $1 and state <> 'waiting'
            and queued_at < now() - make_interval(days => $2)`,
         values,
       );
-      await rowsOf(
+      await queryRows(
         db,
         `delete from webhook_event e where account = $1
            and stored_at < now() - make_interval(days => $2)

@@ -1,8 +1,9 @@
+import { queryRows } from "@counterfoil/database";
 import { z } from "zod";
 import type { MailComposer } from "../mail/compose/mail-composer.ts";
 import { enqueue } from "../mail/outbox.ts";
 import { lookUp } from "../mirror/read/get.ts";
-import { type MirrorAccess, query } from "../mirror/schema.ts";
+import type { MirrorAccess } from "../mirror/schema.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { continueAs, extendDeadline } from "../priority/context.ts";
 import { type WireObject, wireObject } from "../provider/encoding/wire.ts";
@@ -56,7 +57,7 @@ export function createOperationContext(
 
   async function newestOf(type: string, customer: string): Promise<WireObject[]> {
     const rows = await access.readTenant(account, (db) =>
-      query<{ body: string }>(
+      queryRows<{ body: string }>(
         db,
         `select body from mirror_object where account = current_setting('counterfoil.account')
            and type = $1 and customer = $2 and not deleted

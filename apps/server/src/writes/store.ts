@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { keepPrepared } from "@counterfoil/database";
+import { keepPrepared, queryRows } from "@counterfoil/database";
 import type { AuditAction } from "@counterfoil/domain";
 import { type AuditEntry, recordAudit } from "../audit/record.ts";
-import { type MirrorAccess, type MirrorDb, query } from "../mirror/schema.ts";
+import type { MirrorAccess, MirrorDb } from "../mirror/schema.ts";
 import { IS_ALIVE } from "../notices/runner.ts";
 import { lockedType } from "./audit/audited.ts";
 import { keptFields } from "./audit/kept-fields.ts";
@@ -94,7 +94,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
   async function one(db: MirrorDb, where: string, values: readonly unknown[]) {
     const mine = "account = current_setting('counterfoil.account')";
     const text = keepPrepared(`select ${fields} from intent where ${mine} and ${where}`);
-    const [intent] = await query<Intent>(db, text, values);
+    const [intent] = await queryRows<Intent>(db, text, values);
     return intent === undefined ? null : attended(intent);
   }
 
@@ -103,7 +103,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
       access.tenant(account, async (db) => {
         const id = randomUUID();
         active.add(id);
-        const [opened] = await query<Intent>(
+        const [opened] = await queryRows<Intent>(
           db,
           keepPrepared(`insert into intent (account, id, person, operation, key, request_hash, input, status, object, runner,
              origin, before)
@@ -144,7 +144,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
         const free =
           current.status === "unknown" || (current.status === "running" && !current.attended);
         if (!free) return null;
-        await query(
+        await queryRows(
           db,
           `update intent set status = 'running', runner = $3, attempts = attempts + 1
            where account = $1 and id = $2`,
@@ -167,7 +167,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
     async finish(account, id, end) {
       await access.tenant(account, async (db) => {
         if (end.status === "unknown") {
-          await query(
+          await queryRows(
             db,
             `update intent set status = 'unknown', next_at = now() + make_interval(secs => $4)
              ${OURS}`,
@@ -175,7 +175,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
           );
           return;
         }
-        const ended = await query(
+        const ended = await queryRows(
           db,
           keepPrepared(`update intent set status = $4, answer_status = $5, answer = $6, notes = '{}',
              before = null ${OURS} returning id`),
@@ -189,7 +189,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
     },
     unsettled: (account) =>
       access.readTenant(account, async (db) => {
-        const rows = await query<Intent>(
+        const rows = await queryRows<Intent>(
           db,
           `select ${fields} from intent where account = $1
              and (status = 'unknown' and next_at <= now() or status = 'running')

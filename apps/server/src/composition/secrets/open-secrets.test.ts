@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { queryRows } from "@counterfoil/database";
 import { RACING, testDatabase } from "@counterfoil/database/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ConfigError } from "../../config/read-config.ts";
@@ -12,7 +13,7 @@ import { addPerson } from "../../identity/people.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { readSecret } from "../../identity/settings/sealed-settings.ts";
 import { settle } from "../../identity/settings/settings.ts";
-import { inOutbox, rowsOf } from "../../mail/sql.ts";
+import { inOutbox } from "../../mail/sql.ts";
 import { appMigrations } from "../../migrations/app.ts";
 import { testConfig } from "../../testing/config.ts";
 import { tokenTo } from "../../testing/emails.ts";
@@ -134,7 +135,7 @@ describe("the keys of an installation", () => {
 
   const putMail = (letter: string) =>
     inOutbox(database.access<object>("app"), "", (trx) =>
-      rowsOf(
+      queryRows(
         trx,
         "insert into mail (account, id, kind, language, letter) values ('', 'mail_1', 'reset', 'en', $1)",
         [letter],
@@ -142,7 +143,7 @@ describe("the keys of an installation", () => {
     );
   const keptLetter = () =>
     inOutbox(database.access<object>("app"), "", async (trx) => {
-      const [row] = await rowsOf<{ letter: string }>(trx, "select letter from mail");
+      const [row] = await queryRows<{ letter: string }>(trx, "select letter from mail");
       return JSON.parse(row?.letter ?? "{}");
     });
 });

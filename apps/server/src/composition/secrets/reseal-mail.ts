@@ -1,11 +1,12 @@
+import { queryRows } from "@counterfoil/database";
 import { sealedFields } from "../../mail/content.ts";
-import { inOutbox, type MailAccess, rowsOf } from "../../mail/sql.ts";
+import { inOutbox, type MailAccess } from "../../mail/sql.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 
 /** Encrypts links in unsent emails, and the mailbox's messages, with the current key. */
 export async function resealMail(access: MailAccess, secrets: Secrets): Promise<void> {
   const accounts = await inOutbox(access, "", (db) =>
-    rowsOf<{ account: string }>(db, "select distinct account from mail_due"),
+    queryRows<{ account: string }>(db, "select distinct account from mail_due"),
   );
   for (const account of new Set(["", ...accounts.map((row) => row.account)])) {
     await resealEmails(access, account, secrets);
@@ -15,7 +16,7 @@ export async function resealMail(access: MailAccess, secrets: Secrets): Promise<
 
 async function resealEmails(access: MailAccess, account: string, secrets: Secrets): Promise<void> {
   await inOutbox(access, account, async (db) => {
-    const rows = await rowsOf<{ id: string; letter: string }>(
+    const rows = await queryRows<{ id: string; letter: string }>(
       db,
       `select id, letter from mail
        where account = $1 and kind in ('invitation', 'reset') and letter is not null for update`,
@@ -26,7 +27,7 @@ async function resealEmails(access: MailAccess, account: string, secrets: Secret
       if (fields.sealedLink.startsWith(secrets.currentPrefix)) continue;
       const link = secrets.open("mail link", fields.sealedLink);
       const again = { ...fields, sealedLink: secrets.seal("mail link", link) };
-      await rowsOf(db, "update mail set letter = $3 where account = $1 and id = $2", [
+      await queryRows(db, "update mail set letter = $3 where account = $1 and id = $2", [
         account,
         id,
         JSON.stringify(again),
@@ -39,14 +40,14 @@ async function resealMailbox(access: MailAccess, secrets: Secrets): Promise<void
   const seal = (text: string) =>
     secrets.seal("mailbox message", secrets.open("mailbox message", text));
   await inOutbox(access, "", async (db) => {
-    const rows = await rowsOf<{ id: string; html: string; plain: string }>(
+    const rows = await queryRows<{ id: string; html: string; plain: string }>(
       db,
       `select id::text, html, plain from mailbox_message
        where not starts_with(html, $1) or not starts_with(plain, $1) for update`,
       [secrets.currentPrefix],
     );
     for (const { id, html, plain } of rows) {
-      await rowsOf(db, "update mailbox_message set html = $2, plain = $3 where id = $1", [
+      await queryRows(db, "update mailbox_message set html = $2, plain = $3 where id = $1", [
         id,
         seal(html),
         seal(plain),

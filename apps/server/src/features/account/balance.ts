@@ -1,8 +1,9 @@
 import type { AccountBalance, AccountView, Funds } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import { nextPayout } from "@counterfoil/domain";
 import { z } from "zod";
 import { readFigures } from "../../mirror/facets/figures.ts";
-import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
+import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 
 const funds = z.array(z.object({ amount: z.number().int(), currency: z.string() }));
@@ -51,7 +52,7 @@ export async function balanceOf(
 }
 
 function onItsWay(db: MirrorDb): Promise<Funds[]> {
-  return query<Funds>(
+  return queryRows<Funds>(
     db,
     `select currency, sum(amount)::bigint as amount from mirror_object
      where account = current_setting('counterfoil.account') and type = 'payout'

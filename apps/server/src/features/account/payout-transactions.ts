@@ -4,6 +4,7 @@ import {
   type PayoutTransaction,
   type payoutTransactionsQuery,
 } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import {
   type BadgedPayment,
   type CategorySum,
@@ -15,7 +16,7 @@ import {
 import type { z } from "zod";
 import { refuse } from "../../http/response/refusal.ts";
 import { facetValue, idsWith } from "../../mirror/facets/sql.ts";
-import { type MirrorDb, query } from "../../mirror/schema.ts";
+import type { MirrorDb } from "../../mirror/schema.ts";
 
 /** An entry with the fields of its payment, if it is a charge. */
 type Read = Omit<PayoutTransaction, "payment_badge"> & { readonly charged: BadgedPayment | null };
@@ -46,7 +47,7 @@ const FEE = "coalesce((o.body::json ->> 'fee')::bigint, 0)";
 
 /** Returns the contents of a payout, totalled by reporting category. */
 export function sumsOf(db: MirrorDb, payout: string): Promise<CategorySum[]> {
-  return query<CategorySum>(
+  return queryRows<CategorySum>(
     db,
     `select ${CATEGORY} as category, count(*)::int as count, sum(o.amount)::bigint as gross,
        sum(${FEE})::bigint as fee, sum((o.body::json ->> 'net')::bigint)::bigint as net,
@@ -69,7 +70,7 @@ export async function readPayoutTransactions(
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [INSIDE, ...partOf(asked.part, bind)];
   if (asked.starting_after !== undefined) {
-    const [cursor] = await query<{ created: number }>(
+    const [cursor] = await queryRows<{ created: number }>(
       db,
       `select created from mirror_object o where ${INSIDE} and o.id = $2`,
       [payout, asked.starting_after],
@@ -80,7 +81,7 @@ export async function readPayoutTransactions(
     }
     conditions.push(`(o.created, o.id) < (${bind(cursor.created)}, ${bind(asked.starting_after)})`);
   }
-  const rows = await query<Read>(
+  const rows = await queryRows<Read>(
     db,
     `with o as materialized (
        select o.*, ${SOURCE} as source from mirror_object o where ${conditions.join(" and ")}

@@ -1,10 +1,11 @@
 import { type CodeCheck, resources } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import { codeRules } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
-import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
+import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 
 const number = z.number().nullable();
@@ -81,7 +82,7 @@ function termsOf(text: string) {
  * A successful payment, or a paid invoice with an amount, means that later ones aren't the first.
  */
 async function hasPaid(db: MirrorDb, customer: string): Promise<boolean> {
-  const rows = await query(
+  const rows = await queryRows(
     db,
     `select 1 from mirror_object where account = current_setting('counterfoil.account')
        and customer = $1 and not deleted and (

@@ -1,9 +1,10 @@
 import { type CouponRedemptions, resources } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import { facetValue } from "../../mirror/facets/sql.ts";
 import { getText } from "../../mirror/read/get.ts";
-import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
+import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 
 /** Maximum redemptions read; the response says if a coupon has more. */
@@ -42,7 +43,7 @@ export function redemptionsHandler(
 }
 
 function redeemed(db: MirrorDb, coupon: string): Promise<Row[]> {
-  return query<Row>(
+  return queryRows<Row>(
     db,
     `with d as materialized (
        select o.id, ${facetValue("discount", "invoice", "o.id")} as invoice, o.created,

@@ -1,6 +1,7 @@
+import { queryRows } from "@counterfoil/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type MirrorSchema, query } from "../../mirror/schema.ts";
+import type { MirrorSchema } from "../../mirror/schema.ts";
 import type { Loose } from "../../testing/client.ts";
 import { advance } from "../../testing/history/history.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -121,7 +122,7 @@ describe("the newest invoices of a tax rate of one of several businesses with ma
     const plan = await world.database
       .access<MirrorSchema>("app")
       .readTenant(world.maple, (db) =>
-        query<{ "QUERY PLAN": string }>(db, `explain ${NEWEST}`, ["txr_many"]),
+        queryRows<{ "QUERY PLAN": string }>(db, `explain ${NEWEST}`, ["txr_many"]),
       );
     const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
     expect(text).toContain("mirror_tax_use_newest");

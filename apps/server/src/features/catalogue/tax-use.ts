@@ -1,8 +1,9 @@
 import { resources, type TaxRateUsage, type TaxUse } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
-import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
+import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 
 const SHOWN = 25;
@@ -22,7 +23,7 @@ export const NEWEST = `
 export function taxUseHandler(access: MirrorAccess): Handler<"taxUse"> {
   return async ({ account }) => {
     const rows = await access.readTenant(account, (db) =>
-      query<{ rate: string; count: number }>(
+      queryRows<{ rate: string; count: number }>(
         db,
         `select rate, sum(count)::bigint as count from mirror_tax_count
          where account = current_setting('counterfoil.account')
@@ -60,7 +61,7 @@ async function countsOf(
   db: MirrorDb,
   rate: string,
 ): Promise<Pick<TaxRateUsage, "all" | "by_status">> {
-  const rows = await query<{ status: string; count: number }>(
+  const rows = await queryRows<{ status: string; count: number }>(
     db,
     `select status, count from mirror_tax_count
      where account = current_setting('counterfoil.account') and rate = $1 and count > 0`,
@@ -72,4 +73,4 @@ async function countsOf(
   };
 }
 
-const newestOf = (db: MirrorDb, rate: string) => query<Row>(db, NEWEST, [rate]);
+const newestOf = (db: MirrorDb, rate: string) => queryRows<Row>(db, NEWEST, [rate]);

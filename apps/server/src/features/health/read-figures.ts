@@ -1,5 +1,5 @@
-import type { Database } from "@counterfoil/database";
-import { type Open, rowsOf } from "../../mail/sql.ts";
+import { type Database, queryRows } from "@counterfoil/database";
+import type { Open } from "../../mail/sql.ts";
 
 /** Delivery states that may need action. */
 const MAIL_STATES = ["queued", "sending", "unconfirmed", "failed"] as const;
@@ -35,21 +35,21 @@ interface AccountFigures {
 /** Reads the figures business by business, because of row security. */
 export function readFigures(database: Database): Promise<Figures> {
   return database.system<object, Figures>(async (db) => {
-    await rowsOf(db, "set transaction read only");
+    await queryRows(db, "set transaction read only");
     const figures = none();
-    const accounts = await rowsOf<AccountRow>(
+    const accounts = await queryRows<AccountRow>(
       db,
       `select id, disconnected_at is not null as disconnected, restored_at is not null as restored
        from account`,
     );
-    const [unopened] = await rowsOf<{ count: number }>(
+    const [unopened] = await queryRows<{ count: number }>(
       db,
       "select count(*) as count from unopened_account",
     );
     figures.accounts.not_opened = unopened?.count ?? 0;
     await addMail(db, figures, "");
     for (const account of accounts) {
-      await rowsOf(db, "select set_config('counterfoil.account', $1, true)", [account.id]);
+      await queryRows(db, "select set_config('counterfoil.account', $1, true)", [account.id]);
       await addAccount(db, figures, account);
       await addMail(db, figures, account.id);
     }
@@ -69,7 +69,7 @@ function none(): Figures {
 }
 
 async function addAccount(db: Open, figures: Figures, account: AccountRow): Promise<void> {
-  const [row] = await rowsOf<AccountFigures>(
+  const [row] = await queryRows<AccountFigures>(
     db,
     `select i.unknown, i.unknown_age, e.waiting, e.parked, e.event_age,
        exists (select from mirror_reading where account = $1 and source = 'event'
@@ -103,7 +103,7 @@ function stateOf({ disconnected, restored }: AccountRow, linked: boolean) {
 }
 
 async function addMail(db: Open, figures: Figures, account: string): Promise<void> {
-  const rows = await rowsOf<{ state: MailState; count: number; oldest: number }>(
+  const rows = await queryRows<{ state: MailState; count: number; oldest: number }>(
     db,
     `select state, count(*) as count,
        extract(epoch from now() - min(changed_at))::float8 as oldest

@@ -1,7 +1,8 @@
 import { type Attention, type AttentionKind, STALE_DRAFT_DAYS } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import { addDays, DISPUTES_TO_ANSWER, localDateOf, startOfLocalDate } from "@counterfoil/domain";
 import { readFigures } from "../../mirror/facets/figures.ts";
-import { type MirrorDb, query } from "../../mirror/schema.ts";
+import type { MirrorDb } from "../../mirror/schema.ts";
 
 interface Row {
   count: string;
@@ -135,7 +136,7 @@ export async function readAttention(
   const values = [currency, now, stale];
   const rows = ofInvoices
     ? await readFigures<Row>(db, "invoice", text, values)
-    : await query<Row>(db, text, values);
+    : await queryRows<Row>(db, text, values);
   return rows.flatMap(({ id, count, amount, name, at, reason: why }) =>
     id === null
       ? []

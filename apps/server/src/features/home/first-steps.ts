@@ -1,10 +1,11 @@
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import type { AnyRole, Right } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handler, MemberContext } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
-import { type MirrorDb, query } from "../../mirror/schema.ts";
+import type { MirrorDb } from "../../mirror/schema.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 
 /** The permission that each step requires. */
@@ -55,7 +56,7 @@ const any = (type: string, and = "true") =>
   `exists (select from mirror_object where ${own} and type = '${type}' and ${and})`;
 
 async function readMirror(db: MirrorDb): Promise<MirroredSteps> {
-  const [row] = await query<MirroredSteps>(
+  const [row] = await queryRows<MirroredSteps>(
     db,
     `select ${any("tax_rate")} as "taxRate", ${any("customer")} as customer,
        ${any("invoice", "status <> 'draft'")} as invoice,

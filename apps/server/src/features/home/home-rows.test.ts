@@ -1,7 +1,8 @@
 import { HOME_ROWS, type HomeFigures, OWED_ROWS, type RowsBehind } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import { addDays, isoDate, localDateOf, startOfLocalDate, timeRange } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type MirrorDb, type MirrorSchema, query } from "../../mirror/schema.ts";
+import type { MirrorDb, MirrorSchema } from "../../mirror/schema.ts";
 import { fillFacets } from "../../mirror/write/rows/fill-facets.ts";
 import type { Loose } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -240,8 +241,8 @@ describe("the figures of an installation that is being upgraded", () => {
       expect.objectContaining({ currency: "cad", until: expect.any(Number) }),
     );
     await asTenant(async (db) => {
-      await query(db, "delete from mirror_facet where name = 'figures'");
-      await query(
+      await queryRows(db, "delete from mirror_facet where name = 'figures'");
+      await queryRows(
         db,
         `insert into mirror_facet_pending (account, type, name)
          select $1, type, 'figures' from unnest(array['invoice', 'balance_transaction']) as type`,
@@ -250,15 +251,15 @@ describe("the figures of an installation that is being upgraded", () => {
     });
     expect(await all()).toEqual(filled);
     await fillFacets(world.database.access<MirrorSchema>("app"), world.maple);
-    const left = await asTenant((db) => query(db, "select from mirror_facet_pending"));
+    const left = await asTenant((db) => queryRows(db, "select from mirror_facet_pending"));
     expect(left).toEqual([]);
     expect(await all()).toEqual(filled);
   });
 
   it("are read from their index", async () => {
     const plan = await asTenant(async (db) => {
-      await query(db, "set local enable_seqscan = off");
-      return query<{ "QUERY PLAN": string }>(
+      await queryRows(db, "set local enable_seqscan = off");
+      return queryRows<{ "QUERY PLAN": string }>(
         db,
         `explain select sum(amount) from mirror_facet
          where account = current_setting('counterfoil.account') and type = 'invoice'

@@ -4,10 +4,11 @@ import {
   type HomeFigures,
   resources,
 } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import type { AnyRole } from "@counterfoil/domain";
 import type { Handler } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
-import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
+import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 import { readAttention } from "./attention.ts";
 import { readFirstSteps } from "./first-steps.ts";
@@ -111,7 +112,7 @@ export function homeHandler({ access, db, authorizer, now }: Dependencies): Hand
 
 /** One lookup per currency: the list is short, but the rows may be many. */
 async function currenciesOf(db: MirrorDb, own: string): Promise<string[]> {
-  const rows = await query<{ currency: string }>(
+  const rows = await queryRows<{ currency: string }>(
     db,
     `with recursive seen as (
        (select min(currency) as currency from mirror_object

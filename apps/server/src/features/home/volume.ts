@@ -1,4 +1,5 @@
 import type { DayVolume, Volume } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import {
   addDays,
   compareDates,
@@ -10,7 +11,7 @@ import {
   timeRange,
 } from "@counterfoil/domain";
 import { readFigures } from "../../mirror/facets/figures.ts";
-import { type MirrorDb, query } from "../../mirror/schema.ts";
+import type { MirrorDb } from "../../mirror/schema.ts";
 import type { Period } from "./period.ts";
 
 interface Row {
@@ -102,7 +103,7 @@ async function payouts(
   currency: string,
 ): Promise<{ amount: number; count: number }> {
   const arrived = timeRange(days, "UTC");
-  const [row] = await query<{ amount: string | null; count: string }>(
+  const [row] = await queryRows<{ amount: string | null; count: string }>(
     db,
     `select sum(amount) as amount, count(*) as count from mirror_object
      where ${HERE} and type = 'payout' and currency = $1 and due >= $2 and due < $3

@@ -5,10 +5,11 @@ import {
   type MailRecipient,
   resources,
 } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import type { AnyRole } from "@counterfoil/domain";
 import type { Handlers } from "../../http/handler.ts";
 import { emailContent } from "../../mail/content.ts";
-import { type MailAccess, type Open, rowsOf } from "../../mail/sql.ts";
+import type { MailAccess, Open } from "../../mail/sql.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 
 /** Subjects of customer emails; all other emails are to the team. */
@@ -75,7 +76,7 @@ export async function mailOf(db: Open, account: string, id: string): Promise<Mai
 }
 
 async function mailsWhere(db: Open, where: string, values: readonly unknown[]): Promise<Mail[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     db,
     `select m.id as mail, m.kind, m.about, ${seconds("m.created_at")} as created, r.id, r.address,
        r.part, r.state, r.reason, r.answer, r.attempts, ${seconds("r.changed_at")} as changed,
@@ -112,7 +113,7 @@ async function bouncedMails(
   about: string,
   limit: number,
 ): Promise<{ data: BouncedMail[]; total: number }> {
-  const rows = await rowsOf<BouncedRow>(
+  const rows = await queryRows<BouncedRow>(
     db,
     `select m.id as mail, m.kind, m.about, m.letter, r.address, r.reason, r.answer,
        ${seconds("r.changed_at")} as changed, count(*) over ()::float8 as total

@@ -1,10 +1,11 @@
 import { fault } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import { requeue } from "../../mail/outbox.ts";
-import { type MailAccess, rowsOf } from "../../mail/sql.ts";
+import type { MailAccess } from "../../mail/sql.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 import { mailOf, requireMail } from "./mails.ts";
 
@@ -15,7 +16,7 @@ export function resendHandler(access: MailAccess, authorizer: Authorizer): Handl
     return access.tenant(account, async (db) => {
       const id = param("id");
       // Concurrent callers block here, then see the message already queued.
-      const [held] = await rowsOf<{ kept: boolean }>(
+      const [held] = await queryRows<{ kept: boolean }>(
         db,
         "select letter is not null as kept from mail where account = $1 and id = $2 for update",
         [account, id],

@@ -1,4 +1,5 @@
-import { inOutbox, type MailAccess, rowsOf } from "../../mail/sql.ts";
+import { queryRows } from "@counterfoil/database";
+import { inOutbox, type MailAccess } from "../../mail/sql.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 
 /** Number of messages per page. */
@@ -46,7 +47,7 @@ const LINE = `id::text, recipient, state, sender, subject, received_at,
 
 export function createMessages(access: MailAccess, secrets: Secrets): Messages {
   const ask = <Row>(text: string, values: readonly unknown[] = []) =>
-    inOutbox(access, "", (db) => rowsOf<Row>(db, text, values));
+    inOutbox(access, "", (db) => queryRows<Row>(db, text, values));
   return {
     list: (recipient, before) =>
       ask<Line>(

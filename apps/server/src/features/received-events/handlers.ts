@@ -1,10 +1,11 @@
+import { queryRows } from "@counterfoil/database";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { objectOf } from "../../events/groups.ts";
 import type { Inbox } from "../../events/inbox.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
-import { type MirrorAccess, query } from "../../mirror/schema.ts";
+import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import { join } from "../../provider/encoding/paths.ts";
 import type { Gateway } from "../../provider/gateway.ts";
@@ -44,7 +45,7 @@ export function receivedEventHandlers({
       const { account } = context;
       const { id, type, nextAt } = await one(account, context.param("event"));
       await access.tenant(account, async (db) => {
-        await query(
+        await queryRows(
           db,
           "update mirror_event set next_at = now() where account = $1 and id = $2 and body is not null",
           [account, id],

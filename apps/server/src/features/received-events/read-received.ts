@@ -1,5 +1,6 @@
 import type { ReceivedEvent } from "@counterfoil/contract";
-import { type MirrorDb, query } from "../../mirror/schema.ts";
+import { queryRows } from "@counterfoil/database";
+import type { MirrorDb } from "../../mirror/schema.ts";
 
 interface Row {
   readonly id: string;
@@ -27,7 +28,7 @@ export async function readReceived(
   db: MirrorDb,
   { id, before, unapplied = false, limit }: Wanted,
 ): Promise<ReceivedEvent[]> {
-  const rows = await query<Row>(
+  const rows = await queryRows<Row>(
     db,
     `select id, seq, type, created::float8 as created, object, object_id, body is not null as waits,
        attempts, error, floor(extract(epoch from next_at))::float8 as next_at

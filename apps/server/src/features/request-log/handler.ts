@@ -1,7 +1,7 @@
 import type { LoggedRequest } from "@counterfoil/contract";
-import type { Database } from "@counterfoil/database";
+import { type Database, queryRows } from "@counterfoil/database";
 import type { Handlers } from "../../http/handler.ts";
-import { type MirrorSchema, query } from "../../mirror/schema.ts";
+import type { MirrorSchema } from "../../mirror/schema.ts";
 import { KEPT_DAYS } from "./request-log.ts";
 
 interface Row {
@@ -23,7 +23,7 @@ export function requestLogHandlers(database: Database): Pick<Handlers, "requestL
   return {
     async requestLog({ account, query: { limit, before, view } }) {
       const rows = await access.readTenant(account, (db) =>
-        query<Row>(
+        queryRows<Row>(
           db,
           `select r.seq, r.request, floor(extract(epoch from r.at))::float8 as at, r.method, r.route,
              r.status, r.ms, r.person, r.api_key, coalesce(p.display_name, k.name, d.name) as name

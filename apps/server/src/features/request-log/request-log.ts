@@ -1,5 +1,5 @@
-import { type Database, keepPrepared } from "@counterfoil/database";
-import { type MirrorDb, type MirrorSchema, query } from "../../mirror/schema.ts";
+import { type Database, keepPrepared, queryRows } from "@counterfoil/database";
+import type { MirrorDb, MirrorSchema } from "../../mirror/schema.ts";
 
 /** A request as it is logged: what the server knows of it without reading its contents. */
 export interface FinishedRequest {
@@ -114,7 +114,7 @@ export class RequestLog {
 }
 
 async function insert(db: MirrorDb, requests: readonly FinishedRequest[]): Promise<void> {
-  await query(
+  await queryRows(
     db,
     keepPrepared(`insert into request_log (account, request, at, method, route, status, ms, person, api_key)
      select current_setting('counterfoil.account'), request, at, method, route, status, ms, person, "apiKey"
@@ -125,7 +125,7 @@ async function insert(db: MirrorDb, requests: readonly FinishedRequest[]): Promi
 }
 
 async function prune(db: MirrorDb, rows: number): Promise<void> {
-  await query(
+  await queryRows(
     db,
     `delete from request_log where account = current_setting('counterfoil.account')
        and (at < now() - make_interval(days => $1) or seq <= (

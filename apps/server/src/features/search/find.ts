@@ -1,5 +1,6 @@
+import { queryRows } from "@counterfoil/database";
 import { isShort, type SearchTerms, swapped, tolerance } from "../../mirror/read/words.ts";
-import { type MirrorDb, query } from "../../mirror/schema.ts";
+import type { MirrorDb } from "../../mirror/schema.ts";
 import type { Index, Row } from "./indexes.ts";
 import { MOST_TEXT } from "./ranking/rank.ts";
 
@@ -76,17 +77,17 @@ export const findExact = (db: MirrorDb, index: Index, wanted: SearchTerms) =>
 export async function findMisspelt(db: MirrorDb, wanted: SearchTerms): Promise<Row[]> {
   const statement = nearly(wanted);
   if (statement === null) return [];
-  await query(db, LIKENESS, [SIMILARITY]);
+  await queryRows(db, LIKENESS, [SIMILARITY]);
   return ask(db, statement);
 }
 
 function ask(db: MirrorDb, { text, values }: Statement): Promise<Row[]> {
-  return query<Row>(db, text, values);
+  return queryRows<Row>(db, text, values);
 }
 
 /** Finds the newest rows, for an empty query. */
 export async function findNewest(db: MirrorDb, { type }: Index): Promise<Row[]> {
-  return query<Row>(
+  return queryRows<Row>(
     db,
     `select ${COLUMNS} from mirror_object where ${MINE} and type = $1 and not deleted
      order by created desc, id desc limit ${MOST_ROWS}`,
@@ -96,7 +97,7 @@ export async function findNewest(db: MirrorDb, { type }: Index): Promise<Row[]> 
 
 /** Returns whether the database supports trigrams; otherwise, misspelled words aren't found. */
 export async function hasTrigrams(db: MirrorDb): Promise<boolean> {
-  const rows = await query(
+  const rows = await queryRows(
     db,
     `select from pg_extension e join pg_namespace n on n.oid = e.extnamespace
      where e.extname = 'pg_trgm' and n.nspname = 'public'`,

@@ -1,6 +1,5 @@
 import type { BusinessStatus } from "@counterfoil/contract";
-import type { Database } from "@counterfoil/database";
-import { rowsOf } from "../../mail/sql.ts";
+import { type Database, queryRows } from "@counterfoil/database";
 
 /**
  * Returns whether a business can be changed, and how much of its history has been read. Until then,
@@ -13,7 +12,7 @@ export function businessStatus(
   steps: number,
 ): Promise<BusinessStatus> {
   return database.readTenant<object, BusinessStatus>(account, async (db) => {
-    const [row] = await rowsOf<{
+    const [row] = await queryRows<{
       disconnected: boolean;
       restored: boolean;
       done: number;

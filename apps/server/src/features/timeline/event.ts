@@ -1,8 +1,9 @@
+import { queryRows } from "@counterfoil/database";
 import { z } from "zod";
 import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import { ProviderJson } from "../../http/response/reply.ts";
-import { type MirrorAccess, query } from "../../mirror/schema.ts";
+import type { MirrorAccess } from "../../mirror/schema.ts";
 import { join } from "../../provider/encoding/paths.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
@@ -19,7 +20,7 @@ export function eventHandler({
   return async ({ account, role, param }) => {
     const id = param("id");
     const [known] = await access.readTenant(account, (db) =>
-      query<{ object: string }>(
+      queryRows<{ object: string }>(
         db,
         `select object from mirror_event where account = current_setting('counterfoil.account')
            and id = $1`,

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from "@counterfoil/contract";
-import { type MirrorDb, query } from "../../mirror/schema.ts";
+import { queryRows } from "@counterfoil/database";
+import type { MirrorDb } from "../../mirror/schema.ts";
 import { ABOUT_OBJECTS, MINE } from "./conditions.ts";
 import type { StreamRequest } from "./stream.ts";
 
@@ -21,7 +22,7 @@ export async function logOf(
   db: MirrorDb,
   { ids, types, before, limit }: Omit<StreamRequest, "view">,
 ): Promise<TimelineEntry[]> {
-  const rows = await query<Row>(
+  const rows = await queryRows<Row>(
     db,
     `select id, type, created, object, object_id, facts, changes from mirror_event e
      where ${MINE} and ${ABOUT_OBJECTS} and object = any($4)

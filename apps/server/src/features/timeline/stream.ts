@@ -1,7 +1,8 @@
 import type { TimelineEntry, TimelineView } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import { lookupTable } from "@counterfoil/domain";
 import { idsWith } from "../../mirror/facets/sql.ts";
-import { type MirrorDb, query } from "../../mirror/schema.ts";
+import type { MirrorDb } from "../../mirror/schema.ts";
 import { ACTS, EVENTS_WITH_PAYMENT, IS_LISTED, OF_OBJECTS, WORST } from "./acts.ts";
 import { MINE } from "./conditions.ts";
 
@@ -74,7 +75,7 @@ export async function streamOf(db: MirrorDb, request: StreamRequest): Promise<Ti
   const { ids, types, before, limit } = request;
   const to = before === null ? NEVER : await createdOf(db, before);
   for (let size = LOOKED_AT; ; size *= 4) {
-    const [edge] = await query<{ created: number }>(
+    const [edge] = await queryRows<{ created: number }>(
       db,
       `select created from mirror_event where ${OF_OBJECTS} and created <= $3::bigint
        order by created desc offset $4 limit 1`,
@@ -90,7 +91,7 @@ export async function streamOf(db: MirrorDb, request: StreamRequest): Promise<Ti
  * unknown one.
  */
 async function createdOf(db: MirrorDb, id: string): Promise<number> {
-  const [found] = await query<{ created: number }>(
+  const [found] = await queryRows<{ created: number }>(
     db,
     `select created from mirror_event where ${MINE} and id = $1
      union all select floor(extract(epoch from created_at))::bigint from mail where ${MINE} and id = $1`,
@@ -106,7 +107,7 @@ async function rowsOf(
   from: number,
   to: number,
 ): Promise<Row[]> {
-  return query<Row>(
+  return queryRows<Row>(
     db,
     `with ${EVENTS_WITH_PAYMENT},
        stream as (${VIEWS[view].join(" union all ")}),
@@ -142,7 +143,7 @@ function entryOf(row: Row): TimelineEntry {
 export async function familyOf(db: MirrorDb, type: string, id: string): Promise<string[]> {
   const statement = FAMILIES[type];
   if (statement === undefined) return [id];
-  const rows = await query<{ id: string }>(db, statement, [id]);
+  const rows = await queryRows<{ id: string }>(db, statement, [id]);
   return [id, ...rows.map((row) => row.id)];
 }
 

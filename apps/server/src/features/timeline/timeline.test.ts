@@ -1,5 +1,6 @@
+import { queryRows } from "@counterfoil/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type MirrorSchema, query } from "../../mirror/schema.ts";
+import type { MirrorSchema } from "../../mirror/schema.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { OF_OBJECTS } from "./acts.ts";
 
@@ -185,7 +186,7 @@ describe("a timeline", () => {
     const plan = await world.database
       .access<MirrorSchema>("app")
       .readTenant(world.maple, (db) =>
-        query<{ "QUERY PLAN": string }>(
+        queryRows<{ "QUERY PLAN": string }>(
           db,
           `explain select id from mirror_event where ${OF_OBJECTS}`,
           [[invoice], ["invoice"]],

@@ -1,8 +1,9 @@
 import { ACCESS_TYPES, resources } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
-import { type MirrorAccess, type MirrorDb, query } from "../../mirror/schema.ts";
+import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 import { requireFile } from "../../resources/require-file.ts";
 import { logOf } from "./log.ts";
@@ -31,7 +32,7 @@ export function timelineHandler(access: MirrorAccess, authorizer: Authorizer): H
 }
 
 async function typesOf(db: MirrorDb, id: string): Promise<string[]> {
-  const rows = await query<{ type: string }>(
+  const rows = await queryRows<{ type: string }>(
     db,
     `select type from mirror_object where account = current_setting('counterfoil.account')
        and type = any($1) and id = $2`,

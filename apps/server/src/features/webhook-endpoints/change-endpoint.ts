@@ -1,9 +1,9 @@
+import { queryRows } from "@counterfoil/database";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { difference } from "../../audit/values.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { holdMembers } from "../../identity/team/members.ts";
-import { rowsOf } from "../../mail/sql.ts";
 import { cancelDeliveries } from "../../webhooks/delivery-queue.ts";
 import { newEndpointSecret, sealEndpointSecret } from "../../webhooks/endpoint-secret.ts";
 import { endpointAddress } from "./endpoint-address.ts";
@@ -37,7 +37,7 @@ export function changeEndpointHandlers({
           events: [...new Set(body.events ?? held.events)],
           enabled: body.enabled ?? held.enabled,
         };
-        await rowsOf(
+        await queryRows(
           trx,
           `update webhook_endpoint set url = $3, description = $4, events = $5, enabled = $6,
              disabled_at = case when $6 then null else disabled_at end,
@@ -64,7 +64,7 @@ export function changeEndpointHandlers({
       const endpoint = await access.tenant(account, async (trx) => {
         await holdMembers(trx, context);
         const { id, url } = await holdEndpoint(trx, account, context.param("endpoint"));
-        await rowsOf(
+        await queryRows(
           trx,
           `update webhook_endpoint set secret = $3,
              previous_secret = case when $4::integer > 0 then secret end,
@@ -91,7 +91,7 @@ export function changeEndpointHandlers({
       await access.tenant(account, async (trx) => {
         await holdMembers(trx, context);
         const { url } = await holdEndpoint(trx, account, id);
-        await rowsOf(trx, "delete from webhook_endpoint where account = $1 and id = $2", [
+        await queryRows(trx, "delete from webhook_endpoint where account = $1 and id = $2", [
           account,
           id,
         ]);

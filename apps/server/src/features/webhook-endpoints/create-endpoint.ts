@@ -1,4 +1,5 @@
 import { fault } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import { WEBHOOK_ENDPOINTS_MOST } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
@@ -6,7 +7,6 @@ import type { Handlers } from "../../http/handler.ts";
 import { refuseField } from "../../http/response/refusal.ts";
 import { newId } from "../../identity/secret.ts";
 import { holdMembers } from "../../identity/team/members.ts";
-import { rowsOf } from "../../mail/sql.ts";
 import { newEndpointSecret, sealEndpointSecret } from "../../webhooks/endpoint-secret.ts";
 import { endpointAddress } from "./endpoint-address.ts";
 import type { WebhookParts } from "./parts.ts";
@@ -35,7 +35,7 @@ export function createEndpointHandlers({
         if (others.length >= WEBHOOK_ENDPOINTS_MOST) {
           throw refuseField("url", fault("too_many_webhooks", { maximum: WEBHOOK_ENDPOINTS_MOST }));
         }
-        await rowsOf(
+        await queryRows(
           trx,
           `insert into webhook_endpoint (account, id, url, description, events, enabled, secret)
            values ($1, $2, $3, $4, $5, $6, $7)`,

@@ -1,3 +1,4 @@
+import { queryRows } from "@counterfoil/database";
 import { WEBHOOK_PING } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
@@ -5,7 +6,7 @@ import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { newId } from "../../identity/secret.ts";
 import { holdMembers } from "../../identity/team/members.ts";
-import { type Open, rowsOf } from "../../mail/sql.ts";
+import type { Open } from "../../mail/sql.ts";
 import type { WebhookParts } from "./parts.ts";
 import { readDeliveries, readDelivery } from "./read-deliveries.ts";
 import { holdEndpoint, readEndpoint } from "./read-endpoints.ts";
@@ -36,7 +37,7 @@ export function deliveryHandlers({ access, identity }: WebhookParts): Pick<Handl
         const endpoint = await holdEnabled(trx, account, param("endpoint"));
         const event = newId("whe");
         const created = Math.floor(identity.now().getTime() / 1000);
-        await rowsOf(
+        await queryRows(
           trx,
           "insert into webhook_event (account, id, type, created, data) values ($1, $2, $3, $4, $5)",
           [account, event, WEBHOOK_PING, created, JSON.stringify({ webhook: endpoint })],
@@ -82,7 +83,7 @@ async function holdEnabled(trx: Open, account: string, id: string): Promise<stri
 
 /** Queues an event for an endpoint. Returns the ID of the delivery. */
 async function queue(trx: Open, account: string, endpoint: string, event: string): Promise<string> {
-  const [row] = await rowsOf<{ id: string }>(trx, "select webhook_queue($1, $2, $3) as id", [
+  const [row] = await queryRows<{ id: string }>(trx, "select webhook_queue($1, $2, $3) as id", [
     account,
     endpoint,
     event,

@@ -4,9 +4,10 @@ import type {
   WebhookDelivery,
   WebhookPayload,
 } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import { WEBHOOK_KEPT_DAYS } from "@counterfoil/domain";
 import { notFound } from "../../http/response/refusal.ts";
-import { type Open, rowsOf } from "../../mail/sql.ts";
+import type { Open } from "../../mail/sql.ts";
 import { type EventRow, payloadOf } from "../../webhooks/payload.ts";
 
 interface Row extends EventRow {
@@ -47,7 +48,7 @@ export async function readDelivery(
 }> {
   const [row] = await rowsIn(db, { ...wanted, limit: 1 });
   if (row === undefined) throw notFound("This delivery no longer exists");
-  const attempts = await rowsOf<WebhookAttempt>(
+  const attempts = await queryRows<WebhookAttempt>(
     db,
     `select place as number, floor(extract(epoch from at))::float8 as at, status, error, ms
      from webhook_attempt where account = $1 and delivery = $2 order by place`,
@@ -60,7 +61,7 @@ function rowsIn(
   db: Open,
   { account, endpoint, id, before, failed = false, limit }: Wanted,
 ): Promise<Row[]> {
-  return rowsOf<Row>(
+  return queryRows<Row>(
     db,
     `select d.id, d.seq, d.state, d.attempts, d.status, d.error, d.ms,
        floor(extract(epoch from d.last_at))::float8 as last_at,

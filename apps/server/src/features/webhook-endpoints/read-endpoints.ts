@@ -1,6 +1,7 @@
 import type { WebhookEndpoint } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import { notFound } from "../../http/response/refusal.ts";
-import { type Open, rowsOf } from "../../mail/sql.ts";
+import type { Open } from "../../mail/sql.ts";
 import { knownEventTypes } from "../../webhooks/record-event.ts";
 
 interface Row {
@@ -23,7 +24,7 @@ export async function readEndpoints(
   account: string,
   id?: string,
 ): Promise<WebhookEndpoint[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     db,
     `select id, url, description, events, enabled, ${seconds("created_at")},
        ${seconds("disabled_at")}, ${seconds("failing_since")},
@@ -63,7 +64,7 @@ export async function holdEndpoint(
   account: string,
   id: string,
 ): Promise<WebhookEndpoint> {
-  await rowsOf(
+  await queryRows(
     db,
     "select from webhook_endpoint where account = $1 and id = $2 for no key update",
     [account, id],

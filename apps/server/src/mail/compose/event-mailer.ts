@@ -1,10 +1,10 @@
+import { queryRows } from "@counterfoil/database";
 import { z } from "zod";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import { reference } from "../../provider/encoding/wire.ts";
 import type { ProviderEvent } from "../../provider/signature.ts";
 import type { MailToSend } from "../outbox.ts";
-import { rowsOf } from "../sql.ts";
 import type { Drafted, MailComposer } from "./mail-composer.ts";
 
 /** Drafts the email that notifies a customer of an event; null for other events. */
@@ -62,7 +62,7 @@ async function isOurs(
   const intent = request?.idempotency_key?.split(":")[0];
   if (!intent) return false;
   const rows = await access.readTenant(account, (db) =>
-    rowsOf(
+    queryRows(
       db,
       `select 1 from intent where account = $1 and id = $2 and operation = 'invoice.send'
          and object = $3`,

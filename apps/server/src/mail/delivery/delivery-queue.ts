@@ -1,6 +1,7 @@
 import type { MailReason } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import { CHANNEL } from "../../notices/change-feed.ts";
-import { inOutbox, type MailAccess, type Open, rowsOf } from "../sql.ts";
+import { inOutbox, type MailAccess, type Open } from "../sql.ts";
 import type { DeliveryOutcome } from "../transports/transport.ts";
 
 /** An email to one recipient, claimed by this process. */
@@ -43,7 +44,7 @@ export function createDeliveryQueue(access: MailAccess, lease: number): Delivery
   return {
     async accounts() {
       const rows = await inOutbox(access, "", (db) =>
-        rowsOf<{ account: string }>(
+        queryRows<{ account: string }>(
           db,
           "select distinct account from mail_due where at <= now() limit 100",
         ),
@@ -52,7 +53,7 @@ export function createDeliveryQueue(access: MailAccess, lease: number): Delivery
     },
     claim: (account, limit) =>
       inOutbox(access, account, async (db) => {
-        const due = await rowsOf<Due>(
+        const due = await queryRows<Due>(
           db,
           `select r.id as recipient, r.mail, r.state from mail_due d
            join mail_recipient r on r.account = d.account and r.id = d.recipient
@@ -81,7 +82,7 @@ export function createDeliveryQueue(access: MailAccess, lease: number): Delivery
         const reason: MailReason | null = "reason" in outcome ? outcome.reason : null;
         const state =
           outcome.kind === "again" ? (again === null ? "failed" : "queued") : outcome.kind;
-        await rowsOf(
+        await queryRows(
           db,
           `update mail_attempt set ended_at = now(), outcome = $4, answer = $5
            where account = $1 and recipient = $2 and number = $3`,
@@ -89,7 +90,7 @@ export function createDeliveryQueue(access: MailAccess, lease: number): Delivery
         );
         // If it was marked as abandoned, its outcome is known now after all. If it was queued again,
         // this worker no longer owns it.
-        const changed = await rowsOf(
+        const changed = await queryRows(
           db,
           `update mail_recipient set state = $4, reason = $5, answer = $6, changed_at = now()
            where account = $1 and id = $2 and attempts = $3 and state in ('sending', 'unconfirmed')
@@ -98,14 +99,14 @@ export function createDeliveryQueue(access: MailAccess, lease: number): Delivery
         );
         if (changed.length === 0) return;
         await (state === "queued"
-          ? rowsOf(
+          ? queryRows(
               db,
               `insert into mail_due (account, recipient, at)
                values ($1, $2, now() + make_interval(secs => $3))
                on conflict (account, recipient) do update set at = excluded.at`,
               [account, recipient, again],
             )
-          : rowsOf(db, "delete from mail_due where account = $1 and recipient = $2", [
+          : queryRows(db, "delete from mail_due where account = $1 and recipient = $2", [
               account,
               recipient,
             ]));
@@ -116,7 +117,7 @@ export function createDeliveryQueue(access: MailAccess, lease: number): Delivery
 }
 
 async function begin(db: Open, account: string, recipient: string, lease: number) {
-  const [row] = await rowsOf<{ attempts: number; tries: number }>(
+  const [row] = await queryRows<{ attempts: number; tries: number }>(
     db,
     `update mail_recipient set state = 'sending', attempts = attempts + 1, tries = tries + 1,
        changed_at = now()
@@ -124,7 +125,7 @@ async function begin(db: Open, account: string, recipient: string, lease: number
     [account, recipient],
   );
   const attempt = row?.attempts ?? 1;
-  await rowsOf(
+  await queryRows(
     db,
     `with held as (update mail_due set at = now() + make_interval(secs => $4)
        where account = $1 and recipient = $2)
@@ -135,7 +136,7 @@ async function begin(db: Open, account: string, recipient: string, lease: number
 }
 
 async function abandon(db: Open, account: string, recipient: string): Promise<void> {
-  await rowsOf(
+  await queryRows(
     db,
     `with held as (delete from mail_due where account = $1 and recipient = $2),
        tried as (update mail_attempt set outcome = 'unconfirmed'
@@ -148,7 +149,7 @@ async function abandon(db: Open, account: string, recipient: string): Promise<vo
 
 /** Deletes a sign-in link once no recipient is left to send it to. */
 async function forgetSecret(db: Open, account: string, mail: string): Promise<void> {
-  await rowsOf(
+  await queryRows(
     db,
     `update mail m set letter = null
      where account = $1 and id = $2 and kind in ('invitation', 'reset') and not exists (
@@ -161,7 +162,7 @@ async function forgetSecret(db: Open, account: string, mail: string): Promise<vo
 /** Notifies open screens of the business, which refetch. */
 async function tell(db: Open, account: string): Promise<void> {
   if (account === "") return;
-  await rowsOf(db, "select pg_notify($1, $2)", [
+  await queryRows(db, "select pg_notify($1, $2)", [
     CHANNEL,
     JSON.stringify({ account, type: "mail", id: "" }),
   ]);

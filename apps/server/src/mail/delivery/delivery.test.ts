@@ -1,3 +1,4 @@
+import { queryRows } from "@counterfoil/database";
 import { testDatabase } from "@counterfoil/database/testing";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -5,7 +6,7 @@ import { appMigrations } from "../../migrations/app.ts";
 import { Secrets } from "../../secrets/secrets.ts";
 import { TEST_KEY, testConfig } from "../../testing/config.ts";
 import { enqueue, type MailToSend } from "../outbox.ts";
-import { inOutbox, rowsOf } from "../sql.ts";
+import { inOutbox } from "../sql.ts";
 import {
   type DeliveryOutcome,
   type MailTransport,
@@ -73,13 +74,13 @@ interface RecipientRow {
 
 const recipientRows = (account = MAPLE): Promise<RecipientRow[]> =>
   inOutbox(access(), account, (db) =>
-    rowsOf<RecipientRow>(
+    queryRows<RecipientRow>(
       db,
       "select state, reason, attempts from mail_recipient order by mail, place",
     ),
   );
 
-const waiting = () => inOutbox(access(), "", (db) => rowsOf(db, "select * from mail_due"));
+const waiting = () => inOutbox(access(), "", (db) => queryRows(db, "select * from mail_due"));
 
 /** Delivers until nothing is due. */
 async function exhaust(one: MailWorker): Promise<void> {
@@ -144,7 +145,7 @@ describe("an email in the outbox", () => {
       attempts: 3,
     });
     const attempts = await inOutbox(access(), MAPLE, (db) =>
-      rowsOf(db, "select outcome from mail_attempt where recipient like '%' order by number"),
+      queryRows(db, "select outcome from mail_attempt where recipient like '%' order by number"),
     );
     expect(attempts).toHaveLength(5);
     expect(await waiting()).toEqual([]);
@@ -232,7 +233,7 @@ describe("an email with a secret link", () => {
       }),
     );
     expect(texts[0]).toContain("https://maple.example/r#s3cret");
-    const kept = await inOutbox(access(), "", (db) => rowsOf(db, "select letter from mail"));
+    const kept = await inOutbox(access(), "", (db) => queryRows(db, "select letter from mail"));
     expect(kept).toEqual([{ letter: null }]);
     expect(await recipientRows("")).toEqual([{ state: "sent", reason: null, attempts: 1 }]);
   });
@@ -241,7 +242,7 @@ describe("an email with a secret link", () => {
     await put(reset);
     await worker(async () => busy, { retryDelays: [3_600] }).deliverDue();
     const kept = await inOutbox(access(), "", (db) =>
-      rowsOf<{ letter: string }>(db, "select letter from mail"),
+      queryRows<{ letter: string }>(db, "select letter from mail"),
     );
     expect(kept[0]?.letter).toContain(secrets.currentPrefix);
     expect(kept[0]?.letter).not.toContain("s3cret");

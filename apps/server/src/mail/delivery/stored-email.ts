@@ -1,6 +1,7 @@
+import { queryRows } from "@counterfoil/database";
 import type { Language } from "@counterfoil/i18n";
 import { type EmailContent, emailContent } from "../content.ts";
-import { type Open, rowsOf } from "../sql.ts";
+import type { Open } from "../sql.ts";
 
 /** A stored email with all its recipients. */
 interface StoredEmail {
@@ -32,7 +33,7 @@ export async function readStoredEmail(
   account: string,
   id: string,
 ): Promise<StoredEmail | null> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     db,
     `select m.about, m.language, m.reply_to, m.letter, r.id as recipient, r.part, r.address, r.reason
      from mail m join mail_recipient r on r.account = m.account and r.mail = m.id

@@ -1,5 +1,6 @@
+import { queryRows } from "@counterfoil/database";
 import type { Secrets } from "../../secrets/secrets.ts";
-import { inOutbox, type MailAccess, rowsOf } from "../sql.ts";
+import { inOutbox, type MailAccess } from "../sql.ts";
 import type { MailTransport, OutgoingEmail } from "./transport.ts";
 
 /** Maximum number of messages in the mailbox. The oldest are deleted. */
@@ -30,7 +31,7 @@ async function keep(
 ): Promise<void> {
   const { from, attachments } = email;
   await inOutbox(access, "", async (db) => {
-    const [message] = await rowsOf<{ id: string }>(
+    const [message] = await queryRows<{ id: string }>(
       db,
       `insert into mailbox_message (mail, recipient, state, sender, reply_to, to_line, cc_line,
          subject, language, html, plain)
@@ -50,13 +51,13 @@ async function keep(
       ],
     );
     for (const [place, { name, type, content }] of attachments.entries()) {
-      await rowsOf(
+      await queryRows(
         db,
         "insert into mailbox_attachment (message, place, name, type, content) values ($1, $2, $3, $4, $5)",
         [message?.id, place, name, type, Buffer.from(content)],
       );
     }
-    await rowsOf(db, "delete from mailbox_message where id <= $1::bigint - $2", [
+    await queryRows(db, "delete from mailbox_message where id <= $1::bigint - $2", [
       message?.id,
       ROOM,
     ]);

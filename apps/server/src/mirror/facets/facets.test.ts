@@ -1,9 +1,10 @@
+import { queryRows } from "@counterfoil/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maple, type World } from "../../testing/world.ts";
 import { bodiesOf } from "../read/bodies.ts";
 import { listTexts } from "../read/list.ts";
-import { type MirrorAccess, type MirrorSchema, query } from "../schema.ts";
+import type { MirrorAccess, MirrorSchema } from "../schema.ts";
 import { declareFacets, fillFacets } from "../write/rows/fill-facets.ts";
 import { FACETS, fieldFacet } from "./declared.ts";
 import { bounded } from "./facet.ts";
@@ -48,7 +49,7 @@ const listed = async (value: string, query: object = {}) => {
 
 const pending = () =>
   access.readTenant(world.maple, (db) =>
-    query<{ type: string; name: string; after: string }>(
+    queryRows<{ type: string; name: string; after: string }>(
       db,
       "select type, name, after from mirror_facet_pending order by type, name",
     ),
@@ -113,7 +114,7 @@ describe("a filter on a field that had none", () => {
     });
     await fillFacets(access, world.maple, added);
     const filled = await access.readTenant(world.maple, (db) =>
-      query<{ id: string }>(db, "select id from mirror_facet where name = 'phone' order by id"),
+      queryRows<{ id: string }>(db, "select id from mirror_facet where name = 'phone' order by id"),
     );
     const later = [...customers.values()].sort().slice(2);
     expect(filled.map(({ id }) => id)).toEqual(later);
@@ -125,7 +126,7 @@ describe("a filter on a field that had none", () => {
     await declareFacets(access, accounts);
     await fillFacets(access, world.maple);
     const left = await access.readTenant(world.maple, (db) =>
-      query(db, "select 1 from mirror_facet where name = 'phone'"),
+      queryRows(db, "select 1 from mirror_facet where name = 'phone'"),
     );
     expect(left).toEqual([]);
     expect(await pending()).toEqual([]);
@@ -175,7 +176,7 @@ describe("a facet's value", () => {
     });
     const facets = () =>
       access.readTenant(world.maple, (db) =>
-        query(db, "select name, value from mirror_facet where id = $1", [draft.body.id]),
+        queryRows(db, "select name, value from mirror_facet where id = $1", [draft.body.id]),
       );
     expect(await facets()).toContainEqual({
       name: "collection_method",

@@ -1,5 +1,6 @@
+import { queryRows } from "@counterfoil/database";
 import { z } from "zod";
-import { type MirrorDb, query } from "../schema.ts";
+import type { MirrorDb } from "../schema.ts";
 import type { Facet } from "./facet.ts";
 
 /** Separates the figures of an object in its facet's value. None of them contains it. */
@@ -120,7 +121,7 @@ export async function readFigures<Row extends object>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   // In one statement with the sum, so that both are of the same moment.
-  const rows = await query<Row & { filled: boolean; found: true | null }>(
+  const rows = await queryRows<Row & { filled: boolean; found: true | null }>(
     db,
     `with figure as (${inFacets(type)}), result as (${statement})
      select not exists (select from mirror_facet_pending where ${here(type)} and name = 'figures')
@@ -129,7 +130,7 @@ export async function readFigures<Row extends object>(
     values,
   );
   if (rows.every(({ filled }) => filled)) return rows.filter(({ found }) => found);
-  return query<Row>(
+  return queryRows<Row>(
     db,
     `with figure as (${inBodies(type)}), result as (${statement}) select * from result`,
     values,

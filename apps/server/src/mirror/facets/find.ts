@@ -1,5 +1,6 @@
+import { queryRows } from "@counterfoil/database";
 import { wireObject } from "../../provider/encoding/wire.ts";
-import { type MirrorDb, query } from "../schema.ts";
+import type { MirrorDb } from "../schema.ts";
 import { facetsOfType } from "./declared.ts";
 
 /** An object found by a value. */
@@ -18,7 +19,7 @@ export async function findByFacet(
   values: readonly string[],
 ): Promise<Member[]> {
   if (values.length === 0) return [];
-  const rows = await query<{ [Key in keyof Member]: string | null }>(
+  const rows = await queryRows<{ [Key in keyof Member]: string | null }>(
     db,
     `(select null as value, null as id, null as body from mirror_facet_pending
        where account = current_setting('counterfoil.account') and type = $1 and name = $2)
@@ -45,7 +46,7 @@ async function readByFacet(
 ): Promise<Member[]> {
   const facet = facetsOfType(type).find((one) => one.name === name);
   if (facet === undefined) throw new Error(`${type} has no facet "${name}"`);
-  const rows = await query<{ id: string; body: string }>(
+  const rows = await queryRows<{ id: string; body: string }>(
     db,
     `select id, body from mirror_object where account = current_setting('counterfoil.account')
        and type = $1 and not deleted and body like any($2) order by created, id`,

@@ -1,6 +1,6 @@
-import { keepPrepared } from "@counterfoil/database";
+import { keepPrepared, queryRows } from "@counterfoil/database";
 import type { WireObject } from "../../provider/encoding/wire.ts";
-import { type MirrorDb, query } from "../schema.ts";
+import type { MirrorDb } from "../schema.ts";
 import { facetsOfType } from "./declared.ts";
 import type { Facet } from "./facet.ts";
 
@@ -68,7 +68,7 @@ export function facetRecords(parameter: string): string {
 /** Stores values of objects that are mirrored and not deleted. */
 export async function writeFacets(db: MirrorDb, rows: readonly FacetRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await query(
+  await queryRows(
     db,
     keepPrepared(`with given as materialized (
        select o.account, o.type, o.id, g.name, g.value, o.created, o.status, o.amount

@@ -1,5 +1,5 @@
-import type { Plain } from "@counterfoil/database";
-import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
+import { type Plain, queryRows } from "@counterfoil/database";
+import type { MirrorAccess, MirrorDb } from "../schema.ts";
 
 /** Runs a statement that selects only the column `body`. */
 export type Bodies = (text: string, values: readonly Plain[]) => Promise<string[]>;
@@ -15,7 +15,7 @@ export function bodiesOf(access: MirrorAccess, account: string): Bodies {
 /** Reads within an open transaction. */
 export function bodiesIn(db: MirrorDb): Bodies {
   return async (text, values) => {
-    const rows = await query<{ body: string }>(db, text, values);
+    const rows = await queryRows<{ body: string }>(db, text, values);
     return rows.map(({ body }) => body);
   };
 }

@@ -1,8 +1,8 @@
-import { keepPrepared } from "@counterfoil/database";
+import { keepPrepared, queryRows } from "@counterfoil/database";
 import { z } from "zod";
 import { reference } from "../../provider/encoding/wire.ts";
 import { findByFacet } from "../facets/find.ts";
-import { type MirrorAccess, type MirrorDb, query } from "../schema.ts";
+import type { MirrorAccess, MirrorDb } from "../schema.ts";
 import { type Bodies, bodiesIn, bodiesOf } from "./bodies.ts";
 
 const ONE = keepPrepared(
@@ -36,7 +36,7 @@ export async function getTexts(
   type: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await query<{ id: string; body: string }>(
+  const rows = await queryRows<{ id: string; body: string }>(
     db,
     `select id, body from mirror_object where account = current_setting('counterfoil.account')
        and type = $1 and id = any($2)`,

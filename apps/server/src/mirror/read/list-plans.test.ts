@@ -1,7 +1,8 @@
 import type { ListQuery } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maple, type World } from "../../testing/world.ts";
-import { type MirrorSchema, query } from "../schema.ts";
+import type { MirrorSchema } from "../schema.ts";
 import { listTexts } from "./list.ts";
 
 let world: World;
@@ -20,9 +21,9 @@ const INDEXED = ["set local enable_seqscan = off", "set local enable_sort = off"
 async function planOf(given: Partial<ListQuery>, settings = INDEXED): Promise<string> {
   let plan = "";
   await world.database.access<MirrorSchema>("app").readTenant(world.maple, async (db) => {
-    for (const setting of settings) await query(db, setting);
+    for (const setting of settings) await queryRows(db, setting);
     const explain = async (text: string, values: readonly unknown[]) => {
-      const lines = await query<{ "QUERY PLAN": string }>(db, `explain ${text}`, values);
+      const lines = await queryRows<{ "QUERY PLAN": string }>(db, `explain ${text}`, values);
       plan ||= lines.map((line) => line["QUERY PLAN"]).join("\n");
       return [];
     };

@@ -1,8 +1,8 @@
-import { withRetry } from "@counterfoil/database";
+import { queryRows, withRetry } from "@counterfoil/database";
 import { notifyChanges } from "../../notices/change-feed.ts";
 import type { Gateway, ObjectSnapshot } from "../../provider/gateway.ts";
 import { writeFacets } from "../facets/write.ts";
-import { type MirrorAccess, query } from "../schema.ts";
+import type { MirrorAccess } from "../schema.ts";
 import { writeMirror } from "./rows/lane.ts";
 
 /** Reads all balance transactions of a payout, including its own. @throws Refusal */
@@ -39,7 +39,7 @@ export async function tie(
 ): Promise<void> {
   await withRetry(() =>
     writeMirror(access, account, async (db) => {
-      const tied = await query<{ id: string }>(
+      const tied = await queryRows<{ id: string }>(
         db,
         `select id from mirror_object o
          where account = current_setting('counterfoil.account') and type = 'balance_transaction'

@@ -1,9 +1,10 @@
+import { queryRows } from "@counterfoil/database";
 import { pathOf } from "../../provider/encoding/paths.ts";
 import { type WireObject, wireList, wireObject } from "../../provider/encoding/wire.ts";
 import type { Gateway, ObjectSnapshot } from "../../provider/gateway.ts";
 import { instant } from "../../provider/moment.ts";
 import { lookUp } from "../read/get.ts";
-import { type MirrorAccess, query } from "../schema.ts";
+import type { MirrorAccess } from "../schema.ts";
 import type { Applied, Observation } from "./apply.ts";
 import { withAllLines } from "./reads/lines.ts";
 import {
@@ -73,7 +74,7 @@ export function createReader(access: MirrorAccess, gateway: Gateway): Reader {
   async function isKnown(account: string, objects: readonly WireObject[]): Promise<boolean> {
     const ids = objects.map(({ id }) => id);
     const [row] = await access.readTenant(account, (db) =>
-      query<{ known: number }>(
+      queryRows<{ known: number }>(
         db,
         `select count(distinct id) as known from mirror_object
          where account = current_setting('counterfoil.account') and type = $1 and id = any($2)`,

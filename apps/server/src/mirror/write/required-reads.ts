@@ -1,4 +1,5 @@
-import { type MirrorDb, query } from "../schema.ts";
+import { queryRows } from "@counterfoil/database";
+import type { MirrorDb } from "../schema.ts";
 import type { Applied } from "./apply.ts";
 import { type FollowUpRead, readsAfterChange, referencesOf } from "./reads/related-objects.ts";
 import { strayItems } from "./reads/stray-items.ts";
@@ -26,7 +27,7 @@ async function unknown(
   names: readonly { type: string; id: string }[],
 ): Promise<FollowUpRead[]> {
   if (names.length === 0) return [];
-  const rows = await query<{ type: string; id: string }>(
+  const rows = await queryRows<{ type: string; id: string }>(
     db,
     `select distinct n.type, n.id from unnest($1::text[], $2::text[]) n(type, id)
      where not exists (select from mirror_object o
@@ -43,7 +44,7 @@ async function cardsOf(
   customers: readonly { id: string }[],
 ): Promise<FollowUpRead[]> {
   if (customers.length === 0) return [];
-  const rows = await query<{ id: string }>(
+  const rows = await queryRows<{ id: string }>(
     db,
     `select id from mirror_object where account = current_setting('counterfoil.account')
        and type = 'payment_method' and customer = any($1) and not deleted`,

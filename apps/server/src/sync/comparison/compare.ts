@@ -1,4 +1,5 @@
-import { type MirrorAccess, query } from "../../mirror/schema.ts";
+import { queryRows } from "@counterfoil/database";
+import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import type { ObjectSnapshot } from "../../provider/gateway.ts";
 import { type Reading, readReadings, saveError, saveSlice } from "../lists/readings.ts";
@@ -58,7 +59,7 @@ async function differing(
 ): Promise<ObjectSnapshot[]> {
   if (snapshots.length === 0) return [];
   const rows = await access.readTenant(account, (db) =>
-    query<{ key: string; body: string }>(
+    queryRows<{ key: string; body: string }>(
       db,
       `select type || ' ' || id as key, body from mirror_object
        where account = current_setting('counterfoil.account')

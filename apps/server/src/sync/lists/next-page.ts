@@ -1,6 +1,7 @@
+import { queryRows } from "@counterfoil/database";
 import { z } from "zod";
 import { Refusal } from "../../http/response/refusal.ts";
-import { type MirrorAccess, query } from "../../mirror/schema.ts";
+import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { FollowUpRead } from "../../mirror/write/reads/related-objects.ts";
 import type { WireObject } from "../../provider/encoding/wire.ts";
 import type { Gateway, WireRequest } from "../../provider/gateway.ts";
@@ -104,7 +105,7 @@ async function besides(
   { lower, upper, ids }: { lower: number; upper: number; ids: readonly string[] },
 ): Promise<FollowUpRead[]> {
   const rows = await access.readTenant(account, (db) =>
-    query<{ id: string }>(
+    queryRows<{ id: string }>(
       db,
       `select id from mirror_object where account = current_setting('counterfoil.account')
          and type = $1 and created > $2 and created <= $3 and id <> all($4) and not deleted

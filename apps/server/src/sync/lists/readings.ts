@@ -1,4 +1,5 @@
-import { type MirrorAccess, query } from "../../mirror/schema.ts";
+import { queryRows } from "@counterfoil/database";
+import type { MirrorAccess } from "../../mirror/schema.ts";
 import { SOURCES, type Source } from "./sources.ts";
 
 /** The progress of reading and comparing a source. */
@@ -60,7 +61,7 @@ export async function readReadings(
   account: string,
 ): Promise<Map<string, Reading>> {
   const rows = await access.readTenant(account, (db) =>
-    query<Reading>(
+    queryRows<Reading>(
       db,
       `select source, scope, cursor, filled_at, round_started_at, round_finished_at, wanted_at,
          compared_to, differing, differing_last, differing_ever, error
@@ -146,7 +147,7 @@ export async function reconciliationState(
 ): Promise<ReconciliationState> {
   const readings = await readReadings(access, account);
   const [counts] = await access.readTenant(account, (db) =>
-    query<{ owed: number; events_waiting: number; events_read_at: string | null }>(
+    queryRows<{ owed: number; events_waiting: number; events_read_at: string | null }>(
       db,
       `select (select count(*) from mirror_follow_up
            where account = current_setting('counterfoil.account')) as owed,

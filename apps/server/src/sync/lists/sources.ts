@@ -1,7 +1,8 @@
 import { type Resource, resources } from "@counterfoil/contract";
+import { queryRows } from "@counterfoil/database";
 import { z } from "zod";
 import { idsWith } from "../../mirror/facets/sql.ts";
-import { type MirrorAccess, query } from "../../mirror/schema.ts";
+import type { MirrorAccess } from "../../mirror/schema.ts";
 import { contentsOf, tie } from "../../mirror/write/payout-contents.ts";
 import { flatten } from "../../mirror/write/reads/flatten.ts";
 import type { FollowUpRead } from "../../mirror/write/reads/related-objects.ts";
@@ -217,7 +218,7 @@ async function idsAfter(
   limit: number,
 ): Promise<string[]> {
   const rows = await access.readTenant(account, (db) =>
-    query<{ id: string }>(
+    queryRows<{ id: string }>(
       db,
       `select id from mirror_object where account = current_setting('counterfoil.account')
          and ${where} and not deleted and id > $1 order by id limit ${limit}`,

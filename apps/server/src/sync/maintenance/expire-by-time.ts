@@ -1,7 +1,8 @@
+import { queryRows } from "@counterfoil/database";
 import { localDateOf, startOfLocalDate } from "@counterfoil/domain";
 import { columnsOf } from "../../mirror/columns/columns.ts";
 import { copyToFacets } from "../../mirror/facets/write.ts";
-import { type MirrorAccess, query } from "../../mirror/schema.ts";
+import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import { codesListOf, type FollowUpRead } from "../../mirror/write/reads/related-objects.ts";
 import { writeMirror } from "../../mirror/write/rows/lane.ts";
@@ -47,7 +48,7 @@ async function updateInvoices(parts: Dependencies, account: string, now: number)
   const over = `${of} and status in ('open', 'failed') and due < $1`;
   const early = `${of} and status = 'past_due' and due >= $1`;
   const waiting = await access.readTenant(account, (db) =>
-    query(
+    queryRows(
       db,
       `(select 1 from mirror_object where ${over} limit 1)
        union all (select 1 from mirror_object where ${early} limit 1)`,
@@ -56,7 +57,7 @@ async function updateInvoices(parts: Dependencies, account: string, now: number)
   );
   if (waiting.length === 0) return;
   await writeMirror(access, account, async (db) => {
-    const rows = await query<{ id: string }>(
+    const rows = await queryRows<{ id: string }>(
       db,
       `with changed as (
          update mirror_object set status = 'past_due' where ${over} ${CHANGED}),
@@ -64,14 +65,14 @@ async function updateInvoices(parts: Dependencies, account: string, now: number)
        select id from changed`,
       [today],
     );
-    const again = await query<{ id: string; body: string }>(
+    const again = await queryRows<{ id: string; body: string }>(
       db,
       `select id, body from mirror_object where ${early} order by due desc limit ${BATCH}`,
       [today],
     );
     for (const { id, body } of again) {
       const { status } = columnsOf(wireObject.parse(JSON.parse(body)), { now, zone });
-      await query(
+      await queryRows(
         db,
         `with changed as (
            update mirror_object set status = $1 where id = $2 and ${of} ${CHANGED}),
@@ -91,7 +92,7 @@ async function updateInvoices(parts: Dependencies, account: string, now: number)
 async function updateBalance(parts: Dependencies, account: string, now: number): Promise<void> {
   const { access, mirrorWriter } = parts;
   const rows = await access.readTenant(account, (db) =>
-    query<{ id: string }>(
+    queryRows<{ id: string }>(
       db,
       `select id from mirror_object where account = current_setting('counterfoil.account')
          and type = 'balance_transaction' and status = 'pending' and due <= $1
@@ -108,7 +109,7 @@ async function updateBalance(parts: Dependencies, account: string, now: number):
 /** No event reports that a coupon or a code has expired, so both are read again. */
 async function updateCoupons({ access, mirrorWriter }: Dependencies, account: string, now: number) {
   const rows = await access.readTenant(account, (db) =>
-    query<{ type: string; id: string }>(
+    queryRows<{ type: string; id: string }>(
       db,
       `select type, id from mirror_object where account = current_setting('counterfoil.account')
          and (type, status) in (('coupon', 'valid'), ('promotion_code', 'active'))

@@ -1,4 +1,5 @@
-import { type MirrorAccess, query } from "../../mirror/schema.ts";
+import { queryRows } from "@counterfoil/database";
+import type { MirrorAccess } from "../../mirror/schema.ts";
 import { IS_ALIVE } from "../../notices/runner.ts";
 
 /**
@@ -15,7 +16,7 @@ const KEEPER = "keeper";
 export function createKeeps(access: MirrorAccess, runner: number): Keeps {
   return async (account) => {
     const [known] = await access.readTenant(account, (db) =>
-      query<{ value: string; alive: boolean }>(
+      queryRows<{ value: string; alive: boolean }>(
         db,
         `select value, ${IS_ALIVE("value::bigint")} as alive from mirror_progress
          where account = $1 and name = $2`,

@@ -1,7 +1,8 @@
+import { queryRows } from "@counterfoil/database";
 import type Stripe from "stripe";
 import { isMirrored, MIRRORED } from "../../mirror/columns/columns.ts";
 import { facetValue } from "../../mirror/facets/sql.ts";
-import { type MirrorSchema, query } from "../../mirror/schema.ts";
+import type { MirrorSchema } from "../../mirror/schema.ts";
 import { withAllLines } from "../../mirror/write/reads/lines.ts";
 import { folderOf } from "../../provider/encoding/paths.ts";
 import { isWireObject, type WireObject } from "../../provider/encoding/wire.ts";
@@ -66,7 +67,7 @@ const keyOf = ({ object, id }: WireObject): string => `${object} ${id}`;
 async function shownBy({ database }: Source, account: string): Promise<Map<string, WireObject>> {
   const access = database.access<MirrorSchema>("app");
   const rows = await access.readTenant(account, (db) =>
-    query<{ type: string; id: string; body: string; payout: string | null }>(
+    queryRows<{ type: string; id: string; body: string; payout: string | null }>(
       db,
       `select type, id, body, ${facetValue("balance_transaction", "payout", "o.id")} as payout
        from mirror_object o

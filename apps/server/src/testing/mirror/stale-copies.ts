@@ -1,11 +1,11 @@
+import { queryRows } from "@counterfoil/database";
 import type { MirrorSchema } from "../../mirror/schema.ts";
-import { query } from "../../mirror/schema.ts";
 import type { World } from "../world.ts";
 
 /** Returns the facets of Maple & Main with a status or an amount that their object doesn't have. */
 export function staleCopies(world: World): Promise<object[]> {
   return world.database.access<MirrorSchema>("app").readTenant(world.maple, (db) =>
-    query<object>(
+    queryRows<object>(
       db,
       `select f.type, f.id, f.name, f.status, f.amount, o.status as status_of_object,
          o.amount as amount_of_object

@@ -1,5 +1,5 @@
-import { keepPrepared } from "@counterfoil/database";
-import { type MirrorAccess, type MirrorDb, query } from "../../schema.ts";
+import { keepPrepared, queryRows } from "@counterfoil/database";
+import type { MirrorAccess, MirrorDb } from "../../schema.ts";
 import { type FollowUpRead, followUpReadSchema } from "./related-objects.ts";
 
 /** Delays between attempts of a failing read, in seconds. The last one repeats. */
@@ -39,7 +39,7 @@ export async function addFollowUps(
 ): Promise<FollowUp[]> {
   const byKey = new Map(reads.map((read) => [keyOfRead(read), read]));
   if (byKey.size === 0) return [];
-  const rows = await query<{ errand: string; asked: number }>(
+  const rows = await queryRows<{ errand: string; asked: number }>(
     db,
     keepPrepared(`insert into mirror_follow_up as f (account, errand, next_at)
      select $1, e, now() + make_interval(secs => ${LEASE}) from unnest($2::text[]) e
@@ -60,7 +60,7 @@ export async function claimFollowUps(
   limit: number,
 ): Promise<FollowUp[]> {
   const due = await access.readTenant(account, (db) =>
-    query(
+    queryRows(
       db,
       keepPrepared(`select 1 from mirror_follow_up
        where account = current_setting('counterfoil.account') and next_at <= now() limit 1`),

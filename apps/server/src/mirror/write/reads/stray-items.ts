@@ -1,7 +1,8 @@
+import { queryRows } from "@counterfoil/database";
 import { z } from "zod";
 import { reference, type WireObject } from "../../../provider/encoding/wire.ts";
 import { facetValue, idsWith } from "../../facets/sql.ts";
-import { type MirrorDb, query } from "../../schema.ts";
+import type { MirrorDb } from "../../schema.ts";
 import { type FollowUpRead, itemsOf } from "./related-objects.ts";
 
 const line = z.looseObject({
@@ -39,7 +40,7 @@ export async function strayItems(
   );
   if (invoices.length === 0) return [];
   const held = new Map(invoices.map((invoice) => [invoice.id, linesOf(invoice)]));
-  const rows = await query<{ id: string; parent: string | null; body: string }>(
+  const rows = await queryRows<{ id: string; parent: string | null; body: string }>(
     db,
     `select id, ${facetValue("invoiceitem", "invoice", "o.id")} as parent, body from mirror_object o
      where account = current_setting('counterfoil.account') and type = 'invoiceitem'

@@ -1,10 +1,11 @@
+import { queryRows } from "@counterfoil/database";
 import { MIGRATED_FACETS } from "../../../migrations/mirror/mirror-facet-0001.ts";
 import { wireObject } from "../../../provider/encoding/wire.ts";
 import { FACETS, releaseOf } from "../../facets/declared.ts";
 import type { Facet } from "../../facets/facet.ts";
 import { RELATIONS } from "../../facets/sql.ts";
 import { facetRows, writeFacets } from "../../facets/write.ts";
-import { type MirrorAccess, type MirrorDb, query } from "../../schema.ts";
+import type { MirrorAccess, MirrorDb } from "../../schema.ts";
 import { writeMirror } from "./lane.ts";
 
 /** Objects that one transaction reads. Writers of the business wait for it. */
@@ -29,7 +30,7 @@ export async function declareFacets(
 ): Promise<void> {
   const release = releaseOf(facets);
   const known = await access.system((db) =>
-    query<Source & { release: string }>(
+    queryRows<Source & { release: string }>(
       db,
       "select type, name, source, release from mirror_facet_source where prepared",
     ),
@@ -60,7 +61,7 @@ export async function declareFacets(
       [changed.map(({ type }) => type), changed.map(({ name }) => name)],
     );
   }
-  await access.system((db) => query(db, "update mirror_facet_source set prepared = true"));
+  await access.system((db) => queryRows(db, "update mirror_facet_source set prepared = true"));
 }
 
 const keyOf = ({ type, name }: Pick<Source, "type" | "name">): string => `${type} ${name}`;
@@ -73,8 +74,8 @@ async function saveSources(
 ): Promise<void> {
   const rows = facets.map(({ type, name, source }) => ({ type, name, source }));
   const unprepared = changed.map(keyOf);
-  await query(db, "delete from mirror_facet_source");
-  await query(
+  await queryRows(db, "delete from mirror_facet_source");
+  await queryRows(
     db,
     `insert into mirror_facet_source (type, name, source, release, prepared)
      select type, name, source, $2, type || ' ' || name <> all($3)
@@ -127,7 +128,7 @@ interface Pending {
 }
 
 async function nextPending(db: MirrorDb, only: readonly string[] | null): Promise<Pending | null> {
-  const [pending] = await query<Pending>(
+  const [pending] = await queryRows<Pending>(
     db,
     `select type, name, after from mirror_facet_pending
      where account = current_setting('counterfoil.account')
@@ -149,13 +150,13 @@ async function fillBatch(
     : fillAfter(db, facet, after));
   const last = ids.at(-1);
   await (last === undefined
-    ? query(
+    ? queryRows(
         db,
         `delete from mirror_facet_pending
          where account = current_setting('counterfoil.account') and type = $1 and name = $2`,
         [type, name],
       )
-    : query(
+    : queryRows(
         db,
         `update mirror_facet_pending set after = $3
          where account = current_setting('counterfoil.account') and type = $1 and name = $2`,
@@ -164,7 +165,7 @@ async function fillBatch(
 }
 
 async function fillAfter(db: MirrorDb, facet: Facet, after: string): Promise<string[]> {
-  const rows = await query<{ id: string; body: string }>(
+  const rows = await queryRows<{ id: string; body: string }>(
     db,
     `select id, body from mirror_object where account = current_setting('counterfoil.account')
        and type = $1 and id > $2 and not deleted order by id limit ${BATCH}`,
@@ -180,7 +181,7 @@ async function fillAfter(db: MirrorDb, facet: Facet, after: string): Promise<str
 
 /** Removes values of a facet that no longer exists. */
 function dropValues(db: MirrorDb, type: string, name: string): Promise<string[]> {
-  return query<{ id: string }>(
+  return queryRows<{ id: string }>(
     db,
     `delete from mirror_facet f using (
        select account, type, id, name from mirror_facet

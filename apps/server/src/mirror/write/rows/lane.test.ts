@@ -1,7 +1,8 @@
+import { queryRows } from "@counterfoil/database";
 import { testDatabase } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appMigrations } from "../../../migrations/app.ts";
-import { type MirrorAccess, type MirrorSchema, query } from "../../schema.ts";
+import type { MirrorAccess, MirrorSchema } from "../../schema.ts";
 import { writeMirror } from "./lane.ts";
 
 const maple = "acct_maple";
@@ -35,7 +36,7 @@ describe("writers of one business", () => {
       Array.from({ length: 20 }, (_, index) =>
         writeMirror(access, maple, async (db) => {
           steps.push(`begin ${index}`);
-          await query(db, "select 1");
+          await queryRows(db, "select 1");
           steps.push(`end ${index}`);
         }),
       ),
@@ -56,7 +57,7 @@ describe("writers of one business", () => {
       ),
     );
     for (let turn = 0; turn < 40; turn += 1) {
-      await access.readTenant(maple, (db) => query(db, "select 1"));
+      await access.readTenant(maple, (db) => queryRows(db, "select 1"));
       expect(await writeMirror(access, harbour, async () => "written")).toBe("written");
     }
     expect(done).toEqual([]);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { isLockTimeout, keepPrepared, LOCK_TIMEOUT } from "@counterfoil/database";
+import { isLockTimeout, keepPrepared, LOCK_TIMEOUT, queryRows } from "@counterfoil/database";
 import { refuse } from "../../../http/response/refusal.ts";
 import { RELEASE } from "../../facets/declared.ts";
-import { type MirrorAccess, type MirrorDb, query } from "../../schema.ts";
+import type { MirrorAccess, MirrorDb } from "../../schema.ts";
 
 /** Maximum number of writers of one business that queue in this process. */
 const LONGEST_QUEUE = 1_000;
@@ -104,7 +104,7 @@ export async function writeMirror<T>(
 }
 
 async function tryLock(db: MirrorDb, account: string): Promise<boolean> {
-  const [row] = await query<{ mine: boolean }>(
+  const [row] = await queryRows<{ mine: boolean }>(
     db,
     keepPrepared(`select pg_try_advisory_xact_lock(${key}) as mine, ${WRITER}`),
     [account, RELEASE],
@@ -121,10 +121,10 @@ async function afterOthers<T>(
   let locked = false;
   try {
     return await access.tenant(account, async (db) => {
-      await query(db, `set local lock_timeout = ${BLOCKED_MILLISECONDS}`);
-      await query(db, `select pg_advisory_xact_lock(${key}), ${WRITER}`, [account, RELEASE]);
+      await queryRows(db, `set local lock_timeout = ${BLOCKED_MILLISECONDS}`);
+      await queryRows(db, `select pg_advisory_xact_lock(${key}), ${WRITER}`, [account, RELEASE]);
       locked = true;
-      await query(db, `set local lock_timeout = ${LOCK_TIMEOUT}`);
+      await queryRows(db, `set local lock_timeout = ${LOCK_TIMEOUT}`);
       return { value: await run(db) };
     });
   } catch (error) {

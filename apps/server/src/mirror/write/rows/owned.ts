@@ -1,10 +1,10 @@
 import { type Owner, resources } from "@counterfoil/contract";
-import { keepPrepared } from "@counterfoil/database";
+import { keepPrepared, queryRows } from "@counterfoil/database";
 import { lookupTable } from "@counterfoil/domain";
 import { reference, type WireObject } from "../../../provider/encoding/wire.ts";
 import { findByFacet } from "../../facets/find.ts";
 import { writeFacets } from "../../facets/write.ts";
-import { type MirrorDb, query } from "../../schema.ts";
+import type { MirrorDb } from "../../schema.ts";
 
 /**
  * Types that are listed under their owner only, and deleted with it: those of a customer
@@ -38,7 +38,7 @@ export async function withoutOrphans<Observation extends { readonly object: Wire
   const owners = [...new Set(observations.flatMap(({ object }) => ownerOf(object) ?? []))];
   if (owners.length === 0) return [...observations];
   const pairs = owners.map((key) => key.split(" "));
-  const rows = await query<{ type: string; id: string }>(
+  const rows = await queryRows<{ type: string; id: string }>(
     db,
     keepPrepared(`select type, id from mirror_object where account = current_setting('counterfoil.account')
        and deleted and (type, id) in (select * from unnest($1::text[], $2::text[]))`),
@@ -60,7 +60,7 @@ export async function dropOwned(db: MirrorDb, written: readonly WireObject[]): P
     if (gone.length === 0) continue;
     const owners = gone.map(({ id }) => id);
     const ids = await ownedBy(db, type, owner, owners);
-    await query(
+    await queryRows(
       db,
       `update mirror_object set deleted = true, status = null, text = '', version = version + 1,
          body = json_build_object('id', id, 'object', type, 'deleted', true)::text
@@ -85,7 +85,7 @@ export async function ownedBy(
   if (field !== "customer") {
     return (await findByFacet(db, type, field, owners)).map(({ id }) => id);
   }
-  const rows = await query<{ id: string }>(
+  const rows = await queryRows<{ id: string }>(
     db,
     `select id from mirror_object where account = current_setting('counterfoil.account')
        and type = $1 and customer = any($2) and not deleted`,

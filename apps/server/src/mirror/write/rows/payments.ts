@@ -1,4 +1,4 @@
-import { keepPrepared } from "@counterfoil/database";
+import { keepPrepared, queryRows } from "@counterfoil/database";
 import {
   decimalAmount,
   PAYMENT_STATUSES,
@@ -13,7 +13,7 @@ import { debitedAccount, debits } from "../../columns/debited-account.ts";
 import { idsWith } from "../../facets/sql.ts";
 import { copyToFacets, writeFacets } from "../../facets/write.ts";
 import { fold, searchText } from "../../fold.ts";
-import { type MirrorDb, query } from "../../schema.ts";
+import type { MirrorDb } from "../../schema.ts";
 
 const intentBody = z.looseObject({
   id: z.string(),
@@ -80,7 +80,7 @@ export async function paymentsShowing(
   const customers = ids("customer", ["name", "email"]);
   const invoices = ids("invoice", ["number"]);
   if (customers.length === 0 && invoices.length === 0) return [];
-  const rows = await query<{ id: string }>(
+  const rows = await queryRows<{ id: string }>(
     db,
     keepPrepared(`select id from mirror_object where account = current_setting('counterfoil.account')
        and type = 'payment_intent' and customer = any($1) and not deleted
@@ -100,7 +100,7 @@ export async function paymentsShowing(
  */
 export async function completePayments(db: MirrorDb, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await query<Row>(
+  const rows = await queryRows<Row>(
     db,
     // Each is looked up by key. A plan with joins would scan the whole business while the table has
     // no statistics, and row security prevents index scans on values extracted from JSON.
@@ -129,7 +129,7 @@ export async function completePayments(db: MirrorDb, ids: readonly string[]): Pr
          and f.value = p.id and not d.deleted order by f.created desc limit 1) d on true`),
     [ids],
   );
-  await query(
+  await queryRows(
     db,
     keepPrepared(`with changed as (
        update mirror_object p set status = r.status, last4 = r.last4, name = r.name, email = r.email, number = r.number, text = r.text

@@ -1,7 +1,7 @@
-import { keepPrepared } from "@counterfoil/database";
+import { keepPrepared, queryRows } from "@counterfoil/database";
 import { z } from "zod";
 import type { WireObject } from "../../../provider/encoding/wire.ts";
-import { type MirrorDb, query } from "../../schema.ts";
+import type { MirrorDb } from "../../schema.ts";
 
 const taxes = z
   .array(z.looseObject({ tax_rate_details: z.looseObject({ tax_rate: z.string() }).nullish() }))
@@ -29,7 +29,7 @@ export async function updateTaxUse(db: MirrorDb, objects: readonly WireObject[])
   const invoices = objects.filter(({ object }) => object === "invoice");
   if (invoices.length === 0) return;
   const used = invoices.flatMap((one) => taxRatesIn(one).map((rate) => ({ rate, id: one.id })));
-  await query(
+  await queryRows(
     db,
     keepPrepared(`with used as (select * from unnest($2::text[], $3::text[]) u(rate, invoice)),
      gone as (

@@ -1,9 +1,9 @@
-import { keepPrepared } from "@counterfoil/database";
+import { keepPrepared, queryRows } from "@counterfoil/database";
 import type { WireObject } from "../../../provider/encoding/wire.ts";
 import type { Moment } from "../../../provider/moment.ts";
 import { columnsOf } from "../../columns/columns.ts";
 import { copyToFacets, facetRecords, facetRows, STORE_FACETS } from "../../facets/write.ts";
-import { type MirrorDb, query } from "../../schema.ts";
+import type { MirrorDb } from "../../schema.ts";
 
 /** A mirrored object, with what decides which of two versions is newer. */
 export interface CurrentRow {
@@ -21,7 +21,7 @@ export async function currentRows(
   db: MirrorDb,
   objects: readonly WireObject[],
 ): Promise<Map<string, CurrentRow>> {
-  const rows = await query<CurrentRow>(
+  const rows = await queryRows<CurrentRow>(
     db,
     keepPrepared(`select type, id, as_of, version, deleted, body from mirror_object
      where (type, id) in (select * from unnest($1::text[], $2::text[]))
@@ -58,7 +58,7 @@ export async function upsertRows(
       deleted,
     };
   });
-  await query(
+  await queryRows(
     db,
     keepPrepared(`with written as (
        insert into mirror_object as o
@@ -94,7 +94,7 @@ async function zoneFor(
   objects: readonly { readonly object: WireObject }[],
 ): Promise<string> {
   if (!objects.some(({ object }) => object.object === "invoice")) return "UTC";
-  const [row] = await query<{ time_zone: string }>(
+  const [row] = await queryRows<{ time_zone: string }>(
     db,
     keepPrepared("select time_zone from account where id = current_setting('counterfoil.account')"),
   );
