@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { connectAlone } from "./access/pool.ts";
+import { connectAlone } from "./connections/pool.ts";
 
 /** Delay between attempts, in milliseconds. */
 const PAUSE = 500;

@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
 import type { Pool } from "pg";
 import { createAccess } from "./access/access.ts";
-import { createKysely } from "./access/dialect.ts";
-import { type Address, connectAlone, createPool } from "./access/pool.ts";
-import type { Role } from "./access/role.ts";
-import { endUnreadSessions } from "./access/unread.ts";
 import { awaitServer } from "./await-server.ts";
+import { createKysely } from "./connections/dialect.ts";
+import { type Address, connectAlone, createPool } from "./connections/pool.ts";
+import type { Role } from "./connections/role.ts";
+import { endUnreadSessions } from "./connections/unread.ts";
 import type { Database, DatabaseOptions, RoleOptions } from "./database.ts";
 import { startServer } from "./launcher/server.ts";
 import type { Log } from "./log.ts";

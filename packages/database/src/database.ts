@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Client, Pool } from "pg";
 import type { Access, TransactionOptions } from "./access/access.ts";
-import type { Role } from "./access/role.ts";
+import type { Role } from "./connections/role.ts";
 import type { Log } from "./log.ts";
 import type { MigrationSet } from "./migration/migration-set.ts";
 import type { ReplicaStatus } from "./replica/replica.ts";

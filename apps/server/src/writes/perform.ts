@@ -7,12 +7,12 @@ import { continueAs, currentContext, runAs } from "../priority/context.ts";
 import { Busy, OutcomeUnknown, TryLater } from "../provider/outcome.ts";
 import { LEAST_TIME } from "../provider/scheduling/scheduler.ts";
 import { auditAction, auditOf } from "./audit/audited.ts";
-import { finishRefused } from "./finish-refused.ts";
-import { giveUp } from "./give-up.ts";
 import type { Intent } from "./intent.ts";
 import { KeyedQueue } from "./keyed-queue.ts";
 import type { Actor, BoundOperation } from "./operation.ts";
 import { createOperationContext, type OperationContextDependencies } from "./operation-context.ts";
+import { finishRefused } from "./recovery/finish-refused.ts";
+import { giveUp } from "./recovery/give-up.ts";
 import { hashOf, Retry } from "./store.ts";
 import { refusalFrom } from "./stored-refusal.ts";
 

@@ -1,9 +1,11 @@
 import type { IsolationLevel, Kysely, Transaction } from "kysely";
 import type { Pool } from "pg";
+import { createKysely, type TransactionStart } from "../connections/dialect.ts";
+import { settingsOfTransactions } from "../connections/pool.ts";
+import type { Plain } from "../connections/step.ts";
 import type { Position } from "../replica/position.ts";
 import { readOnPrimary } from "../replica/reading.ts";
 import type { Replica } from "../replica/replica.ts";
-import { createKysely, type TransactionStart } from "./dialect.ts";
 import {
   askInOneTrip,
   askWithPosition,
@@ -11,9 +13,7 @@ import {
   readInOneTripSince,
   type TextRow,
 } from "./one-trip.ts";
-import { settingsOfTransactions } from "./pool.ts";
 import { queryRows } from "./query-rows.ts";
-import type { Plain } from "./step.ts";
 
 /** Options of a transaction. */
 export interface TransactionOptions {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { keepPrepared } from "../connections/prepared.ts";
 import type { Database } from "../database.ts";
 import { harbour, type LedgerSchema, ledger, maple } from "../testing/ledger.ts";
 import { testDatabase } from "../testing.ts";
 import type { Access } from "./access.ts";
-import { keepPrepared } from "./prepared.ts";
 
 let database: Database;
 let app: Access<LedgerSchema>;

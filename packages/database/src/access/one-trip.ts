@@ -1,9 +1,9 @@
 import type { Connection, Pool, Submittable } from "pg";
+import { settingsOfTransactions } from "../connections/pool.ts";
+import { keepPrepared } from "../connections/prepared.ts";
+import { type Step, sendStep } from "../connections/step.ts";
 import { POSITION, type Position, positionIn, REACHED } from "../replica/position.ts";
 import { Behind } from "../replica/replica.ts";
-import { settingsOfTransactions } from "./pool.ts";
-import { keepPrepared } from "./prepared.ts";
-import { type Step, sendStep } from "./step.ts";
 
 /** A row's columns in order, as the database sends them. */
 export type TextRow = readonly (string | null)[];

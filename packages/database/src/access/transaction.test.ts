@@ -1,11 +1,11 @@
 import { CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../connect.ts";
+import { keepPrepared } from "../connections/prepared.ts";
 import type { Database } from "../database.ts";
 import { type LedgerSchema, ledger, maple } from "../testing/ledger.ts";
 import { testDatabase } from "../testing.ts";
 import type { Access } from "./access.ts";
-import { keepPrepared } from "./prepared.ts";
 import { withRetry } from "./retry.ts";
 
 let database: Database;

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { connectAlone } from "../access/pool.ts";
+import { connectAlone } from "../connections/pool.ts";
 import { logins, type Passwords } from "./logins/logins.ts";
 
 /** An arbitrary number: processes that create one server's roles wait for this advisory lock. */

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { connectAlone } from "../access/pool.ts";
+import { connectAlone } from "../connections/pool.ts";
 
 declare module "pg" {
   /** Both exist at run time, but not in the type declarations. */

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
-import type { Role } from "../access/role.ts";
+import type { Role } from "../connections/role.ts";
 import type { Log } from "../log.ts";
 import { ensureDatabase, giveToOwner, makeLogins } from "./bootstrap.ts";
 import { type Cluster, prepareCluster } from "./cluster.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { connectAlone } from "../access/pool.ts";
+import { connectAlone } from "../connections/pool.ts";
 import type { MigrationSet } from "./migration-set.ts";
 import { ensureSchema } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import { type Client, escapeIdentifier } from "pg";
-import { databaseRole } from "../access/role.ts";
+import { databaseRole } from "../connections/role.ts";
 import type { MigrationSet } from "./migration-set.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { createPool } from "../access/pool.ts";
+import { createPool } from "../connections/pool.ts";
 import type { Log } from "../log.ts";
 
 /** How long a replica has to answer, in milliseconds, before the primary does. */

@@ -1,5 +1,5 @@
-import { sharedTable, tenantTable } from "../access/tenant-table.ts";
 import type { MigrationSet } from "../migration/migration-set.ts";
+import { sharedTable, tenantTable } from "../tables/tenant-table.ts";
 
 /** Append-only balance transactions of businesses, and a counter without a business. */
 export const ledger: MigrationSet = {

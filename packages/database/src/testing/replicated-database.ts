@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
-import { connectAlone } from "../access/pool.ts";
+import { connectAlone } from "../connections/pool.ts";
 import { type Cluster, prepareCluster } from "../launcher/cluster.ts";
 import { settingParameters } from "../launcher/settings.ts";
 import { socketUrl } from "../launcher/socket.ts";

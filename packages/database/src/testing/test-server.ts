@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Client } from "pg";
-import { connectAlone } from "../access/pool.ts";
+import { connectAlone } from "../connections/pool.ts";
 import { ensureOwnFolder } from "../launcher/files/own-folder.ts";
 import { startServer } from "../launcher/server.ts";
 import { ensureWatchdog } from "./watchdog.ts";

@@ -12,7 +12,7 @@ import { applyGroups } from "../../identity/scim/roles.ts";
 import { readScimUsers } from "../../identity/scim/users.ts";
 import { newId } from "../../identity/secret.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller } from "./handlers/caller.ts";
 import { invalid, ScimError, unknownResource } from "./scim-error.ts";
 
 type Values = Pick<ScimGroup, "displayName" | "externalId" | "members">;

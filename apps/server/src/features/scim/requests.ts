@@ -5,7 +5,7 @@ import { MOST_RESULTS } from "./describe.ts";
 import { parseFilter } from "./filter/parse-filter.ts";
 import type { Document } from "./filter/values-at.ts";
 import { keyOf, withoutSchema } from "./filter/values-at.ts";
-import type { Handled } from "./handled.ts";
+import type { Handled } from "./handlers/handled.ts";
 import { invalid } from "./scim-error.ts";
 
 const LIST_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:ListResponse";

@@ -14,8 +14,8 @@ import { newId } from "../../identity/secret.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
 import { endInvitation, holdInvitation } from "../../identity/team/invitations.ts";
 import { removeMember } from "../../identity/team/members.ts";
-import type { Caller } from "./caller.ts";
 import { nameOf } from "./documents.ts";
+import type { Caller } from "./handlers/caller.ts";
 import { invalid, ScimError, unknownResource } from "./scim-error.ts";
 
 /** Returns a member of the caller's business. @throws ScimError 404 */

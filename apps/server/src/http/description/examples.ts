@@ -1,10 +1,11 @@
+import { lookupTable } from "@counterfoil/domain";
 import { sample } from "openapi-sampler";
 import { z } from "zod";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** Example values of fields, by name. */
-const BY_NAME: Readonly<Record<string, unknown>> = {
+const BY_NAME: Readonly<Record<string, unknown>> = lookupTable({
   account: "acct_MapleExample01",
   amount: 12_500,
   amount_to_capture: 12_500,
@@ -44,14 +45,14 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   unit_amount_decimal: "12500",
   url: "https://shop.maple.example/webhooks",
   value: "123456789RT0001",
-};
+});
 
 /** Example texts, by the pattern that they must match. */
-const BY_PATTERN: Readonly<Record<string, string>> = {
+const BY_PATTERN: Readonly<Record<string, string>> = lookupTable({
   "^[a-z]{3}$": "cad",
   "^[A-Z]{2}$": "CA",
   "^[a-z]{2}(-[A-Z]{2})?$": "fr-CA",
-};
+});
 
 /** Matches the pattern of an ID of the provider, whose prefix is one of several. */
 const ID = /^\^\(?([a-z]+)[a-z|]*\)?_\[A-Za-z0-9_\]\+\$$/;

@@ -1,4 +1,4 @@
-/** A row of `passkey`; see `migrations/identity/passkey-0001.ts`. */
+/** A row of `passkey`; see `migrations/identity/factors/passkey-0001.ts`. */
 export interface StoredPasskey {
   readonly id: string;
   readonly person: string;

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { fillFacets } from "../../mirror/write/rows/fill-facets.ts";
 import { type Clock, monotonic } from "../../priority/clock.ts";
 import { type Priority, runAs } from "../../priority/context.ts";
-import type { IntentRecovery } from "../../writes/intent-recovery.ts";
+import type { IntentRecovery } from "../../writes/recovery/intent-recovery.ts";
 import type { IntentStore } from "../../writes/store.ts";
 import { type BackfillParts, backfill, isLinked } from "../backfill/backfill.ts";
 import { reconcile } from "../backfill/reconcile.ts";

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type App, compose } from "../../../composition/compose.ts";
+import { noteVerifiedDomain } from "../../../identity/directory/domains.ts";
+import type { IdentitySchema } from "../../../identity/schema.ts";
+import { Client } from "../../../testing/client.ts";
+import { testConfig } from "../../../testing/config.ts";
+import {
+  connection,
+  signInThrough,
+  startDirectory,
+  type TestDirectory,
+} from "../../../testing/sign-in/directory.ts";
+import { type ScimClient, scimClient } from "../../../testing/sign-in/scim.ts";
+import { maple, type World } from "../../../testing/world.ts";
+
+const PATH = "/api/account/directory";
+/** On the server as it was started with `DIRECTORY_DOMAINS=maple.example=*`, and on the next one. */
+let world: World;
+let later: World;
+let next: App;
+let directory: TestDirectory;
+let okta: ScimClient;
+beforeAll(async () => {
+  const hosts = new Set<string>();
+  world = await maple({ directory: { hosts, domains: new Map([["maple.example", "*"]]) } });
+  directory = await startDirectory({
+    callbacks: [`${world.app.url}/signin/directory/${world.maple}`],
+  });
+  hosts.add(directory.host);
+  okta = await scimClient(world, world.claire);
+  const saved = await world.claire.post(PATH, connection(directory));
+  expect(saved.status, saved.text).toBe(200);
+  const groups = ["billing"];
+  directory.people.set("noor", { email: "user@maple.example", email_verified: true, groups });
+  const { database } = world;
+  next = await compose(testConfig({ directory: { hosts, domains: new Map() } }), { database });
+  later = {
+    ...world,
+    app: next,
+    claire: new Client(next, world.claire.token),
+    stranger: new Client(next, null),
+  };
+});
+afterAll(async () => {
+  await next?.close();
+  await world?.close();
+  await directory?.close();
+});
+
+const found = async ({ stranger }: World) =>
+  (await stranger.post("/auth/directory/find", { email: "user@maple.example" })).body.directories;
+const shown = async ({ claire }: World) => (await claire.get(PATH)).body.directory.domains;
+const signIn = (at: World) => signInThrough(at, { account: world.maple, as: "noor" });
+const add = (at: World, userName: string) =>
+  scimAt(at).post("/Users", { userName: `${userName}@maple.example` });
+const scimAt = ({ app }: World) => okta.at(app);
+
+describe("a domain without a record", () => {
+  it("is trusted while DIRECTORY_DOMAINS contains it", async () => {
+    expect(await shown(world)).toEqual([{ domain: "maple.example", verified: true }]);
+    expect(await found(world)).toEqual([{ account: world.maple, business: "Maple & Main" }]);
+    expect((await signIn(world)).status).toBe(200);
+    expect((await add(world, "lea")).status).toBe(201);
+  });
+
+  it("is no longer trusted after a start without it", async () => {
+    expect(await shown(later)).toEqual([{ domain: "maple.example", verified: false }]);
+    expect(await found(later)).toEqual([]);
+    const refused = await signIn(later);
+    expect([refused.status, refused.body.code]).toEqual([403, "directory_refused"]);
+    expect((await add(later, "theo")).status).toBe(400);
+  });
+
+  it("isn't proven by saving the directory again", async () => {
+    expect((await later.claire.post(PATH, connection(directory))).status).toBe(200);
+    expect(await found(later)).toEqual([]);
+  });
+});
+
+it("a domain with a record stays verified, whatever DIRECTORY_DOMAINS contains", async () => {
+  const { app, maple: account } = later;
+  const { database } = app.services;
+  await database.system<IdentitySchema, void>((trx) =>
+    noteVerifiedDomain(trx, { account, domain: "maple.example", now: new Date() }),
+  );
+  expect(await shown(later)).toEqual([{ domain: "maple.example", verified: true }]);
+  expect((await signIn(later)).status).toBe(200);
+});

@@ -1,0 +1,120 @@
+import { visitorOrigin } from "../../../audit/origin.ts";
+import type { RawRoute } from "../../../http/app.ts";
+import { readText } from "../../../http/input/read-text.ts";
+import { refuseUnreadable } from "../../../http/input/unreadable.ts";
+import { Refusal } from "../../../http/response/refusal.ts";
+import type { Trace } from "../../../http/trace.ts";
+import type { Identity } from "../../../identity/identity.ts";
+import { useScimToken } from "../../../identity/scim/tokens.ts";
+import type { Services } from "../../../services.ts";
+import { errorBodyOf, ScimError, unknownResource } from "../scim-error.ts";
+import type { Caller } from "./caller.ts";
+import { handleDescription } from "./description-handlers.ts";
+import { groupHandlers } from "./group-handlers.ts";
+import type { Answer, Handled } from "./handled.ts";
+import { userHandlers } from "./user-handlers.ts";
+
+const PATH = "/scim/v2";
+const TYPE = "application/scim+json; charset=utf-8";
+/** Rate limit cost of a request. */
+const WEIGHT = 3;
+const BEARER = /^Bearer (scim_[\w-]{43})$/i;
+
+/**
+ * Serves SCIM 2.0 (RFC 7643, 7644) at `/scim/v2`. The token alone says which business a request is
+ * about.
+ */
+export function scimRoute(
+  services: Pick<Services, "publicUrl" | "limits" | "config">,
+  identity: Identity,
+): RawRoute {
+  const base = `${services.publicUrl}${PATH}`;
+  const users = userHandlers(identity, base);
+  const groups = groupHandlers(identity, base);
+
+  async function callerOf(request: Request, trace: Trace): Promise<Caller & { token: string }> {
+    const { address, requestId } = trace;
+    services.limits.chargeAddress(address, WEIGHT);
+    const secret = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
+    const now = identity.now();
+    const found = secret === undefined ? null : await useScimToken(identity.db, secret, now);
+    if (found === null) throw new ScimError(401, "The token isn't valid");
+    trace.tenant = found.account;
+    trace.apiKey = found.token;
+    const by = { ...visitorOrigin({ request, requestId, address }), apiKey: found.token };
+    return { ...found, by, now, trusted: services.config.directory.domains };
+  }
+
+  async function handle(handled: Handled): Promise<Answer> {
+    const [kind = "", id] = handled.path;
+    if (handled.path.length > 2) throw unknownResource();
+    if (kind === "Users") return users(handled, id);
+    if (kind === "Groups") return groups(handled, id);
+    return handleDescription(handled, base);
+  }
+
+  return {
+    method: "ALL",
+    path: `${PATH}/*`,
+    async answer(request, trace) {
+      try {
+        if (!services.config.site.features.includes("users")) throw unknownResource();
+        const { token, ...caller } = await callerOf(request, trace);
+        const url = new URL(request.url);
+        const path = url.pathname
+          .slice(PATH.length + 1)
+          .split("/")
+          .filter((part) => part !== "")
+          .map(decoded);
+        refuseUnreadable(path);
+        // The body is read before admission, so that a slow sender takes no one else's place.
+        const { method } = request;
+        const text = method === "GET" || method === "HEAD" ? "" : await readText(request);
+        const leave = await services.limits.admit({
+          call: { method: method === "GET" ? method : "POST", path: PATH },
+          who: {
+            account: caller.account,
+            user: { id: token },
+            session: { id: token, apiKey: true },
+          },
+          length: text.length,
+        });
+        try {
+          return respond(await handle({ request, text, caller, path, params: url.searchParams }));
+        } finally {
+          leave();
+        }
+      } catch (error) {
+        return respondTo(error);
+      }
+    },
+  };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw unknownResource();
+  }
+}
+
+function respond({ status = 200, body, location }: Answer): Response {
+  const headers = new Headers(location === undefined ? {} : { location });
+  if (body === undefined) return new Response(null, { status, headers });
+  headers.set("content-type", TYPE);
+  headers.set("cache-control", "no-store");
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** @throws what isn't an expected error, for the pipeline to log */
+function respondTo(error: unknown): Response {
+  const refused = error instanceof Refusal ? new ScimError(error.status, error.message) : error;
+  if (!(refused instanceof ScimError)) throw refused;
+  const response = respond({ status: refused.status, body: errorBodyOf(refused) });
+  if (refused.status === 401) response.headers.set("www-authenticate", 'Bearer realm="SCIM"');
+  if (error instanceof Refusal && error.details.retryAfter !== undefined) {
+    response.headers.set("retry-after", String(error.details.retryAfter));
+  }
+  return response;
+}

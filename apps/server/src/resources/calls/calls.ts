@@ -1,0 +1,123 @@
+import {
+  goneAnswer,
+  objectAnswer,
+  pageAnswer,
+  type Resource,
+  type ResourceName,
+  type Route,
+  resources,
+} from "@counterfoil/contract";
+import { call } from "../../http/call.ts";
+import type { Call, MemberContext } from "../../http/handler.ts";
+import { notFound } from "../../http/response/refusal.ts";
+import type { Authorizer } from "../authorizer.ts";
+import { isResource } from "../operations.ts";
+import { listSchema, oneQuery, type Reader } from "../reader.ts";
+import type { Writer } from "../writer.ts";
+import { summariesOf } from "./summaries.ts";
+
+interface Dependencies {
+  readonly reader: Reader;
+  readonly writer: Writer;
+  readonly authorizer: Authorizer;
+}
+
+/** Returns the uniform calls of every resource in the registry. */
+export function resourceCalls(parts: Dependencies): Call[] {
+  return Object.keys(resources)
+    .filter(isResource)
+    .flatMap((name) => callsOf(parts, name, resources[name]));
+}
+
+function callsOf(
+  { reader, writer, authorizer }: Dependencies,
+  name: ResourceName,
+  resource: Resource,
+): Call[] {
+  const base = `/api/stripe/${name}`;
+  const { rights } = resource;
+  const summaries = summariesOf(name);
+  const open = {
+    ...(resource.feature === null ? {} : { feature: resource.feature }),
+    apiKey: true as const,
+  };
+  const idOf = ({ param }: Pick<MemberContext, "param">) => known(resource, param("id"));
+  const calls: Call[] = [
+    call(
+      {
+        method: "GET",
+        path: base,
+        summary: summaries.list,
+        access: rights.read,
+        ...open,
+        query: listSchema(resource),
+        answers: pageAnswer,
+      } satisfies Route,
+      (context) => reader.list(resource, context, context.query),
+    ),
+    call(
+      {
+        method: "GET",
+        path: `${base}/:id`,
+        summary: summaries.retrieve,
+        access: rights.read,
+        ...open,
+        query: oneQuery,
+        answers: objectAnswer,
+      } satisfies Route,
+      (context) => reader.one(resource, context, idOf(context), context.query),
+    ),
+  ];
+  if (rights.create !== null && resource.create !== null) {
+    const row = { method: "POST", path: base, summary: summaries.create } as const;
+    const { create: body, createLimit } = resource;
+    const limit = createLimit === null ? {} : { bodyLimit: createLimit };
+    const stepUp = resource.createStepUp === undefined ? {} : { stepUp: resource.createStepUp };
+    const answers = objectAnswer;
+    const route = { ...row, access: rights.create, ...open, body, answers, ...limit, ...stepUp };
+    calls.push(
+      call(route, (context) => writer(context, `${name}.create`, { params: context.body })),
+    );
+  }
+  if (rights.update !== null && resource.update !== null) {
+    const row = { method: "PATCH", path: `${base}/:id`, summary: summaries.update } as const;
+    const answers = objectAnswer;
+    const route = { ...row, access: rights.update, ...open, body: resource.update, answers };
+    calls.push(
+      call(route, (context) =>
+        writer(context, `${name}.update`, { id: idOf(context), params: context.body }),
+      ),
+    );
+  }
+  if (rights.delete !== null) {
+    const row = { method: "DELETE", path: `${base}/:id`, summary: summaries.remove } as const;
+    const route = { ...row, access: rights.delete, ...open, answers: goneAnswer };
+    calls.push(
+      call(route, (context) =>
+        writer(context, `${name}.remove`, { id: idOf(context), params: {} }),
+      ),
+    );
+  }
+  for (const [action, { right, alsoRequires, params }] of Object.entries(resource.actions)) {
+    const row = {
+      method: "POST",
+      path: `${base}/:id/${action}`,
+      summary: summaries.act(action),
+    } as const;
+    const route = { ...row, access: right, ...open, body: params, answers: objectAnswer };
+    calls.push(
+      call(route, (context) => {
+        const other = alsoRequires?.(context.body) ?? null;
+        if (other !== null) authorizer.require(context.role, other);
+        return writer(context, `${name}.${action}`, { id: idOf(context), params: context.body });
+      }),
+    );
+  }
+  return calls;
+}
+
+/** An ID of another format doesn't exist; no lookup is needed. */
+function known(resource: Resource, id: string): string {
+  if (!resource.idPattern.test(id)) throw notFound();
+  return id;
+}
