@@ -70,6 +70,39 @@ describe("migrating", () => {
     expect(await applied()).toEqual(["0001_invoice", "0002_due"]);
   });
 
+  it("changes nothing after a later release whose steps earlier releases run with", async () => {
+    const added: Migration = {
+      name: "0003_note",
+      sql: "create table note (id text)",
+      earlier: "any",
+    };
+    const dropped: Migration = {
+      name: "0004_due",
+      sql: "alter table invoice drop due",
+      earlier: { know: "0002_due" },
+    };
+    await database.migrate(app(first, second, added, dropped));
+    await database.migrate(app(first, second));
+    expect(await applied()).toEqual(["0001_invoice", "0002_due", "0003_note", "0004_due"]);
+    await database.migrate(app(first, second, added, dropped));
+    expect(await applied()).toHaveLength(4);
+  });
+
+  it("rejects data of a later release if one of its steps needs a step that isn't known", async () => {
+    const added: Migration = { name: "0002_note", sql: "select 1", earlier: "any" };
+    const moved: Migration = { name: "0003_moved", sql: "select 1", earlier: "any" };
+    const dropped: Migration = { name: "0004", sql: "select 1", earlier: { know: "0003_moved" } };
+    await database.migrate(app(first, added, moved, dropped));
+    await expect(database.migrate(app(first, added))).rejects.toThrow(/has step "0004"/);
+    await database.migrate(app(first, added, moved));
+  });
+
+  it("rejects a history that differs before its end, whatever the steps need", async () => {
+    await database.migrate(app(first, { ...second, earlier: "any" }));
+    const other: Migration = { name: "0002_other", sql: "select 1", earlier: "any" };
+    await expect(database.migrate(app(first, other))).rejects.toThrow(/has "0002_other"/);
+  });
+
   it("rejects data with a different migration history", async () => {
     await database.migrate(app(first, second));
     const other: Migration = { name: "0002_other", sql: "select 1" };

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { connectAlone } from "../connections/pool.ts";
-import type { MigrationSet } from "./migration-set.ts";
+import type { Migration, MigrationSet } from "./migration-set.ts";
 import { ensureSchema } from "./schema.ts";
 
 /** Any fixed number: processes that migrate one database meet at this advisory lock. */
@@ -11,10 +11,12 @@ const LIMITS =
   "set idle_session_timeout = '1min'; set idle_in_transaction_session_timeout = '1min'";
 
 /**
- * Brings one schema up to date; safe when several processes start at once.
+ * Brings one schema up to date; safe when several processes start at once. Changes nothing if a later
+ * release has added steps that earlier releases run with, so that a server can restart during a
+ * rolling upgrade, and an upgrade can be taken back.
  * @param guest a login that is let into the roles of the app and the provider
- * @throws when the database was migrated by a newer version, or when a step fails: steps before
- * it stay applied, the failed one leaves nothing behind.
+ * @throws Error if a later release has added other steps, or if a step fails: steps before it stay
+ *   applied, the failed one leaves nothing behind
  */
 export async function migrate(
   url: string,
@@ -27,10 +29,10 @@ export async function migrate(
     await client.query(LIMITS);
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await ensureSchema(client, set.schema, guest);
-    const applied = await appliedNames(client, set.schema);
-    refuseNewer(set, applied);
-    for (const { name, sql } of set.migrations.slice(applied.length)) {
-      await apply(client, set.schema, name, sql);
+    const applied = await appliedSteps(client, set.schema);
+    refuseUnknown(set, applied);
+    for (const step of set.migrations.slice(applied.length)) {
+      await apply(client, set.schema, step);
     }
   } finally {
     // Ending the session gives the lock back.
@@ -38,19 +40,26 @@ export async function migrate(
   }
 }
 
-async function appliedNames(client: Client, schema: MigrationSet["schema"]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select name from ${schema}.migration order by position`,
-  );
-  return rows.map(({ name }) => name);
+interface Applied {
+  readonly name: string;
+  /** The step that a release must know to run after it; empty for none, null for this one. */
+  readonly needs: string | null;
 }
 
-/** The applied steps must be the first of ours: anything else came from another version. */
-function refuseNewer({ schema, migrations }: MigrationSet, applied: readonly string[]): void {
-  for (const [index, name] of applied.entries()) {
-    const known = migrations[index]?.name;
-    if (known === name) continue;
-    const expected = known === undefined ? "no further step" : `"${known}"`;
+async function appliedSteps(client: Client, schema: MigrationSet["schema"]): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>(
+    `select name, needs from ${schema}.migration order by position`,
+  );
+  return rows;
+}
+
+/** The first applied steps must be ours. Later ones must allow releases that don't know them. */
+function refuseUnknown({ schema, migrations }: MigrationSet, applied: readonly Applied[]): void {
+  const known = new Set(["", ...migrations.map(({ name }) => name)]);
+  for (const [index, { name, needs }] of applied.entries()) {
+    const own = migrations[index]?.name;
+    if (own === name || (own === undefined && needs !== null && known.has(needs))) continue;
+    const expected = own === undefined ? "no further step" : `"${own}"`;
     throw new Error(
       `The database was migrated by another version of Counterfoil: schema ${schema} has step ` +
         `"${name}" where this version has ${expected}. Start the version that made it, or a newer one.`,
@@ -61,12 +70,15 @@ function refuseNewer({ schema, migrations }: MigrationSet, applied: readonly str
 async function apply(
   client: Client,
   schema: MigrationSet["schema"],
-  name: string,
-  sql: string,
+  { name, sql, earlier }: Migration,
 ): Promise<void> {
+  const needs = earlier === "any" ? "" : typeof earlier === "object" ? earlier.know : null;
   try {
     await client.query(`begin; set local search_path to ${schema}, public; ${sql}\n`);
-    await client.query(`insert into ${schema}.migration (name) values ($1)`, [name]);
+    await client.query(`insert into ${schema}.migration (name, needs) values ($1, $2)`, [
+      name,
+      needs,
+    ]);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");

@@ -4,6 +4,12 @@ export interface Migration {
   readonly name: string;
   /** Statements run in one transaction as the owner, with the set's schema first in the path. */
   readonly sql: string;
+  /**
+   * Which earlier releases run on the schema after it: any, if it only adds what they do without, or
+   * those that know a step, such as the one that added what replaces a column that it drops. None by
+   * default.
+   */
+  readonly earlier?: "any" | "none" | { readonly know: string };
 }
 
 /** All steps of one schema, oldest first. */

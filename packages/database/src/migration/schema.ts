@@ -26,6 +26,8 @@ export async function ensureSchema(
       name text not null unique,
       applied_at timestamptz not null default now()
     );
+    -- The step that a release must know to run after this one; empty for none, null for this one.
+    alter table ${schema}.migration add column if not exists needs text;
     commit;
   `);
 }

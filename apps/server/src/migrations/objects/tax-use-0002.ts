@@ -7,6 +7,7 @@ import { tenantTable } from "@counterfoil/database";
  */
 export const taxUse0002 = {
   name: "tax-use-0002",
+  earlier: "any",
   sql: `
 alter table mirror_tax_use add column created bigint;
 create table mirror_tax_count (

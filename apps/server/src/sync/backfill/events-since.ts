@@ -4,8 +4,8 @@ import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
 /** Maximum number of events of a period, unless they happened in one second. */
 export const MOST = 2_000;
 
-/** Seconds of the first period. */
-const FIRST = 900;
+/** Seconds of the first period: longer than between two readings of a server that runs. */
+const FIRST = 1_800;
 /** A period with fewer events is followed by one that is twice as long. */
 const FEW = MOST / 4;
 const PAGE = 100;
