@@ -8,7 +8,6 @@ const CONSTANT = /new RegExp\(\s*(?:`(?:[^`$]|\$(?!\{)|\$\{[A-Z][\w.[\]]*\})*`|"
 
 /** Others, with the constants that they are made of. */
 const EXEMPT: Readonly<Record<string, string>> = {
-  "apps/server/src/http/description/examples.ts": "patterns of the contract",
   "apps/server/src/http/static/static-files.ts": "names of encodings",
   "apps/server/src/mirror/fold.ts": "letters of a table",
   "apps/backoffice/src/app/palette/records/object-path.ts": "patterns of the contract",

@@ -61,12 +61,17 @@ const ID = /^\^\(?([a-z]+)[a-z|]*\)?_\[A-Za-z0-9_\]\+\$$/;
  * Adds an example to the schema of a field, if one is known. The empty text, which clears a field,
  * becomes the last alternative: examples use the first.
  * @param path keys from the outermost schema to this one
+ * @param accepts whether the field can have a value
  */
-export function addExample(schema: Schema, path: readonly (string | number)[]): void {
+export function addExample(
+  schema: Schema,
+  path: readonly (string | number)[],
+  accepts: (value: unknown) => boolean,
+): void {
   schema.anyOf?.sort((one, other) => Number(isEmptyText(one)) - Number(isEmptyText(other)));
   const name = path[path.lastIndexOf("properties") + 1];
   const known = [BY_NAME[String(name)], byPattern(schema.pattern)];
-  const example = known.find((value) => value !== undefined && isValid(schema, value));
+  const example = known.find((value) => value !== undefined && accepts(value));
   if (example !== undefined) schema.examples = [example];
 }
 
@@ -98,10 +103,3 @@ function sampleOf(schema: Schema, skipNonRequired: boolean): Record<string, unkn
 
 const isEmptyText = (schema: unknown) =>
   typeof schema === "object" && schema !== null && "const" in schema && schema.const === "";
-
-function isValid(schema: Schema, value: unknown): boolean {
-  const { pattern, ...rest } = schema;
-  if (!z.fromJSONSchema(rest).safeParse(value).success) return false;
-  // Patterns use Unicode classes, which zod doesn't compile from a JSON schema.
-  return pattern === undefined || new RegExp(pattern, "u").test(String(value));
-}

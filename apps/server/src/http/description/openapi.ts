@@ -130,7 +130,10 @@ function schema(
   const { $schema: _, ...rest } = z.toJSONSchema(type, {
     io,
     unrepresentable: "any",
-    override: ({ jsonSchema, path }) => addExample(jsonSchema, path),
+    override({ zodSchema, jsonSchema, path }) {
+      if (io === "output") return;
+      addExample(jsonSchema, path, (value) => z.safeParse(zodSchema, value).success);
+    },
   });
   return rest;
 }
