@@ -37,15 +37,18 @@ const node: z.ZodMiniType<SchemaNode> = z.object({
   type: z.optional(z.string()),
   const: z.optional(z.unknown()),
   enum: z.optional(z.array(z.unknown())),
-  anyOf: z.optional(z.array(z.lazy(() => node))),
-  oneOf: z.optional(z.array(z.lazy(() => node))),
-  items: z.optional(z.lazy(() => node)),
-  properties: z.optional(
-    z.record(
-      z.string(),
-      z.lazy(() => node),
-    ),
-  ),
+  get anyOf() {
+    return z.optional(z.array(node));
+  },
+  get oneOf() {
+    return z.optional(z.array(node));
+  },
+  get items() {
+    return z.optional(node);
+  },
+  get properties() {
+    return z.optional(z.record(z.string(), node));
+  },
   required: z.optional(z.array(z.string())),
   minLength: count,
   maxLength: count,
