@@ -7,7 +7,7 @@ import { listTexts } from "../read/list.ts";
 import type { MirrorAccess, MirrorSchema } from "../schema.ts";
 import { declareFacets, fillFacets } from "../write/rows/fill-facets.ts";
 import { FACETS, fieldFacet } from "./declared.ts";
-import { bounded } from "./facet.ts";
+import { bounded, type Facet } from "./facet.ts";
 import { findByFacet } from "./find.ts";
 
 let world: World;
@@ -35,6 +35,8 @@ afterAll(() => world.close());
 /** A filter that no release has. */
 const phone = fieldFacet("customer", "phone");
 const added = [...FACETS, ...phone];
+/** The same filter of another release, which reads it from another field. */
+const withMobile = [...FACETS, ...fieldFacet("customer", "phone", "mobile")];
 const accounts = async () => [world.maple, world.harbour];
 
 const listed = async (value: string, query: object = {}) => {
@@ -122,6 +124,32 @@ describe("a filter on a field that had none", () => {
     await fillFacets(access, world.maple, added);
   });
 
+  it("is declared by eight servers that start at the same time", async () => {
+    const declareByAll = (facets: readonly Facet[]) =>
+      Promise.all(Array.from({ length: 8 }, () => declareFacets(access, accounts, facets)));
+    for (const facets of [withMobile, added]) {
+      await declareByAll(facets);
+      expect(await pending()).toEqual([{ type: "customer", name: "phone", after: "" }]);
+    }
+    await fillFacets(access, world.maple, added);
+  });
+
+  it("stays to be filled if its server stops while one of another release is starting", async () => {
+    await declareFacets(access, accounts, added);
+    await fillFacets(access, world.maple, added);
+    await declareFacets(access, async () => {
+      const stopped = declareFacets(access, () => Promise.reject(new Error("Stopped")), withMobile);
+      await expect(stopped).rejects.toThrow("Stopped");
+      return accounts();
+    });
+    await fillFacets(access, world.maple);
+
+    await declareFacets(access, accounts, withMobile);
+    expect((await pending()).map(({ name }) => name)).toContain("phone");
+    await declareFacets(access, accounts, added);
+    await fillFacets(access, world.maple, added);
+  });
+
   it("loses its values when it is removed", async () => {
     await declareFacets(access, accounts);
     await fillFacets(access, world.maple);
@@ -134,10 +162,7 @@ describe("a filter on a field that had none", () => {
 
   /** Declares the facet as if it were read from another field before. */
   async function declareAgain(): Promise<void> {
-    await declareFacets(access, accounts, [
-      ...FACETS,
-      ...fieldFacet("customer", "phone", "mobile"),
-    ]);
+    await declareFacets(access, accounts, withMobile);
     await declareFacets(access, accounts, added);
   }
 });

@@ -8,6 +8,9 @@ import { facetRows, writeFacets } from "../../facets/write.ts";
 import type { MirrorAccess, MirrorDb } from "../../schema.ts";
 import { writeMirror } from "./lane.ts";
 
+/** An arbitrary number: processes that start at the same time wait for this advisory lock. */
+const SOURCES_LOCK = 4_027_412;
+
 /** Objects that one transaction reads. Writers of the business wait for it. */
 const BATCH = 500;
 
@@ -29,11 +32,39 @@ export async function declareFacets(
   facets: readonly Facet[] = FACETS,
 ): Promise<void> {
   const release = releaseOf(facets);
-  const known = await access.system((db) =>
-    queryRows<Source & { release: string }>(
-      db,
-      "select type, name, source, release from mirror_facet_source where prepared",
-    ),
+  // From here on, what an earlier release writes makes the facets of its type pending.
+  const changed = await access.system((db) => recordSources(db, facets, release));
+  if (changed === null) return;
+  for (const account of changed.length === 0 ? [] : await accounts()) {
+    await access.statement(
+      account,
+      `insert into mirror_facet_pending (account, type, name)
+         select current_setting('counterfoil.account'), * from unnest($1::text[], $2::text[])
+         on conflict (account, type, name) do update set after = ''`,
+      [changed.map(({ type }) => type), changed.map(({ name }) => name)],
+    );
+  }
+  // A server of another release that has started since prepares its own facets.
+  await access.system((db) =>
+    queryRows(db, "update mirror_facet_source set prepared = true where release = $1", [release]),
+  );
+}
+
+const keyOf = ({ type, name }: Pick<Source, "type" | "name">): string => `${type} ${name}`;
+
+/**
+ * Replaces the recorded facets.
+ * @returns those that are new, read from another source, or gone; null if nothing has changed
+ */
+async function recordSources(
+  db: MirrorDb,
+  facets: readonly Facet[],
+  release: string,
+): Promise<readonly Source[] | null> {
+  await queryRows(db, "select pg_advisory_xact_lock($1)", [SOURCES_LOCK]);
+  const known = await queryRows<Source & { release: string }>(
+    db,
+    "select type, name, source, release from mirror_facet_source where prepared",
   );
   // Nothing is recorded when the migration has just filled the first facets.
   const first = MIGRATED_FACETS.map(([type, name, source]) => ({
@@ -49,22 +80,10 @@ export async function declareFacets(
     ...facets.filter((one) => before.get(keyOf(one))?.source !== one.source),
     ...recorded.filter((one) => !names.has(keyOf(one))),
   ];
-  if (changed.length === 0 && recorded.every((one) => one.release === release)) return;
-  // From here on, what an earlier release writes makes the facets of its type pending.
-  await access.system((db) => saveSources(db, facets, release, changed));
-  for (const account of changed.length === 0 ? [] : await accounts()) {
-    await access.statement(
-      account,
-      `insert into mirror_facet_pending (account, type, name)
-         select current_setting('counterfoil.account'), * from unnest($1::text[], $2::text[])
-         on conflict (account, type, name) do update set after = ''`,
-      [changed.map(({ type }) => type), changed.map(({ name }) => name)],
-    );
-  }
-  await access.system((db) => queryRows(db, "update mirror_facet_source set prepared = true"));
+  if (changed.length === 0 && recorded.every((one) => one.release === release)) return null;
+  await saveSources(db, facets, release, changed);
+  return changed;
 }
-
-const keyOf = ({ type, name }: Pick<Source, "type" | "name">): string => `${type} ${name}`;
 
 async function saveSources(
   db: MirrorDb,
