@@ -5,6 +5,7 @@ import { root } from "./environment/root.mjs";
 import { run } from "./process/run.mjs";
 import { step } from "./process/step.mjs";
 import { testComponents } from "./test/components.mjs";
+import { failedTests } from "./test/failed-tests.mjs";
 import { runE2e } from "./test/run-e2e.mjs";
 
 const RESULTS = join(root, "test-results");
@@ -61,7 +62,9 @@ for (const group of GROUPS) {
 const unit = existsSync(UNIT) ? JSON.parse(readFileSync(UNIT, "utf8")) : null;
 const sum = (name) => inBrowser.reduce((total, found) => total + found[name], 0);
 const passed = (unit?.numPassedTests ?? 0) + sum("passed");
-const failed = (unit?.numFailedTests ?? 0) + sum("failed");
+const failedUnits = failedTests(unit);
+const failed = failedUnits.length + sum("failed");
+for (const text of failedUnits) console.log(text);
 for (const title of inBrowser.flatMap(({ flaky }) => flaky)) {
   console.log(`flaky (passed on retry): ${title}`);
 }

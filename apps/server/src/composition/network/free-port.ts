@@ -2,18 +2,37 @@ import { createServer } from "node:net";
 import { ConfigError } from "../../config/read-config.ts";
 import { commandLine } from "../../terminal/command-line.ts";
 
-/** Returns a free port. */
-export function freePort(host: string): Promise<number> {
+/**
+ * Where ports are searched: below those that the system gives to outgoing connections (from 32768 on
+ * Linux, from 49152 elsewhere). One of those may be in use again before the caller opens it.
+ */
+const FIRST_PORT = 20_000;
+const PORTS = 12_000;
+
+/** Processes that start together have neighbouring IDs; each begins its search in another place. */
+let next = (process.pid * 61) % PORTS;
+
+/**
+ * Returns a free port, and each port once per process.
+ * @throws Error if no port is free or `host` is no address of this machine
+ */
+export async function freePort(host: string): Promise<number> {
+  for (let tried = 0; tried < PORTS; tried += 1) {
+    const port = FIRST_PORT + next;
+    next = (next + 1) % PORTS;
+    if (await isFree(host, port)) return port;
+  }
+  throw new Error(`No port from ${FIRST_PORT} to ${FIRST_PORT + PORTS - 1} is free`);
+}
+
+function isFree(host: string, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once("error", reject);
-    server.listen(0, host, () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === "object") resolve(address.port);
-        else reject(new Error("No free port was given"));
-      });
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE" || error.code === "EACCES") resolve(false);
+      else reject(error);
     });
+    server.listen(port, host, () => server.close(() => resolve(true)));
   });
 }
 
