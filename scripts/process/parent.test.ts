@@ -27,9 +27,9 @@ it("stops the server when npm's wrapping shell exits", async () => {
   shell.stdout.setEncoding("utf8");
   const [ready] = await once(shell.stdout, "data");
   expect(ready).toBe("ready\n");
-  const said = once(shell.stdout, "data");
+  const output = once(shell.stdout, "data");
   shell.kill("SIGTERM");
   await once(shell, "exit");
-  expect((await said)[0]).toBe("closing\n");
+  expect((await output)[0]).toBe("closing\n");
   await once(shell.stdout, "close");
 });

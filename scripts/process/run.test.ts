@@ -16,11 +16,11 @@ it("stops its child if the waiting process fails to start", async () => {
   const child = spawn(process.execPath, ["--input-type=module", "-e", server], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let output = "";
   child.stdout.setEncoding("utf8").on("data", (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   // The last process that writes to us has ended.
   const [code] = await once(child, "close");
-  expect([code, said]).toEqual([1, ""]);
+  expect([code, output]).toEqual([1, ""]);
 });

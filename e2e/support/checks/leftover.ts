@@ -11,12 +11,12 @@ const DATA = /^(?:taxRates\.kind\.|email\.|editor\.fieldNameHint$)/;
 export async function onlyEnglish(language: "fr" | "es"): Promise<Set<string>> {
   const [english, other] = await Promise.all([allMessages("en"), allMessages(language)]);
   const spoken = new Set(Object.values(other));
-  const said = Object.entries(english).filter(([id]) => !DATA.test(id));
+  const messages = Object.entries(english).filter(([id]) => !DATA.test(id));
   const data = new Set(
     Object.entries(english).flatMap(([id, text]) => (DATA.test(id) ? text : [])),
   );
   return new Set(
-    said
+    messages
       .map(([, text]) => text)
       .filter((text) => !text.includes("{") && !spoken.has(text) && !data.has(text)),
   );
@@ -27,7 +27,7 @@ export async function onlyEnglish(language: "fr" | "es"): Promise<Set<string>> {
  * language (a document in the customer's language is marked with `lang`). Ignores initials.
  */
 export async function leftOver(page: Page, texts: ReadonlySet<string>): Promise<string[]> {
-  const said = await page.evaluate(() => {
+  const shown = await page.evaluate(() => {
     const all = new Set([document.title, ...document.title.split(/ [·|–-] /)]);
     const isOther = (element: Element | null): boolean =>
       (element?.closest("body [lang], script, style, [class*=avatar]") ?? null) !== null;
@@ -42,5 +42,5 @@ export async function leftOver(page: Page, texts: ReadonlySet<string>): Promise<
     }
     return [...all];
   });
-  return said.filter((text) => texts.has(text));
+  return shown.filter((text) => texts.has(text));
 }

@@ -46,11 +46,11 @@ export async function startNamedServer(): Promise<NamedServer> {
 /** Waits for the ready line, and returns it. */
 function listening(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     server.stdout?.on("data", (chunk) => {
-      said += chunk;
-      if (/http:\/\/\S+.*\n/.test(said)) resolve(said);
+      output += chunk;
+      if (/http:\/\/\S+.*\n/.test(output)) resolve(output);
     });
-    server.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    server.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
   });
 }

@@ -24,7 +24,7 @@ function filesUnder(folder: string): string[] {
 function errorsIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   const thrown = /(?:refuse\(\s*"\w+",|notFound\()\s*["`]([^"`]+)["`]/g;
-  return [...text.matchAll(thrown)].map(([, said = ""]) => said);
+  return [...text.matchAll(thrown)].map(([, sentence = ""]) => sentence);
 }
 
 /**
@@ -34,8 +34,8 @@ function errorsIn(file: string): string[] {
 function providerErrorsIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   const thrown = /(?:refuse\.\w+\(|message:)\s*["`]([^"`]+ [^"`]+)["`]/g;
-  return [...text.matchAll(thrown)].map(([, said = ""]) =>
-    said.replaceAll(/canceled|must be at most/g, ""),
+  return [...text.matchAll(thrown)].map(([, sentence = ""]) =>
+    sentence.replaceAll(/canceled|must be at most/g, ""),
   );
 }
 
@@ -44,14 +44,14 @@ function logTextsIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   const written =
     /\blog\??\.(?:info|warn|error|debug)\((?:[^"`;]|"[a-z_]+",?\s)*?["`]([^"`]+ [^"`]+)["`]/g;
-  return [...text.matchAll(written)].map(([, said = ""]) => said);
+  return [...text.matchAll(written)].map(([, sentence = ""]) => sentence);
 }
 
 /** Returns the English texts of the provider's hosted pages and documents, by file. */
 function pageWordsIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   const english = text.slice(text.indexOf("const en"), text.indexOf("const fr"));
-  return [...english.matchAll(/"([^"]+)"/g)].map(([, said = ""]) => said);
+  return [...english.matchAll(/"([^"]+)"/g)].map(([, sentence = ""]) => sentence);
 }
 
 /** Source files with comments and titles. */
@@ -66,7 +66,7 @@ function sources(): string[] {
 /** Returns the comments of a file. */
 function commentsIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
-  return [...text.matchAll(/\/\*\*[\s\S]*?\*\/|^\s*\/\/ .*$/gm)].map(([said]) => said);
+  return [...text.matchAll(/\/\*\*[\s\S]*?\*\/|^\s*\/\/ .*$/gm)].map(([comment]) => comment);
 }
 
 /** Returns the test titles in a file: texts and templates passed with a function. */
@@ -99,42 +99,42 @@ const found = (
 
 describe("English texts", () => {
   it("have no retired words in the interface", async () => {
-    const said = await allMessages("en");
-    const free = Object.entries(said).filter(([id]) => !Object.hasOwn(FIXED, id));
+    const texts = await allMessages("en");
+    const free = Object.entries(texts).filter(([id]) => !Object.hasOwn(FIXED, id));
     expect(found(Object.fromEntries(free))).toEqual({});
   });
 
   it("have no retired words in the server's errors", () => {
-    const said = filesUnder("apps/server/src").flatMap((file) =>
+    const texts = filesUnder("apps/server/src").flatMap((file) =>
       errorsIn(file).map((text) => [`${file}: ${text}`, text] as const),
     );
-    expect(said.length).toBeGreaterThan(50);
-    expect(found(Object.fromEntries(said))).toEqual({});
+    expect(texts.length).toBeGreaterThan(50);
+    expect(found(Object.fromEntries(texts))).toEqual({});
   });
 
   it("have no retired words on the provider's pages and documents", () => {
-    const said = filesUnder("packages/emulator/src/pages")
+    const texts = filesUnder("packages/emulator/src/pages")
       .filter((file) => file.endsWith("words.ts"))
       .flatMap((file) => pageWordsIn(file).map((text) => [`${file}: ${text}`, text] as const));
-    expect(said.length).toBeGreaterThan(50);
-    expect(found(Object.fromEntries(said))).toEqual({});
+    expect(texts.length).toBeGreaterThan(50);
+    expect(found(Object.fromEntries(texts))).toEqual({});
   });
 
   it("have no retired words in the provider's errors", () => {
-    const said = filesUnder("packages/emulator/src").flatMap((file) =>
+    const texts = filesUnder("packages/emulator/src").flatMap((file) =>
       providerErrorsIn(file).map((text) => [`${file}: ${text}`, text] as const),
     );
-    expect(said.length).toBeGreaterThan(200);
-    expect(found(Object.fromEntries(said))).toEqual({});
+    expect(texts.length).toBeGreaterThan(200);
+    expect(found(Object.fromEntries(texts))).toEqual({});
   });
 
   it("have no retired words or leading articles in the log", () => {
-    const said = ["apps/server/src", "packages/database/src"]
+    const texts = ["apps/server/src", "packages/database/src"]
       .flatMap(filesUnder)
       .flatMap((file) => logTextsIn(file).map((text) => [`${file}: ${text}`, text] as const));
-    expect(said.length).toBeGreaterThan(40);
-    expect(found(Object.fromEntries(said))).toEqual({});
-    expect(said.filter(([, text]) => /^(?:an?|the|there) /i.test(text))).toEqual([]);
+    expect(texts.length).toBeGreaterThan(40);
+    expect(found(Object.fromEntries(texts))).toEqual({});
+    expect(texts.filter(([, text]) => /^(?:an?|the|there) /i.test(text))).toEqual([]);
   });
 
   it("have no retired words in the contract's sentences about fields", async () => {
@@ -144,17 +144,17 @@ describe("English texts", () => {
 
   it("have no retired words in the API's description, where each summary is an instruction", async () => {
     const { routes } = await import("../../../packages/contract/src/api/routes.ts");
-    const said = Object.fromEntries(
+    const texts = Object.fromEntries(
       Object.entries<{ readonly summary: string }>(routes).map(([name, { summary }]) => [
         name,
         summary,
       ]),
     );
-    expect(Object.keys(said).length).toBeGreaterThan(80);
-    expect(found(said)).toEqual({});
+    expect(Object.keys(texts).length).toBeGreaterThan(80);
+    expect(found(texts)).toEqual({});
     const verb =
       /^(?:Accept|Cancel|Change|Check|Complete|Confirm|Connect|Count|Create|Delete|Disable|Disconnect|Download|Enable|End|Exchange|Export|Find|Hide|Invite|Keep|List|Make|Preview|Process|Redeem|Register|Remove|Rename|Renew|Replace|Request|Resend|Retrieve|Reverse|Revoke|Search|Set|Show|Sign|Start|Stop|Stream|Summarize|Switch|Test|Transfer|Update|Verify|View) /;
-    const others = Object.values(said).filter((text) => text !== "Sign in" && !verb.test(text));
+    const others = Object.values(texts).filter((text) => text !== "Sign in" && !verb.test(text));
     expect(others).toEqual([]);
   });
 
@@ -171,19 +171,19 @@ describe("English texts", () => {
   });
 
   it("have no retired words in the titles of tests", () => {
-    const said = sources()
+    const texts = sources()
       .filter((file) => /\.(?:test|spec)\.ts$/.test(file))
       .flatMap((file) => titlesIn(file).map((text) => [`${file}: ${text}`, text] as const));
-    expect(said.length).toBeGreaterThan(2000);
-    expect(found(Object.fromEntries(said), [...RETIRED, ...RETIRED_IN_TITLES])).toEqual({});
+    expect(texts.length).toBeGreaterThan(2000);
+    expect(found(Object.fromEntries(texts), [...RETIRED, ...RETIRED_IN_TITLES])).toEqual({});
   });
 
   it("have no words in comments that are wrong in every one", () => {
-    const said = sources()
+    const texts = sources()
       .filter((file) => !file.includes("/migrations/"))
       .flatMap((file) => commentsIn(file).map((text) => [`${file}: ${text}`, text] as const));
-    expect(said.length).toBeGreaterThan(5000);
-    expect(found(Object.fromEntries(said), RETIRED_IN_COMMENTS)).toEqual({});
+    expect(texts.length).toBeGreaterThan(5000);
+    expect(found(Object.fromEntries(texts), RETIRED_IN_COMMENTS)).toEqual({});
   });
 
   it.each([

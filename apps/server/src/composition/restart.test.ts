@@ -24,11 +24,11 @@ async function server(port: number, name: string): Promise<Listener> {
 function ask(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: "127.0.0.1", agent, method: "POST" }, (response) => {
-      let said = "";
+      let body = "";
       response.on("data", (chunk: Buffer) => {
-        said += chunk.toString();
+        body += chunk.toString();
       });
-      response.on("end", () => resolve(said));
+      response.on("end", () => resolve(body));
       response.on("error", reject);
     });
     sent.on("error", reject);

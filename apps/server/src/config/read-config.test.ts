@@ -287,14 +287,14 @@ describe("settings from the environment", () => {
       "extraMenu.0.order must be a number",
     ],
     ["[]", "the file must be an object"],
-  ])("state the place and the expectation of %s", (text, said) => {
+  ])("state the place and the expectation of %s", (text, expected) => {
     let message = "";
     try {
       readConfig({ CONFIG_FILE: siteFile(text) });
     } catch (error) {
       if (error instanceof ConfigError) message = error.message;
     }
-    expect(message).toContain(`CONFIG_FILE: ${said}`);
+    expect(message).toContain(`CONFIG_FILE: ${expected}`);
     expect(message).not.toMatch(/invalid|expected|received/i);
   });
 });

@@ -2,9 +2,9 @@ import { Button, Facts, Skeleton } from "@counterfoil/ui";
 import { Dialog, DialogPart } from "@counterfoil/ui/dialog";
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { JsonText } from "../../shared/code/json-text.tsx";
 import { LoadFailed } from "../../shared/list/list-failed.tsx";
 import { useText } from "../../shared/text/text.ts";
-import { JsonText } from "./json/json-text.tsx";
 
 interface ContentDialogProps {
   readonly title: string;

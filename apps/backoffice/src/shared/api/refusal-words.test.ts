@@ -87,11 +87,11 @@ describe("an error in French", () => {
     ["no address", z.url(), "c", /^Inscrivez une adresse/],
     ["another form", z.string().regex(/^txr_/), "c", /^Vérifiez le format$/],
     ["neither way", z.union([z.literal(""), z.number()]), "c", /^Inscrivez un nombre$/],
-  ])("says of a field with %s what is wrong with it", async (_, schema, value, said) => {
+  ])("says of a field with %s what is wrong with it", async (_, schema, value, expected) => {
     const [issue] = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
     if (issue === undefined) throw new Error("It was taken");
     const { fields } = await inFrench(refusal("invalid_request", "x", { field: faultOf(issue) }));
-    expect(fields?.field).toMatch(said);
+    expect(fields?.field).toMatch(expected);
   });
 
   it("translates each fault, and the server's sentence", async () => {
@@ -127,8 +127,11 @@ describe("an error in French", () => {
   });
 
   it("translates a provider's code for the whole and for its field", async () => {
-    const said = "You cannot void an invoice that has been partially paid.";
-    const body = { ...refusal("status_transition_invalid", said), fields: { status: said } };
+    const sentence = "You cannot void an invoice that has been partially paid.";
+    const body = {
+      ...refusal("status_transition_invalid", sentence),
+      fields: { status: sentence },
+    };
     const french = "L’état de cette facture ne permet pas cette action";
     expect(await inFrench(body)).toEqual({ ...body, error: french, fields: { status: french } });
     expect(await inWords(body, "en-CA", "en-CA")).toEqual(body);

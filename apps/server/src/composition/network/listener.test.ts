@@ -11,7 +11,7 @@ function ask(url: string, agent: Agent): Promise<{ text: string; connection: str
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
       const { connection } = response.headers;
-      text(response).then((said) => resolve({ text: said, connection }), reject);
+      text(response).then((body) => resolve({ text: body, connection }), reject);
     }).on("error", reject);
   });
 }

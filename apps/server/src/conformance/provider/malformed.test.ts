@@ -103,8 +103,8 @@ async function faultOf({ method, path, body, type }: Sent): Promise<string | nul
   const sent = `${method} ${path}${query} ${type} ${body.slice(0, 300)}`;
   if (response.status >= 500) return `${sent}\n  => ${response.status} ${text.slice(0, 300)}`;
   if (response.status < 400) return null;
-  const said = rejection.safeParse(JSON.parse(text));
-  return said.success ? null : `${sent}\n  => not the provider's error: ${text.slice(0, 300)}`;
+  const parsed = rejection.safeParse(JSON.parse(text));
+  return parsed.success ? null : `${sent}\n  => not the provider's error: ${text.slice(0, 300)}`;
 }
 
 /** Sends all requests. Returns the violations. */

@@ -108,8 +108,8 @@ describe("a handoff is rejected, with the same message, if", () => {
     },
     "its words were changed": async () => {
       const [head, payload = "", mark] = (await signed()).split(".");
-      const said = JSON.parse(Buffer.from(payload, "base64url").toString());
-      const changed = JSON.stringify({ ...said, email: "owner@maple.example" });
+      const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+      const changed = JSON.stringify({ ...claims, email: "owner@maple.example" });
       return `${head}.${Buffer.from(changed).toString("base64url")}.${mark}`;
     },
     "another issuer made it": () => signed({ claims: { iss: "https://elsewhere.example" } }),

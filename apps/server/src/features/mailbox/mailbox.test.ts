@@ -96,10 +96,10 @@ describe("the mailbox", () => {
       // A message is in the language that it was sent in.
       const page = text.replace(/srcdoc="[^"]*"/, "").replace(/<pre>[\s\S]*<\/pre>/, "");
       expect(pageFaults(page)).toEqual([]);
-      expect([path, textsOf(page).filter((said) => words.has(said))]).toEqual([path, []]);
+      expect([path, textsOf(page).filter((shown) => words.has(shown))]).toEqual([path, []]);
     }
     const { text } = await open("/mailbox?lang=en");
-    expect(textsOf(text).some((said) => words.has(said))).toBe(true);
+    expect(textsOf(text).some((shown) => words.has(shown))).toBe(true);
   });
 
   it("shows times in the machine's time zone, with its name", async () => {
@@ -109,10 +109,10 @@ describe("the mailbox", () => {
         .formatToParts(at)
         .find(({ type }) => type === "timeZoneName")?.value;
     const { text } = await open("/mailbox");
-    const [, at = "", said = ""] = /<time[^>]* datetime="([^"]+)">([^<]+)</.exec(text) ?? [];
-    expect(said).toMatch(/^[A-Z][a-z]+\.? \d+, \d{4}, \d+:\d\d/);
-    expect(said.endsWith(` ${zoneAt(new Date(at))}`), said).toBe(true);
-    expect((await open(first)).text).toContain(`<dd>${said}</dd>`);
+    const [, at = "", time = ""] = /<time[^>]* datetime="([^"]+)">([^<]+)</.exec(text) ?? [];
+    expect(time).toMatch(/^[A-Z][a-z]+\.? \d+, \d{4}, \d+:\d\d/);
+    expect(time.endsWith(` ${zoneAt(new Date(at))}`), time).toBe(true);
+    expect((await open(first)).text).toContain(`<dd>${time}</dd>`);
   });
 
   it("filters by recipient", async () => {

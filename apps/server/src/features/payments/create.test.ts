@@ -72,8 +72,8 @@ describe("a new payment", () => {
     const done = replies.filter(({ status }) => status === 200);
     expect(done.length).toBeGreaterThan(0);
     expect(new Set(done.map((reply) => reply.body.id)).size).toBe(1);
-    for (const { status, body: said } of replies) {
-      if (status !== 200) expect([status, said.code]).toEqual([409, "request_in_progress"]);
+    for (const { status, body: rejection } of replies) {
+      if (status !== 200) expect([status, rejection.code]).toEqual([409, "request_in_progress"]);
     }
     expect(await charges(4_711)).toBe(1);
     const again = await submit(body, "one-form");

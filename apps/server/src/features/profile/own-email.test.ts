@@ -154,9 +154,9 @@ describe("a change of Noor's email address", () => {
   it.each([
     ["isn't one", "noor", "Invalid email"],
     ["is theirs already", OLD.toUpperCase(), "This is your email address already"],
-  ])("names the field of an address that %s", async (_, email, said) => {
+  ])("names the field of an address that %s", async (_, email, expected) => {
     const reply = await request(email);
-    expect([reply.status, reply.body.fields]).toEqual([400, { email: said }]);
+    expect([reply.status, reply.body.fields]).toEqual([400, { email: expected }]);
   });
 
   it("is limited to five requests a day", async () => {

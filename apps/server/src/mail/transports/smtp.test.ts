@@ -56,9 +56,9 @@ async function scripted(answer: (line: string) => string | null): Promise<SmtpCo
     socket.on("error", () => undefined);
     socket.write("220 here\r\n");
     socket.on("data", (data) => {
-      const said = answer(data.toString());
-      if (said === null) socket.destroy();
-      else if (said !== "") socket.write(`${said}\r\n`);
+      const reply = answer(data.toString());
+      if (reply === null) socket.destroy();
+      else if (reply !== "") socket.write(`${reply}\r\n`);
     });
   });
   stop.push(async () => {

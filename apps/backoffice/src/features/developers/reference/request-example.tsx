@@ -1,8 +1,8 @@
 import { Button, Segmented } from "@counterfoil/ui";
 import { Copy } from "lucide-react";
 import { useCopy } from "../../../shared/clipboard/use-copy.tsx";
+import { CodeBlock } from "../../../shared/code/code-block.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { CodeBlock } from "../json/code-block.tsx";
 import type { Operation } from "./operations.ts";
 import styles from "./reference.module.css";
 import { LANGUAGES, type Language, requestCode } from "./request-code.ts";

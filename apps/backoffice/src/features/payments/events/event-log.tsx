@@ -11,6 +11,7 @@ import {
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { JsonText } from "../../../shared/code/json-text.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { eventOptions } from "../../../shared/resource/event.ts";
@@ -140,10 +141,9 @@ function RawEvent({ id }: { id: string }) {
   if (error) return <MutedText as="p">{t("payments.eventGone")}</MutedText>;
   if (isPending) return <Skeleton height={120} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus to be scrolled by keyboard
-    <section className={styles.raw} tabIndex={0} aria-label={t("payments.eventRaw")}>
-      <pre>{JSON.stringify(data, null, 2)}</pre>
-    </section>
+    <div className={styles.raw}>
+      <JsonText label={t("payments.eventRaw")} value={data} />
+    </div>
   );
 }
 

@@ -37,13 +37,13 @@ export function LineGrid(props: LineGridProps) {
   const t = useText();
   const actions = useRows(setRows);
   const { grid, begin } = useDrag(actions.place);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [picking, setPicking] = useState(false);
   const sellsProducts = useSession().rules.features.includes("products");
   const move = useCallback(
     (key: string, by: number, to: number) => {
       actions.move(key, by);
-      setSaid(t("editor.line.moved", { place: to }));
+      setAnnouncement(t("editor.line.moved", { place: to }));
     },
     [actions, t],
   );
@@ -55,7 +55,7 @@ export function LineGrid(props: LineGridProps) {
       const after = withPasted(rows, key, pasted);
       const count = after.filter(({ key: own }) => !rows.some((row) => row.key === own)).length;
       const some = { count, most: MAXIMUM_INVOICE_LINES };
-      setSaid(t(count < pasted.length ? "editor.pastedSome" : "editor.pasted", some));
+      setAnnouncement(t(count < pasted.length ? "editor.pastedSome" : "editor.pasted", some));
       return true;
     },
     [rows, setRows, locale, t],
@@ -127,7 +127,7 @@ export function LineGrid(props: LineGridProps) {
         </Suspense>
       ) : null}
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </Section>
   );

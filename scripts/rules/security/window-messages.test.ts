@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { linesIn } from "./sources.ts";
+import { linesIn } from "../structure/sources.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const LISTENS = /addEventListener\("message"|onmessage\s*=/;

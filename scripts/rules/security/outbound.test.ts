@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linesIn } from "./sources.ts";
+import { linesIn } from "../structure/sources.ts";
 
 /** Code of the server that opens connections, and what decides where to. */
 const OUTBOUND: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linesIn } from "./sources.ts";
+import { linesIn } from "../structure/sources.ts";
 
 const FOLDERS = ["apps", "packages"];
 const BUILT = /new RegExp\(|(?<![.\w])RegExp\(/;
