@@ -28,6 +28,8 @@ test("Claire makes an API key for the web shop, rolls it and revokes it", async 
   await open(page, "claire", "/account");
   await page.getByRole("link", { name: "Developers" }).click();
   await expect(page.getByRole("heading", { name: "No API keys yet" })).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await expect(menu.locator("[aria-current=page]")).toHaveText(["Account"]);
 
   await page.getByRole("button", { name: /New API key/ }).click();
   const form = page.getByRole("dialog", { name: "New API key" });

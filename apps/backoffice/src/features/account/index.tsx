@@ -17,6 +17,7 @@ const menu: MenuEntry = {
   label: "shell.businessAccount",
   icon: <Landmark />,
   to: "/account",
+  leadsTo: "/developers",
   key: "a",
   ownerOnly: true,
 };

@@ -19,6 +19,8 @@ export interface MenuEntry {
   readonly label: MessageId;
   readonly icon: ReactNode;
   readonly to: string;
+  /** The path of screens that are opened from the entry, where it stays the current one. */
+  readonly leadsTo?: string;
   /** Only visible to the owner of the business. */
   readonly ownerOnly?: true;
   /** The key that opens it after `G`. */

@@ -1,5 +1,5 @@
 import { NavItem, NavList } from "@counterfoil/ui";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { House } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { MenuEntry } from "../../../shared/routing/feature.ts";
@@ -35,14 +35,16 @@ export function useMenu(menu: readonly MenuEntry[]): readonly MenuEntry[] {
 
 export function ShellNav({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useText();
+  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <>
       <NavList>
-        {entries.map(({ to, icon, label, waiting }) => (
+        {entries.map(({ to, leadsTo, icon, label, waiting }) => (
           <NavItem
             key={to}
             icon={icon}
             label={t(label)}
+            current={leadsTo !== undefined && isUnder(pathname, leadsTo)}
             count={
               waiting && (
                 <Late>
@@ -71,6 +73,9 @@ export function ShellNav({ entries }: { entries: readonly MenuEntry[] }) {
     </>
   );
 }
+
+const isUnder = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
 
 function Late({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>;
