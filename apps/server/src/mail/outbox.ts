@@ -45,7 +45,7 @@ export async function enqueue(trx: Open, mail: MailToSend): Promise<string> {
   const id = mail.id ?? newMailId();
   const inserted = await queryRows(
     trx,
-    `insert into mail (account, id, about, kind, language, reply_to, letter)
+    `insert into mail (account, id, about, kind, language, reply_to, content)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (account, id) do nothing returning id`,
     [
       account,

@@ -27,6 +27,7 @@ import { role0001 } from "./identity/role-0001.ts";
 import { sessionDevice0001 } from "./identity/session-device-0001.ts";
 import { team0001 } from "./identity/team-0001.ts";
 import { mailMigrations } from "./mail/mail.ts";
+import { mailContent0001 } from "./mail/mail-content-0001.ts";
 import { mailState0001 } from "./mail/mail-state-0001.ts";
 import { mirrorMigrations } from "./mirror/mirror.ts";
 import { mirrorEventRelation0001 } from "./mirror/mirror-event-relation-0001.ts";
@@ -94,5 +95,6 @@ export const appMigrations: MigrationSet = {
     mirrorOrder0001,
     mirrorEventRelation0001,
     taxUse0002,
+    mailContent0001,
   ],
 };

@@ -4,7 +4,7 @@ import { accountKey } from "../mail/outbox.ts";
 import type { World } from "./world.ts";
 
 interface MailTables {
-  mail: { account: string; id: string; kind: string; letter: string | null; created_at: Date };
+  mail: { account: string; id: string; kind: string; content: string | null; created_at: Date };
   mail_recipient: { account: string; mail: string; address: string };
   mailbox_message: { mail: string; recipient: string; subject: string; plain: string };
 }
@@ -34,14 +34,14 @@ export async function emailsTo(
           .onRef("mail_recipient.account", "=", "mail.account")
           .onRef("mail_recipient.mail", "=", "mail.id"),
       )
-      .select(["mail.id", "mail.kind", "mail.letter"])
+      .select(["mail.id", "mail.kind", "mail.content"])
       .where("mail.account", "=", accountKey(account))
       .where("mail_recipient.address", "=", address)
       .orderBy("mail.created_at")
       .execute();
     return rows.map((row) => ({
       ...row,
-      content: row.letter === null ? null : emailContent.parse(JSON.parse(row.letter)),
+      content: row.content === null ? null : emailContent.parse(JSON.parse(row.content)),
     }));
   };
   return account === null ? access.system(read) : access.readTenant(account, read);

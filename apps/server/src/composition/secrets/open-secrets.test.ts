@@ -100,8 +100,8 @@ describe("the keys of an installation", () => {
     );
     expect(enabled).toBe(true);
     expect(await readSecret(db(), now, "provider_key")).toBe("abc");
-    const letter = await keptLetter();
-    expect(now.open("mail link", letter.sealedLink)).toContain("s3cret");
+    const content = await storedContent();
+    expect(now.open("mail link", content.sealedLink)).toContain("s3cret");
     await expect(open(OLD)).rejects.toThrow(ConfigError);
     const { rows } = await database
       .pool("owner")
@@ -119,9 +119,9 @@ describe("the keys of an installation", () => {
     const rows = await db().selectFrom("setting").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("readable-key");
     expect(await readSecret(db(), secrets, "provider_key")).toBe("readable-key");
-    const letter = await keptLetter();
-    expect(JSON.stringify(letter)).not.toContain("s3cret");
-    expect(secrets.open("mail link", letter.sealedLink)).toContain("s3cret");
+    const content = await storedContent();
+    expect(JSON.stringify(content)).not.toContain("s3cret");
+    expect(secrets.open("mail link", content.sealedLink)).toContain("s3cret");
   });
 
   it("are rejected if the file has no key or can't be read", async () => {
@@ -133,18 +133,18 @@ describe("the keys of an installation", () => {
     ).rejects.toThrow(/^DATA_DIR cannot be used: .* Set SECRET_KEY instead\.$/);
   });
 
-  const putMail = (letter: string) =>
+  const putMail = (content: string) =>
     inOutbox(database.access<object>("app"), "", (trx) =>
       queryRows(
         trx,
-        "insert into mail (account, id, kind, language, letter) values ('', 'mail_1', 'reset', 'en', $1)",
-        [letter],
+        "insert into mail (account, id, kind, language, content) values ('', 'mail_1', 'reset', 'en', $1)",
+        [content],
       ),
     );
-  const keptLetter = () =>
+  const storedContent = () =>
     inOutbox(database.access<object>("app"), "", async (trx) => {
-      const [row] = await queryRows<{ letter: string }>(trx, "select letter from mail");
-      return JSON.parse(row?.letter ?? "{}");
+      const [row] = await queryRows<{ content: string }>(trx, "select content from mail");
+      return JSON.parse(row?.content ?? "{}");
     });
 });
 

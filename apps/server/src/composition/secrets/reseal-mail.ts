@@ -16,18 +16,18 @@ export async function resealMail(access: MailAccess, secrets: Secrets): Promise<
 
 async function resealEmails(access: MailAccess, account: string, secrets: Secrets): Promise<void> {
   await inOutbox(access, account, async (db) => {
-    const rows = await queryRows<{ id: string; letter: string }>(
+    const rows = await queryRows<{ id: string; content: string }>(
       db,
-      `select id, letter from mail
-       where account = $1 and kind in ('invitation', 'reset') and letter is not null for update`,
+      `select id, content from mail
+       where account = $1 and kind in ('invitation', 'reset') and content is not null for update`,
       [account],
     );
-    for (const { id, letter } of rows) {
-      const fields = sealedFields.parse(JSON.parse(letter));
+    for (const { id, content } of rows) {
+      const fields = sealedFields.parse(JSON.parse(content));
       if (fields.sealedLink.startsWith(secrets.currentPrefix)) continue;
       const link = secrets.open("mail link", fields.sealedLink);
       const again = { ...fields, sealedLink: secrets.seal("mail link", link) };
-      await queryRows(db, "update mail set letter = $3 where account = $1 and id = $2", [
+      await queryRows(db, "update mail set content = $3 where account = $1 and id = $2", [
         account,
         id,
         JSON.stringify(again),

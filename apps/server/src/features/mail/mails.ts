@@ -103,7 +103,7 @@ interface BouncedRow {
   readonly reason: BouncedMail["reason"];
   readonly answer: string | null;
   readonly changed: number;
-  readonly letter: string | null;
+  readonly text: string | null;
   readonly total: number;
 }
 
@@ -115,7 +115,7 @@ async function bouncedMails(
 ): Promise<{ data: BouncedMail[]; total: number }> {
   const rows = await queryRows<BouncedRow>(
     db,
-    `select m.id as mail, m.kind, m.about, m.letter, r.address, r.reason, r.answer,
+    `select m.id as mail, m.kind, m.about, m.content as text, r.address, r.reason, r.answer,
        ${seconds("r.changed_at")} as changed, count(*) over ()::float8 as total
      from mail_recipient r join mail m on m.account = r.account and m.id = r.mail
      where r.account = $1 and r.state = 'bounced' and r.changed_at > now() - interval '30 days'
@@ -123,7 +123,7 @@ async function bouncedMails(
      order by r.changed_at desc, r.id limit $2`,
     [account, limit, about],
   );
-  const data = rows.map(({ letter: text, total: _, ...row }): BouncedMail => {
+  const data = rows.map(({ text, total: _, ...row }): BouncedMail => {
     const content = text === null ? null : emailContent.parse(JSON.parse(text));
     const billing = content?.kind === "invoice" || content?.kind === "receipt" ? content : null;
     return { ...row, number: billing?.number ?? null, customer: billing?.customerName ?? null };

@@ -18,7 +18,7 @@ export function resendHandler(access: MailAccess, authorizer: Authorizer): Handl
       // Concurrent callers block here, then see the message already queued.
       const [held] = await queryRows<{ kept: boolean }>(
         db,
-        "select letter is not null as kept from mail where account = $1 and id = $2 for update",
+        "select content is not null as kept from mail where account = $1 and id = $2 for update",
         [account, id],
       );
       const mail = held === undefined ? null : await mailOf(db, account, id);

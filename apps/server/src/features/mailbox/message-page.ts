@@ -29,10 +29,10 @@ export function messagePage({ brand, words, lang, message, files }: Shown): Resp
     fact(say("mailbox.received"), e(words.minute(message.received_at))),
   ].join("");
   const bounced = message.state === "bounced" ? `<p>${e(say("mailbox.bouncedText"))}</p>` : "";
-  const frame = `<iframe title="${e(say("mailbox.letter"))}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${e(message.html)}"></iframe>`;
+  const frame = `<iframe title="${e(say("mailbox.content"))}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${e(message.html)}"></iframe>`;
   const body = `<a class="back" href="${e(addressOf("/mailbox", { lang }))}">${e(say("mailbox.back"))}</a>
 <h1>${e(message.subject)}</h1>${bounced}<dl>${facts}</dl>${fileList(words, message, files)}
-<h2>${e(say("mailbox.letter"))}</h2>${frame}
+<h2>${e(say("mailbox.content"))}</h2>${frame}
 <details><summary>${e(say("mailbox.plain"))}</summary><pre>${e(message.plain)}</pre></details>`;
   return page({ brand, words }, message.subject, body);
 }

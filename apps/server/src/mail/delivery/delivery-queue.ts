@@ -151,7 +151,7 @@ async function abandon(db: Open, account: string, recipient: string): Promise<vo
 async function forgetSecret(db: Open, account: string, mail: string): Promise<void> {
   await queryRows(
     db,
-    `update mail m set letter = null
+    `update mail m set content = null
      where account = $1 and id = $2 and kind in ('invitation', 'reset') and not exists (
        select from mail_recipient r where r.account = m.account and r.mail = m.id
          and r.state in ('queued', 'sending'))`,

@@ -233,8 +233,8 @@ describe("an email with a secret link", () => {
       }),
     );
     expect(texts[0]).toContain("https://maple.example/r#s3cret");
-    const kept = await inOutbox(access(), "", (db) => queryRows(db, "select letter from mail"));
-    expect(kept).toEqual([{ letter: null }]);
+    const kept = await inOutbox(access(), "", (db) => queryRows(db, "select content from mail"));
+    expect(kept).toEqual([{ content: null }]);
     expect(await recipientRows("")).toEqual([{ state: "sent", reason: null, attempts: 1 }]);
   });
 
@@ -242,9 +242,9 @@ describe("an email with a secret link", () => {
     await put(reset);
     await worker(async () => busy, { retryDelays: [3_600] }).deliverDue();
     const kept = await inOutbox(access(), "", (db) =>
-      queryRows<{ letter: string }>(db, "select letter from mail"),
+      queryRows<{ content: string }>(db, "select content from mail"),
     );
-    expect(kept[0]?.letter).toContain(secrets.currentPrefix);
-    expect(kept[0]?.letter).not.toContain("s3cret");
+    expect(kept[0]?.content).toContain(secrets.currentPrefix);
+    expect(kept[0]?.content).not.toContain("s3cret");
   });
 });

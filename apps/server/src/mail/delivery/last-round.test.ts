@@ -22,7 +22,7 @@ it("a server that is stopped first finishes the email being sent", async () => {
       stream.on("end", () => {
         begin();
         setTimeout(() => {
-          order.push("the letter is taken");
+          order.push("the email is taken");
           done();
         }, THINKS);
       });
@@ -40,7 +40,7 @@ it("a server that is stopped first finishes the email being sent", async () => {
   await begun;
   await world.app.close();
   order.push("the server is closed");
-  expect(order).toEqual(["the letter is taken", "the server is closed"]);
+  expect(order).toEqual(["the email is taken", "the server is closed"]);
   await world.close();
   await new Promise<void>((resolve) => mail.close(() => resolve()));
 });

@@ -20,7 +20,7 @@ interface Row {
   readonly about: string | null;
   readonly language: Language;
   readonly reply_to: string | null;
-  readonly letter: string | null;
+  readonly content: string | null;
   readonly recipient: string;
   readonly part: "to" | "cc";
   readonly address: string;
@@ -35,7 +35,7 @@ export async function readStoredEmail(
 ): Promise<StoredEmail | null> {
   const rows = await queryRows<Row>(
     db,
-    `select m.about, m.language, m.reply_to, m.letter, r.id as recipient, r.part, r.address, r.reason
+    `select m.about, m.language, m.reply_to, m.content, r.id as recipient, r.part, r.address, r.reason
      from mail m join mail_recipient r on r.account = m.account and r.mail = m.id
      where m.account = $1 and m.id = $2 order by r.place`,
     [account, id],
@@ -50,7 +50,7 @@ export async function readStoredEmail(
     about: first.about,
     language: first.language,
     replyTo: first.reply_to,
-    content: first.letter === null ? null : emailContent.parse(JSON.parse(first.letter)),
+    content: first.content === null ? null : emailContent.parse(JSON.parse(first.content)),
     to: inPart("to"),
     cc: inPart("cc"),
     addresses: new Map(good.map(({ recipient, address }) => [recipient, address])),

@@ -105,7 +105,7 @@ export const mailTexts = {
     "This mailbox doesn’t exist. Emails to the domain bounce.example, and to names that begin with “bounce”, always bounce.",
   "mailbox.attachments": "Attachments",
   "mailbox.size": "{kilobytes} KB",
-  "mailbox.letter": "Message",
+  "mailbox.content": "Message",
   "mailbox.plain": "Plain text",
   "mailbox.back": "All emails",
   "mailbox.older": "Older",

@@ -109,7 +109,7 @@ export const mailTexts = {
     "Este buzón no existe. Los correos al dominio bounce.example y a los nombres que empiezan por «bounce» siempre se rechazan.",
   "mailbox.attachments": "Archivos adjuntos",
   "mailbox.size": "{kilobytes} KB",
-  "mailbox.letter": "Mensaje",
+  "mailbox.content": "Mensaje",
   "mailbox.plain": "Texto sin formato",
   "mailbox.back": "Todos los correos",
   "mailbox.older": "Más antiguos",

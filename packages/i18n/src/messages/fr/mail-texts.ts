@@ -111,7 +111,7 @@ export const mailTexts = {
     "Cette boîte n’existe pas. Les courriels au domaine bounce.example et aux noms qui commencent par «\u00a0bounce\u00a0» sont toujours rejetés.",
   "mailbox.attachments": "Pièces jointes",
   "mailbox.size": "{kilobytes} Ko",
-  "mailbox.letter": "Message",
+  "mailbox.content": "Message",
   "mailbox.plain": "Texte brut",
   "mailbox.back": "Tous les courriels",
   "mailbox.older": "Plus anciens",
