@@ -20,6 +20,7 @@ export { Segmented, type SegmentedProps } from "./choice/segmented.tsx";
 export { Switch, type SwitchProps } from "./choice/switch.tsx";
 export { classNames } from "./class-names.ts";
 export { Code, CopyCode, type CopyCodeProps } from "./code/code.tsx";
+export { CodeList, type CodeListProps } from "./code/code-list.tsx";
 export {
   Fact,
   Facts,

@@ -1,10 +1,9 @@
-import { Button, Code, Notice } from "@counterfoil/ui";
+import { Button, CodeList, Notice } from "@counterfoil/ui";
 import { copyText } from "@counterfoil/ui/clipboard";
 import { useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import form from "../auth-card/form.module.css";
 import { useText } from "../text/text.tsx";
-import styles from "./recovery-codes.module.css";
 
 /** Shows the recovery codes of a new user, which can't be read again, before the back office. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
@@ -15,13 +14,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
     <>
       <AuthCardHeader title={t("signin.codesTitle")} text={t("signin.codesText")} />
       <div className={form.next}>
-        <ul className={styles.codes} aria-label={t("signin.codes")}>
-          {codes.map((code) => (
-            <li key={code}>
-              <Code>{code}</Code>
-            </li>
-          ))}
-        </ul>
+        <CodeList codes={codes} label={t("signin.codes")} />
         <Notice tone="warn" title={t("signin.codesOnce")} />
         <Button size="large" wide onClick={() => void copy()}>
           {t(copied ? "signin.codesCopied" : "signin.codesCopy")}

@@ -36,6 +36,11 @@ test("copies where the browser offers no clipboard, and keeps the focus", async 
   await expect(page.getByRole("button", { name: "Copied", exact: true })).toBeFocused();
 });
 
+test("a list of codes has a name and an entry for each", async ({ page }) => {
+  const list = page.getByRole("list", { name: "Recovery codes" });
+  await expect(list.getByRole("listitem")).toHaveText(["f4kd-92mq-x7ta", "p3vw-6hcn-81ze"]);
+});
+
 test("the button is there on hover and focus", async ({ page }) => {
   const copy = page.getByRole("button", { name: "Copy MM-2061" });
   await expect(copy).toHaveCSS("opacity", "0");

@@ -1,4 +1,4 @@
-import { Code, CopyCode } from "../../../src/index.ts";
+import { Code, CodeList, CopyCode } from "../../../src/index.ts";
 import { Across, State } from "../../state.tsx";
 
 export function Example() {
@@ -18,6 +18,9 @@ export function Example() {
             pi_3QxKd2…
           </CopyCode>
         </Across>
+      </State>
+      <State name="List">
+        <CodeList codes={["f4kd-92mq-x7ta", "p3vw-6hcn-81ze"]} label="Recovery codes" />
       </State>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Code, Notice } from "@counterfoil/ui";
+import { Button, CodeList, Notice } from "@counterfoil/ui";
 import { Dialog } from "@counterfoil/ui/dialog";
 import { Copy, Download } from "lucide-react";
 import { useCopy } from "../../../shared/clipboard/use-copy.tsx";
@@ -34,13 +34,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </Button>
       }
     >
-      <ul className={styles.codes} aria-label={t("security.recoveryCodes")}>
-        {codes.map((code) => (
-          <li key={code}>
-            <Code>{code}</Code>
-          </li>
-        ))}
-      </ul>
+      <CodeList codes={codes} label={t("security.recoveryCodes")} />
       <div className={styles.actions}>
         <Button onClick={() => void copy(text)}>
           <Copy /> {t("security.codesCopy")}
