@@ -17,7 +17,7 @@ const { executablePath, env } = await findChromium();
  */
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.spec.ts",
+  testMatch: "*/*.spec.ts",
   outputDir: join(root, "test-results", "e2e"),
   workers: WORKERS,
   // A passing test waits for none of these; a slow machine may need them.

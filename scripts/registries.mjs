@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { basename, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { root } from "./environment/root.mjs";
 
@@ -19,7 +19,7 @@ export const REGISTRIES = [
   {
     list: "packages/contract/src/registry/rows.gen.ts",
     folder: "packages/contract/src/registry/rows",
-    modules: /^([\w-]+)\.ts$/,
+    modules: /^[\w-]+\/([\w-]+)\.ts$/,
     exported: (name) => `${name}Resource`,
     value: (names) =>
       `export const rows = {\n${names.map((name) => `  ${name},`).join("\n")}\n} as const;`,
@@ -45,13 +45,17 @@ export const REGISTRIES = [
 /** Returns the identifier of a path: `billing/credit-notes` is `billingCreditNotes`. */
 const identifier = (path) => path.replace(/[/-](\w)/g, (_, letter) => letter.toUpperCase());
 
+const byName = (one, other) => compare(basename(one), basename(other)) || compare(one, other);
+
+const compare = (one, other) => Number(one > other) - Number(one < other);
+
 /**
- * Returns the code of a list.
+ * Returns the code of a list, in the order of the files' names, then of their folders.
  * @param {Registry} registry
  * @param {readonly string[]} files the paths in its folder
  */
 export function codeOf({ list, folder, modules, exported, value }, files) {
-  const found = files.flatMap((file) => {
+  const found = [...files].sort(byName).flatMap((file) => {
     const name = modules.exec(file)?.[1];
     return name === undefined ? [] : [{ file, name: identifier(name) }];
   });
@@ -66,9 +70,9 @@ export function codeOf({ list, folder, modules, exported, value }, files) {
 /** Writes the lists that have changed. */
 export function writeRegistries() {
   for (const registry of REGISTRIES) {
-    const files = readdirSync(join(root, registry.folder), { recursive: true })
-      .map((file) => file.split(sep).join("/"))
-      .sort();
+    const files = readdirSync(join(root, registry.folder), { recursive: true }).map((file) =>
+      file.split(sep).join("/"),
+    );
     const code = codeOf(registry, files);
     const list = join(root, registry.list);
     if (!existsSync(list) || readFileSync(list, "utf8") !== code) writeFileSync(list, code);

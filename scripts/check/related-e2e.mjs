@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join, sep } from "node:path";
 import { root } from "../environment/root.mjs";
 
 const ENDING = ".spec.ts";
@@ -16,15 +16,17 @@ const OTHER_NAMES = {
 /**
  * Returns the end-to-end tests of the changed screens, and the changed end-to-end tests.
  * @param {readonly string[]} changed
- * @returns {string[]} file names in `e2e`
+ * @returns {string[]} paths in `e2e`
  */
 export function relatedE2e(changed) {
-  const known = readdirSync(join(root, "e2e")).filter((name) => name.endsWith(ENDING));
+  const known = readdirSync(join(root, "e2e"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(ENDING))
+    .map((path) => path.split(sep).join("/"));
   const wanted = changed.flatMap((path) => {
-    if (path.startsWith("e2e/") && path.endsWith(ENDING)) return [path.slice("e2e/".length)];
+    if (path.startsWith("e2e/") && path.endsWith(ENDING)) return [basename(path)];
     const feature = FEATURE.exec(path)?.[1];
     if (feature === undefined) return [];
     return [feature, ...(OTHER_NAMES[feature] ?? [])].map((name) => name + ENDING);
   });
-  return known.filter((name) => wanted.includes(name));
+  return known.filter((path) => wanted.includes(basename(path)));
 }

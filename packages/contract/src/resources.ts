@@ -9,7 +9,7 @@ export type { ResourceObject } from "./registry/objects.ts";
 export type { Backfill, Resource, Row } from "./registry/resource.ts";
 
 /**
- * The registry: every resource under `/api/stripe/{name}`, one for each file of `registry/rows`.
+ * The registry: every resource under `/api/stripe/{name}`, one for each file below `registry/rows`.
  * Routes, mirror, permissions, OpenAPI and the conformance tests are derived from it.
  */
 export const resources = rows satisfies { readonly [Name in keyof ResourceObject]: Resource };

@@ -27,16 +27,18 @@ describe("adding a resource", () => {
 
   it("registers a row by its file", () => {
     const list = listOf("packages/contract/src/registry/rows.gen.ts", [
-      "quote.ts",
-      "quote-line.ts",
-      "quote.test.ts",
+      "billing/quote-line.ts",
+      "sales/quote.ts",
+      "sales/quote.test.ts",
+      "kinds.ts",
     ]);
-    expect(list).toContain('import { quoteResource as quote } from "./rows/quote.ts";');
+    expect(list).toContain('import { quoteResource as quote } from "./rows/sales/quote.ts";');
     expect(list).toContain(
-      'import { quoteLineResource as quoteLine } from "./rows/quote-line.ts";',
+      'import { quoteLineResource as quoteLine } from "./rows/billing/quote-line.ts";',
     );
-    expect(list).toContain("export const rows = {\n  quote,\n  quoteLine,\n} as const;");
+    expect(list).toContain("export const rows = {\n  quoteLine,\n  quote,\n} as const;");
     expect(list).not.toContain("test");
+    expect(list).not.toContain("kinds");
   });
 
   it("registers the provider's types by the file beside their rules", () => {

@@ -1,0 +1,151 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { readScreens } from "../../scripts/build/screens.mjs";
+import { open } from "../support/back-office.ts";
+import { apiAs } from "../support/billing.ts";
+import { violationsOn } from "../support/checks/accessibility.ts";
+import { brokenLayout, layoutShift } from "../support/checks/layout.ts";
+import { leftOver, onlyEnglish } from "../support/checks/leftover.ts";
+import { openMailbox } from "../support/mailbox.ts";
+import { tokenOf } from "../support/provider.ts";
+import { screens } from "../support/screens.ts";
+
+const WIDTHS = [1920, 1440, 1280, 1024, 820, 390, 360];
+
+/**
+ * Widths between the others that lists must fit too: just above phones, and beside the expanded
+ * menu.
+ */
+const LISTS =
+  /^\/(customer|invoices|paymentIntent|coupons|tax-rates|products|user)$|^\/balanceTransaction/;
+const BETWEEN = [1180, 900, 640];
+
+/** An object's page has tables and a breadcrumb, which are longest in French. */
+const OBJECT = /^\/(customer|invoices|paymentIntent|coupons|products|account\/payouts)\/\w/;
+const OBJECT_WIDTHS = [900, 820, 640];
+
+/**
+ * Maximum cumulative layout shift that browsers rate as good (web.dev/articles/cls). A timeline's
+ * length and a tab's count aren't known before they load, and their order depends on the machine.
+ */
+const STILL = 0.1;
+
+/** An authorized payment has the longest type of an event, which the page of events then lists. */
+async function longestEventType(request: APIRequestContext): Promise<void> {
+  const { customer, post } = apiAs(request, await tokenOf(request, "claire"));
+  const odile = await customer("Odile Fournier");
+  const card = await post("paymentMethod", { payment_method: "pm_card_visa", customer: odile });
+  await post("paymentIntent", {
+    customer: odile,
+    payment_method: card.id,
+    amount: 12_000,
+    currency: "cad",
+    capture_method: "manual",
+  });
+}
+
+interface Visit {
+  readonly language: "en" | "fr" | "es";
+  readonly widths: readonly number[];
+  /**
+   * The theme and window of the accessibility rules. Contrast depends on the theme alone and target
+   * size on the width alone, so two pairs cover all four.
+   */
+  readonly rules?: { readonly colorScheme: "light" | "dark"; readonly width: number };
+}
+
+/** Each screen is loaded once in each language. */
+const VISITS: readonly Visit[] = [
+  {
+    language: "fr",
+    widths: [1280, 390, 360],
+    rules: { colorScheme: "light", width: 1440 },
+  },
+  {
+    language: "es",
+    widths: [1280, 390, 360],
+    rules: { colorScheme: "dark", width: 390 },
+  },
+  { language: "en", widths: WIDTHS },
+];
+
+/** Sets the width and waits until rows and menus are laid out again. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+/** Returns which accessibility rules the page violates, and whether it scrolls sideways. */
+async function brokenRules(page: Page, width: number): Promise<string[]> {
+  await resize(page, width);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return [
+    ...(await violationsOn(page)),
+    ...(overflow > 0 ? [`the page scrolls ${overflow} px sideways`] : []),
+  ];
+}
+
+test("every screen of the back office is among those that are checked", async ({ request }) => {
+  const paths = (await screens(request)).map((address) => address.split("?")[0] ?? address);
+  const missing = (await readScreens()).filter(({ path }) => {
+    const pattern = new RegExp(`^/${path.replace(/^\//, "").replace(/\$\w+/, "[^/]+")}$`);
+    // A payout opens as a panel over the list of payouts.
+    return path !== "$id" && !paths.some((address) => pattern.test(address));
+  });
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+// They change nothing that exists and are the longest, so they are split between workers.
+test.describe.configure({ mode: "parallel" });
+
+for (const { language, widths, rules } of VISITS) {
+  const title =
+    rules === undefined
+      ? "every screen fits every width"
+      : "every screen fits every width and breaks no accessibility rule";
+  test.describe(language, () => {
+    test(title, async ({ page, request }) => {
+      test.setTimeout(900_000);
+      const found: string[] = [];
+      const check = async (address: string): Promise<void> => {
+        if (rules === undefined) return;
+        const broken = await brokenRules(page, rules.width);
+        found.push(...broken.map((fault) => `${address} at ${rules.width}: ${fault}`));
+      };
+      if (rules) await page.emulateMedia({ colorScheme: rules.colorScheme });
+      await page.goto(`/signin/?lang=${language}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await check("/signin/");
+      await open(page, "claire", "/customer");
+      await openMailbox(page);
+      await longestEventType(request);
+      const english = language === "en" ? new Set<string>() : await onlyEnglish(language);
+      for (const address of await screens(request)) {
+        await page.setViewportSize({ width: widths[0] ?? 1280, height: 900 });
+        await page.goto(`${address}${address.includes("?") ? "&" : "?"}lang=${language}`);
+        // A panel open over its list removes the list's heading from the accessibility tree.
+        await expect(page.locator("h1, [role=dialog] h2").first()).toBeVisible();
+        await expect(page.locator("main, [role=dialog]").locator("[aria-busy=true]")).toHaveCount(
+          0,
+        );
+        const shift = await layoutShift(page);
+        if (shift > STILL) found.push(`${address} moved by ${shift.toFixed(3)} while it loaded`);
+        const untranslated = await leftOver(page, english);
+        found.push(...untranslated.map((text) => `${address} is left in English: ${text}`));
+        const between = LISTS.test(address) ? BETWEEN : [];
+        const narrow = language === "fr" && OBJECT.test(address) ? OBJECT_WIDTHS : [];
+        for (const width of [...widths, ...between, ...narrow]) {
+          await resize(page, width);
+          found.push(
+            ...(await brokenLayout(page)).map((fault) => `${address} at ${width}: ${fault}`),
+          );
+        }
+        await check(address);
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}

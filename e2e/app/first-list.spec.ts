@@ -1,0 +1,141 @@
+import { expect, type Page, type Request, test } from "@playwright/test";
+import { open } from "../support/back-office.ts";
+
+/** Returns the visible text once the page's first content is rendered. */
+const ROWS = "main table:not([aria-busy=true]) tbody td";
+const PAGES = [
+  "/customer",
+  "/paymentIntent",
+  "/balanceTransaction",
+  "/invoices",
+  "/invoices?status=paid&created=last_30_days&sort=-amount",
+  "/coupons",
+  "/products",
+  "/tax-rates",
+  "/user",
+  "/account/payouts",
+] as const;
+
+/** Returns the page's requests, starting with the document, in order. */
+function watch(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on("request", (request) => sent.push(request));
+  return sent;
+}
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+
+/**
+ * Blocks every request except for documents and the files that the current page refers to, so that
+ * whatever is rendered took one round trip after the document.
+ */
+async function answerPagesOnly(page: Page): Promise<void> {
+  let html = "";
+  const never = () => new Promise<never>(() => undefined);
+  await page.route(/\/(api|auth|public)\//, never);
+  await page.route(/\/assets\/.+\.(js|css)$/, (route) =>
+    html.includes(pathOf(route.request())) ? route.continue() : never(),
+  );
+  await page.route(
+    (url) => PAGES.some((path) => path.split("?")[0] === url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      html = await response.text();
+      await route.fulfill({ response, body: html });
+    },
+  );
+}
+
+for (const address of PAGES) {
+  test(`${address} shows its rows one round trip after its page`, async ({ page }) => {
+    const answer = await page.request.post("/auth/token", {
+      data: { email: "owner@maple.example", password: "counterfoil-demo" },
+    });
+    const { token } = await answer.json();
+    // Another test may have left the language at French, whose files the page would refer to.
+    await page.request.post("/api/auth/language", {
+      data: { language: "en" },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await answerPagesOnly(page);
+    await page.goto(address);
+    await expect(page.locator(ROWS).first()).toBeVisible();
+    await expect(page.getByRole("banner")).toContainText("CT");
+  });
+}
+
+test.describe("in French", () => {
+  test.use({ locale: "fr-CA" });
+  test("the page includes the messages as well", async ({ page }) => {
+    await page.request.post("/auth/token", {
+      data: { email: "owner@harbour.example", password: "counterfoil-demo" },
+    });
+    await answerPagesOnly(page);
+    await page.goto("/customer");
+    await expect(page.locator(ROWS).first()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Clients");
+  });
+});
+
+test("the page requests a session that the server couldn't include", async ({ page }) => {
+  // As after a link in an email: a strict cookie isn't sent with a visit from another site.
+  await page.route("**/customer", async (route) => {
+    const headers = { ...route.request().headers(), cookie: "" };
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
+  await open(page, "claire", "/customer");
+  await expect(page.locator(ROWS).first()).toBeVisible();
+});
+
+/** Advances the page's clock by one minute. */
+async function minuteLater(page: Page): Promise<void> {
+  for (let second = 0; second < 60; second += 5) await page.clock.runFor(5_000);
+}
+/** Stored visits of a user who opened a screen today and on the two days before. */
+function opened(path: string): string {
+  const today = Math.floor(Date.now() / 86_400_000);
+  return JSON.stringify({ [path]: [today - 2, today - 1, today] });
+}
+
+for (const [line, connection] of Object.entries({
+  "whose owner saves data": { saveData: true },
+  "of the third generation": { effectiveType: "3g", downlink: 1.4, rtt: 560 },
+})) {
+  test(`on a connection ${line} nothing is preloaded`, async ({ page }) => {
+    await page.addInitScript(
+      ([shown, visits]) => {
+        Object.defineProperty(navigator, "connection", { value: shown });
+        localStorage.setItem("counterfoil.visits", visits);
+      },
+      [connection, opened("/customer")] as const,
+    );
+    await page.clock.install();
+    const sent = watch(page);
+    await open(page, "claire", "/invoices");
+    await page.locator(ROWS).first().waitFor();
+    await page.getByRole("link", { name: "Customers" }).hover();
+    await page.getByRole("navigation", { name: /page/i }).getByRole("button").last().hover();
+    await minuteLater(page);
+    const reads = sent.map(pathOf).filter((path) => path.startsWith("/api/stripe/"));
+    // The list on screen may be refreshed.
+    expect(reads.filter((path) => path !== "/api/stripe/invoice")).toEqual([]);
+    expect(sent.filter((request) => request.url().includes("starting_after"))).toEqual([]);
+    expect(
+      sent.map(pathOf).filter((path) => /customer-list|detail|\/provider\//.test(path)),
+    ).toEqual([]);
+  });
+}
+
+test("on any other connection a screen is preloaded if the user opened it on several days", async ({
+  page,
+}) => {
+  await page.addInitScript(
+    (visits) => localStorage.setItem("counterfoil.visits", visits),
+    opened("/customer"),
+  );
+  const sent = watch(page);
+  await open(page, "claire", "/invoices");
+  await expect
+    .poll(() => sent.map(pathOf).filter((path) => path === "/api/stripe/customer").length)
+    .toBe(1);
+  expect(sent.map(pathOf).filter((path) => /payment-list|coupon/.test(path))).toEqual([]);
+});

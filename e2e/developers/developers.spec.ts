@@ -1,0 +1,132 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "../support/back-office.ts";
+import { violationsOn } from "../support/checks/accessibility.ts";
+import { tokenOf } from "../support/provider.ts";
+
+const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
+
+async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: entry }).click();
+}
+
+test("Claire makes an API key for the web shop, rolls it and revokes it", async ({
+  page,
+  request,
+}) => {
+  const customers = (secret: string) =>
+    request.get("/api/stripe/customer", { headers: { authorization: `Bearer ${secret}` } });
+  const shownSecret = async () => {
+    const text = await page
+      .getByRole("dialog")
+      .getByText(/^cfk_test_/)
+      .textContent();
+    await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+    return text ?? "";
+  };
+
+  await open(page, "claire", "/account");
+  await page.getByRole("link", { name: "Developers" }).click();
+  await expect(page.getByRole("heading", { name: "No API keys yet" })).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await expect(menu.locator("[aria-current=page]")).toHaveText(["Account"]);
+
+  await page.getByRole("button", { name: /New API key/ }).click();
+  const form = page.getByRole("dialog", { name: "New API key" });
+  await form.getByRole("button", { name: "Create key" }).click();
+  await expect(form.getByText("This is a required field")).toBeVisible();
+  await form.getByLabel("Name").fill("Web shop");
+  await form.getByLabel("Access").click();
+  await page.getByRole("option", { name: "Custom" }).click();
+  await form.getByRole("checkbox", { name: "Customers: Edit" }).check();
+  expect(await violationsOn(page)).toEqual([]);
+  await form.getByRole("button", { name: "Create key" }).click();
+  await expect(page.getByRole("dialog", { name: "API key created" })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  const first = await shownSecret();
+  expect((await customers(first)).status()).toBe(200);
+  await page.reload();
+  await expect(row(page, "Web shop")).toContainText("Created by Claire Tessier");
+  await expect(row(page, "Web shop")).toContainText("Today");
+  await expect(page.getByText(first)).toHaveCount(0);
+
+  await choose(page, "Web shop", "Roll…");
+  await page.getByRole("button", { name: "Roll key" }).click();
+  await expect(page.getByRole("dialog", { name: "API key rolled" })).toBeVisible();
+  const second = await shownSecret();
+  expect((await customers(first)).status()).toBe(200);
+  expect((await customers(second)).status()).toBe(200);
+  await expect(row(page, "Web shop")).toContainText("Previous key works until");
+
+  await choose(page, "Web shop", "Revoke…");
+  await page.getByRole("button", { name: "Revoke key" }).click();
+  await expect(page.getByText("API key revoked")).toBeVisible();
+  expect((await customers(second)).status()).toBe(401);
+  await expect(page.getByRole("heading", { name: "No API keys yet" })).toBeVisible();
+});
+
+test("Noor, who isn't the owner, sees no keys", async ({ page }) => {
+  await open(page, "noor", "/developers");
+  await expect(
+    page.getByText("Your role doesn't have the account:develop permission"),
+  ).toBeVisible();
+});
+
+test("Claire reads a received event and processes it again", async ({ page, request }) => {
+  const token = await tokenOf(request, "claire");
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await request.post("/api/stripe/customer", {
+    headers,
+    data: { name: "Atelier Nord" },
+  });
+  const { id } = await made.json();
+  await open(page, "claire", "/developers/events");
+  const event = page.getByRole("row").filter({ hasText: id });
+  await expect(event).toContainText("Processed");
+  await event.getByRole("button", { name: "customer.created" }).click();
+  const dialog = page.getByRole("dialog", { name: "customer.created" });
+  await expect(dialog.getByRole("region", { name: "Content" })).toContainText("Atelier Nord");
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Process again" }).click();
+  await expect(page.getByText("Event processed")).toBeVisible();
+});
+
+test("Claire finds a call in the description of the API", async ({ page }) => {
+  await open(page, "claire", "/developers");
+  await page.getByRole("link", { name: "API", exact: true }).click();
+  await page.getByRole("searchbox", { name: "Find an endpoint" }).fill("post taxrate");
+  await page.getByText("/api/stripe/taxRate", { exact: true }).click();
+  await expect(page.getByText("taxRate:create")).toBeVisible();
+  const body = page.getByRole("region", { name: "Request body" });
+  await expect(body.getByRole("listitem").filter({ hasText: "display_name" })).toContainText(
+    "string required · 1 to 50 characters",
+  );
+  const example = page.getByRole("region", { name: "Example request" });
+  await expect(example).toContainText('"display_name": "QST"');
+  await page.getByRole("radio", { name: "Python" }).check({ force: true });
+  await expect(example).toContainText("requests.post(");
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test("Claire finds a rejected request by the ID that its sender reports", async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, "noor");
+  const refused = await request.delete("/api/stripe/coupon/LOYAL5", {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const id = refused.headers()["request-id"] ?? "";
+  await open(page, "claire", "/developers/requests");
+  await expect(async () => {
+    await page.getByRole("radio", { name: "All" }).click();
+    await page.reload();
+    await page.getByRole("radio", { name: "Failed" }).click();
+    await expect(page.getByRole("row").filter({ hasText: id })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  const row = page.getByRole("row").filter({ hasText: id });
+  await expect(row).toContainText("DELETE /api/stripe/coupon/:id");
+  await expect(row).toContainText("403");
+  await expect(row).toContainText("Noor Lavoie");
+  expect(await violationsOn(page)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { EARNING_KINDS, movementKind } from "@counterfoil/domain";
+import * as payment from "../../../provider/payments/payment.ts";
+import { objects } from "../../expansion.ts";
+import { BALANCE_TRANSACTION_LIST } from "../../list-params.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    balanceTransaction: payment.BalanceTransaction;
+  }
+}
+
+export const balanceTransactionResource = {
+  type: "balance_transaction",
+  path: "/balance_transactions",
+  idPattern: /^txn_\w+$/,
+  feature: "payments",
+  rights: { read: "payment:read", create: null, update: null, delete: null },
+  filters: payment.balanceTransactionFilters,
+  facets: {
+    source: { field: "source" },
+    payout: { from: "payout" },
+    kind: {
+      field: "type",
+      reading: { name: "movement_kind", of: movementKind, beside: "reporting_category" },
+      wanted: (given) => (given === "earned" ? EARNING_KINDS : given),
+    },
+  },
+  create: null,
+  createLimit: null,
+  update: null,
+  actions: {},
+  toProvider: null,
+  facts: [],
+  backfill: { turn: 12 },
+  expand: {
+    source: objects("charge", "refund", "dispute", "payout"),
+    "source.payment_intent": objects("payment_intent"),
+    "source.payment_intent.customer": objects("customer"),
+  },
+  mirror: {
+    references: {},
+    fixed: ["amount", "currency"],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
+  columns: null,
+  page: { path: "/balanceTransaction", params: BALANCE_TRANSACTION_LIST },
+  objectPage: null,
+} as const satisfies Row<typeof payment.balanceTransactionFilters>;

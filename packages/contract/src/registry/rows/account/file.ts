@@ -1,0 +1,43 @@
+import * as file from "../../../provider/file.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    file: file.File;
+  }
+}
+
+export const fileResource = {
+  type: "file",
+  path: "/files",
+  idPattern: /^file_\w+$/,
+  feature: null,
+  rights: { read: "file:read", create: "file:create", update: null, delete: null },
+  filters: file.fileFilters,
+  facets: { purpose: "status" },
+  create: file.fileCreate,
+  createLimit: file.UPLOAD_LIMIT,
+  update: null,
+  actions: {},
+  toProvider: null,
+  facts: ["filename", "purpose", "size"],
+  backfill: { turn: 17 },
+  expand: {},
+  mirror: {
+    references: {},
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
+  columns: { status: "purpose", text: ["filename"] },
+  page: null,
+  objectPage: null,
+} as const satisfies Row<typeof file.fileFilters>;

@@ -1,0 +1,52 @@
+import * as payout from "../../../provider/payments/payout.ts";
+import { objects } from "../../expansion.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    payout: payout.Payout;
+  }
+}
+
+export const payoutResource = {
+  type: "payout",
+  path: "/payouts",
+  idPattern: /^po_\w+$/,
+  feature: null,
+  rights: { read: "payout:read", create: null, update: null, delete: null },
+  filters: payout.payoutFilters,
+  facets: { status: "status", automatic: { field: "automatic" } },
+  create: null,
+  createLimit: null,
+  update: null,
+  actions: {},
+  toProvider: null,
+  facts: [
+    "amount",
+    "currency",
+    "status",
+    "arrival_date",
+    "automatic",
+    "failure_code",
+    "failure_message",
+  ],
+  backfill: { turn: 15 },
+  expand: { balance_transaction: objects("balance_transaction") },
+  mirror: {
+    references: { balance_transaction: "balance_transaction" },
+    fixed: ["amount", "currency"],
+    readWith: ["balance_transaction"],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
+  columns: null,
+  page: { path: "/account/payouts", params: {} },
+  objectPage: { path: "/account/payouts/$id", of: null },
+} as const satisfies Row<typeof payout.payoutFilters>;

@@ -1,0 +1,43 @@
+import * as report from "../../../provider/report-run.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    reportRun: report.ReportRun;
+  }
+}
+
+export const reportRunResource = {
+  type: "reporting.report_run",
+  path: "/reporting/report_runs",
+  idPattern: /^frr_\w+$/,
+  feature: null,
+  rights: { read: "report:read", create: "report:create", update: null, delete: null },
+  filters: report.reportRunFilters,
+  facets: { status: "status" },
+  create: report.reportRunCreate,
+  createLimit: null,
+  update: null,
+  actions: {},
+  toProvider: null,
+  facts: [],
+  backfill: { turn: 19 },
+  expand: {},
+  mirror: {
+    references: {},
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
+  columns: null,
+  page: null,
+  objectPage: null,
+} as const satisfies Row<typeof report.reportRunFilters>;

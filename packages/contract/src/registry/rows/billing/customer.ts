@@ -1,0 +1,56 @@
+import * as customer from "../../../provider/customer.ts";
+import { objects } from "../../expansion.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    customer: customer.Customer;
+  }
+}
+
+export const customerResource = {
+  type: "customer",
+  path: "/customers",
+  idPattern: /^cus_\w+$/,
+  feature: "customers",
+  rights: {
+    read: "customer:read",
+    create: "customer:create",
+    update: "customer:update",
+    delete: "customer:delete",
+  },
+  filters: customer.customerFilters,
+  facets: { email: { column: "email", wanted: (given) => given.trim().toLowerCase() } },
+  create: customer.customerCreate,
+  update: customer.customerUpdate,
+  /**
+   * A customer's currency is set by their first charge; until then the selected one is in metadata.
+   */
+  toProvider({ currency, ...rest }: Readonly<Record<string, unknown>>) {
+    if (currency === undefined) return rest;
+    const metadata = typeof rest.metadata === "object" ? rest.metadata : null;
+    return { ...rest, metadata: { ...metadata, currency } };
+  },
+  createLimit: null,
+  actions: {},
+  facts: ["name", "email", "phone", "balance", "currency", "tax_exempt"],
+  backfill: { turn: 4, expand: ["tax_ids"], brings: ["tax_id"] },
+  expand: { "invoice_settings.default_payment_method": objects("payment_method") },
+  mirror: {
+    references: {},
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: ["currency", "default_source", "delinquent", "next_invoice_sequence"],
+    related: [],
+  },
+  clientSecret: null,
+  columns: null,
+  page: { path: "/customer", params: {} },
+  objectPage: { path: "/customer/$id", of: null },
+} as const satisfies Row<typeof customer.customerFilters>;

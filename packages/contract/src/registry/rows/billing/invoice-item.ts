@@ -1,0 +1,48 @@
+import * as invoice from "../../../provider/billing/invoice.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    invoiceItem: invoice.InvoiceItem;
+  }
+}
+
+export const invoiceItemResource = {
+  type: "invoiceitem",
+  path: "/invoiceitems",
+  idPattern: /^ii_\w+$/,
+  feature: "invoices",
+  rights: {
+    read: "invoice:read",
+    create: "invoice:create",
+    update: "invoice:update",
+    delete: "invoice:update",
+  },
+  filters: invoice.invoiceItemFilters,
+  facets: { customer: "customer", invoice: { field: "invoice" } },
+  create: invoice.invoiceItemCreate,
+  update: invoice.invoiceItemUpdate,
+  createLimit: null,
+  actions: {},
+  toProvider: null,
+  facts: [],
+  backfill: { turn: 6 },
+  expand: {},
+  mirror: {
+    references: {},
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
+  columns: null,
+  page: null,
+  objectPage: { path: "/invoices/$id", of: "invoice" },
+} as const satisfies Row<typeof invoice.invoiceItemFilters>;

@@ -1,0 +1,47 @@
+import * as invoice from "../../../provider/billing/invoice.ts";
+import { objects } from "../../expansion.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    invoicePayment: invoice.InvoicePayment;
+  }
+}
+
+export const invoicePaymentResource = {
+  type: "invoice_payment",
+  path: "/invoice_payments",
+  idPattern: /^inpay_\w+$/,
+  feature: "invoices",
+  rights: { read: "invoice:read", create: null, update: null, delete: null },
+  filters: invoice.invoicePaymentFilters,
+  facets: {
+    invoice: { field: "invoice" },
+    payment_intent: { field: "payment.payment_intent" },
+  },
+  create: null,
+  createLimit: null,
+  update: null,
+  actions: {},
+  toProvider: null,
+  facts: ["amount_paid", "amount_requested", "currency", "status"],
+  backfill: { turn: 8 },
+  expand: { invoice: objects("invoice") },
+  mirror: {
+    references: { "payment.payment_intent": "payment_intent" },
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: ["payment.payment_intent"],
+  },
+  clientSecret: null,
+  columns: null,
+  page: null,
+  objectPage: { path: "/invoices/$id", of: "invoice" },
+} as const satisfies Row<typeof invoice.invoicePaymentFilters>;

@@ -1,0 +1,97 @@
+import { filteredTexts } from "@counterfoil/domain";
+import { z } from "zod";
+import * as invoice from "../../../provider/billing/invoice.ts";
+import { complete, DISPUTES, INVOICE_PAYMENTS, objects } from "../../expansion.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    invoice: invoice.Invoice;
+  }
+}
+
+const paidOutOfBand = z.looseObject({ paid_out_of_band: z.literal(true) });
+
+/** Statuses of invoices that can still be paid. */
+const OWED = ["open", "past_due", "failed"] as const;
+
+export const invoiceResource = {
+  type: "invoice",
+  path: "/invoices",
+  idPattern: /^in_\w+$/,
+  feature: "invoices",
+  rights: {
+    read: "invoice:read",
+    create: "invoice:create",
+    update: "invoice:update",
+    delete: "invoice:delete",
+  },
+  filters: invoice.invoiceFilters,
+  facets: {
+    customer: "customer",
+    status: "status",
+    collection_method: { field: "collection_method" },
+    owed: { column: "status", wanted: () => OWED },
+    ...filteredTexts((field) => ({ field })),
+  },
+  create: invoice.invoiceCreate,
+  update: invoice.invoiceUpdate,
+  actions: {
+    finalize: { right: "invoice:finalize", params: invoice.invoiceActions.finalize },
+    pay: {
+      right: "invoice:charge",
+      alsoRequires: (params: unknown) =>
+        paidOutOfBand.safeParse(params).success ? "invoice:mark_paid" : null,
+      params: invoice.invoiceActions.pay,
+    },
+    void: { right: "invoice:void", params: invoice.invoiceActions.void },
+    uncollectible: {
+      right: "invoice:uncollectible",
+      params: invoice.invoiceActions.uncollectible,
+    },
+    send: { right: "invoice:send", params: invoice.invoiceActions.send },
+  },
+  createLimit: null,
+  toProvider: null,
+  facts: [
+    "number",
+    "status",
+    "total",
+    "amount_due",
+    "amount_paid",
+    "amount_remaining",
+    "currency",
+    "due_date",
+    "customer_email",
+    "collection_method",
+    "attempt_count",
+    "next_payment_attempt",
+    "billing_reason",
+  ],
+  backfill: { turn: 5, expand: ["discounts"], brings: ["discount"] },
+  expand: {
+    customer: objects("customer"),
+    payments: INVOICE_PAYMENTS,
+    "payments.data.payment.payment_intent": objects("payment_intent"),
+    "payments.data.payment.payment_intent.disputes": DISPUTES,
+    discounts: objects("discount"),
+    default_tax_rates: complete("tax_rate"),
+  },
+  mirror: {
+    references: { customer: "customer", default_payment_method: "payment_method" },
+    fixed: ["currency"],
+    readWith: ["payments"],
+    lines: true,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
+  columns: null,
+  page: { path: "/invoices", params: {} },
+  objectPage: { path: "/invoices/$id", of: null },
+} as const satisfies Row<typeof invoice.invoiceFilters>;

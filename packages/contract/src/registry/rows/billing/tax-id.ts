@@ -1,0 +1,48 @@
+import * as taxId from "../../../provider/tax-id.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    taxId: taxId.TaxId;
+  }
+}
+
+export const taxIdResource = {
+  type: "tax_id",
+  path: "/tax_ids",
+  idPattern: /^txi_\w+$/,
+  feature: "customers",
+  rights: {
+    read: "customer:read",
+    create: "customer:update",
+    delete: "customer:update",
+    update: null,
+  },
+  filters: taxId.taxIdFilters,
+  facets: { customer: "customer" },
+  create: taxId.taxIdCreate,
+  createLimit: null,
+  update: null,
+  actions: {},
+  toProvider: null,
+  facts: ["type", "value"],
+  backfill: "owner",
+  expand: {},
+  mirror: {
+    references: {},
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: { type: "customer", field: "customer" },
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
+  columns: null,
+  page: null,
+  objectPage: { path: "/customer/$id", of: "customer" },
+} as const satisfies Row<typeof taxId.taxIdFilters>;

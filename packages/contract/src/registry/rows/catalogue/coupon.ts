@@ -1,0 +1,48 @@
+import * as discounting from "../../../provider/billing/discounting.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    coupon: discounting.Coupon;
+  }
+}
+
+export const couponResource = {
+  type: "coupon",
+  path: "/coupons",
+  idPattern: /^[A-Za-z0-9_-]{1,200}$/,
+  feature: "coupons",
+  rights: {
+    read: "coupon:read",
+    create: "coupon:create",
+    update: "coupon:update",
+    delete: "coupon:delete",
+  },
+  filters: discounting.couponFilters,
+  facets: { status: "status" },
+  create: discounting.couponCreate,
+  update: discounting.couponUpdate,
+  createLimit: null,
+  actions: {},
+  toProvider: null,
+  facts: ["name", "percent_off", "amount_off", "currency", "duration", "valid"],
+  backfill: { turn: 2 },
+  expand: {},
+  mirror: {
+    references: {},
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
+  columns: null,
+  page: { path: "/coupons", params: {} },
+  objectPage: { path: "/coupons/$id", of: null },
+} as const satisfies Row<typeof discounting.couponFilters>;

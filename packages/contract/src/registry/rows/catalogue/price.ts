@@ -1,0 +1,51 @@
+import * as product from "../../../provider/catalogue/product.ts";
+import { activity } from "../../activity.ts";
+import { objects } from "../../expansion.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    price: product.Price;
+  }
+}
+
+/** Prices are never deleted: they are archived (docs.stripe.com/products-prices/manage-prices). */
+export const priceResource = {
+  type: "price",
+  path: "/prices",
+  idPattern: /^price_\w+$/,
+  feature: "products",
+  rights: {
+    read: "product:read",
+    create: "product:create",
+    update: "product:update",
+    delete: null,
+  },
+  filters: product.priceFilters,
+  facets: { product: { field: "product" }, active: activity, type: { field: "type" } },
+  create: product.priceCreate,
+  update: product.priceUpdate,
+  createLimit: null,
+  actions: {},
+  toProvider: null,
+  facts: ["nickname", "unit_amount", "currency", "type", "active"],
+  backfill: { turn: 18 },
+  expand: { product: objects("product") },
+  mirror: {
+    references: { product: "product" },
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
+  columns: null,
+  page: null,
+  objectPage: { path: "/products/$id", of: "product" },
+} as const satisfies Row<typeof product.priceFilters>;

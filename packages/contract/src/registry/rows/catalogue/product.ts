@@ -1,0 +1,52 @@
+import * as product from "../../../provider/catalogue/product.ts";
+import { activity } from "../../activity.ts";
+import { objects, PRICES } from "../../expansion.ts";
+import { PRODUCT_LIST } from "../../list-params.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    product: product.Product;
+  }
+}
+
+/** The provider deletes a product that has no prices only; others are archived. */
+export const productResource = {
+  type: "product",
+  path: "/products",
+  idPattern: /^[A-Za-z0-9_-]{1,255}$/,
+  feature: "products",
+  rights: {
+    read: "product:read",
+    create: "product:create",
+    update: "product:update",
+    delete: "product:delete",
+  },
+  filters: product.productFilters,
+  facets: { status: "status", active: activity },
+  create: product.productCreate,
+  update: product.productUpdate,
+  createLimit: null,
+  actions: {},
+  toProvider: null,
+  facts: ["name", "active"],
+  backfill: { turn: 16 },
+  expand: { default_price: objects("price"), prices: PRICES },
+  mirror: {
+    references: { default_price: "price" },
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
+  columns: null,
+  page: { path: "/products", params: PRODUCT_LIST },
+  objectPage: { path: "/products/$id", of: null },
+} as const satisfies Row<typeof product.productFilters>;

@@ -1,0 +1,61 @@
+import { comparableCode } from "@counterfoil/domain";
+import * as promotionCode from "../../../provider/catalogue/promotion-code.ts";
+import { activity } from "../../activity.ts";
+import { objects } from "../../expansion.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    promotionCode: promotionCode.PromotionCode;
+  }
+}
+
+/** A promotion code is deactivated, never deleted (docs.stripe.com/api/promotion_codes). */
+export const promotionCodeResource = {
+  type: "promotion_code",
+  path: "/promotion_codes",
+  idPattern: /^promo_\w+$/,
+  feature: "coupons",
+  rights: {
+    read: "promotionCode:read",
+    create: "promotionCode:create",
+    update: "promotionCode:update",
+    delete: null,
+  },
+  filters: promotionCode.promotionCodeFilters,
+  facets: {
+    coupon: { field: "promotion.coupon" },
+    code: {
+      field: "code",
+      reading: { name: "comparable_code", of: comparableCode },
+      wanted: comparableCode,
+    },
+    active: activity,
+    customer: "customer",
+  },
+  create: promotionCode.promotionCodeCreate,
+  update: promotionCode.promotionCodeUpdate,
+  createLimit: null,
+  actions: {},
+  toProvider: null,
+  facts: ["code", "active"],
+  backfill: { turn: 3 },
+  expand: { customer: objects("customer"), "promotion.coupon": objects("coupon") },
+  mirror: {
+    references: { customer: "customer" },
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: ["promotion.coupon"],
+  },
+  clientSecret: null,
+  columns: null,
+  page: null,
+  objectPage: { path: "/coupons/$id", of: "promotion.coupon" },
+} as const satisfies Row<typeof promotionCode.promotionCodeFilters>;

@@ -1,0 +1,54 @@
+import * as payment from "../../../provider/payments/payment.ts";
+import { objects } from "../../expansion.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    charge: payment.Charge;
+  }
+}
+
+export const chargeResource = {
+  type: "charge",
+  path: "/charges",
+  idPattern: /^(ch|py)_\w+$/,
+  feature: "payments",
+  rights: { read: "payment:read", create: null, update: null, delete: null },
+  filters: payment.chargeFilters,
+  facets: { customer: "customer", payment_intent: { field: "payment_intent" } },
+  create: null,
+  createLimit: null,
+  update: null,
+  actions: {},
+  toProvider: null,
+  facts: [
+    "amount",
+    "amount_captured",
+    "amount_refunded",
+    "currency",
+    "status",
+    "captured",
+    "failure_code",
+    "failure_message",
+    "payment_intent",
+  ],
+  backfill: { turn: 7 },
+  expand: { balance_transaction: objects("balance_transaction") },
+  mirror: {
+    references: { balance_transaction: "balance_transaction", payment_intent: "payment_intent" },
+    fixed: ["amount", "currency"],
+    readWith: ["balance_transaction", "payment_intent"],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: { outcome_reason: "outcome.reason" },
+    card: "payment_method_details",
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
+  columns: null,
+  page: null,
+  objectPage: { path: "/paymentIntent/$id", of: "payment_intent" },
+} as const satisfies Row<typeof payment.chargeFilters>;

@@ -1,0 +1,52 @@
+import * as dispute from "../../../provider/payments/dispute.ts";
+import { objects } from "../../expansion.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    dispute: dispute.Dispute;
+  }
+}
+
+export const disputeResource = {
+  type: "dispute",
+  path: "/disputes",
+  idPattern: /^(du|dp)_\w+$/,
+  feature: "payments",
+  rights: { read: "dispute:read", update: "dispute:update", create: null, delete: null },
+  filters: dispute.disputeFilters,
+  facets: {
+    payment_intent: { field: "payment_intent" },
+    charge: { field: "charge" },
+    status: "status",
+  },
+  update: dispute.disputeUpdate,
+  actions: { close: { right: "dispute:update", params: dispute.disputeActions.close } },
+  create: null,
+  createLimit: null,
+  toProvider: null,
+  facts: ["payment_intent", "amount", "currency", "status", "reason"],
+  backfill: { turn: 9 },
+  expand: {
+    charge: objects("charge"),
+    payment_intent: objects("payment_intent"),
+    "payment_intent.customer": objects("customer"),
+  },
+  mirror: {
+    references: { charge: "charge" },
+    fixed: ["currency"],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
+  columns: null,
+  page: null,
+  objectPage: { path: "/paymentIntent/$id", of: "payment_intent" },
+} as const satisfies Row<typeof dispute.disputeFilters>;

@@ -1,0 +1,89 @@
+import { SHOWN_DISPUTE_STATUSES } from "@counterfoil/domain";
+import * as payment from "../../../provider/payments/payment.ts";
+import { DISPUTES, objects, REFUNDS } from "../../expansion.ts";
+import { PAYMENT_LIST } from "../../list-params.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    paymentIntent: payment.PaymentIntent;
+  }
+}
+
+/** Returns the dispute statuses that a value of the filter stands for. */
+function statuses(given: string): string | readonly string[] {
+  if (given === "any") return SHOWN_DISPUTE_STATUSES;
+  return given === "open" ? ["needs_response", "under_review"] : given;
+}
+
+export const paymentIntentResource = {
+  type: "payment_intent",
+  path: "/payment_intents",
+  idPattern: /^pi_\w+$/,
+  feature: "payments",
+  rights: {
+    read: "payment:read",
+    create: "payment:create",
+    update: "payment:update",
+    delete: null,
+  },
+  filters: payment.paymentIntentFilters,
+  facets: {
+    customer: "customer",
+    status: "status",
+    invoice: { from: "invoice_payment" },
+    dispute: { from: "dispute", wanted: statuses },
+  },
+  create: payment.paymentIntentCreate,
+  update: payment.paymentIntentUpdate,
+  actions: {
+    capture: { right: "payment:capture", params: payment.paymentIntentActions.capture },
+    cancel: { right: "payment:cancel", params: payment.paymentIntentActions.cancel },
+  },
+  createLimit: null,
+  toProvider: null,
+  facts: [
+    "amount",
+    "amount_received",
+    "amount_capturable",
+    "currency",
+    "status",
+    "capture_method",
+    "cancellation_reason",
+  ],
+  backfill: { turn: 10 },
+  expand: {
+    customer: objects("customer"),
+    payment_method: objects("payment_method"),
+    latest_charge: objects("charge"),
+    "latest_charge.balance_transaction": objects("balance_transaction"),
+    "latest_charge.refunds": REFUNDS,
+    "latest_charge.refunds.data.balance_transaction": objects("balance_transaction"),
+    disputes: DISPUTES,
+  },
+  mirror: {
+    references: { customer: "customer", payment_method: "payment_method", latest_charge: "charge" },
+    fixed: ["currency"],
+    readWith: ["latest_charge.balance_transaction"],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {
+      error_code: "last_payment_error.code",
+      error_decline_code: "last_payment_error.decline_code",
+      error_message: "last_payment_error.message",
+    },
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: {
+    rights: ["invoice:charge", "payment:create"],
+    statuses: ["requires_action"],
+    read: true,
+  },
+  columns: null,
+  page: { path: "/paymentIntent", params: PAYMENT_LIST },
+  objectPage: { path: "/paymentIntent/$id", of: null },
+} as const satisfies Row<typeof payment.paymentIntentFilters>;

@@ -1,0 +1,48 @@
+import * as payment from "../../../provider/payments/payment.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    paymentMethod: payment.PaymentMethod;
+  }
+}
+
+export const paymentMethodResource = {
+  type: "payment_method",
+  path: "/payment_methods",
+  idPattern: /^(pm|card|src)_\w+$/,
+  feature: "customers",
+  rights: {
+    read: "paymentMethod:read",
+    create: "paymentMethod:create",
+    update: "paymentMethod:update",
+    delete: "paymentMethod:delete",
+  },
+  filters: payment.paymentMethodFilters,
+  facets: { customer: "customer" },
+  create: payment.paymentMethodCreate,
+  update: payment.paymentMethodUpdate,
+  createLimit: null,
+  actions: {},
+  toProvider: null,
+  facts: ["type"],
+  backfill: "owner",
+  expand: {},
+  mirror: {
+    references: {},
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: "self",
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
+  columns: null,
+  page: null,
+  objectPage: { path: "/customer/$id", of: "customer" },
+} as const satisfies Row<typeof payment.paymentMethodFilters>;

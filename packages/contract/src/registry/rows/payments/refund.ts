@@ -1,0 +1,54 @@
+import * as payment from "../../../provider/payments/payment.ts";
+import { objects } from "../../expansion.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    refund: payment.Refund;
+  }
+}
+
+export const refundResource = {
+  type: "refund",
+  path: "/refunds",
+  idPattern: /^(re|pyr)_\w+$/,
+  feature: "payments",
+  rights: {
+    read: "payment:read",
+    create: "payment:refund",
+    update: "payment:refund",
+    delete: null,
+  },
+  filters: payment.refundFilters,
+  facets: { payment_intent: { field: "payment_intent" }, charge: { field: "charge" } },
+  create: payment.refundCreate,
+  update: payment.refundUpdate,
+  createLimit: null,
+  createStepUp: "refund_over_limit",
+  actions: {},
+  toProvider: null,
+  facts: ["payment_intent", "amount", "currency", "status", "reason", "failure_reason"],
+  backfill: { turn: 11 },
+  expand: { balance_transaction: objects("balance_transaction"), charge: objects("charge") },
+  mirror: {
+    references: {
+      balance_transaction: "balance_transaction",
+      failure_balance_transaction: "balance_transaction",
+      charge: "charge",
+    },
+    fixed: ["amount", "currency"],
+    readWith: ["balance_transaction"],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: { note: "metadata.note" },
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: null,
+  columns: null,
+  page: null,
+  objectPage: { path: "/paymentIntent/$id", of: "payment_intent" },
+} as const satisfies Row<typeof payment.refundFilters>;

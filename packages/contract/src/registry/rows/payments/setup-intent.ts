@@ -1,0 +1,52 @@
+import * as payment from "../../../provider/payments/payment.ts";
+import type { Row } from "../../resource.ts";
+
+declare module "../../objects.ts" {
+  interface ResourceObject {
+    setupIntent: payment.SetupIntent;
+  }
+}
+
+export const setupIntentResource = {
+  type: "setup_intent",
+  path: "/setup_intents",
+  idPattern: /^seti_\w+$/,
+  feature: "customers",
+  rights: {
+    read: "paymentMethod:read",
+    create: "paymentMethod:create",
+    update: null,
+    delete: null,
+  },
+  filters: payment.paymentMethodFilters,
+  facets: { customer: "customer" },
+  create: payment.setupIntentCreate,
+  createLimit: null,
+  update: null,
+  actions: {},
+  toProvider: null,
+  facts: ["status"],
+  backfill: { turn: 13 },
+  expand: {},
+  mirror: {
+    references: {},
+    fixed: [],
+    readWith: [],
+    lines: false,
+    owner: null,
+  },
+  history: {
+    parts: {},
+    card: null,
+    consequences: [],
+    related: [],
+  },
+  clientSecret: {
+    rights: ["paymentMethod:create"],
+    statuses: ["requires_action", "requires_confirmation", "requires_payment_method"],
+    read: false,
+  },
+  columns: null,
+  page: null,
+  objectPage: { path: "/customer/$id", of: "customer" },
+} as const satisfies Row<typeof payment.paymentMethodFilters>;
