@@ -36,11 +36,11 @@ const server = spawn(process.execPath, [join(root, "dist/server/main.js")], {
   },
 });
 // The ready line contains the mailbox URL, which tests read from a file.
-let said = "";
+let output = "";
 server.stdout.on("data", (chunk) => {
   process.stdout.write(chunk);
-  said += chunk;
-  const address = /http:\S+\/mailbox\?key=\S+/.exec(said)?.[0];
+  output += chunk;
+  const address = /http:\S+\/mailbox\?key=\S+/.exec(output)?.[0];
   if (address !== undefined) writeFileSync(mailboxFile, address);
 });
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill("SIGTERM"));

@@ -37,10 +37,10 @@ process.exit(Math.max(...(await Promise.all(ended))));
 /** Resolves once the server has printed its ready line. */
 function ready(server) {
   return new Promise((resolve) => {
-    let said = "";
+    let output = "";
     server.stdout.on("data", (chunk) => {
-      said += chunk;
-      if (said.includes("ready at http://")) resolve();
+      output += chunk;
+      if (output.includes("ready at http://")) resolve();
     });
   });
 }

@@ -13,7 +13,7 @@ export const METADATA_LIMITS = { keys: 50, key: 40, value: 500 } as const;
 export const CUSTOM_FIELD_LIMITS = { fields: 4, name: 40, value: 140 } as const;
 
 /** Maximum number of an email's CC addresses, and length of its message. */
-export const LETTER_LIMITS = { copies: 20, message: 2000 } as const;
+export const EMAIL_LIMITS = { copies: 20, message: 2000 } as const;
 
 // Maximum lengths of single texts.
 

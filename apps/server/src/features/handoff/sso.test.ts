@@ -31,18 +31,19 @@ afterAll(() => world?.close());
 
 /** Each has its own address, so that no test is throttled by another's failures. */
 let desks = 0;
-function desk(): Client {
+function browser(): Client {
   desks += 1;
   return new Client(world.app, null, `10.0.0.${desks}`);
 }
-const signInWithToken = (token: string, client = desk()) => client.post("/public/sso", { token });
+const signInWithToken = (token: string, client = browser()) =>
+  client.post("/public/sso", { token });
 const seconds = () => Math.floor(Date.now() / 1000);
 
 describe("a handoff by the embedding platform", () => {
   it("returns a sign-in token that opens a session of the named user", async () => {
     const { status, body } = await signInWithToken(await signed());
     expect([status, Object.keys(body)]).toEqual([200, ["result", "account", "person"]]);
-    const reply = await desk().post("/auth/custom", { token: body.result });
+    const reply = await browser().post("/auth/custom", { token: body.result });
     expect(reply.headers.get("set-cookie")).toMatch(/HttpOnly/);
     const me = await new Client(world.app, reply.body.token).get("/api/auth/me");
     expect(me.body.user.displayName).toBe("Beatriz Duarte");
@@ -56,7 +57,7 @@ describe("a handoff by the embedding platform", () => {
   it("opens the business that the platform names", async () => {
     const { body } = await signInWithToken(await signed({ claims: { account: world.harbour } }));
     expect(body.account).toBe(world.harbour);
-    const reply = await desk().post("/auth/custom", { token: body.result });
+    const reply = await browser().post("/auth/custom", { token: body.result });
     const beatriz = new Client(world.app, reply.body.token);
     const chosen = { setSSO: true, account: body.account };
     const moved = await beatriz.post("/api/auth/session", chosen);
@@ -70,14 +71,14 @@ describe("a handoff by the embedding platform", () => {
     const { body } = await signInWithToken(
       await signed({ claims: { sub: user.id }, without: ["email"] }),
     );
-    const { body: granted } = await desk().post("/auth/custom", { token: body.result });
+    const { body: granted } = await browser().post("/auth/custom", { token: body.result });
     const me = await new Client(world.app, granted.token).get("/api/auth/me");
     expect(me.body.user).toEqual(user);
   });
 
   it("is accepted once from concurrent callers", async () => {
     const token = await signed();
-    const client = desk();
+    const client = browser();
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => signInWithToken(token, client)),
     );
@@ -88,7 +89,7 @@ describe("a handoff by the embedding platform", () => {
   it("returns a single-use sign-in token", async () => {
     const { body } = await signInWithToken(await signed());
     const replies = await Promise.all(
-      Array.from({ length: 50 }, () => desk().post("/auth/custom", { token: body.result })),
+      Array.from({ length: 50 }, () => browser().post("/auth/custom", { token: body.result })),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -155,14 +156,14 @@ describe("a handoff is rejected, with the same message, if", () => {
 
 describe("handoffs", () => {
   it("that keep failing from one address are slowed down", async () => {
-    const client = desk();
+    const client = browser();
     const replies = await Promise.all(
       Array.from({ length: 120 }, () => signInWithToken("not.a.token", client)),
     );
     const waits = replies.filter(({ status }) => status === 429);
     expect(waits).toHaveLength(20);
     expect(Number(waits[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await signInWithToken(await signed(), desk())).status).toBe(200);
+    expect((await signInWithToken(await signed(), browser())).status).toBe(200);
   });
 
   it("log neither token, secret nor sign-in token", async () => {

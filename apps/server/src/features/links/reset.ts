@@ -21,7 +21,7 @@ const SECONDS = RESET_MINUTES * 60;
 /**
  * Maximum emails to one user within the lifetime of a link. Further requests are silently ignored.
  */
-const LETTERS = 5;
+const EMAILS = 5;
 /**
  * A known email takes a little longer; both responses are delayed this long, so that timing reveals
  * nothing.
@@ -114,7 +114,7 @@ async function sendLink(
       .where("kind", "=", "reset")
       .where("expires_at", ">", now)
       .executeTakeFirstOrThrow();
-    if (sent >= LETTERS) return;
+    if (sent >= EMAILS) return;
     const token = await issue(trx, { kind: "reset", person: person.id, seconds: SECONDS, now });
     await recordOfPerson(trx, person.id, {
       action: "password.request_reset",

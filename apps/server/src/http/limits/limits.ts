@@ -31,7 +31,7 @@ const STREAMS = { session: 8, business: 300 } as const;
 const READS: Room = { inside: 6, waiting: 250, waitingOfOne: 120 };
 const WRITES: Room = { inside: 12, waiting: 150, waitingOfOne: 110 };
 /** Characters of a body that cost one more token, because parsing takes time. */
-const LETTERS = 10_000;
+const CHARACTERS = 10_000;
 const STREAM_WAIT = 30;
 /** Cost of a request without a valid session. */
 const UNKNOWN = 5;
@@ -98,7 +98,7 @@ export class Limits {
    */
   async admit({ call, who, id, length = 0 }: Asking): Promise<() => void> {
     if (this.#off) return () => undefined;
-    this.charge(who, weightOf(call) + Math.floor(length / LETTERS));
+    this.charge(who, weightOf(call) + Math.floor(length / CHARACTERS));
     if (SENDS.has(call.path)) {
       this.#take(this.#objects, `${who.account} ${id ?? ""}`, 1);
       this.#take(this.#sends, who.account, 1);

@@ -22,7 +22,7 @@ import {
   timestamp,
   unitAmountDecimal,
 } from "../common.ts";
-import { LETTER_LIMITS, LINE_LENGTH } from "../limits.ts";
+import { EMAIL_LIMITS, LINE_LENGTH } from "../limits.ts";
 
 export type Invoice = Stripe.Invoice;
 export type InvoiceItem = Stripe.InvoiceItem;
@@ -150,9 +150,9 @@ export const invoiceActions = {
   uncollectible: z.strictObject({}),
   send: z.strictObject({
     /** CC addresses of this email, which replace those of the customer. */
-    cc: z.array(email).max(LETTER_LIMITS.copies).optional(),
+    cc: z.array(email).max(EMAIL_LIMITS.copies).optional(),
     /** The sender's message, in this email only. */
-    message: z.string().max(LETTER_LIMITS.message).optional(),
+    message: z.string().max(EMAIL_LIMITS.message).optional(),
     seen,
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { LETTER_LIMITS } from "@counterfoil/contract";
+import { EMAIL_LIMITS } from "@counterfoil/contract";
 import { ButtonLink, Fact, Facts, Field, Notice, TextArea, TokenInput } from "@counterfoil/ui";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
@@ -108,7 +108,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<ActionDialogProps,
                   value={email.cc}
                   onChange={email.setCopies}
                   isValid={isEmail}
-                  max={LETTER_LIMITS.copies}
+                  max={EMAIL_LIMITS.copies}
                   removeLabel={(email) => `${t("common.remove")} ${email}`}
                 />
               </Field>
@@ -118,7 +118,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<ActionDialogProps,
                 hint={t("mail.messageHint")}
               >
                 <TextArea
-                  maxLength={LETTER_LIMITS.message}
+                  maxLength={EMAIL_LIMITS.message}
                   value={email.message}
                   onChange={(event) => email.setMessage(event.target.value)}
                 />

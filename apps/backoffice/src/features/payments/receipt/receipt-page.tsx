@@ -47,7 +47,7 @@ export function ReceiptPage() {
           }
         />
       </div>
-      <PageScroll className={styles.desk}>
+      <PageScroll className={styles.ground}>
         <Receipt payment={payment.data} business={profile.data} />
       </PageScroll>
     </Page>
