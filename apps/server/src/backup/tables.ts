@@ -15,7 +15,7 @@ export interface Table {
 }
 
 /**
- * Returns every table of the two schemas except their lists of migrations, each after the tables
+ * Returns every table of the two schemas except their lists of migrations and the place of a fill, each after the tables
  * that its foreign keys reference.
  */
 export async function tablesOf(db: Open): Promise<Table[]> {
@@ -25,7 +25,7 @@ export async function tablesOf(db: Open): Promise<Table[]> {
        array(select format('%I', a.attname) from pg_attribute a where a.attrelid = c.oid
          and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = any($1) and c.relkind = 'r' and c.relname <> 'migration'
+     where n.nspname = any($1) and c.relkind = 'r' and c.relname not in ('migration', 'migration_fill')
      order by 1`,
     [SCHEMAS],
   );
