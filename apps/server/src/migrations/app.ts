@@ -28,6 +28,7 @@ import { sessionDevice0001 } from "./identity/session-device-0001.ts";
 import { team0001 } from "./identity/team-0001.ts";
 import { mailMigrations } from "./mail/mail.ts";
 import { mailContent0001 } from "./mail/mail-content-0001.ts";
+import { mailContent0002 } from "./mail/mail-content-0002.ts";
 import { mailState0001 } from "./mail/mail-state-0001.ts";
 import { mirrorMigrations } from "./mirror/mirror.ts";
 import { mirrorEventRelation0001 } from "./mirror/mirror-event-relation-0001.ts";
@@ -96,5 +97,6 @@ export const appMigrations: MigrationSet = {
     mirrorEventRelation0001,
     taxUse0002,
     mailContent0001,
+    mailContent0002,
   ],
 };

@@ -2,6 +2,7 @@ import { testDatabase } from "@counterfoil/database/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { appMigrations } from "../app.ts";
+import { addBusinesses } from "../testing/businesses.ts";
 import { mailContent0001 } from "./mail-content-0001.ts";
 
 const MAPLE = "acct_MapleAndMain";
@@ -34,9 +35,19 @@ it("keeps the content of emails the same for this release and the one before", a
     ...appMigrations,
     migrations: appMigrations.migrations.slice(0, before),
   });
+  await addBusinesses(database, [MAPLE]);
   await storeLetter(MAPLE, "mail_1", "MM-2061");
+  const reset = "Reset your password";
+  await database.system((db) =>
+    sql`insert into mail (account, id, kind, language, letter)
+      values ('', 'mail_0', 'reset', 'en', ${reset})`.execute(db),
+  );
 
   await database.migrate(appMigrations);
+  const withoutBusiness = await database.system((db) =>
+    sql`select content, letter from mail where account = ''`.execute(db),
+  );
+  expect(withoutBusiness.rows).toEqual([{ content: reset, letter: reset }]);
   await storeLetter(MAPLE, "mail_2", "MM-2062");
   await database.tenant(MAPLE, (db) =>
     sql`insert into mail (account, id, kind, language, content)

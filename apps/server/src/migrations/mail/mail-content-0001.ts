@@ -1,16 +1,13 @@
 /**
  * The content of an email is stored in `content`, which replaces `letter`. An earlier release that
  * is still running reads and writes `letter` only: a trigger keeps both the same until a later
- * release drops it.
+ * release drops it. The next step fills the emails that are stored already.
  */
 export const mailContent0001 = {
   name: "mail-content-0001",
   earlier: "any",
   sql: `
 alter table mail add column content text;
-alter table mail no force row level security;
-update mail set content = letter where letter is not null;
-alter table mail force row level security;
 
 create function mail_content() returns trigger language plpgsql as $$
 begin
