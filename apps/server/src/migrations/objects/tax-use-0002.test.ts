@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { appMigrations } from "../app.ts";
+import { addBusinesses } from "../testing/businesses.ts";
 import { taxUse0002 } from "./tax-use-0002.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -39,6 +40,7 @@ it("counts the invoices of each rate, and those that the release before writes",
     ...appMigrations,
     migrations: appMigrations.migrations.slice(0, before),
   });
+  await addBusinesses(database, [MAPLE, HARBOUR]);
   await store(MAPLE, "in_1", 7, [GST, "txr_qst"]);
   await store(MAPLE, "in_2", 8, [GST]);
   await store(HARBOUR, "in_3", 9, [GST]);
