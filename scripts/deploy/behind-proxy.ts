@@ -41,11 +41,15 @@ export function hasProxy(name: ProxyName): boolean {
   );
 }
 
+/** Ports of the proxy, of its server, and of a second server if there is one. */
+interface Ports {
+  readonly proxy: number;
+  readonly server: number;
+  readonly second?: number;
+}
+
 /** Starts a proxy from its sample, with a certificate and ports of the test. */
-export async function startProxy(
-  name: ProxyName,
-  ports: { readonly proxy: number; readonly server: number },
-): Promise<RunningProxy> {
+export async function startProxy(name: ProxyName, ports: Ports): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), "counterfoil-proxy-"));
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "fullchain.pem")];
   execFileSync(
@@ -69,14 +73,21 @@ export async function startProxy(
   };
 }
 
-type Ports = Parameters<typeof startProxy>[1];
+/** Returns the addresses of the servers, in the order in which they are upgraded. */
+const serversAt = ({ server, second }: Ports) =>
+  [server, ...(second === undefined ? [] : [second])].map((port) => `127.0.0.1:${port}`);
 
 function nginx(folder: string, ports: Ports): ChildProcess {
   const sample = readFileSync(join(FOLDER, "nginx.conf"), "utf8")
     .replaceAll(/^\s*listen \[::\].*\n/gm, "")
     .replace("listen 80;", `listen unix:${folder}/plain.sock;`)
     .replace("listen 443 ssl", `listen 127.0.0.1:${ports.proxy} ssl`)
-    .replace("127.0.0.1:4000", `127.0.0.1:${ports.server}`)
+    .replace(
+      "server 127.0.0.1:4000;",
+      serversAt(ports)
+        .map((address) => `server ${address};`)
+        .join(" "),
+    )
     .replaceAll("/etc/ssl/billing.example.com", folder)
     .replace("/var/cache/nginx/counterfoil", join(folder, "cache"));
   const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
@@ -99,7 +110,10 @@ function caddy(folder: string, ports: Ports, key: string, certificate: string): 
       /^billing\.example\.com \{$/m,
       `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n\nhttps://127.0.0.1:${ports.proxy} {\n\ttls ${certificate} ${key}`,
     )
-    .replace("127.0.0.1:4000", `127.0.0.1:${ports.server}`);
+    .replace(/(handle_response @missing \{\s*reverse_proxy) 127\.0\.0\.1:4000/, (_, before) =>
+      [before, ...serversAt(ports).reverse()].join(" "),
+    )
+    .replaceAll("127.0.0.1:4000", serversAt(ports).join(" "));
   const file = join(folder, "Caddyfile");
   writeFileSync(file, sample);
   return spawn("caddy", ["run", "--adapter", "caddyfile", "--config", file], {

@@ -13,7 +13,10 @@ export interface Lost {
   readonly path: string;
 }
 
-/** A load balancer without knowledge of the servers' health: each request goes to the next one. */
+/**
+ * A load balancer without knowledge of the servers' health: each request goes to the next one, and
+ * a file of a page that it lacks is requested from the others, as in deploy/proxy.
+ */
 export interface LoadBalancer {
   readonly url: string;
   /** Ports of the servers. */
@@ -27,6 +30,8 @@ export interface LoadBalancer {
 
 /** Headers that apply to one connection only, which a proxy doesn't forward (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
+
+const ASSET = /^\/(signin\/)?assets\//;
 
 /** Starts a proxy that repeats a request at the next server only if a connection was refused. */
 export async function startLoadBalancer(): Promise<LoadBalancer> {
@@ -44,10 +49,11 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
     const known = [...ports];
     turn += 1;
     const inOrder = known.map((_, place) => known[(turn + place) % known.length]);
-    for (const port of inOrder) {
+    for (const [place, port] of inOrder.entries()) {
       if (port === undefined) continue;
       count(port, 1);
-      const outcome = await attempt(port, from, Buffer.concat(body), to).finally(() =>
+      const passed = place < inOrder.length - 1 && isAsset(from) ? 404 : null;
+      const outcome = await attempt(port, from, Buffer.concat(body), to, passed).finally(() =>
         count(port, -1),
       );
       if (outcome === "answered") return;
@@ -80,18 +86,29 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
   };
 }
 
-/** Sends a request over a connection of its own, so that no kept one is lost with its server. */
+const isAsset = ({ method, url = "" }: IncomingMessage) => method === "GET" && ASSET.test(url);
+
+/**
+ * Sends a request over a connection of its own, so that no kept one is lost with its server.
+ * @param passed a status that is answered by another server instead
+ */
 function attempt(
   port: number,
   from: IncomingMessage,
   body: Buffer,
   to: ServerResponse,
+  passed: number | null,
 ): Promise<"answered" | "refused" | "lost"> {
   return new Promise((resolve) => {
     const { method = "GET", url = "/", headers } = from;
     const sent = request(
       { host: "127.0.0.1", port, method, path: url, headers: endToEnd(headers), agent: false },
       (answer) => {
+        if (answer.statusCode === passed) {
+          answer.resume();
+          resolve("refused");
+          return;
+        }
         to.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
         answer.pipe(to);
         answer.on("end", () => resolve("answered"));
