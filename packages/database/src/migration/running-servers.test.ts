@@ -62,3 +62,13 @@ describe("while a step needs a lock that a long export has", () => {
     await migrated;
   });
 });
+
+it("a server starts while a backup reads the list of steps", async () => {
+  const backup = await database.connect("owner");
+  await backup.query("begin; select from app.migration");
+
+  await database.migrate(app(before, column));
+
+  await backup.query("commit");
+  await backup.end();
+});

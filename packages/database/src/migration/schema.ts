@@ -27,7 +27,13 @@ export async function ensureSchema(
       applied_at timestamptz not null default now()
     );
     -- The step that a release must know to run after this one; empty for none, null for this one.
-    alter table ${schema}.migration add column if not exists needs text;
+    -- The change needs a lock that a backup keeps from it, even if the column exists.
+    do $$ begin
+      if not exists (select from pg_attribute
+        where attrelid = '${schema}.migration'::regclass and attname = 'needs') then
+        alter table ${schema}.migration add column needs text;
+      end if;
+    end $$;
     commit;
   `);
 }
