@@ -2,7 +2,7 @@ import type { CreditNoteTotals } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import { closePayments } from "../invoices/collection/close-payments.ts";
 import { markPaid } from "../invoices/collection/mark-paid.ts";
-import { defaultPayment } from "../invoices/collection/open-payment.ts";
+import { adjustOpenPayment } from "../invoices/collection/open-payment.ts";
 import type { Invoice } from "../invoices/content.ts";
 import { emitUpdated } from "../invoices/drafts/save.ts";
 import { scheduleInvoice } from "../invoices/lifecycle/schedule.ts";
@@ -37,15 +37,4 @@ export async function lowerInvoice(
   await scheduleInvoice(ctx, after);
   await adjustOpenPayment(ctx, after);
   emitUpdated(ctx, invoice, after);
-}
-
-/** Adjusts the open payment to the remaining amount. */
-export async function adjustOpenPayment(ctx: Context, invoice: Invoice): Promise<void> {
-  const open = await defaultPayment(ctx, invoice.id);
-  if (!open) return;
-  ctx.store.put("payment_intent", { ...open.intent, amount: invoice.amount_remaining });
-  ctx.store.put("invoice_payment", {
-    ...open.payment,
-    amount_requested: invoice.amount_remaining,
-  });
 }

@@ -1,9 +1,9 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
+import { adjustOpenPayment } from "../invoices/collection/open-payment.ts";
 import type { Invoice } from "../invoices/content.ts";
 import { emitUpdated } from "../invoices/drafts/save.ts";
 import type { CreditNote } from "./credited.ts";
-import { adjustOpenPayment } from "./lower-invoice.ts";
 
 /**
  * Voids a credit note. Only while its invoice is open, so that the amount becomes due again

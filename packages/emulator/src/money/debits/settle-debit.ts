@@ -43,7 +43,7 @@ async function succeed(ctx: Context, intent: Intent, charge: Charge): Promise<In
     status: "succeeded",
   };
   ctx.store.put("charge", paid);
-  const after: Intent = { ...intent, amount_received: intent.amount, status: "succeeded" };
+  const after: Intent = { ...intent, amount_received: charge.amount, status: "succeeded" };
   ctx.store.put("payment_intent", after);
   if (intent.setup_future_usage && intent.customer) await keep(ctx, intent.customer, paid);
   ctx.emit("charge.succeeded", paid);

@@ -2,6 +2,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { afterChallenge } from "../../../money/payments/confirm.ts";
 import type { Intent } from "../../../money/payments/intent.ts";
 import { attemptFailed } from "./attempt-failed.ts";
+import { adjustOpenPayment } from "./open-payment.ts";
 import { paymentOf, settleInvoice } from "./settle.ts";
 
 /** Updates the invoice that a payment intent belongs to, if any, after an attempt. */
@@ -13,6 +14,7 @@ export async function afterIntent(ctx: Context, intent: Intent): Promise<void> {
   if (!payment?.is_default || payment.status !== "open") return;
   const invoice = await ctx.store.must("invoice", payment.invoice);
   const after = await attemptFailed(ctx, invoice, false);
+  if (failed) await adjustOpenPayment(ctx, after);
   ctx.emit(failed ? "invoice.payment_failed" : "invoice.payment_action_required", after);
 }
 

@@ -70,3 +70,19 @@ export async function defaultPayment(
   const intent = id ? await ctx.store.get("payment_intent", id) : null;
   return payment && intent ? { payment, intent } : null;
 }
+
+/**
+ * Adjusts the open payment to the remaining amount of its invoice
+ * (https://docs.stripe.com/api/invoice-payment/object: is_default). A debit that is processing keeps
+ * the amount that the bank was sent: what it collects in excess is credited to the customer, and
+ * once it fails its payment is adjusted.
+ */
+export async function adjustOpenPayment(
+  ctx: Context,
+  { id, amount_remaining: amount }: Pick<Invoice, "id" | "amount_remaining">,
+): Promise<void> {
+  const open = await defaultPayment(ctx, id);
+  if (!open || open.intent.status === "processing") return;
+  ctx.store.put("payment_intent", { ...open.intent, amount });
+  ctx.store.put("invoice_payment", { ...open.payment, amount_requested: amount });
+}

@@ -8,7 +8,7 @@ import { emitUpdated } from "../drafts/save.ts";
 import { scheduleInvoice } from "../lifecycle/schedule.ts";
 import { closePayments } from "./close-payments.ts";
 import { markPaid } from "./mark-paid.ts";
-import type { InvoicePayment } from "./open-payment.ts";
+import { adjustOpenPayment, type InvoicePayment } from "./open-payment.ts";
 
 /** Returns the invoice payment of an intent; null if it pays no invoice. */
 export async function paymentOf(ctx: Context, intent: string): Promise<InvoicePayment | null> {
@@ -66,6 +66,7 @@ export async function credit(
   }
   ctx.store.put("invoice", after);
   await scheduleInvoice(ctx, after);
+  await adjustOpenPayment(ctx, after);
   emitUpdated(ctx, invoice, after);
   return after;
 }
