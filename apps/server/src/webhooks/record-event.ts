@@ -6,6 +6,7 @@ import {
   type WebhookEventType,
 } from "@counterfoil/domain";
 import type { Open } from "../mail/sql.ts";
+import { isMirroredRelease } from "../mirror/read/release.ts";
 
 /** An event of the provider, as far as webhooks tell of it. */
 interface ProviderEvent {
@@ -13,7 +14,9 @@ interface ProviderEvent {
   readonly type: string;
   /** Unix seconds. */
   readonly created: number;
-  readonly data: { readonly object: Readonly<Record<string, unknown>> };
+  readonly data: {
+    readonly object: { readonly id: string } & Readonly<Record<string, unknown>>;
+  };
 }
 
 const BY_PROVIDER = new Map<string, WebhookEventType>(
@@ -30,7 +33,8 @@ export function isRecorded({ type }: Pick<ProviderEvent, "type">): boolean {
 
 /**
  * Records the webhooks' event that follows from an event of the provider, if there is one, in the
- * transaction that marks the provider's as applied. The second call for an event has no effect.
+ * transaction that marks the provider's as applied. The second call for an event has no effect. A
+ * refund that only released an authorization isn't one (decision 0051).
  */
 export async function recordProviderEvent(
   trx: Open,
@@ -39,6 +43,7 @@ export async function recordProviderEvent(
 ): Promise<void> {
   const ours = BY_PROVIDER.get(type);
   if (ours === undefined) return;
+  if (ours === "refund.created" && (await isMirroredRelease(trx, data.object.id))) return;
   const ids = Object.entries(WEBHOOK_EVENTS[ours].data).flatMap(([name, field]) => {
     const value = data.object[field];
     return typeof value === "string" ? [[name, value] as const] : [];

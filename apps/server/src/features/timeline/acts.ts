@@ -1,5 +1,5 @@
-import { PARTIAL_CAPTURE_REVERSAL } from "@counterfoil/domain";
 import { idsWith } from "../../mirror/facets/sql.ts";
+import { releases } from "../../mirror/read/release.ts";
 import { ABOUT_OBJECTS, MINE } from "./conditions.ts";
 
 /**
@@ -41,15 +41,6 @@ const ofPayment = "c.pay = e.pay";
 const ofInvoice = "c.bill = e.object_id";
 const same = "c.object_id = e.object_id";
 
-/** SQL that tests whether a refund only released the rest of a captured authorization (`isRelease`). */
-const RELEASED = `exists (
-    select 1 from mirror_object r left join mirror_object b on b.account = r.account
-      and b.type = 'balance_transaction' and b.id = r.body::json ->> 'balance_transaction'
-    where r.account = current_setting('counterfoil.account') and r.type = 'refund'
-      and r.id = e.object_id and (b.body::json ->> 'reporting_category' = '${PARTIAL_CAPTURE_REVERSAL}'
-        or (r.body::json ->> 'balance_transaction' is null
-          and r.body::json ->> 'status' = 'succeeded')))`;
-
 /**
  * When an event repeats another, more specific one of the stream: the types of that other event.
  */
@@ -66,7 +57,7 @@ const REPEATS = {
   "charge.captured": also(["invoice.paid"], "c.object_id = e.bill"),
   "charge.expired": also(["payment_intent.canceled"], ofPayment),
   // The provider releases an authorization by refunding it, although nothing was charged.
-  "refund.created": `(${also(["payment_intent.canceled"], ofPayment)} or ${RELEASED} or exists (
+  "refund.created": `(${also(["payment_intent.canceled"], ofPayment)} or ${releases("e.object_id")} or exists (
      select 1 from listed c join mirror_object n on n.account = current_setting('counterfoil.account')
        and n.type = 'credit_note' and n.id = c.object_id
      where c.type = 'credit_note.created' and ${near("c")}

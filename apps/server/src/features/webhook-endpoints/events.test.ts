@@ -30,13 +30,13 @@ async function sentInvoice(email: string): Promise<string> {
   return draft.body.id;
 }
 
-async function pay(card: string) {
+async function pay(card: string, terms: object = {}) {
   const { claire } = at.world;
   const customer = (await claire.post("/api/stripe/customer", { name: "Odile" })).body.id;
   const attached = { payment_method: card, customer };
   const method = (await claire.post("/api/stripe/paymentMethod", attached)).body.id;
   const made = { amount: 900, currency: "cad", customer, payment_method: method };
-  return claire.post("/api/stripe/paymentIntent", made);
+  return claire.post("/api/stripe/paymentIntent", { ...made, ...terms });
 }
 
 describe("an event", () => {
@@ -83,6 +83,33 @@ describe("an event", () => {
     );
     const told = at.receiver.to(path).find(({ event }) => event.type === "refund.created");
     expect(told?.event.data).toMatchObject({ payment: paid.body.id });
+  });
+
+  it("isn't a refund if a capture or a cancellation only releases an authorization", async () => {
+    const { path } = await at.webhook(["refund.created"]);
+    const authorized = () => pay("pm_card_visa", { capture_method: "manual" });
+    const one = (await authorized()).body.id;
+    const captured = await at.world.claire.post(`/api/stripe/paymentIntent/${one}/capture`, {
+      amount_to_capture: 700,
+    });
+    expect(captured.status, captured.text).toBe(200);
+    const other = (await authorized()).body.id;
+    const cancelled = await at.world.claire.post(`/api/stripe/paymentIntent/${other}/cancel`);
+    expect(cancelled.status, cancelled.text).toBe(200);
+
+    const refund = { payment_intent: one, amount: 300 };
+    const made = await at.world.claire.post("/api/stripe/refund", refund);
+    expect(made.status, made.text).toBe(200);
+    const told = () => at.receiver.to(path).map(({ event }) => event.data.refund);
+    await vi.waitFor(() => expect(told()).toContain(made.body.id), 30_000);
+    const { rows } = await at.world.database.pool("owner").query(
+      `select id from app.mirror_event where type = 'refund.created' and body is null
+         and related && $1`,
+      [[one, other]],
+    );
+    expect(rows).toHaveLength(3);
+    await at.settleAll();
+    expect(told()).toEqual([made.body.id]);
   });
 
   it("tells of a payout that the bank returned", async () => {
