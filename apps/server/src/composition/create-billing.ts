@@ -85,7 +85,7 @@ export function createBilling(services: Services): Billing {
   const senderProfiles = createSenderProfiles(gateway, accounts);
   const composer = createMailComposer({ services, senderProfiles, canSend });
   const eventMailer = createEventMailer(access, composer);
-  const ownerAlerts = createOwnerAlerts(services, accounts);
+  const ownerAlerts = createOwnerAlerts(services, accounts, access);
   const inbox = createInbox(access, mirrorWriter, log, async (account, event) => {
     const mail =
       (await eventMailer(account, event)) ?? (canSend ? await ownerAlerts(account, event) : null);

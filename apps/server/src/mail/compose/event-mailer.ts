@@ -5,12 +5,15 @@ import type { MirrorAccess } from "../../mirror/schema.ts";
 import { reference } from "../../provider/encoding/wire.ts";
 import type { ProviderEvent } from "../../provider/signature.ts";
 import type { MailToSend } from "../outbox.ts";
+import { heldObject } from "./held-object.ts";
 import type { Drafted, MailComposer } from "./mail-composer.ts";
 
-/** Drafts the email that notifies a customer of an event; null for other events. */
+/** Drafts the email that notifies someone of an applied event; null for other events. */
 export type EventMailer = (account: string, event: ProviderEvent) => Promise<MailToSend | null>;
 
 const about = z.object({ customer: reference });
+
+type Compose = (account: string, object: unknown, customer: unknown) => Promise<Drafted | null>;
 
 /**
  * Creates the mailer of emails that no user sends: invoices sent on schedule, and receipts. An
@@ -20,34 +23,31 @@ const about = z.object({ customer: reference });
 export function createEventMailer(access: MirrorAccess, composer: MailComposer): EventMailer {
   return async (account, event) => {
     if (composer.providerMails) return null;
-    const { object } = event.data;
-    const mailed = async (id: string, drafted: Promise<Drafted | null>) => {
-      const mail = await drafted;
-      return mail === null || mail.to.length === 0 ? null : { ...mail, id };
-    };
+    const { id } = event.data.object;
     switch (event.type) {
       case "invoice.sent":
         if (await isOurs(access, account, event)) return null;
-        return mailed(`mail_${event.id}`, composer.invoice(account, object, await customer()));
+        return draft(`mail_${event.id}`, composer.invoice);
       case "invoice.paid":
-        return mailed(
-          `mail_paid_${object.id}`,
-          composer.invoiceReceipt(account, object, await customer()),
-        );
+        return draft(`mail_paid_${id}`, composer.invoiceReceipt);
       case "charge.succeeded":
       case "charge.captured":
-        return mailed(
-          `mail_paid_${object.id}`,
-          composer.chargeReceipt(account, object, await customer()),
-        );
+        return draft(`mail_paid_${id}`, composer.chargeReceipt);
       default:
         return null;
     }
 
-    async function customer(): Promise<unknown> {
-      const id = about.safeParse(object).data?.customer;
-      if (!id) return null;
-      const text = await lookUp(access, account, "customer", id);
+    async function draft(mailId: string, compose: Compose): Promise<MailToSend | null> {
+      const object = await heldObject(access, account, event);
+      if (object === null) return null;
+      const mail = await compose(account, object, await customerOf(object));
+      return mail === null || mail.to.length === 0 ? null : { ...mail, id: mailId };
+    }
+
+    async function customerOf(object: unknown): Promise<unknown> {
+      const customer = about.safeParse(object).data?.customer;
+      if (!customer) return null;
+      const text = await lookUp(access, account, "customer", customer);
       return text === null ? null : JSON.parse(text);
     }
   };

@@ -1,15 +1,23 @@
 import { z } from "zod";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { languageFor } from "../../identity/team/link-address.ts";
-import type { ProviderEvent } from "../../provider/signature.ts";
+import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { Services } from "../../services.ts";
 import type { EventMailer } from "./event-mailer.ts";
+import { heldObject } from "./held-object.ts";
 
-const payout = z.object({ id: z.string(), amount: z.number().int(), currency: z.string() });
-const dispute = payout.extend({
-  payment_intent: z.string().nullish(),
-  evidence_details: z.object({ due_by: z.number().int().nullish() }).nullish(),
-});
+const amounts = { id: z.string(), amount: z.number().int(), currency: z.string() };
+const alerting = z.discriminatedUnion("object", [
+  z.object({ object: z.literal("payout"), ...amounts }),
+  z.object({
+    object: z.literal("dispute"),
+    ...amounts,
+    payment_intent: z.string().nullish(),
+    evidence_details: z.object({ due_by: z.number().int().nullish() }).nullish(),
+  }),
+]);
+
+const ALERTING: ReadonlySet<string> = new Set(["payout.failed", "charge.dispute.created"]);
 
 /**
  * Creates the mailer of alerts: a payout that failed, and a dispute that needs a response. They go
@@ -19,9 +27,11 @@ const dispute = payout.extend({
 export function createOwnerAlerts(
   services: Pick<Services, "config" | "publicUrl">,
   db: IdentityDb,
+  access: MirrorAccess,
 ): EventMailer {
   return async (account, event) => {
-    const about = aboutOf(event);
+    if (!ALERTING.has(event.type)) return null;
+    const about = aboutOf(await heldObject(access, account, event));
     if (about === null) return null;
     const owner = await db
       .selectFrom("membership")
@@ -52,17 +62,16 @@ export function createOwnerAlerts(
   };
 }
 
-function aboutOf({ type, data: { object } }: ProviderEvent) {
-  if (type === "payout.failed") {
-    const { id, amount, currency } = payout.parse(object);
-    const path = `/account/payouts/${id}`;
+function aboutOf(object: unknown) {
+  const known = alerting.safeParse(object).data;
+  if (known === undefined) return null;
+  const { amount, currency } = known;
+  if (known.object === "payout") {
+    const path = `/account/payouts/${known.id}`;
     return { what: "payout" as const, amount, currency, dueBy: null, path };
   }
-  if (type === "charge.dispute.created") {
-    const { amount, currency, payment_intent: payment, evidence_details } = dispute.parse(object);
-    const path = payment ? `/paymentIntent/${payment}` : "/paymentIntent";
-    const dueBy = evidence_details?.due_by ?? null;
-    return { what: "dispute" as const, amount, currency, dueBy, path };
-  }
-  return null;
+  const { payment_intent: payment, evidence_details } = known;
+  const path = payment ? `/paymentIntent/${payment}` : "/paymentIntent";
+  const dueBy = evidence_details?.due_by ?? null;
+  return { what: "dispute" as const, amount, currency, dueBy, path };
 }
