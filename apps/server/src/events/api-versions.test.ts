@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { IdentitySchema } from "../identity/schema.ts";
+import { createEventMailer } from "../mail/compose/event-mailer.ts";
+import { createMailComposer } from "../mail/compose/mail-composer.ts";
+import { createSenderProfiles } from "../mail/compose/sender-profile.ts";
+import type { MirrorSchema } from "../mirror/schema.ts";
+import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
+import { createGateway } from "../provider/gateway.ts";
 import type { ProviderEvent } from "../provider/signature.ts";
+import { emailsTo } from "../testing/emails.ts";
 import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
 import { eventsOfProvider, inboxOf, mirrored } from "../testing/provider/missed-events.ts";
 import { maple, type World } from "../testing/world.ts";
-import type { Inbox } from "./inbox.ts";
+import { createInbox, type Inbox } from "./inbox.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,7 +29,10 @@ function asOf(version: string, object: Fields): Fields {
     if (version >= "2025-03-31") return without(object, ["customer_account"]);
     const paid = object.status === "paid";
     return {
-      ...without(object, ["parent", "payments", "confirmation_secret", "total_taxes"]),
+      ...without(object, [
+        ...["parent", "payments", "confirmation_secret", "total_taxes"],
+        "amount_paid_off_stripe",
+      ]),
       paid,
       paid_out_of_band: false,
       charge: paid ? "ch_earlier" : null,
@@ -33,6 +44,9 @@ function asOf(version: string, object: Fields): Fields {
   }
   if (object.object === "charge" && version < "2025-03-31") {
     return { ...without(object, ["presentment_details"]), invoice: null, refunds: { data: [] } };
+  }
+  if (object.object === "discount" && version < "2025-09-30") {
+    return { ...without(object, ["source"]), coupon: { object: "coupon", percent_off: 10 } };
   }
   if (object.object === "customer") return { ...object, sources: { object: "list", data: [] } };
   return object;
@@ -56,6 +70,8 @@ describe("events of earlier versions of the API, mixed and out of order", () => 
   let world: World;
   let events: ProviderEvent[];
   let known: Map<string, string>;
+  let redeemed: { coupon: string; discount: string };
+  let paid: { email: string; outside: string; charged: string };
   beforeAll(async () => {
     world = await maple();
     const { stripe } = world;
@@ -84,6 +100,10 @@ describe("events of earlier versions of the API, mixed and out of order", () => 
       await later();
       if (typeof charge === "string") await stripe.refunds.create({ charge, amount: 500 }, own);
     }
+    redeemed = await subscribed();
+    await later();
+    paid = await invoicesPaid();
+    await later();
     events = await eventsOfProvider(world);
     const { inbox } = inboxOf(world);
     await inbox.storeAll(world.maple, events);
@@ -116,4 +136,104 @@ describe("events of earlier versions of the API, mixed and out of order", () => 
     expect(objects(await mirrored(world))).toEqual(objects(known));
     expect(objects(known).size).toBeGreaterThan(8);
   });
+
+  /** Returns an event of this type as the earliest version describes it. */
+  const earliest = (type: string, object: string) =>
+    earlier(events.filter((event) => event.type === type && event.data.object.id === object));
+
+  it.each([
+    ["webhooks", (inbox: Inbox, event: ProviderEvent) => inbox.store(world.maple, event)],
+    [
+      "the provider's list",
+      (inbox: Inbox, event: ProviderEvent) => inbox.storeAll(world.maple, [event]),
+    ],
+  ] as const)(
+    "from %s about a discount store it as our version has it, and count its redemption",
+    async (_, store) => {
+      const { coupon, discount } = redeemed;
+      await emptyMirror(world);
+      const { inbox } = inboxOf(world);
+      for (const event of earliest("customer.discount.created", discount)) {
+        await store(inbox, event);
+      }
+      expect(await inbox.retry(world.maple)).toBe(1);
+      const held = await mirrored(world);
+      expect(JSON.parse(held.get(`discount ${discount}`) ?? "{}")).toMatchObject({
+        source: { coupon, type: "coupon" },
+      });
+      expect(JSON.parse(held.get(`coupon ${coupon}`) ?? "{}").times_redeemed).toBe(1);
+    },
+  );
+
+  it("about a paid invoice cause a receipt if a card was charged, and none if it was paid outside", async () => {
+    const { email, outside, charged } = paid;
+    await emptyMirror(world);
+    const inbox = mailingInbox(world);
+    for (const invoice of [outside, charged]) {
+      await inbox.storeAll(world.maple, earliest("invoice.paid", invoice));
+    }
+    expect(await inbox.retry(world.maple)).toBe(2);
+    const sent = await emailsTo(world, world.maple, email);
+    expect(sent.map(({ id, content }) => [id, content])).toEqual([
+      [`mail_paid_${charged}`, expect.objectContaining({ kind: "receipt", amount: 12_500 })],
+    ]);
+  });
+
+  /** Subscribes Noor with a coupon. */
+  async function subscribed(): Promise<{ coupon: string; discount: string }> {
+    const { stripe } = world;
+    const own = world.as(world.maple);
+    const coupon = await stripe.coupons.create({ percent_off: 10, duration: "forever" }, own);
+    const customer = (await stripe.customers.create({ name: "Noor" }, own)).id;
+    const card = await stripe.paymentMethods.attach("pm_card_visa", { customer }, own);
+    const monthly = {
+      currency: "cad",
+      unit_amount: 1_000,
+      recurring: { interval: "month" },
+      product_data: { name: "Gold" },
+    } as const;
+    const terms = {
+      customer,
+      items: [{ price: (await stripe.prices.create(monthly, own)).id }],
+      default_payment_method: card.id,
+      discounts: [{ coupon: coupon.id }],
+    };
+    const [discount] = (await stripe.subscriptions.create(terms, own)).discounts;
+    if (typeof discount !== "string") throw new Error("The subscription has no discount");
+    return { coupon: coupon.id, discount };
+  }
+
+  /** Jules pays an invoice outside the platform, and another one with a card. */
+  async function invoicesPaid(): Promise<{ email: string; outside: string; charged: string }> {
+    const { stripe } = world;
+    const own = world.as(world.maple);
+    const email = "jules@quai.example";
+    const customer = (await stripe.customers.create({ name: "Jules Roy", email }, own)).id;
+    const card = await stripe.paymentMethods.attach("pm_card_visa", { customer }, own);
+    const open = async (amount: number) => {
+      const { id } = await stripe.invoices.create({ customer, currency: "cad" }, own);
+      const item = { customer, invoice: id, amount, currency: "cad" };
+      await stripe.invoiceItems.create(item, own);
+      await stripe.invoices.finalizeInvoice(id, {}, own);
+      return id;
+    };
+    const outside = await open(30_000);
+    await stripe.invoices.pay(outside, { paid_out_of_band: true }, own);
+    const charged = await open(12_500);
+    await stripe.invoices.pay(charged, { payment_method: card.id }, own);
+    return { email, outside, charged };
+  }
 });
+
+/** An inbox that queues emails. */
+function mailingInbox(world: World): Inbox {
+  const { services } = world.app;
+  const access = world.database.access<MirrorSchema>("app");
+  const gateway = createGateway(services.provider);
+  const accounts = world.database.kysely<IdentitySchema>("app");
+  const senderProfiles = createSenderProfiles(gateway, accounts);
+  const composer = createMailComposer({ services, senderProfiles, canSend: true });
+  const mirrorWriter = createMirrorWriter(access, gateway, services.log);
+  const mailer = createEventMailer(access, composer);
+  return createInbox(access, mirrorWriter, services.log, mailer);
+}

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { type Reading, readingOf } from "../mirror/write/reads/related-objects.ts";
+import { tombstone } from "../mirror/write/reads/tombstone.ts";
 import { API_VERSION } from "../provider/api-version.ts";
 import type { WireObject } from "../provider/encoding/wire.ts";
 import type { ObjectSnapshot } from "../provider/gateway.ts";
@@ -27,6 +29,32 @@ export function isAuthoritative({ listed, api_version: version }: StoredEvent): 
 /** The state of an object in an event. */
 export function objectOf({ type, data }: ProviderEvent): WireObject {
   return type.endsWith(".deleted") ? { ...data.object, deleted: true } : data.object;
+}
+
+/**
+ * Returns the objects of the events that aren't authoritative, as hints, and what to read instead of
+ * a hint. An object that can't be read by a path of its own is stored as its hint has it, so one of
+ * another version of the API is read with what it belongs to.
+ */
+export function hintsOf(events: readonly StoredEvent[]): {
+  readonly snapshots: readonly ObjectSnapshot[];
+  readonly reads: readonly Reading[];
+} {
+  const snapshots: ObjectSnapshot[] = [];
+  const reads: Reading[] = [];
+  for (const event of events.filter((one) => !isAuthoritative(one))) {
+    const object = objectOf(event);
+    const at = instant(event.created);
+    const reading = readingOf(object);
+    if (reading?.kind === "object" || event.api_version === API_VERSION) {
+      snapshots.push({ object, at });
+    } else if (object.deleted === true) {
+      snapshots.push({ object: tombstone(object), at });
+    } else if (reading !== null) {
+      reads.push(reading);
+    }
+  }
+  return { snapshots, reads };
 }
 
 /** Groups events by object, in order of arrival. */

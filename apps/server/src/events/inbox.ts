@@ -6,17 +6,16 @@ import type { MirrorAccess } from "../mirror/schema.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { ledgerOf } from "../mirror/write/reads/related-objects.ts";
 import { runAs } from "../priority/context.ts";
-import { instant } from "../provider/moment.ts";
 import type { ProviderEvent } from "../provider/signature.ts";
 import { isRecorded, recordProviderEvent } from "../webhooks/record-event.ts";
 import { changesOf } from "./changes.ts";
 import { factsOf, relatedTo } from "./facts.ts";
 import {
   byObject,
+  hintsOf,
   inParts,
   isAuthoritative,
   newestOf,
-  objectOf,
   type StoredEvent,
   storedEvent,
 } from "./groups.ts";
@@ -182,11 +181,7 @@ export function createInbox(
   }
 
   async function apply(account: string, events: readonly StoredEvent[]): Promise<void> {
-    const hints = events.filter((event) => !isAuthoritative(event));
-    const snapshots = hints.map((event) => ({
-      object: objectOf(event),
-      at: instant(event.created),
-    }));
+    const { snapshots, reads } = hintsOf(events);
     await mirrorWriter.upsert(account, newestOf(events.filter(isAuthoritative)));
     // Two balance transactions may cancel out before the object is read, but the ledger contains
     // both.
@@ -195,11 +190,9 @@ export function createInbox(
         type === "customer.updated" && "balance" in (data.previous_attributes ?? {}),
     );
     const ledgers = new Set(moved.map(({ data }) => data.object.id));
-    const besides = [...ledgers].map((id) => ledgerOf(id));
-    const { contradicted } = await mirrorWriter.upsert(account, snapshots, {
-      hint: true,
-      furtherReads: besides,
-    });
+    const furtherReads = [...reads, ...[...ledgers].map((id) => ledgerOf(id))];
+    const hinted = { hint: true, furtherReads };
+    const { contradicted } = await mirrorWriter.upsert(account, snapshots, hinted);
     const wrong = new Set(contradicted);
     const isDoubted = ({ listed, data }: StoredEvent) =>
       listed !== true && wrong.has(data.object.id);

@@ -1,8 +1,8 @@
 import { resourceOfType } from "@counterfoil/contract";
-import { fieldOf } from "@counterfoil/domain";
+import { fieldOf, isDebit } from "@counterfoil/domain";
 import { z } from "zod";
 import { join, pathOf } from "../../../provider/encoding/paths.ts";
-import { reference, type WireObject } from "../../../provider/encoding/wire.ts";
+import { isWireObject, reference, type WireObject } from "../../../provider/encoding/wire.ts";
 import type { Gateway, ObjectSnapshot } from "../../../provider/gateway.ts";
 import { flatten } from "./flatten.ts";
 
@@ -15,7 +15,13 @@ const reading = z.discriminatedUnion("kind", [
     /** Newest first and append-only: read until a known object. */
     growing: z.boolean().optional(),
   }),
-  z.object({ kind: z.literal("expanded"), path: z.string(), expand: z.array(z.string()) }),
+  z.object({
+    kind: z.literal("expanded"),
+    path: z.string(),
+    expand: z.array(z.string()),
+    /** Field whose object is always part of the response, and is stored as well. */
+    contained: z.string().optional(),
+  }),
 ]);
 
 /** An object to read from the provider because it has no event. */
@@ -43,8 +49,7 @@ export function readingOf(object: WireObject): Reading | null {
     return { kind: "expanded", path, expand: [] };
   }
   if (type === "discount") {
-    const invoice = owner("invoice");
-    return invoice === null ? null : discountsOf(invoice);
+    return discountOf(owner("invoice"), owner("subscription"), owner("customer"));
   }
   const account = type === "bank_account" ? owner("account") : null;
   return account === null ? null : { kind: "object", type: "account", id: account };
@@ -72,6 +77,7 @@ export function readsAfterChange(object: WireObject, before: string | null): Fol
   }
   if (object.object === "discount") return redeemed(object);
   if (object.object === "charge") return releasesOf(object, old);
+  if (object.object === "payment_intent") return failedDebitOf(object, old);
   if (object.object === "dispute") {
     // The balance transactions of what it took from the balance, or returned to it.
     const source = { source: object.id };
@@ -91,8 +97,14 @@ export function readsAfterChange(object: WireObject, before: string | null): Fol
   );
   if (object.status !== "draft" && tried) {
     reads.push(paymentsListOf(object.id));
-  } else if (object.status === "open" && object.amount_remaining !== old.amount_remaining) {
-    // A credit note reduces the amount of the open payment.
+  }
+  const adjusted =
+    old.status === "open" ||
+    object.amount_paid !== 0 ||
+    object.pre_payment_credit_notes_amount !== 0;
+  const remaining = object.status === "open" && object.amount_remaining !== old.amount_remaining;
+  if (remaining && adjusted) {
+    // A credit note or an attached payment changes the amount of the open payment.
     const expand = ["payments.data.payment.payment_intent"];
     reads.push({ kind: "expanded", path: join("/invoices", object.id), expand });
   }
@@ -115,6 +127,21 @@ function releasesOf(charge: WireObject, old: { readonly captured?: unknown }): F
   return [{ kind: "list", path: "/refunds", query: { charge: charge.id } }];
 }
 
+/**
+ * A debit keeps its amount while it is processing. Once it fails, its invoice's open payment is
+ * adjusted to what remains, which needs no event.
+ */
+function failedDebitOf(intent: WireObject, old: { readonly status?: unknown }): FollowUpRead[] {
+  const method = fieldOf(intent, "last_payment_error", "payment_method", "type");
+  const failed = intent.status === "requires_payment_method" && old.status !== intent.status;
+  if (!failed || typeof method !== "string" || !isDebit(method)) return [];
+  const query = { "payment[type]": "payment_intent", "payment[payment_intent]": intent.id };
+  return [
+    { kind: "object", type: "payment_intent", id: intent.id },
+    { kind: "list", path: "/invoice_payments", query },
+  ];
+}
+
 /** A coupon that can't be redeemed anymore, or can again, changes its codes without an event. */
 function codesOf(coupon: WireObject, before: string | null): FollowUpRead[] {
   const valid = coupon.deleted !== true && coupon.valid === true;
@@ -131,6 +158,21 @@ export function codesListOf(coupon: string): FollowUpRead {
 export function ledgerOf(customer: string): FollowUpRead {
   const path = `${join("/customers", customer)}/balance_transactions`;
   return { kind: "list", path, query: {}, growing: true };
+}
+
+/** A discount, with what it belongs to: it has no path of its own. */
+function discountOf(
+  invoice: string | null,
+  subscription: string | null,
+  customer: string | null,
+): Reading | null {
+  if (invoice !== null) return discountsOf(invoice);
+  if (subscription !== null) {
+    return { kind: "expanded", path: join("/subscriptions", subscription), expand: ["discounts"] };
+  }
+  if (customer === null) return null;
+  const path = join("/customers", customer);
+  return { kind: "expanded", path, expand: [], contained: "discount" };
 }
 
 /** An invoice with its expanded discounts, which have no path of their own. */
@@ -205,9 +247,11 @@ export async function performRead(
     };
   }
   if (read.kind === "expanded") {
-    const { path, expand } = read;
+    const { path, expand, contained } = read;
     const { object, at } = await gateway.one(account, { method: "GET", path, expand });
-    return { snapshots: flatten(object, expand).map((one) => ({ object: one, at })), covered: [] };
+    const inside = contained === undefined ? undefined : object[contained];
+    const objects = [...flatten(object, expand), ...(isWireObject(inside) ? [inside] : [])];
+    return { snapshots: objects.map((one) => ({ object: one, at })), covered: [] };
   }
   const { path, query, growing = false } = read;
   const snapshots: ObjectSnapshot[] = [];
