@@ -12,11 +12,33 @@ interface Dependencies {
   compare(account: string): Promise<void>;
 }
 
+/** The comparison of restored businesses with the provider. */
+export interface RestoredComparison {
+  /** Starts a pass over the restored businesses that are connected, after those that run. */
+  start(): void;
+  /** Resolves once the passes that were started have ended. */
+  finished(): Promise<void>;
+}
+
 /**
- * Compares each restored business with the provider and then opens it for changes. Retries until
- * all are open or the signal aborts.
+ * Compares each restored business with the provider and then opens it for changes. A pass retries
+ * until all connected ones are open or the signal aborts.
  */
-export async function compareRestored(
+export function createRestoredComparison(
+  dependencies: Dependencies,
+  signal: AbortSignal,
+): RestoredComparison {
+  let passes = Promise.resolve();
+  return {
+    start() {
+      // A running pass may have found nothing left just before a business was connected.
+      passes = passes.then(() => compareRestored(dependencies, signal));
+    },
+    finished: () => passes,
+  };
+}
+
+async function compareRestored(
   { db, log, compare }: Dependencies,
   signal: AbortSignal,
 ): Promise<void> {

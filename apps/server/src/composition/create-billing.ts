@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { compareRestored } from "../backup/compare-restored.ts";
+import { createRestoredComparison } from "../backup/compare-restored.ts";
 import { createInbox } from "../events/inbox.ts";
 import { accountHandlers } from "../features/account/account.ts";
 import { readPayoutTransactions } from "../features/account/payout-transactions.ts";
@@ -150,6 +150,18 @@ export function createBilling(services: Services): Billing {
   const beside = new Set<Promise<void>>();
   const stopping = new AbortController();
   const followed = new Set<string>();
+  const restored = createRestoredComparison(
+    {
+      db: accounts,
+      log,
+      async compare(account) {
+        await maintenanceJobs.link(account);
+        await reconcile({ access, gateway, mirrorWriter, inbox }, account);
+        await runAs("background", () => compareWanted(workParts, account));
+      },
+    },
+    stopping.signal,
+  );
 
   async function linkStatusOf(account: string, created: number): Promise<LinkStatus> {
     if (followed.has(account)) return "linked";
@@ -221,7 +233,9 @@ export function createBilling(services: Services): Billing {
       livemode: /^[a-z]+_live_/.test(provider.secretKey),
       inbox,
       linkStatusOf,
-      connected: createConnectedAccounts(accounts),
+      connected: createConnectedAccounts(database.access<IdentitySchema>("app"), accounts, () =>
+        restored.start(),
+      ),
       platformAccount: platformAccountOf(provider.mode, gateway),
       beside(work) {
         beside.add(work);
@@ -246,20 +260,7 @@ export function createBilling(services: Services): Billing {
       maintenanceJobs.start();
       auditStream?.start();
       auditRetention.start();
-      const comparing = compareRestored(
-        {
-          db: accounts,
-          log,
-          async compare(account) {
-            await maintenanceJobs.link(account);
-            await reconcile({ access, gateway, mirrorWriter, inbox }, account);
-            await runAs("background", () => compareWanted(workParts, account));
-          },
-        },
-        stopping.signal,
-      );
-      beside.add(comparing);
-      comparing.finally(() => beside.delete(comparing)).catch(() => undefined);
+      restored.start();
       if (config.provider.mode === "live" && isRestricted(config.provider.secretKey)) {
         const [business = null] = await businesses();
         const checking = reportPermissions(gateway.stripe, business, log);
@@ -290,7 +291,7 @@ export function createBilling(services: Services): Billing {
         auditStream?.stop(),
         auditRetention.stop(),
       ]);
-      await Promise.allSettled(beside);
+      await Promise.allSettled([...beside, restored.finished()]);
       await changeFeed.close();
     },
   };

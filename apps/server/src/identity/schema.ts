@@ -15,6 +15,8 @@ export interface IdentitySchema {
     created_at: Generated<Date>;
     /** When the business revoked the platform's access; null while it is connected. */
     disconnected_at: Generated<Date | null>;
+    /** Unix second of the newest event about the connection; null before the first. */
+    connection_as_of: Generated<string | null>;
     /** When it was restored from a backup; null once it has been compared with the provider. */
     restored_at: Generated<Date | null>;
     /** When the owner hid the first steps; null while they are shown. */

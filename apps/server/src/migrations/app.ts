@@ -4,6 +4,7 @@ import { auditRetention0001 } from "./business/audit-retention-0001.ts";
 import { auditStream0001 } from "./business/audit-stream-0001.ts";
 import { auditStream0002 } from "./business/audit-stream-0002.ts";
 import { businessState0001 } from "./business/business-state-0001.ts";
+import { businessState0002 } from "./business/business-state-0002.ts";
 import { firstSteps0001 } from "./business/first-steps-0001.ts";
 import { intentAudit0001 } from "./business/intent-audit-0001.ts";
 import { requestLog0001 } from "./business/request-log-0001.ts";
@@ -98,5 +99,6 @@ export const appMigrations: MigrationSet = {
     taxUse0002,
     mailContent0001,
     mailContent0002,
+    businessState0002,
   ],
 };

@@ -124,6 +124,8 @@ export const AUDIT_ACTIONS = {
   "firstSteps.restore": { group: "settings", fields: [] },
   "account.onboard": { group: "settings", fields: [] },
   "account.schedule": { group: "settings", fields: "object" },
+  "business.disconnect": { group: "settings", fields: [] },
+  "business.reconnect": { group: "settings", fields: [] },
   "security.update": {
     group: "settings",
     fields: ["require_factor", "require_factor_roles", "refund_limit"],

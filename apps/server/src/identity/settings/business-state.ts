@@ -15,28 +15,37 @@ export async function closedBecause(db: IdentityDb, account: string): Promise<Cl
   return row.restored_at === null ? null : "restored";
 }
 
-/** Closes a business that has withdrawn the platform's access. Returns false if it was closed before. */
-export async function disconnectBusiness(db: IdentityDb, account: string): Promise<boolean> {
-  const changed = await db
-    .updateTable("account")
-    .set({ disconnected_at: new Date() })
+/**
+ * Closes a business that has withdrawn the platform's access, or reopens it, unless a newer event
+ * about its connection is known: events are delivered again and in any order
+ * (docs.stripe.com/webhooks#event-ordering). Of two events of one second, the connection wins.
+ * @param created the event's second
+ * @returns whether the business was open and is closed now, or the reverse
+ */
+export async function changeConnection(
+  trx: IdentityTransaction,
+  account: string,
+  { connected, created }: { readonly connected: boolean; readonly created: number },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("account")
+    .select(["disconnected_at", "connection_as_of", "created_at"])
     .where("id", "=", account)
-    .where("disconnected_at", "is", null)
-    .returning("id")
+    .forUpdate()
     .executeTakeFirst();
-  return changed !== undefined;
-}
-
-/** Reopens a business. Returns false if it was open. */
-export async function reconnectBusiness(db: IdentityDb, account: string): Promise<boolean> {
-  const changed = await db
+  if (row === undefined) return false;
+  // The account was connected when the business was opened.
+  const opened = Math.floor(row.created_at.getTime() / 1000) - 1;
+  const known = row.connection_as_of === null ? opened : Number(row.connection_as_of);
+  if (connected ? created < known : created <= known) return false;
+  const changed = connected === (row.disconnected_at !== null);
+  const since = connected ? null : (row.disconnected_at ?? new Date());
+  await trx
     .updateTable("account")
-    .set({ disconnected_at: null })
+    .set({ connection_as_of: String(created), disconnected_at: since })
     .where("id", "=", account)
-    .where("disconnected_at", "is not", null)
-    .returning("id")
-    .executeTakeFirst();
-  return changed !== undefined;
+    .execute();
+  return changed;
 }
 
 /**

@@ -97,6 +97,8 @@ export const audit = {
   "audit.action.firstSteps.restore": "First steps shown",
   "audit.action.account.onboard": "Onboarding form opened",
   "audit.action.account.schedule": "Payout schedule changed",
+  "audit.action.business.disconnect": "Business disconnected from the payment provider",
+  "audit.action.business.reconnect": "Business reconnected to the payment provider",
   "audit.action.security.update": "Security settings changed",
   "audit.action.payout.create": "Payout created",
   "audit.action.payout.cancel": "Payout cancelled",

@@ -101,6 +101,8 @@ export const audit = {
   "audit.action.firstSteps.restore": "Primeros pasos visibles",
   "audit.action.account.onboard": "Formulario de registro abierto",
   "audit.action.account.schedule": "Calendario de transferencias cambiado",
+  "audit.action.business.disconnect": "Empresa desconectada del proveedor de pagos",
+  "audit.action.business.reconnect": "Empresa reconectada al proveedor de pagos",
   "audit.action.security.update": "Ajustes de seguridad cambiados",
   "audit.action.payout.create": "Transferencia creada",
   "audit.action.payout.cancel": "Transferencia cancelada",

@@ -101,6 +101,8 @@ export const audit = {
   "audit.action.firstSteps.restore": "Premières étapes affichées",
   "audit.action.account.onboard": "Formulaire d’inscription ouvert",
   "audit.action.account.schedule": "Calendrier des virements modifié",
+  "audit.action.business.disconnect": "Entreprise déconnectée du fournisseur de paiement",
+  "audit.action.business.reconnect": "Entreprise reconnectée au fournisseur de paiement",
   "audit.action.security.update": "Paramètres de sécurité modifiés",
   "audit.action.payout.create": "Virement créé",
   "audit.action.payout.cancel": "Virement annulé",
