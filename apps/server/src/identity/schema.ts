@@ -135,6 +135,8 @@ export interface IdentitySchema {
     role_mappings: string;
     default_role: Exclude<Role, "owner"> | RoleId | null;
     required: boolean;
+    /** Whether it has sent a group by SCIM since it was connected. */
+    sends_groups: Generated<boolean>;
     updated_at: Date;
   };
   directory_domain: { account: string; domain: string; verified_at: Date | null };

@@ -13,6 +13,7 @@ import { webhookAttempt0001 } from "./business/webhook-attempt-0001.ts";
 import { apiKey0001 } from "./identity/api-key-0001.ts";
 import { directory0001 } from "./identity/directory/directory-0001.ts";
 import { directory0002 } from "./identity/directory/directory-0002.ts";
+import { directory0003 } from "./identity/directory/directory-0003.ts";
 import { scim0001 } from "./identity/directory/scim-0001.ts";
 import { factorRequirement0001 } from "./identity/factors/factor-requirement-0001.ts";
 import { factors0001 } from "./identity/factors/factors-0001.ts";
@@ -100,5 +101,6 @@ export const appMigrations: MigrationSet = {
     mailContent0001,
     mailContent0002,
     businessState0002,
+    directory0003,
   ],
 };

@@ -20,6 +20,7 @@ import {
 import { holdTeam } from "../../identity/directory/hold.ts";
 import { holdRole } from "../../identity/roles/stored-roles.ts";
 import type { IdentityDb, IdentityTransaction } from "../../identity/schema.ts";
+import { applyGroupsToAll } from "../../identity/scim/roles.ts";
 import { endProvisioning } from "../../identity/scim/tokens.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
 import { holdMembers } from "../../identity/team/members.ts";
@@ -67,7 +68,9 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
       const { clientSecret, domains, ...settings } = body;
       const issuer = issuerOf(settings.issuer, services.config.directory.hosts);
       await identity.access.system(async (trx) => {
-        // Roles are locked before members, as by changes of roles, to prevent deadlocks.
+        // Like provisioning, which gives roles by these settings as well. Roles are locked before
+        // members, as by changes of roles, to prevent deadlocks.
+        await holdTeam(trx, account);
         await requireRoles(trx, account, settings);
         await holdMembers(trx, context);
         const before = await readDirectory(trx, account);
@@ -90,14 +93,19 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
           await endSessionsBy(trx, { account, directory: false, but: session.id, now });
         }
         await announceTeam(trx, account);
+        const by = memberOrigin(context);
         await recordAudit(trx, {
           account,
           action: "directory.update",
-          by: memberOrigin(context),
+          by,
           ...difference(before === null ? {} : recorded(before, known, undefined), {
             ...recorded(directory, domains, clientSecret),
           }),
         });
+        // A role that the team has given since isn't replaced when other settings are saved.
+        if (before !== null && rolesOf(before) !== rolesOf(directory)) {
+          await applyGroupsToAll(trx, { account, by, now });
+        }
       });
       await verifyDomains(parts, context);
       log.info({ event: "directory_saved" }, "directory saved");
@@ -209,6 +217,10 @@ async function requireRoles(
     }
   }
 }
+
+/** What roles follow from, as a text to compare. */
+const rolesOf = ({ roleMappings, defaultRole }: Directory): string =>
+  JSON.stringify([roleMappings.map(({ group, role }) => [group, role]), defaultRole]);
 
 /** What the audit trail keeps of a directory: of its secret, only whether it was set. */
 function recorded(

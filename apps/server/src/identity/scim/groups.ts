@@ -78,11 +78,47 @@ export async function storeScimGroup(
     .where("account", "=", account)
     .where("group", "=", group.id)
     .execute();
+  await noteGroupsSent(trx, account);
   if (group.members.length === 0) return;
   await trx
     .insertInto("scim_group_member")
     .values(group.members.map((person) => ({ account, group: group.id, person })))
     .execute();
+}
+
+/**
+ * Records that the directory decides by groups, also once it has deleted its last one. Groups that a
+ * server of an earlier release stores aren't recorded before they are deleted.
+ */
+async function noteGroupsSent(trx: IdentityTransaction, account: string): Promise<void> {
+  await trx
+    .updateTable("directory")
+    .set({ sends_groups: true })
+    .where("account", "=", account)
+    .where("sends_groups", "=", false)
+    .execute();
+}
+
+/** Returns whether the directory of a business has sent a group since it was connected. */
+export async function sendsGroups(trx: IdentityTransaction, account: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom("directory")
+    .select((eb) =>
+      eb
+        .or([
+          eb("directory.sends_groups", "=", true),
+          eb.exists(
+            eb
+              .selectFrom("scim_group")
+              .select("scim_group.id")
+              .whereRef("scim_group.account", "=", "directory.account"),
+          ),
+        ])
+        .as("sends"),
+    )
+    .where("directory.account", "=", account)
+    .executeTakeFirst();
+  return Boolean(row?.sends);
 }
 
 /** Deletes a group. Its members stay in the business. */
@@ -91,5 +127,6 @@ export async function deleteScimGroup(
   account: string,
   id: string,
 ): Promise<void> {
+  await noteGroupsSent(trx, account);
   await trx.deleteFrom("scim_group").where("account", "=", account).where("id", "=", id).execute();
 }

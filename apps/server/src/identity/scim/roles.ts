@@ -5,6 +5,7 @@ import { roleFor } from "../directory/admit.ts";
 import { readDirectory } from "../directory/directories.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { setActive, setRole } from "../team/members.ts";
+import { sendsGroups } from "./groups.ts";
 import { groupNamesOf } from "./memberships.ts";
 
 /**
@@ -54,12 +55,17 @@ export async function applyGroups(
   });
 }
 
-async function sendsGroups(trx: IdentityTransaction, account: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom("scim_group")
-    .select("id")
+/** Gives every provisioned member the role of their groups, after what a role follows from changed. */
+export async function applyGroupsToAll(
+  trx: IdentityTransaction,
+  { account, by, now }: { account: string; by: AuditOrigin; now: Date },
+): Promise<void> {
+  const members = await trx
+    .selectFrom("scim_user")
+    .select("person")
     .where("account", "=", account)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    // Always in the same order, to prevent deadlocks.
+    .orderBy("person")
+    .execute();
+  for (const { person } of members) await applyGroups(trx, { account, person, by, now });
 }
