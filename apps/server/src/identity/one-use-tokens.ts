@@ -12,7 +12,8 @@ import { hashOf, newSecret } from "./secret.ts";
  * - `keep_email`: keeps `subject` as the email address of `person`, or restores it.
  * - `invitation`: accepts the invitation whose ID is `subject`.
  * - `handoff`: identifies `person` in `account` to the host `subject`.
- * - `factor`: completes a sign-in of `person`, whose password was right, with their second factor.
+ * - `factor`: completes a sign-in of `person`, whose password was right, with their second factor;
+ *   `subject` is where the password was entered.
  * - `passkey_new`: the challenge with which `person` adds a passkey in the session `subject`.
  * - `passkey_invitation`: the challenge with which the invitation and the new person that `subject`
  *   names are accepted with a passkey.
@@ -169,13 +170,17 @@ export async function useUp(
  * over an account must not be able to revoke them.
  */
 export async function useUpAll(db: Db, person: string, now: Date): Promise<void> {
-  await db
+  const open = db
     .updateTable("one_use_token")
-    .set({ used_at: now })
     .where("person", "=", person)
-    .where("kind", "!=", "keep_email")
-    .where("used_at", "is", null)
+    .where("used_at", "is", null);
+  // Expired rather than used: that no second factor was given is still recorded.
+  await open
+    .set({ expires_at: now })
+    .where("kind", "=", "factor")
+    .where("expires_at", ">", now)
     .execute();
+  await open.set({ used_at: now }).where("kind", "not in", ["keep_email", "factor"]).execute();
 }
 
 /** Revokes the tokens of a user that were issued for the same purpose after this one. */

@@ -88,7 +88,8 @@ export function factorHandlers(
     async authenticatorConfirm(context) {
       const { user, address, body, log } = context;
       const now = identity.now();
-      const attempt = { what: "factor", email: user.email, address, device: null, now } as const;
+      const by = { email: user.email, address, device: null, now, from: context };
+      const attempt = { what: "factor", ...by } as const;
       await countAttempt(db, attempt);
       const recoveryCodes = await access.system(async (trx) => {
         const code = { person: user.id, code: body.code, now };

@@ -58,9 +58,10 @@ export function handoffHandlers(
       return answer;
     },
 
-    async redeem({ body, address, log }) {
+    async redeem(context) {
+      const { body, address, log } = context;
       const now = identity.now();
-      const call = { what: "redeem", address, now } as const;
+      const call = { what: "redeem", address, now, from: context } as const;
       await countCall(db, call);
       const host = body.host.toLowerCase();
       const known = (secrets.get(host) ?? []).some((secret) => isSame(body.secret, secret));

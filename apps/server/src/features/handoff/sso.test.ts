@@ -198,3 +198,40 @@ describe("handoffs", () => {
     }
   });
 });
+
+describe("a rejected handoff whose signature is the platform's", () => {
+  const entryOf = async (token: string) => {
+    const reply = await signInWithToken(token);
+    expect(reply.status).toBe(401);
+    const { rows } = await world.database
+      .pool("owner")
+      .query("select account, subject from app.audit_entry where request = $1", [
+        reply.headers.get("request-id"),
+      ]);
+    return rows;
+  };
+  const uidOf = async (who: Client) => (await who.get("/api/auth/me")).body.user.id;
+
+  it("is recorded at the business that it names, and says for whom it was", async () => {
+    const named = { email: "owner@harbour.example", account: world.maple };
+    const greta = await uidOf(world.greta);
+    expect(await entryOf(await signed({ claims: named }))).toEqual([
+      { account: world.maple, subject: greta },
+    ]);
+    const late = await signed({ claims: named, now: seconds() - 120 });
+    expect(await entryOf(late)).toEqual([{ account: world.maple, subject: greta }]);
+  });
+
+  it("is recorded at the businesses of its person, if it names none", async () => {
+    const token = await signed({ claims: { email: "user@maple.example" } });
+    expect((await signInWithToken(token)).status).toBe(200);
+    const noor = await uidOf(world.noor);
+    expect(await entryOf(token)).toEqual([{ account: world.maple, subject: noor }]);
+  });
+
+  it("is recorded without a business, if another signed it", async () => {
+    const key = new TextEncoder().encode("a secret of somebody else altogether");
+    const token = await signed({ claims: { account: world.maple }, key });
+    expect(await entryOf(token)).toEqual([{ account: null, subject: null }]);
+  });
+});

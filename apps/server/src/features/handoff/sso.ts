@@ -8,6 +8,7 @@ import type { Identity } from "../../identity/identity.ts";
 import { HANDOFF, issue, useUp } from "../../identity/one-use-tokens.ts";
 import { normalEmail } from "../../identity/people.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
+import { recordOfPerson } from "../../identity/team/person-audit.ts";
 import { countCall, forgiveCall } from "../../identity/throttling/throttle.ts";
 import type { Services } from "../../services.ts";
 import { createVerifier, InvalidTokenError, type SsoClaims } from "./verify.ts";
@@ -34,7 +35,7 @@ export function ssoHandlers(
     async sso(context) {
       const { body, address, log } = context;
       const now = identity.now();
-      const call = { what: "sso", address, now } as const;
+      const call = { what: "sso", address, now, from: context } as const;
       await countCall(db, call);
       try {
         const handed = await verify(body.token, now);
@@ -43,7 +44,9 @@ export function ssoHandlers(
           .execute((trx) =>
             exchange(trx, `${sso.issuer}\n${handed.id}`, handed, { now, from: context }),
           );
-        if (result === "used" || result === "no member") throw new InvalidTokenError(result);
+        if (result === "used" || result === "no member") {
+          throw new InvalidTokenError(result, handed);
+        }
         await forgiveCall(db, call);
         log.info(
           { event: "handed_over", person: result.person.id },
@@ -60,14 +63,7 @@ export function ssoHandlers(
             "Sign-in can't be verified right now. Try again in a moment.",
           );
         }
-        await identity.access.system((trx) =>
-          recordAudit(trx, {
-            account: null,
-            action: "session.refuse",
-            by: visitorOrigin(context),
-            after: { reason: error.reason.slice(0, 60) },
-          }),
-        );
+        await identity.access.system((trx) => recordRefused(trx, error, context));
         log.warn({ event: "sso_refused", reason: error.reason }, "platform handoff rejected");
         throw notTaken();
       }
@@ -78,6 +74,44 @@ export function ssoHandlers(
 /** The same error for every rejection, so that it doesn't help an attacker. */
 function notTaken(): Refusal {
   return refuse("wrong_credentials", "This sign-in link isn't valid or has already been used");
+}
+
+/** Adds an entry at the business that a verified token names, otherwise at those of its person. */
+async function recordRefused(
+  trx: Transaction<IdentitySchema>,
+  { reason, named }: InvalidTokenError,
+  from: Parameters<typeof visitorOrigin>[0],
+): Promise<void> {
+  const entry = {
+    action: "session.refuse",
+    by: visitorOrigin(from),
+    after: { reason: reason.slice(0, 60) },
+  } as const;
+  const known = named === null ? undefined : await personOf(trx, named.person);
+  const business =
+    named?.account == null
+      ? undefined
+      : await trx
+          .selectFrom("account")
+          .select("id")
+          .where("id", "=", named.account)
+          .executeTakeFirst();
+  if (business === undefined) return recordOfPerson(trx, known?.id ?? null, entry);
+  const subject = known === undefined ? {} : { subject: { type: "person", id: known.id } };
+  await recordAudit(trx, { ...entry, ...subject, account: business.id });
+}
+
+/** @param named an email address or an ID */
+function personOf(trx: Transaction<IdentitySchema>, named: string) {
+  return trx
+    .selectFrom("person")
+    .select("id")
+    .where(
+      named.includes("@") ? "email" : "id",
+      "=",
+      named.includes("@") ? normalEmail(named) : named,
+    )
+    .executeTakeFirst();
 }
 
 /** Consumes the token, and returns a sign-in token for the user that it names. */

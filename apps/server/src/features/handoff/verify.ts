@@ -19,13 +19,18 @@ export interface SsoClaims {
   readonly account: string | null;
 }
 
+type Named = Pick<SsoClaims, "person" | "account">;
+
 /** A rejected token. `reason` is for the log and contains nothing of the token. */
 export class InvalidTokenError extends Error {
   readonly reason: string;
+  /** Whom the platform named; null if its signature wasn't verified. */
+  readonly named: Named | null;
 
-  constructor(reason: string) {
+  constructor(reason: string, named: Named | null = null) {
     super(reason);
     this.reason = reason;
+    this.named = named;
   }
 }
 
@@ -60,7 +65,7 @@ export function createVerifier(
   const verify = verifyBy(keys);
   return async (token, now) => {
     const payload = await verify(token, { ...options, currentDate: now }).catch((error) => {
-      throw isRefused(error) ? new InvalidTokenError(error.code) : error;
+      throw isRefused(error) ? new InvalidTokenError(error.code, namedBy(error)) : error;
     });
     return read(payload);
   };
@@ -107,6 +112,16 @@ function read(payload: JWTPayload): SsoClaims {
   const person = email ?? sub;
   if (person === undefined) throw new InvalidTokenError("names nobody");
   return { id: jti, expires: new Date((exp + SKEW_SECONDS) * 1000), person, account };
+}
+
+/** Whom a token names that is rejected by a claim: those are checked after its signature. */
+function namedBy(error: errors.JOSEError): Named | null {
+  const checked =
+    error instanceof errors.JWTExpired || error instanceof errors.JWTClaimValidationFailed;
+  if (!checked) return null;
+  const { data } = claims.partial().safeParse(error.payload);
+  const person = data?.email ?? data?.sub;
+  return person === undefined ? null : { person, account: data?.account ?? null };
 }
 
 /** Whether the token is at fault, and not the server that should have given the keys. */

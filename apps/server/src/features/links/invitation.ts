@@ -2,6 +2,7 @@ import { type acceptRequest, fault, type InvitationLink } from "@counterfoil/con
 import type { z } from "zod";
 import type { Handlers, PublicContext } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
+import { askFactor, endAskedFactors } from "../../identity/factors/ask-factor.ts";
 import { askedFactors } from "../../identity/factors/asked-factors.ts";
 import { checkCode } from "../../identity/factors/check-code.ts";
 import { granted } from "../../identity/granted.ts";
@@ -98,15 +99,17 @@ async function proofOf(
   const { email } = invitation;
   const now = identity.now();
   const device = identity.device.idFor(context.request, email, now);
-  const attempt = { email, address: context.address, device, now };
-  await checkPassword(identity, attempt, { stored: reader.passwordHash, password }, context.log);
+  const { person } = reader;
+  const holder = { email, address: context.address, device, now, person, from: context };
+  await checkPassword(identity, holder, { stored: reader.passwordHash, password }, context.log);
   const factors = await askedFactors(identity.db, reader.person);
   if (factors.length > 0) {
     if (body.code === undefined) {
+      await askFactor(identity.db, holder);
       throw refuse("second_factor_required", "Enter the code of your second factor", { factors });
     }
-    const holder = { ...attempt, person: reader.person, from: context };
     await checkCode(identity, holder, body.code, context.log);
+    await endAskedFactors(identity.db, holder);
   }
   return { kind: "known", person: reader.person, passwordHash: reader.passwordHash };
 }

@@ -40,7 +40,8 @@ export function resetHandlers(
       const email = normalEmail(body.email);
       const now = identity.now();
       const device = identity.device.idFor(request, email, now);
-      await countAttempt(identity.db, { what: "reset", email, address, device, now });
+      const attempt = { email, address, device, now, from: context };
+      await countAttempt(identity.db, { what: "reset", ...attempt });
       await Promise.all([sendLink(parts, context, email, body.language), pause(SAME_MILLISECONDS)]);
       log.info({ event: "reset_asked", whom: identity.whom(email) }, "password reset requested");
     },

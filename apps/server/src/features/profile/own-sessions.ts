@@ -37,7 +37,7 @@ export function ownSessionsHandlers(
         await recordOfPerson(trx, user.id, {
           action: "session.revoke",
           by: memberOrigin(context),
-          after: { sessions: 1 },
+          after: { sessions: [session] },
         });
       });
       log.info({ event: "session_ended", ended: session }, "session ended");
@@ -51,7 +51,7 @@ export function ownSessionsHandlers(
           session: session.id,
           now: identity.now(),
         });
-        if (sessions === 0) return;
+        if (sessions.length === 0) return;
         await recordOfPerson(trx, user.id, {
           action: "session.revoke",
           by: memberOrigin(context),

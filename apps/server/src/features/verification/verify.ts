@@ -1,7 +1,7 @@
 import { fault } from "@counterfoil/contract";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
-import type { Handlers } from "../../http/handler.ts";
+import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { refuseField } from "../../http/response/refusal.ts";
 import { askedFactors } from "../../identity/factors/asked-factors.ts";
 import { checkCode } from "../../identity/factors/check-code.ts";
@@ -16,6 +16,7 @@ import {
 import { passkeysOf } from "../../identity/passkeys/passkeys.ts";
 import { challengeIn } from "../../identity/passkeys/verify-proof.ts";
 import { passwordFits } from "../../identity/passwords/password.ts";
+import { recordOfPerson } from "../../identity/team/person-audit.ts";
 import { countAttempt, forgive } from "../../identity/throttling/throttle.ts";
 import { noteVerified } from "../../identity/verification/verification.ts";
 
@@ -27,6 +28,26 @@ export function verifyHandlers(
   identity: Identity,
 ): Pick<Handlers, "verify" | "passkeyVerifyStart"> {
   const { db } = identity;
+
+  async function refused(
+    context: MemberContext,
+    kind: "password" | "passkey",
+    reason: string,
+  ): Promise<void> {
+    context.log.warn({ event: "step_up_refused", reason }, "verification refused");
+    const by = memberOrigin(context);
+    const { id } = context.user;
+    await identity.access.system((trx) =>
+      kind === "password"
+        ? recordOfPerson(trx, id, {
+            action: "password.refuse",
+            by,
+            after: { reason, purpose: "step_up" },
+          })
+        : recordOfPerson(trx, id, { action: "factor.refuse", by, after: { kind, reason } }),
+    );
+  }
+
   return {
     async passkeyVerifyStart({ user, session }) {
       const party = requireRelyingParty(identity.relyingParty);
@@ -43,14 +64,17 @@ export function verifyHandlers(
     async verify(context) {
       const { account, body, user, session, address, log } = context;
       const now = identity.now();
-      const attempt = { email: user.email, address, device: null, now };
-      const holder = { ...attempt, person: user.id, from: context };
+      const attempt = { email: user.email, address, device: null, now, from: context };
+      const holder = { ...attempt, person: user.id };
       const asksCode = (await askedFactors(db, user.id)).length > 0;
       const { passkey: proof } = body;
       if (proof !== undefined) {
         const challenge = challengeIn(proof.clientDataJSON);
         const issued = await redeem(db, { kind: "passkey_verify", token: challenge, now });
-        if (issued?.person !== user.id || issued.subject !== session.id) throw passkeyRefused();
+        if (issued?.person !== user.id || issued.subject !== session.id) {
+          await refused(context, "passkey", "challenge");
+          throw passkeyRefused();
+        }
         await checkPasskey(identity, holder, { proof, challenge }, log);
       } else if (asksCode) {
         if (body.code === undefined) throw refuseField("code", fault("required"));
@@ -65,7 +89,7 @@ export function verifyHandlers(
           .where("id", "=", user.id)
           .executeTakeFirstOrThrow();
         if (!(await passwordFits(stored, body.password))) {
-          log.warn({ event: "step_up_refused", reason: "wrong_password" }, "verification refused");
+          await refused(context, "password", "wrong_password");
           throw refuseField("password", fault("wrong_password"));
         }
         await forgive(db, attempt);

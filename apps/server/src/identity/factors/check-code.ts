@@ -4,6 +4,7 @@ import { visitorOrigin } from "../../audit/origin.ts";
 import type { PublicContext } from "../../http/handler.ts";
 import { refuseField } from "../../http/response/refusal.ts";
 import type { Identity } from "../identity.ts";
+import type { IdentityTransaction } from "../schema.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
 import { countAttempt, forgive } from "../throttling/throttle.ts";
 import { useAuthenticatorCode } from "./authenticator.ts";
@@ -47,7 +48,7 @@ export async function checkCode(
   await countAttempt(db, attempt);
   const kind = (await useAuthenticatorCode(db, secrets, { person, code, now }))
     ? "authenticator"
-    : (await useRecoveryCode(db, person, code, now))
+    : (await access.system((trx) => consumeRecoveryCode(trx, holder, code)))
       ? "recovery_code"
       : null;
   if (kind === null) {
@@ -63,14 +64,22 @@ export async function checkCode(
   }
   await forgive(db, attempt);
   if (kind === "recovery_code") {
-    await access.system(async (trx) =>
-      recordOfPerson(trx, person, {
-        action: "recoveryCodes.use",
-        by: visitorOrigin(from, { person }),
-        after: { left: await unusedRecoveryCodes(trx, person) },
-      }),
-    );
     log.warn({ event: "recovery_code_used", whom, person }, "recovery code used");
   }
   return kind;
+}
+
+/** Consumes a recovery code, as the audit trail says. @returns false if it is wrong or was used */
+async function consumeRecoveryCode(
+  trx: IdentityTransaction,
+  { person, now, from }: Holder,
+  code: string,
+): Promise<boolean> {
+  if (!(await useRecoveryCode(trx, person, code, now))) return false;
+  await recordOfPerson(trx, person, {
+    action: "recoveryCodes.use",
+    by: visitorOrigin(from, { person }),
+    after: { left: await unusedRecoveryCodes(trx, person) },
+  });
+  return true;
 }

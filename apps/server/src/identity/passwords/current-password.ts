@@ -20,7 +20,7 @@ export async function requirePassword(
 ): Promise<string> {
   const { db, access, now } = identity;
   const { user, address, log } = context;
-  const attempt = { email: user.email, address, device: null, now: now() };
+  const attempt = { email: user.email, address, device: null, now: now(), from: context };
   await countAttempt(db, attempt);
   const { password_hash: stored } = await db
     .selectFrom("person")

@@ -81,12 +81,12 @@ export async function endOwnSession(
 
 /**
  * Ends the sessions of a user except one.
- * @returns how many have ended
+ * @returns the IDs of those that have ended
  */
 export async function endOtherSessions(
   trx: IdentityTransaction,
   { person, session, now }: { person: string; session: string; now: Date },
-): Promise<number> {
+): Promise<string[]> {
   const ended = await trx
     .updateTable("session")
     .set({ ended_at: now })
@@ -95,7 +95,7 @@ export async function endOtherSessions(
     .where("ended_at", "is", null)
     .returning("id")
     .execute();
-  return ended.length;
+  return ended.map(({ id }) => id);
 }
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { type AuditOrigin, visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { PublicContext } from "../../http/handler.ts";
@@ -11,7 +11,6 @@ import {
 import {
   ACCESS_SECONDS,
   DIRECTORY_SESSION_SECONDS,
-  GRACE_SECONDS,
   IDLE_SECONDS,
   SESSION_SECONDS,
 } from "../limits.ts";
@@ -19,8 +18,7 @@ import { holdPasskey } from "../passkeys/passkeys.ts";
 import { holdPassword } from "../passwords/hold-password.ts";
 import type { IdentityDb, IdentitySchema } from "../schema.ts";
 import { hashOf, newId, newSecret } from "../secret.ts";
-import { liveSessions } from "./live-sessions.ts";
-import { endSession } from "./session-end.ts";
+import { recordOfPerson } from "../team/person-audit.ts";
 import { placeOf } from "./session-use.ts";
 
 /** The user of a session and their current business. */
@@ -83,7 +81,7 @@ export async function openSession(
   const { limited = false, handoff = false, amr } = opening;
   // A platform's handoff is configured by the operator, and isn't a credential of the person.
   const own = method !== "directory" && method !== "one_use_token";
-  return db.transaction().execute(async (trx) => {
+  const opened = await db.transaction().execute(async (trx) => {
     if (verified !== undefined && !(await holdPassword(trx, person, verified))) return null;
     if (passkey !== undefined && !(await holdPasskey(trx, passkey))) return null;
     // Locked: a concurrent change of this membership blocks, and then finds the session to end.
@@ -101,11 +99,10 @@ export async function openSession(
       .forUpdate("membership")
       .executeTakeFirst();
     if (membership === undefined) {
-      if (own && (await isMember(trx, person, account))) throw directoryRequired();
-      return null;
+      return own && (await isMember(trx, person, account)) ? "directory_required" : null;
     }
     const directory = await holdRequirement(trx, membership.account);
-    if (own && directory?.required) throw directoryRequired();
+    if (own && directory?.required) return "directory_required";
     if (limited && directory === null) return null;
     const id = newId("ses");
     const expires = later(now, limited ? DIRECTORY_SESSION_SECONDS : SESSION_SECONDS);
@@ -136,6 +133,15 @@ export async function openSession(
     });
     return grant(trx, { session: id, person, account: membership.account }, expires, now);
   });
+  if (opened !== "directory_required") return opened;
+  await db.transaction().execute((trx) =>
+    recordOfPerson(trx, person, {
+      action: "session.refuse",
+      by: visitorOrigin(from),
+      after: { reason: opened },
+    }),
+  );
+  throw directoryRequired();
 }
 
 async function noteSignIn(db: Db, person: string, account: string, now: Date): Promise<void> {
@@ -145,44 +151,6 @@ async function noteSignIn(db: Db, person: string, account: string, now: Date): P
     .where("account", "=", account)
     .where("person", "=", person)
     .execute();
-}
-
-/**
- * Renews a session with its refresh secret, which can be used once. Reuse after the grace period
- * ends the session, because the secret has been stolen from one of the two who have it.
- */
-export async function renewSession(
-  db: IdentityDb,
-  refresh: string,
-  now: Date,
-): Promise<Grant | null> {
-  return db.transaction().execute(async (trx) => {
-    const row = await liveSessions(trx)
-      .innerJoin("refresh_token", "refresh_token.session", "session.id")
-      .select([
-        "session.id",
-        "session.person",
-        "session.account",
-        "session.expires_at",
-        "refresh_token.used_at",
-      ])
-      .where("refresh_token.hash", "=", hashOf(refresh))
-      .where("refresh_token.expires_at", ">", now)
-      .forUpdate(["session", "refresh_token"])
-      .executeTakeFirst();
-    if (row === undefined) return null;
-    if (row.used_at !== null && later(row.used_at, GRACE_SECONDS) <= now) {
-      await endSession(trx, row.id, now);
-      return null;
-    }
-    await trx
-      .updateTable("refresh_token")
-      .set({ used_at: sql<Date>`coalesce(used_at, ${now})` })
-      .where("hash", "=", hashOf(refresh))
-      .execute();
-    const { id: session, person, account } = row;
-    return grant(trx, { session, person, account }, row.expires_at, now);
-  });
 }
 
 /** Switches a session to another account: replaces all its tokens. */
@@ -246,31 +214,10 @@ async function replaceTokens(db: Db, of: Granted, ends: Date, now: Date): Promis
   return grant(db, of, ends, now);
 }
 
-/**
- * Returns the user whose session this refresh secret would renew; null if it would be rejected. A
- * session of a directory proves who someone is in its business only.
- */
-export async function personOfRefresh(
-  db: IdentityDb,
-  refresh: string,
-  now: Date,
-): Promise<{ readonly person: string; readonly session: string } | null> {
-  const row = await db
-    .selectFrom("refresh_token")
-    .innerJoin("session", "session.id", "refresh_token.session")
-    .select(["session.person", "session.id as session"])
-    .where("refresh_token.hash", "=", hashOf(refresh))
-    .where("refresh_token.expires_at", ">", now)
-    .where("refresh_token.used_at", "is", null)
-    .where("session.ended_at", "is", null)
-    .where("session.directory", "=", false)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 type Granted = Holder & Pick<Grant, "session">;
 
-async function grant(db: Db, of: Granted, ends: Date, now: Date): Promise<Grant> {
+/** Issues the tokens of a session until it ends. */
+export async function grant(db: Db, of: Granted, ends: Date, now: Date): Promise<Grant> {
   const { session } = of;
   const [token, refresh] = [newSecret(), newSecret()];
   const expires = earlier(later(now, ACCESS_SECONDS), ends);

@@ -21,6 +21,7 @@ const at = (address: string, device: string | null = null, email = CLAIRE) => ({
   address,
   device,
   now: new Date(clock),
+  from: { request: new Request("http://localhost"), requestId: "req_one", address },
 });
 /** Returns "accepted", or the seconds to wait. */
 async function attempt(...who: Parameters<typeof at>): Promise<true | number> {

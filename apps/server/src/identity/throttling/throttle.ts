@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { PublicContext } from "../../http/handler.ts";
 import { networkOf } from "../../http/origin/network.ts";
 import { type Refusal, refuse } from "../../http/response/refusal.ts";
 import type { IdentityDb } from "../schema.ts";
 import { type Delays, paced } from "./pace.ts";
+import { recordThrottled } from "./record-throttled.ts";
 
 const WINDOW_SECONDS = 15 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -41,36 +43,50 @@ interface Attempt {
   readonly onWait?: () => void;
   /** What is attempted; each kind has its own counter. Signing in by default. */
   readonly what?: "reset" | "factor" | "passkey";
+  /** The request, for the audit trail. */
+  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
 }
 
 /**
  * Counts an attempt before the password is checked, so that parallel guesses count too. A rejected
  * attempt doesn't count again. Nobody can lock a user out: a known device has its own counter, and
- * every new network keeps two attempts a day, however many others fail.
+ * every new network keeps two attempts a day, however many others fail. The audit trail gets one
+ * entry per counter and 15 minutes, so that rejected attempts don't fill it.
  * @throws Refusal too_many_requests with the seconds to wait
  */
 export async function countAttempt(db: IdentityDb, attempt: Attempt): Promise<void> {
-  const until = await waitOf(db, attempt);
-  if (until === null) return;
+  const found = await waitOf(db, attempt);
+  if (found === null) return;
   attempt.onWait?.();
-  throw wait(until, attempt.now);
+  const told = keyOf("told", found.counter.toString("base64url"));
+  if (await isFirst(db, told, attempt.now)) await recordThrottled(db, attempt);
+  throw wait(found.until, attempt.now);
 }
 
-async function waitOf(db: IdentityDb, attempt: Attempt): Promise<Date | null> {
+/** Until when an attempt is rejected, and the counter by which the audit trail is told once. */
+interface Wait {
+  readonly counter: Buffer;
+  readonly until: Date;
+}
+
+async function waitOf(db: IdentityDb, attempt: Attempt): Promise<Wait | null> {
   const { email, address, now, device, what = "" } = attempt;
-  if (device !== null) {
-    return paced(db, keyOf(`${what}device`, email, device), now, USUAL);
-  }
-  const place = keyOf(`${what}pair`, email, networkOf(address));
-  const early = await paced(db, place, now, USUAL);
+  const pace = async (counter: Buffer, delays: Delays): Promise<Wait | null> => {
+    const until = await paced(db, counter, now, delays);
+    return until === null ? null : { counter, until };
+  };
+  if (device !== null) return pace(keyOf(`${what}device`, email, device), USUAL);
+  const early = await pace(keyOf(`${what}pair`, email, networkOf(address)), USUAL);
   if (early !== null) return early;
-  const here = await count(db, keyOf(`${what}address`, networkOf(address)), now, WINDOW_SECONDS);
-  if (here.attempts > NETWORK_LIMIT) return here.resets_at;
+  const network = keyOf(`${what}address`, networkOf(address));
+  const here = await count(db, network, now, WINDOW_SECONDS);
+  if (here.attempts > NETWORK_LIMIT) return { counter: network, until: here.resets_at };
   const everywhere = await count(db, keyOf(`${what}email`, email), now, DAY_SECONDS);
   if (everywhere.attempts <= ATTACK || (await isKnown(db, attempt))) return null;
   // Wider than one subscriber: an attacker with IPv6 has thousands of subnets.
-  const site = keyOf(`${what}site`, email, networkOf(address, 48));
-  return paced(db, site, now, UNDER_ATTACK);
+  const site = await pace(keyOf(`${what}site`, email, networkOf(address, 48)), UNDER_ATTACK);
+  // All networks that attack this user are one to the audit trail.
+  return site === null ? null : { ...site, counter: keyOf(`${what}email`, email) };
 }
 
 function wait(until: Date, now: Date): Refusal {
@@ -84,6 +100,8 @@ interface AddressedCall {
   readonly what: "sso" | "redeem" | "passkey";
   readonly address: string;
   readonly now: Date;
+  /** The request, for the audit trail. */
+  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
 }
 
 /**
@@ -93,7 +111,9 @@ interface AddressedCall {
 export async function countCall(db: IdentityDb, call: AddressedCall): Promise<void> {
   const { what, address, now } = call;
   const calls = await count(db, keyOf(what, networkOf(address)), now, WINDOW_SECONDS);
-  if (calls.attempts > CALL_LIMIT) throw wait(calls.resets_at, now);
+  if (calls.attempts <= CALL_LIMIT) return;
+  if (calls.attempts === CALL_LIMIT + 1) await recordThrottled(db, { ...call, email: null });
+  throw wait(calls.resets_at, now);
 }
 
 /** Removes a successful call from the count. */
@@ -152,6 +172,20 @@ async function count(db: IdentityDb, key: Buffer, now: Date, window: number) {
     )
     .returning(["attempts", "resets_at"])
     .executeTakeFirstOrThrow();
+}
+
+/** Returns whether a window of 15 minutes begins with this call. Within one, nothing is written. */
+async function isFirst(db: IdentityDb, key: Buffer, now: Date): Promise<boolean> {
+  const values = { attempts: 1, resets_at: after(now, WINDOW_SECONDS) };
+  const begun = await db
+    .insertInto("login_throttle")
+    .values({ key, ...values })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet(values).where("login_throttle.resets_at", "<=", now),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  return begun !== undefined;
 }
 
 async function isKnown(db: IdentityDb, { email, address, now }: Attempt): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { TokenAnswer } from "@counterfoil/contract";
 import type { PublicContext } from "../../../http/handler.ts";
 import type { Reply } from "../../../http/response/reply.ts";
+import { endAskedFactors } from "../../../identity/factors/ask-factor.ts";
 import type { CodeKind, Holder } from "../../../identity/factors/check-code.ts";
 import { granted } from "../../../identity/granted.ts";
 import type { Identity } from "../../../identity/identity.ts";
@@ -44,6 +45,7 @@ export async function completeSignIn(
   const { request, log } = context;
   await identity.endNamed(context);
   const { person, email, now } = holder;
+  if (code !== null) await endAskedFactors(identity.db, holder);
   log.info({ event: "signed_in", person, factor: code, session: grant.session }, "signed in");
   const reply = granted(identity, grant);
   reply.headers.append("set-cookie", identity.device.write(request, email, now));

@@ -76,7 +76,7 @@ export function passkeySignInHandlers(
       const { body, address, request, log } = context;
       const { passkey: proof } = body;
       const now = identity.now();
-      const call = { what: "passkey", address, now } as const;
+      const call = { what: "passkey", address, now, from: context } as const;
       await countCall(db, call);
       const challenge = challengeIn(proof.clientDataJSON);
       if (!(await redeemed(request, challenge))) throw await refused(context, "challenge");

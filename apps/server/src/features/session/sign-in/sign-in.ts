@@ -2,14 +2,15 @@ import { visitorOrigin } from "../../../audit/origin.ts";
 import type { Handlers } from "../../../http/handler.ts";
 import { refuse } from "../../../http/response/refusal.ts";
 import { Reply } from "../../../http/response/reply.ts";
+import { askFactor } from "../../../identity/factors/ask-factor.ts";
 import { askedFactors } from "../../../identity/factors/asked-factors.ts";
 import { checkCode } from "../../../identity/factors/check-code.ts";
 import { granted } from "../../../identity/granted.ts";
 import type { Identity } from "../../../identity/identity.ts";
-import { FACTOR_SECONDS, issue } from "../../../identity/one-use-tokens.ts";
 import { passwordFits } from "../../../identity/passwords/password.ts";
 import { normalEmail } from "../../../identity/people.ts";
-import { openSession, renewSession } from "../../../identity/sessions/sessions.ts";
+import { renewSession } from "../../../identity/sessions/renew-session.ts";
+import { openSession } from "../../../identity/sessions/sessions.ts";
 import { recordOfPerson } from "../../../identity/team/person-audit.ts";
 import { countAttempt } from "../../../identity/throttling/throttle.ts";
 import { completeSignIn, type MailParts } from "./complete-sign-in.ts";
@@ -28,7 +29,7 @@ export function signInHandlers(
       const email = normalEmail(body.email);
       const device = identity.device.idFor(request, email, now);
       const whom = identity.whom(email);
-      const attempt = { email, address, device, now };
+      const attempt = { email, address, device, now, from: context };
       const onWait = () => log.warn({ event: "sign_in_throttled", whom }, "sign-in throttled");
       await countAttempt(db, { ...attempt, onWait });
       const person = await signingIn(db, "email", email);
@@ -48,13 +49,12 @@ export function signInHandlers(
       if (person === null) throw await refused("unknown");
       if (verified === null) throw await refused("no_password");
       if (!fits) throw await refused("wrong_password");
-      const holder = { ...attempt, person: person.id, from: context };
+      const holder = { ...attempt, person: person.id };
       const factors = await askedFactors(db, person.id);
       const asks = factors.length > 0;
       if (asks && body.code === undefined) {
-        const of = { kind: "factor", person: person.id, seconds: FACTOR_SECONDS, now } as const;
         throw refuse("second_factor_required", "Enter the code of your second factor", {
-          challenge: await issue(db, of),
+          challenge: await askFactor(db, holder),
           factors,
         });
       }
@@ -67,9 +67,10 @@ export function signInHandlers(
       return completeSignIn(identity, mail, { grant, holder, before, code, context });
     },
 
-    async refresh({ request }) {
-      const secret = cookie.read(request);
-      const grant = secret === null ? null : await renewSession(db, secret, identity.now());
+    async refresh(context) {
+      const secret = cookie.read(context.request);
+      const renewal = { now: identity.now(), from: context };
+      const grant = secret === null ? null : await renewSession(db, secret, renewal);
       if (grant === null) throw refuse("unauthenticated", "Sign in first");
       return granted(identity, grant);
     },
