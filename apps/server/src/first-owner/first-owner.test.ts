@@ -79,6 +79,20 @@ it("creates the first owner of a live installation by a link, and no second one"
   expect(out).toContain(
     `Send Ada Fortin this link to become the owner of Boréal Signs (${account.id}). It works once and expires in 10 days:\n`,
   );
+  const { rows: entries } = await database
+    .pool("owner")
+    .query(
+      "select action, job, before, after from app.audit_entry where account = $1 order by seq",
+      [account.id],
+    );
+  const invitation = JSON.stringify({ email: "ada@boreal.example", role: "owner" });
+  const by = { job: "owner", before: null };
+  expect(entries).toEqual([
+    { ...by, action: "business.open", after: expect.stringContaining("Boréal Signs") },
+    { ...by, action: "invitation.create", after: invitation },
+    { ...by, action: "invitation.revoke", before: invitation, after: null },
+    { ...by, action: "invitation.create", after: invitation },
+  ]);
   const app = await compose(readConfig(environment), { database });
   try {
     const visitor = new Client(app, null);

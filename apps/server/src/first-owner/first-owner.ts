@@ -1,5 +1,7 @@
 import type { Database } from "@counterfoil/database";
 import { sql } from "kysely";
+import { jobOrigin } from "../audit/origin.ts";
+import { type AuditEntry, recordAudit } from "../audit/record.ts";
 import { addBusiness, addPerson, type Business, normalEmail } from "../identity/people.ts";
 import type { IdentitySchema, IdentityTransaction } from "../identity/schema.ts";
 import { forgetUnopened } from "../identity/settings/business-state.ts";
@@ -39,7 +41,14 @@ export function makeFirstOwner(database: Database, wanted: FirstOwner): Promise<
     if (owner !== null) return { kind: "team", owner };
     const pending = wanted.keepsPending ? await pendingUntil(trx, business.id, email, now) : null;
     if (pending !== null) return { kind: "pending", until: pending };
-    await addBusiness(trx, business);
+    if (await addBusiness(trx, business)) {
+      await recordAudit(trx, {
+        account: business.id,
+        action: "business.open",
+        by: jobOrigin("owner"),
+        after: { name: business.name, time_zone: business.timeZone },
+      });
+    }
     await trx
       .updateTable("account")
       .set({ name: business.name, time_zone: business.timeZone })
@@ -48,7 +57,14 @@ export function makeFirstOwner(database: Database, wanted: FirstOwner): Promise<
     await forgetUnopened(trx, business.id);
     await addPerson(trx, { email, displayName: name, passwordHash: null });
     // Without a team, every pending invitation to this business was created by this command.
-    await trx.deleteFrom("invitation").where("account", "=", business.id).execute();
+    const ended = await trx
+      .deleteFrom("invitation")
+      .where("account", "=", business.id)
+      .returning(["id", "email", "role"])
+      .execute();
+    for (const { id, ...before } of ended) {
+      await recordInvitation(trx, { account: business.id, id, before });
+    }
     const sent = await createInvitation(trx, {
       account: business.id,
       email,
@@ -57,7 +73,28 @@ export function makeFirstOwner(database: Database, wanted: FirstOwner): Promise<
       now,
     });
     if (sent === null) throw new Error("the invitation could not be created");
+    const { id, role } = sent;
+    await recordInvitation(trx, { account: business.id, id, after: { email, role } });
     return { kind: "link", token: sent.token };
+  });
+}
+
+/** Adds an entry about an invitation that was created (`after`) or revoked (`before`). */
+function recordInvitation(
+  trx: IdentityTransaction,
+  {
+    id,
+    ...entry
+  }: { readonly id: string } & Pick<
+    AuditEntry<"invitation.create" | "invitation.revoke">,
+    "account" | "before" | "after"
+  >,
+): Promise<void> {
+  return recordAudit(trx, {
+    ...entry,
+    action: entry.after === undefined ? "invitation.revoke" : "invitation.create",
+    by: jobOrigin("owner"),
+    subject: { type: "invitation", id },
   });
 }
 

@@ -16,9 +16,12 @@ export function normalEmail(email: string): string {
   return email.normalize("NFC").trim().toLowerCase();
 }
 
-/** Adds a business. An existing one is left unchanged. */
-export async function addBusiness(db: IdentityDb, business: Business): Promise<void> {
-  await db
+/** Adds a business. An existing one is left unchanged. @returns whether it was added */
+export async function addBusiness(
+  db: IdentityDb | IdentityTransaction,
+  business: Business,
+): Promise<boolean> {
+  const added = await db
     .insertInto("account")
     .values({
       id: business.id,
@@ -28,7 +31,9 @@ export async function addBusiness(db: IdentityDb, business: Business): Promise<v
       time_zone: business.timeZone,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 /**

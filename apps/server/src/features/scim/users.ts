@@ -63,7 +63,16 @@ export async function createUser(
     .returning("person")
     .executeTakeFirst();
   if (added === undefined) throw taken();
-  if (invited !== null) await endInvitation(trx, invited.id);
+  if (invited !== null) {
+    await endInvitation(trx, invited.id);
+    await recordAudit(trx, {
+      account,
+      action: "invitation.revoke",
+      by,
+      subject: { type: "invitation", id: invited.id },
+      before: { email: invited.email, role: invited.role },
+    });
+  }
   await recordAudit(trx, {
     account,
     action: "member.create",

@@ -161,7 +161,16 @@ async function create(
     .returning("person")
     .executeTakeFirst();
   if (added === undefined) return null;
-  if (invited !== null) await endInvitation(trx, invited.id);
+  if (invited !== null) {
+    await endInvitation(trx, invited.id);
+    await recordAudit(trx, {
+      account,
+      action: "invitation.revoke",
+      by: visitorOrigin(from, { person }),
+      subject: { type: "invitation", id: invited.id },
+      before: { email: invited.email, role: invited.role },
+    });
+  }
   await announceTeam(trx, account);
   await recordAudit(trx, {
     account,

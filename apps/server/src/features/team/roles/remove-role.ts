@@ -1,9 +1,14 @@
 import { fault } from "@counterfoil/contract";
 import type { Role, RoleId } from "@counterfoil/domain";
-import { memberOrigin } from "../../../audit/origin.ts";
+import { type AuditOrigin, memberOrigin } from "../../../audit/origin.ts";
 import { recordAudit } from "../../../audit/record.ts";
 import type { Handlers } from "../../../http/handler.ts";
 import { refuse } from "../../../http/response/refusal.ts";
+import {
+  holdRequirementOf,
+  readRequirement,
+  storeRequirement,
+} from "../../../identity/factors/required-factor.ts";
 import { isRoleId } from "../../../identity/roles/held-role.ts";
 import { holdRole, readRole, roleNames } from "../../../identity/roles/stored-roles.ts";
 import type { IdentityTransaction } from "../../../identity/schema.ts";
@@ -23,6 +28,8 @@ export function removeRoleHandlers(parts: TeamParts): Pick<Handlers, "roleRemove
       const now = identity.now();
       const by = memberOrigin(context);
       await access.tenant(account, async (trx) => {
+        // Before roles and members, as by changes of the requirement, to prevent deadlocks.
+        await holdRequirementOf(trx, account);
         const held = isRoleId(id) ? await readRole(trx, account, id, "update") : null;
         if (held === null) throw unknownRole();
         await holdOwner(trx, context);
@@ -44,13 +51,9 @@ export function removeRoleHandlers(parts: TeamParts): Pick<Handlers, "roleRemove
             });
             if (active) await tellNewRole(parts, trx, { account, person, now, ...replacement });
           }
-          await trx
-            .updateTable("invitation")
-            .set({ role: replacement.id })
-            .where("account", "=", account)
-            .where("role", "=", held.id)
-            .execute();
+          await changeInvitations(trx, { account, from: held.id, to: replacement.id, by });
         }
+        await dropRequirement(trx, { account, role: held.id, by });
         await stopViews(trx, account, held.id);
         await trx
           .deleteFrom("role")
@@ -110,6 +113,52 @@ async function membersWith(
     .orderBy("person")
     .forUpdate()
     .execute();
+}
+
+interface Change {
+  readonly account: string;
+  readonly by: AuditOrigin;
+}
+
+async function changeInvitations(
+  trx: IdentityTransaction,
+  { account, from, to, by }: Change & { readonly from: RoleId; readonly to: Role | RoleId },
+): Promise<void> {
+  const invited = await trx
+    .updateTable("invitation")
+    .set({ role: to })
+    .where("account", "=", account)
+    .where("role", "=", from)
+    .returning(["id", "email"])
+    .execute();
+  for (const { id, email } of invited) {
+    await recordAudit(trx, {
+      account,
+      action: "invitation.update",
+      by,
+      subject: { type: "invitation", id },
+      before: { email, role: from },
+      after: { role: to },
+    });
+  }
+}
+
+/** Stops requiring a second factor of a role that is deleted. */
+async function dropRequirement(
+  trx: IdentityTransaction,
+  { account, role, by }: Change & { readonly role: RoleId },
+): Promise<void> {
+  const required = await readRequirement(trx, account);
+  if (!required.roles.includes(role)) return;
+  const roles = required.roles.filter((one) => one !== role);
+  await storeRequirement(trx, account, { ...required, roles });
+  await recordAudit(trx, {
+    account,
+    action: "security.update",
+    by,
+    before: { require_factor_roles: [...required.roles] },
+    after: { require_factor_roles: roles },
+  });
 }
 
 async function isInvited(trx: IdentityTransaction, account: string, role: RoleId) {

@@ -242,4 +242,27 @@ describe("deleting a role", () => {
       invitedUsers.find(({ email }: { email: string }) => email.startsWith("zoe")),
     ).toMatchObject({ role: "user", roleName: null });
   });
+
+  it("leaves entries of the invitations and of the requirement that change with it", async () => {
+    const { body } = await make("Leaving", "user");
+    await world.claire.post(USER, { emails: ["ines@maple.example"], role: body.id });
+    await world.database
+      .pool("owner")
+      .query("insert into app.factor_requirement (account, role) values ($1, $2), ($1, 'admin')", [
+        world.maple,
+        body.id,
+      ]);
+    await world.claire.delete(`${ROLE}/${body.id}?replacement=user`);
+    const last = async (action: string) =>
+      (await world.claire.get(`/api/audit?action=${action}`)).body.data[0];
+    expect(await last("invitation.update")).toMatchObject({
+      person: { name: "Claire Tessier" },
+      before: { email: "ines@maple.example", role: body.id },
+      after: { role: "user" },
+    });
+    expect(await last("security.update")).toMatchObject({
+      before: { require_factor_roles: ["admin", body.id].sort() },
+      after: { require_factor_roles: ["admin"] },
+    });
+  });
 });
