@@ -1,7 +1,8 @@
 import { keepPrepared, queryRows } from "@counterfoil/database";
 import type { Logger } from "pino";
+import { enqueueAutomatic } from "../mail/automatic.ts";
 import type { EventMailer } from "../mail/compose/event-mailer.ts";
-import { enqueue, type MailToSend } from "../mail/outbox.ts";
+import type { MailToSend } from "../mail/outbox.ts";
 import type { MirrorAccess } from "../mirror/schema.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { ledgerOf } from "../mirror/write/reads/related-objects.ts";
@@ -224,7 +225,7 @@ export function createInbox(
       return;
     }
     await access.tenant(account, async (db) => {
-      for (const mail of mails) await enqueue(db, mail);
+      for (const mail of mails) await enqueueAutomatic(db, mail);
       for (const event of recorded) await recordProviderEvent(db, account, event);
       await queryRows(db, APPLIED, [account, ids]);
     });

@@ -41,8 +41,18 @@ export function accountKey(account: string | null): string {
  * @returns the email's ID
  */
 export async function enqueue(trx: Open, mail: MailToSend): Promise<string> {
+  const { id = newMailId() } = mail;
+  await enqueueNew(trx, { ...mail, id });
+  return id;
+}
+
+/** Does the same with an email that has an ID. @returns false if it had been queued before */
+export async function enqueueNew(
+  trx: Open,
+  mail: MailToSend & { readonly id: string },
+): Promise<boolean> {
   const account = accountKey(mail.account);
-  const id = mail.id ?? newMailId();
+  const { id } = mail;
   const inserted = await queryRows(
     trx,
     `insert into mail (account, id, about, kind, language, reply_to, content)
@@ -57,7 +67,7 @@ export async function enqueue(trx: Open, mail: MailToSend): Promise<string> {
       JSON.stringify(mail.content),
     ],
   );
-  if (inserted.length === 0) return id;
+  if (inserted.length === 0) return false;
   const to = distinct(mail.to);
   const addresses = distinct([...to, ...(mail.cc ?? [])]);
   const good = addresses.map(isAddress);
@@ -75,7 +85,7 @@ export async function enqueue(trx: Open, mail: MailToSend): Promise<string> {
     [account, id, addresses, addresses.map((_, at) => (at < to.length ? "to" : "cc")), good],
   );
   await tell(trx, account);
-  return id;
+  return true;
 }
 
 /**

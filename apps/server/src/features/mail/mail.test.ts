@@ -226,6 +226,10 @@ describe("automatic emails", () => {
       .poll(async () => (await settled(id)).map(({ kind }) => kind), { timeout: 60_000 })
       .toEqual(["invoice"]);
     await provider?.moveClock(world.maple, null);
+    const { data } = (await world.claire.get("/api/audit?action=mail.send")).body;
+    const after = { to: ["compta@ateliernord.example"], kind: "invoice", about: id };
+    const ours = data.filter((entry: { after: typeof after }) => entry.after.about === id);
+    expect(ours).toMatchObject([{ job: "mail", person: null, subject: { type: "email" }, after }]);
   });
 
   it("confirm a payment to the requested address once, and no other payment", async () => {
