@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   link_expired: 410,
   link_replaced: 410,
   link_withdrawn: 410,
+  event_expired: 410,
   email_taken: 409,
   unauthenticated: 401,
   wrong_credentials: 401,

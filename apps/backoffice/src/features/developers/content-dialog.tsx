@@ -1,4 +1,4 @@
-import { Button, Facts, Skeleton } from "@counterfoil/ui";
+import { Button, Facts, MutedText, Skeleton } from "@counterfoil/ui";
 import { Dialog, DialogPart } from "@counterfoil/ui/dialog";
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
@@ -20,6 +20,8 @@ interface ContentDialogProps {
   readonly facts: ReactNode;
   /** What is shown between the facts and the content. */
   readonly further?: ReactNode;
+  /** Why there is no content; undefined if there is. */
+  readonly missing?: string | undefined;
   /** The content, shown as JSON; undefined while it loads. */
   readonly content: unknown;
   /** Null unless the content couldn't be loaded. */
@@ -30,7 +32,7 @@ interface ContentDialogProps {
 
 /** An event that was received or sent: its facts, its content, and a button that repeats it. */
 export function ContentDialog(props: ContentDialogProps) {
-  const { title, repeat, facts, further, content, error, onRetry, onClose } = props;
+  const { title, repeat, facts, further, missing, content, error, onRetry, onClose } = props;
   const t = useText();
   return (
     <Dialog
@@ -53,7 +55,9 @@ export function ContentDialog(props: ContentDialogProps) {
       <Facts wide>{facts}</Facts>
       {further === undefined ? null : <DialogPart>{further}</DialogPart>}
       <DialogPart>
-        {content !== undefined ? (
+        {missing !== undefined ? (
+          <MutedText as="p">{missing}</MutedText>
+        ) : content !== undefined ? (
           <JsonText label={t("developers.content")} value={content} />
         ) : error ? (
           <LoadFailed error={error} onRetry={onRetry} />

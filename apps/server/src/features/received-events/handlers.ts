@@ -1,13 +1,13 @@
 import { queryRows } from "@counterfoil/database";
 import { memberOrigin } from "../../audit/origin.ts";
-import { recordAudit } from "../../audit/record.ts";
+import { type OpenTransaction, recordAudit } from "../../audit/record.ts";
 import { objectOf } from "../../events/groups.ts";
 import type { Inbox } from "../../events/inbox.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
-import { join } from "../../provider/encoding/paths.ts";
+import { readEvent } from "../../provider/events.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { instant } from "../../provider/moment.ts";
 import { providerEvent } from "../../provider/signature.ts";
@@ -28,7 +28,9 @@ export function receivedEventHandlers({
   inbox,
 }: Dependencies): Pick<Handlers, "receivedEvents" | "receivedEventRetry"> {
   const one = async (account: string, id: string) => {
-    const [found] = await access.readTenant(account, (db) => readReceived(db, { id, limit: 1 }));
+    const now = gateway.now(account);
+    const wanted = { id, limit: 1, now };
+    const [found] = await access.readTenant(account, (db) => readReceived(db, wanted));
     if (found === undefined) throw notFound();
     return found;
   };
@@ -36,7 +38,12 @@ export function receivedEventHandlers({
   return {
     async receivedEvents({ account, query: { limit, before, state } }) {
       const found = await access.readTenant(account, (db) =>
-        readReceived(db, { before, unapplied: state === "unapplied", limit: limit + 1 }),
+        readReceived(db, {
+          before,
+          unapplied: state === "unapplied",
+          limit: limit + 1,
+          now: gateway.now(account),
+        }),
       );
       return { data: found.slice(0, limit), has_more: found.length > limit };
     },
@@ -44,22 +51,28 @@ export function receivedEventHandlers({
     async receivedEventRetry(context) {
       const { account } = context;
       const { id, type, nextAt } = await one(account, context.param("event"));
-      await access.tenant(account, async (db) => {
-        await queryRows(
-          db,
-          "update mirror_event set next_at = now() where account = $1 and id = $2 and body is not null",
-          [account, id],
-        );
-        await recordAudit(db, {
+      const record = (db: OpenTransaction) =>
+        recordAudit(db, {
           account,
           action: "receivedEvent.retry",
           by: memberOrigin(context),
           subject: { type: "event", id },
           after: { type },
         });
-      });
-      if (nextAt !== null) await inbox.apply(account);
-      else await readAgain(account, id);
+      if (nextAt === null) {
+        await readAgain(account, id);
+        await access.tenant(account, record);
+      } else {
+        await access.tenant(account, async (db) => {
+          await queryRows(
+            db,
+            "update mirror_event set next_at = now() where account = $1 and id = $2 and body is not null",
+            [account, id],
+          );
+          await record(db);
+        });
+        await inbox.apply(account);
+      }
       return one(account, id);
     },
   };
@@ -67,11 +80,10 @@ export function receivedEventHandlers({
   /**
    * Applies the state of an event that was applied before. Its content is a hint, and no email is
    * sent about it again.
+   * @throws Refusal event_expired
    */
   async function readAgain(account: string, id: string): Promise<void> {
-    const path = join("/events", id);
-    const { object } = await gateway.one(account, { method: "GET", path });
-    const event = providerEvent.parse(object);
+    const event = providerEvent.parse(await readEvent(gateway, account, id));
     const snapshot = { object: objectOf(event), at: instant(event.created) };
     await mirrorWriter.upsert(account, [snapshot], { hint: true });
   }

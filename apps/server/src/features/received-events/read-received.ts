@@ -1,6 +1,7 @@
 import type { ReceivedEvent } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import type { MirrorDb } from "../../mirror/schema.ts";
+import { isExpired } from "../../provider/events.ts";
 
 interface Row {
   readonly id: string;
@@ -21,12 +22,14 @@ interface Wanted {
   readonly before?: number | undefined;
   readonly unapplied?: boolean | undefined;
   readonly limit: number;
+  /** The provider's time for the business, in Unix seconds. */
+  readonly now: number;
 }
 
 /** Returns events of the transaction's business, the last received first. */
 export async function readReceived(
   db: MirrorDb,
-  { id, before, unapplied = false, limit }: Wanted,
+  { id, before, unapplied = false, limit, now }: Wanted,
 ): Promise<ReceivedEvent[]> {
   const rows = await queryRows<Row>(
     db,
@@ -49,6 +52,7 @@ export async function readReceived(
     attempts: row.attempts,
     error: row.error,
     nextAt: row.waits ? row.next_at : null,
+    expired: isExpired(row.created, now),
   }));
 }
 

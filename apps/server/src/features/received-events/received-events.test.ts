@@ -71,4 +71,23 @@ describe("the provider's events that were received", () => {
     expect((await world.greta.post(`${EVENTS}/${id}/retry`)).status).toBe(404);
     expect((await world.claire.post(`${EVENTS}/evt_unknown/retry`)).status).toBe(404);
   });
+
+  it("that the provider no longer has say so, and aren't recorded as processed again", async () => {
+    const found = await eventOf(customer);
+    expect(found.expired).toBe(false);
+    const entries = async () =>
+      (await world.claire.get("/api/audit?action=receivedEvent.retry")).body.data.length;
+    const before = await entries();
+    const { provider } = world.app;
+    await provider?.moveClock(world.maple, found.created + 31 * 86_400);
+    // The server learns the provider's time with its next response.
+    await world.claire.post("/api/stripe/customer", { name: "Fromagerie du Marché" });
+    expect(await eventOf(customer)).toMatchObject({ id: found.id, expired: true });
+    const again = await world.claire.post(`${EVENTS}/${found.id}/retry`);
+    expect([again.status, again.body.code]).toEqual([410, "event_expired"]);
+    const content = await world.claire.get(`/api/event/${found.id}`);
+    expect([content.status, content.body.code]).toEqual([410, "event_expired"]);
+    expect(await entries()).toBe(before);
+    await provider?.moveClock(world.maple, null);
+  });
 });

@@ -4,7 +4,7 @@ import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import { ProviderJson } from "../../http/response/reply.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
-import { join } from "../../provider/encoding/paths.ts";
+import { readEvent } from "../../provider/events.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 import { requireFile } from "../../resources/require-file.ts";
@@ -31,8 +31,7 @@ export function eventHandler({
     if (!authorizer.reads(role, known.object)) {
       throw refuse("forbidden", "Your role doesn't have access to this feature");
     }
-    const path = join("/events", id);
-    const { object } = await gateway.one(account, { method: "GET", path });
+    const object = await readEvent(gateway, account, id);
     const { data } = eventBody.parse(object);
     if (known.object === "file") requireFile(authorizer, role, data.object);
     const seen = { ...object, data: shown.object(role, data) };

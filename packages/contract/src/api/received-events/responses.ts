@@ -20,6 +20,8 @@ export const receivedEvent = z.strictObject({
   error: z.string().nullable(),
   /** When the next attempt is due; null if there is none. */
   nextAt: z.number().nullable(),
+  /** Whether the provider no longer has its content: it keeps events for 30 days. */
+  expired: z.boolean(),
 });
 export type ReceivedEvent = AnswerOf<typeof receivedEvent>;
 

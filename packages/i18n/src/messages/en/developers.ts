@@ -83,6 +83,8 @@ export const developers = {
   "developers.processing": "Processing…",
   "developers.processed": "Event processed",
   "developers.processedLater": "The event couldn’t be processed yet",
+  "developers.eventExpired":
+    "The payment provider keeps events for 30 days, and no longer has this one.",
   "developers.findCall": "Find an endpoint",
   "developers.openapi": "OpenAPI description",
   "developers.noCalls": "No matching endpoints",

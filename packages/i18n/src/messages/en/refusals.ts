@@ -22,6 +22,8 @@ export const refusals = {
   "refusal.link_expired": "This link has expired",
   "refusal.link_replaced": "A newer link was sent",
   "refusal.link_withdrawn": "This invitation was revoked",
+  "refusal.event_expired":
+    "The payment provider keeps events for 30 days, and no longer has this one",
   "refusal.unauthenticated": "Sign in first",
   "refusal.wrong_credentials": "Sign-in failed. Check your details and try again.",
   "refusal.second_factor_required": "Enter the code of your second factor",

@@ -85,6 +85,8 @@ export const developers = {
   "developers.processing": "Procesando…",
   "developers.processed": "Evento procesado",
   "developers.processedLater": "El evento aún no se pudo procesar",
+  "developers.eventExpired":
+    "El proveedor de pagos conserva los eventos 30 días y ya no tiene este.",
   "developers.findCall": "Buscar un punto de acceso",
   "developers.openapi": "Descripción OpenAPI",
   "developers.noCalls": "Ningún punto de acceso coincide",

@@ -21,6 +21,7 @@ export const refusals = {
   "refusal.link_expired": "Este enlace ha vencido",
   "refusal.link_replaced": "Se envió un enlace más reciente",
   "refusal.link_withdrawn": "Esta invitación se revocó",
+  "refusal.event_expired": "El proveedor de pagos conserva los eventos 30 días y ya no tiene este",
   "refusal.unauthenticated": "Inicie sesión primero",
   "refusal.wrong_credentials": "No se pudo iniciar sesión. Revise sus datos e inténtelo de nuevo.",
   "refusal.second_factor_required": "Escriba el código de su segundo factor",

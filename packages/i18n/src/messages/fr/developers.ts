@@ -86,6 +86,8 @@ export const developers = {
   "developers.processing": "Traitement…",
   "developers.processed": "Événement traité",
   "developers.processedLater": "L’événement n’a pas encore pu être traité",
+  "developers.eventExpired":
+    "Le fournisseur de paiement conserve les événements pendant 30 jours et n’a plus celui-ci.",
   "developers.findCall": "Trouver un point de terminaison",
   "developers.openapi": "Description OpenAPI",
   "developers.noCalls": "Aucun point de terminaison trouvé",

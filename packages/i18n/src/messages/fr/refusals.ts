@@ -23,6 +23,8 @@ export const refusals = {
   "refusal.link_expired": "Ce lien a expiré",
   "refusal.link_replaced": "Un lien plus récent a été envoyé",
   "refusal.link_withdrawn": "Cette invitation a été révoquée",
+  "refusal.event_expired":
+    "Le fournisseur de paiement conserve les événements pendant 30 jours et n’a plus celui-ci",
   "refusal.unauthenticated": "Connectez-vous d’abord",
   "refusal.wrong_credentials": "La connexion a échoué. Vérifiez vos renseignements et réessayez.",
   "refusal.second_factor_required": "Entrez le code de votre deuxième facteur",

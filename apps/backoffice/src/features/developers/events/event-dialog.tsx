@@ -19,7 +19,7 @@ interface EventDialogProps {
 export function EventDialog({ event, onClose }: EventDialogProps) {
   const t = useText();
   const { dateTime } = useDates();
-  const content = useQuery(eventOptions(event.id));
+  const content = useQuery({ ...eventOptions(event.id), enabled: !event.expired });
   const again = useWrite({
     run: (_: undefined) => processAgain(event.id),
     touches: [],
@@ -35,6 +35,8 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
         label: t("developers.processAgain"),
         busyLabel: t("developers.processing"),
         busy: again.isPending,
+        disabledReason:
+          event.expired && shown.nextAt === null ? t("developers.eventExpired") : undefined,
         run: () => again.mutate(undefined),
       }}
       facts={
@@ -55,6 +57,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
           </OptionalFact>
         </>
       }
+      missing={event.expired ? t("developers.eventExpired") : undefined}
       content={content.data}
       error={content.error}
       onRetry={() => void content.refetch()}
