@@ -41,7 +41,10 @@ interface AppParts {
   /** Title and language of error pages. */
   readonly brand: Brand;
   /** Returns the member of a bearer token; null if it is invalid. */
-  identify(token: string, from: { request: Request; address: string }): Promise<Who | null>;
+  identify(
+    token: string,
+    from: { request: Request; requestId: string; address: string },
+  ): Promise<Who | null>;
   /** Rejects a member whose role may not make the call. @throws Refusal */
   authorise(call: Call, who: Who): void;
   /** Rejects a member who must verify who they are before this change. @throws Refusal */
@@ -176,8 +179,9 @@ export function createApp(parts: AppParts): Pipeline {
 
   async function member(request: Request, trace: Trace): Promise<Who> {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+    const { address, requestId } = trace;
     const who =
-      token === undefined ? null : await parts.identify(token, { request, address: trace.address });
+      token === undefined ? null : await parts.identify(token, { request, requestId, address });
     if (who !== null) return who;
     parts.limits.chargeAddress(trace.address);
     throw refuse("unauthenticated", "Sign in first");

@@ -3,8 +3,10 @@ import { visitorOrigin } from "../audit/origin.ts";
 import { recordAudit } from "../audit/record.ts";
 import type { PublicContext, Who } from "../http/handler.ts";
 import type { Secrets } from "../secrets/secrets.ts";
-import { findKey, noteKeyUse } from "./api-keys/find-key.ts";
+import { findKey } from "./api-keys/find-key.ts";
 import { looksLikeKey } from "./api-keys/key-secret.ts";
+import { noteKeyUse } from "./api-keys/note-use.ts";
+import { recordUnansweredFactors } from "./factors/ask-factor.ts";
 import type { RelyingParty } from "./passkeys/relying-party.ts";
 import type { IdentityAccess, IdentityDb } from "./schema.ts";
 import { hashOf } from "./secret.ts";
@@ -63,6 +65,7 @@ export class Identity {
     this.#watch = new SessionWatch(this.db, now);
     this.#sweep = setInterval(() => {
       forgetExpired(this.db, this.now()).catch(onFault);
+      recordUnansweredFactors(this.access, this.now()).catch(onFault);
     }, SWEEP_MILLISECONDS);
     this.#sweep.unref();
   }
@@ -79,14 +82,14 @@ export class Identity {
   /** Returns the member or API key of a bearer token, and records the use; null if it is invalid. */
   async identify(
     token: string,
-    { request, address }: { readonly request: Request; readonly address: string },
+    from: Pick<PublicContext, "request" | "requestId" | "address">,
   ): Promise<Who | null> {
     const now = this.now();
-    if (looksLikeKey(token)) return this.#identifyKey(token, { request, address, now });
+    if (looksLikeKey(token)) return this.#identifyKey(token, from, now);
     const found = await findSession(this.access, token, now);
     if (found === null) return null;
     if (now.getTime() / 1000 - found.lastUsedAt >= USE_SECONDS) {
-      await noteUse(this.db, found.session, { address, now });
+      await noteUse(this.db, found.session, { address: from.address, now });
     }
     return {
       account: found.account,
@@ -99,22 +102,20 @@ export class Identity {
         verifiedAt: found.verifiedAt,
         limited: found.limited,
         factorMissing: found.factorMissing,
-        ended: () => this.#watch.watch(hashOf(token), request.signal),
+        ended: () => this.#watch.watch(hashOf(token), from.request.signal),
       },
     };
   }
 
   async #identifyKey(
     secret: string,
-    {
-      request,
-      address,
-      now,
-    }: { readonly request: Request; readonly address: string; readonly now: Date },
+    from: Pick<PublicContext, "request" | "requestId" | "address">,
+    now: Date,
   ): Promise<Who | null> {
-    const found = await findKey(this.access, secret, now);
+    const { request, address } = from;
+    const found = await findKey(this.access, secret, { address, now });
     if (found === null) return null;
-    await noteKeyUse(this.db, found, { address, now });
+    await noteKeyUse(this.db, found, { from, now });
     const { id, account, name, role, position } = found;
     return {
       account,

@@ -194,6 +194,10 @@ export interface IdentitySchema {
     /** Recorded once a minute at most. */
     last_used_at: Date | null;
     last_address: string | null;
+    /** The UTC day of `used_from`, as `2026-11-22`; null if it hasn't been used since an upgrade. */
+    used_on: Generated<string | null>;
+    /** The network addresses that used it on that day; see `identity/api-keys/note-use.ts`. */
+    used_from: Generated<readonly string[]>;
   };
   api_key_secret: { hash: Buffer; api_key: string; created_at: Date; expires_at: Date | null };
   login_throttle: { key: Buffer; attempts: number; resets_at: Date };

@@ -11,6 +11,7 @@ import { requestLog0001 } from "./business/request-log-0001.ts";
 import { webhook0001 } from "./business/webhook-0001.ts";
 import { webhookAttempt0001 } from "./business/webhook-attempt-0001.ts";
 import { apiKey0001 } from "./identity/api-key-0001.ts";
+import { apiKey0002 } from "./identity/api-key-0002.ts";
 import { directory0001 } from "./identity/directory/directory-0001.ts";
 import { directory0002 } from "./identity/directory/directory-0002.ts";
 import { directory0003 } from "./identity/directory/directory-0003.ts";
@@ -102,5 +103,6 @@ export const appMigrations: MigrationSet = {
     mailContent0002,
     businessState0002,
     directory0003,
+    apiKey0002,
   ],
 };

@@ -3,7 +3,6 @@ import { type FurtherRole, keyRole } from "@counterfoil/domain";
 import { z } from "zod";
 import type { IdentityAccess, IdentityDb } from "../schema.ts";
 import { hashOf } from "../secret.ts";
-import { USE_SECONDS } from "../sessions/session-use.ts";
 import { isKeySecret } from "./key-secret.ts";
 
 /** The API key that a secret authenticates. */
@@ -14,14 +13,24 @@ export interface FoundKey {
   readonly role: FurtherRole;
   /** Seconds since 1970; null if it has never been used. */
   readonly lastUsedAt: number | null;
+  /** Whether the trail has its use from this address on this UTC day, or enough of others. */
+  readonly recorded: boolean;
   /** Of the database when the key was found; see `Who`. */
   readonly position: Position | null;
 }
 
+/**
+ * How many addresses that use a key are recorded in a UTC day: a program may change its own often.
+ */
+export const ADDRESSES_MOST = 50;
+
 /** Runs before every response, so it is a prepared statement that takes one round trip. */
 const FIND_KEY = keepPrepared(`
   select api_key.id, api_key.account, api_key.name, array_to_json(api_key.rights)::text,
-    floor(extract(epoch from api_key.last_used_at))
+    floor(extract(epoch from api_key.last_used_at)),
+    coalesce(api_key.used_on = ($2::timestamptz at time zone 'utc')::date
+      and ($3 = any(api_key.used_from) or cardinality(api_key.used_from) >= ${ADDRESSES_MOST}),
+      false)::text
   from api_key_secret
   join api_key on api_key.id = api_key_secret.api_key
   where api_key_secret.hash = $1
@@ -31,7 +40,14 @@ const FIND_KEY = keepPrepared(`
 
 const text = z.string();
 /** The columns above. */
-const foundRow = z.tuple([text, text, text, text, z.coerce.number().nullable()]);
+const foundRow = z.tuple([
+  text,
+  text,
+  text,
+  text,
+  z.coerce.number().nullable(),
+  text.transform((seen) => seen === "true"),
+]);
 const rights = z.array(text);
 
 /** Roles by the name and the rights of their keys, so that what follows from one is derived once. */
@@ -45,31 +61,15 @@ const KNOWN_MOST = 1_000;
 export async function findKey(
   access: IdentityAccess,
   secret: string,
-  now: Date,
+  { address, now }: { readonly address: string; readonly now: Date },
 ): Promise<FoundKey | null> {
   if (!isKeySecret(secret)) return null;
-  const values = [hashOf(secret), now.toISOString()];
+  const values = [hashOf(secret), now.toISOString(), address];
   const { rows, position } = await access.systemTextsAt(FIND_KEY, values);
   const [row] = rows;
   if (row === undefined) return null;
-  const [id, account, name, held, lastUsedAt] = foundRow.parse(row);
-  return { id, account, name, role: roleOf(name, held), lastUsedAt, position };
-}
-
-/** Records that a key is used, unless it was recorded within the last minute. */
-export async function noteKeyUse(
-  db: IdentityDb,
-  { id, lastUsedAt }: FoundKey,
-  { address, now }: { readonly address: string; readonly now: Date },
-): Promise<void> {
-  if (lastUsedAt !== null && now.getTime() / 1000 - lastUsedAt < USE_SECONDS) return;
-  const before = new Date(now.getTime() - USE_SECONDS * 1000);
-  await db
-    .updateTable("api_key")
-    .set({ last_used_at: now, last_address: address })
-    .where("id", "=", id)
-    .where((eb) => eb.or([eb("last_used_at", "is", null), eb("last_used_at", "<=", before)]))
-    .execute();
+  const [id, account, name, held, lastUsedAt, recorded] = foundRow.parse(row);
+  return { id, account, name, role: roleOf(name, held), lastUsedAt, recorded, position };
 }
 
 /** Returns which of these hashes are of secrets that can be used. */
