@@ -13,7 +13,7 @@ import {
 import type { ActionEntry, MenuEntries } from "../../../shared/menu/entries.ts";
 import { denied, useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { ACTION_RIGHTS, actionsFor, type ConfirmedAction } from "./invoice-action.ts";
+import { actionsFor, type Collected, type ConfirmedAction, rightsFor } from "./invoice-action.ts";
 
 export const ACTION_ICONS: Readonly<Record<ConfirmedAction, LucideIcon>> = {
   send: Send,
@@ -25,14 +25,17 @@ export const ACTION_ICONS: Readonly<Record<ConfirmedAction, LucideIcon>> = {
   delete: Trash2,
 };
 
-/** Returns why the user may not perform an action; undefined if they may. */
-export function useActionReason(): (action: ConfirmedAction) => string | undefined {
+/** Returns why the user may not perform an action on an invoice; undefined if they may. */
+export function useActionReason(): (
+  action: ConfirmedAction,
+  invoice: Collected,
+) => string | undefined {
   const t = useText();
   const { rules, me } = useSession();
-  return (action) =>
-    rules.rights.includes(ACTION_RIGHTS[action])
-      ? undefined
-      : denied(t, ACTION_RIGHTS[action], me.ownerName);
+  return (action, invoice) => {
+    const missing = rightsFor(action, invoice).find((right) => !rules.rights.includes(right));
+    return missing === undefined ? undefined : denied(t, missing, me.ownerName);
+  };
 }
 
 /** Menu entries for the actions that the status allows. Destructive ones are separated. */
@@ -51,7 +54,7 @@ export function useInvoiceActionEntries(
         icon: <Icon />,
         danger: action === "void" || action === "delete",
         disabledReason:
-          reason(action) ??
+          reason(action, invoice) ??
           (action === "void" && voidProblem(invoice) ? t("invoices.void.partlyPaid") : undefined),
         onSelect: () => onAction(action, invoice),
       };

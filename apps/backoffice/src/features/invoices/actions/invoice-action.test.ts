@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { primaryActions } from "../detail/head/primary-actions.ts";
-import { actionsFor } from "./invoice-action.ts";
+import { actionsFor, rightsFor } from "./invoice-action.ts";
 
 describe("the actions that an invoice allows", () => {
   it.each([
@@ -34,5 +34,20 @@ describe("the actions that an invoice allows", () => {
 
   it("have no primary one if nothing is left to do", () => {
     expect(primaryActions({ collection_method: "send_invoice" }, "paid").primary).toBeUndefined();
+  });
+});
+
+describe("the permissions that an action requires", () => {
+  const scheduled = { auto_advance: true, collection_method: "charge_automatically" } as const;
+  it.each([
+    ["send", { status: "open" }, ["invoice:send"]],
+    ["send", { status: "draft" }, ["invoice:send", "invoice:finalize"]],
+    ["charge", { status: "draft" }, ["invoice:charge", "invoice:finalize"]],
+    ["finalize", { status: "draft" }, ["invoice:finalize"]],
+    ["finalize", { status: "draft", ...scheduled }, ["invoice:finalize", "invoice:charge"]],
+    ["delete", { status: "draft", ...scheduled }, ["invoice:delete"]],
+    ["mark_paid", { status: "open" }, ["invoice:mark_paid", "invoice:charge"]],
+  ] as const)("are, to %s %j: %j", (action, invoice, rights) => {
+    expect(rightsFor(action, invoice)).toEqual(rights);
   });
 });

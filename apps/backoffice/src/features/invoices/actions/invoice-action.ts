@@ -13,16 +13,30 @@ export const CONFIRMED_ACTIONS = [
 ] as const satisfies readonly InvoiceAction[];
 export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number];
 
-/** The permission that each action requires. */
-export const ACTION_RIGHTS: Readonly<Record<ConfirmedAction, Right>> = {
-  send: "invoice:send",
-  charge: "invoice:charge",
-  finalize: "invoice:finalize",
-  mark_paid: "invoice:mark_paid",
-  uncollectible: "invoice:uncollectible",
-  void: "invoice:void",
-  delete: "invoice:delete",
+const RIGHTS: Readonly<Record<ConfirmedAction, readonly Right[]>> = {
+  send: ["invoice:send"],
+  charge: ["invoice:charge"],
+  finalize: ["invoice:finalize"],
+  mark_paid: ["invoice:mark_paid", "invoice:charge"],
+  uncollectible: ["invoice:uncollectible"],
+  void: ["invoice:void"],
+  delete: ["invoice:delete"],
 };
+
+/** The fields of an invoice that determine what finalizing it leads to. */
+export type Collected = Pick<Invoice, "status"> &
+  Partial<Pick<Invoice, "auto_advance" | "collection_method">>;
+
+/** Returns the permissions that an action requires: of a draft, it may finalize and charge it too. */
+export function rightsFor(action: ConfirmedAction, invoice: Collected): readonly Right[] {
+  const { status, auto_advance: advances, collection_method: method } = invoice;
+  if (status !== "draft" || action === "delete") return RIGHTS[action];
+  const charges = action === "finalize" && advances && method === "charge_automatically";
+  const also: readonly Right[] = charges
+    ? ["invoice:finalize", "invoice:charge"]
+    : ["invoice:finalize"];
+  return [...new Set([...RIGHTS[action], ...also])];
+}
 
 /** Returns the actions that an invoice's status allows, in the order in which they are offered. */
 export function actionsFor({ status }: Pick<Invoice, "status">): readonly ConfirmedAction[] {

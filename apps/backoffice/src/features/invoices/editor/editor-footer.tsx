@@ -35,6 +35,11 @@ export function EditorFooter(props: EditorFooterProps) {
   const phone = useViewport() === "phone";
   const reason = useActionReason();
   const remove = useCan("invoice:delete");
+  const draft = {
+    status: "draft",
+    auto_advance: scheduled,
+    collection_method: charges ? "charge_automatically" : "send_invoice",
+  } as const;
   const next: EditorAction = scheduled ? "schedule" : charges ? "charge" : "send";
   const label = {
     schedule: "editor.schedule",
@@ -63,7 +68,7 @@ export function EditorFooter(props: EditorFooterProps) {
               id: "finalize",
               label: `${finalize}…`,
               icon: <FileCheck />,
-              disabledReason: reason("finalize"),
+              disabledReason: reason("finalize", draft),
               onSelect: () => onAction("finalize"),
             },
             ...(removable
@@ -94,7 +99,7 @@ export function EditorFooter(props: EditorFooterProps) {
           <Button
             busy={busy === "finalize"}
             busyLabel={t("common.saving")}
-            disabledReason={reason("finalize")}
+            disabledReason={reason("finalize", draft)}
             onClick={() => onAction("finalize")}
           >
             {finalize}
@@ -107,7 +112,7 @@ export function EditorFooter(props: EditorFooterProps) {
         kbd={phone ? undefined : "Ctrl ↵"}
         busy={busy === next}
         busyLabel={t("common.saving")}
-        disabledReason={next === "schedule" ? reason("finalize") : reason(next)}
+        disabledReason={reason(next === "schedule" ? "finalize" : next, draft)}
         onClick={() => onAction(next)}
       >
         {t(label[next])}

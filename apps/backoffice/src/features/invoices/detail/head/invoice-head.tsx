@@ -69,6 +69,7 @@ export function InvoiceHead({ invoice, onAction }: InvoiceHeadProps) {
             <ActionButton
               key={action}
               action={action}
+              invoice={invoice}
               again={action === "send" && again}
               primary={action === primary}
               onAction={onAction}
@@ -93,13 +94,14 @@ export function InvoiceHead({ invoice, onAction }: InvoiceHeadProps) {
 
 interface ActionButtonProps {
   readonly action: ConfirmedAction;
+  readonly invoice: Invoice;
   /** Whether the action was performed before. */
   readonly again: boolean;
   readonly primary: boolean;
   readonly onAction: (action: ConfirmedAction) => void;
 }
 
-function ActionButton({ action, again, primary, onAction }: ActionButtonProps) {
+function ActionButton({ action, invoice, again, primary, onAction }: ActionButtonProps) {
   const t = useText();
   const reason = useActionReason();
   const Icon = ACTION_ICONS[action];
@@ -107,7 +109,7 @@ function ActionButton({ action, again, primary, onAction }: ActionButtonProps) {
     <Button
       variant={primary ? "primary" : "secondary"}
       icon={<Icon />}
-      disabledReason={reason(action)}
+      disabledReason={reason(action, invoice)}
       onClick={() => onAction(action)}
     >
       {t(again ? "invoices.action.sendAgain" : `invoices.action.${action}.short`)}

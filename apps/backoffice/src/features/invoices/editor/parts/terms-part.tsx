@@ -17,6 +17,7 @@ import { Suspense } from "react";
 import { useDates } from "../../../../shared/date/dates.ts";
 import { ahead } from "../../../../shared/loading/ahead.tsx";
 import { useText } from "../../../../shared/text/text.ts";
+import { useActionReason } from "../../actions/action-entries.tsx";
 import type { EditorValues } from "../draft/values.ts";
 import { DayField } from "./day-field.tsx";
 import { NumberField } from "./number-field.tsx";
@@ -76,7 +77,12 @@ export function TermsPart(props: TermsPartProps) {
           />
         </Field>
         {sends ? <DueField values={values} change={change} tried={tried} /> : null}
-        <FinalizeField values={values} change={change} tried={tried} />
+        <FinalizeField
+          values={values}
+          change={change}
+          tried={tried}
+          refused={refused("auto_advance") ?? refused("automatically_finalizes_at")}
+        />
         <NumberField
           value={values.number}
           customer={customer}
@@ -130,17 +136,27 @@ function DueField({ values, change, tried }: PartProps) {
   );
 }
 
-function FinalizeField({ values, change, tried }: PartProps) {
+interface FinalizeProps extends PartProps {
+  /** The server's error for the choice. */
+  readonly refused: string | undefined;
+}
+
+function FinalizeField({ values, change, tried, refused }: FinalizeProps) {
   const t = useText();
   const { zone, now } = useDates();
   const sends = values.collection_method === "send_invoice";
+  const reason = useActionReason()("finalize", {
+    status: "draft",
+    auto_advance: true,
+    collection_method: values.collection_method,
+  });
   return (
     <div>
-      <Field label={t("editor.finalize")}>
+      <Field label={t("editor.finalize")} hint={reason} error={refused}>
         <Select<EditorValues["finalize"]>
           options={[
             { value: "now", label: t(sends ? "editor.whenSent" : "editor.whenCharged") },
-            { value: "date", label: t("editor.onDate") },
+            { value: "date", label: t("editor.onDate"), disabled: reason !== undefined },
           ]}
           value={values.finalize}
           onChange={(finalize) => change({ finalize })}
