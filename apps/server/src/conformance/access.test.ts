@@ -11,8 +11,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSite } from "../config/read-config.ts";
 import { apiKeyOf, keyRights } from "../testing/api-key.ts";
-import { Client, type Reply } from "../testing/client.ts";
-import { tokenTo } from "../testing/emails.ts";
+import type { Client, Reply } from "../testing/client.ts";
+import { memberWith } from "../testing/sign-in/member-with.ts";
 import { maple, type World } from "../testing/world.ts";
 import { address, MEMBER_ROWS, ROWS, type Row } from "./requests/routes.ts";
 
@@ -40,21 +40,6 @@ const roleOf = (name: "accountant" | "support") =>
   storedRole({ id: `role_${name}`, name, ...templateOf(name) });
 const [accountant, support] = [roleOf("accountant"), roleOf("support")];
 
-/** Invites someone with a copy of a ready-made role, and signs them in. */
-async function memberWith(template: "accountant" | "support"): Promise<Client> {
-  const email = `${template}@maple.example`;
-  const made = await world.claire.post("/api/account/role", {
-    name: template,
-    copiedFrom: template,
-  });
-  await world.claire.post("/api/account/user", { emails: [email], role: made.body.id });
-  const token = await tokenTo(world, world.maple, email);
-  const password = "meadow-lantern-42";
-  const accepted = { token, displayName: "Paule Roy", password };
-  expect((await world.stranger.post("/auth/invitation/accept", accepted)).status).toBe(200);
-  return Client.signIn(world.app, email, password);
-}
-
 describe("every call of the contract", () => {
   it("has a row in the permission table", () => {
     for (const { access, title } of MEMBER_ROWS) {
@@ -80,8 +65,8 @@ describe("every call of the contract", () => {
       ["user", world.noor],
       ["admin", world.amir],
       ["owner", world.claire],
-      [accountant, await memberWith("accountant")],
-      [support, await memberWith("support")],
+      [accountant, await memberWith(world, { name: "Accountant", copiedFrom: "accountant" })],
+      [support, await memberWith(world, { name: "Support", copiedFrom: "support" })],
     ] as const;
     const counted = { refused: 0, let: 0 };
     for (const [role, client] of members) {

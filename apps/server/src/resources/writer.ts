@@ -8,8 +8,9 @@ import type { Authorizer } from "./authorizer.ts";
 import type { Shown } from "./shown.ts";
 
 /**
- * Runs a named operation for a user and returns the object. Operations whose input has `mayCredit`
- * are told whether the user may give a customer credit.
+ * Runs a named operation for a user and returns the object. Operations whose input has `mayCredit`,
+ * `mayFinalize` or `mayCharge` are told whether the user may give a customer credit, or finalize or
+ * charge invoices.
  */
 export type Writer = (
   context: Pick<
@@ -32,8 +33,12 @@ export function createWriter(
     if (operation === undefined) throw new Error(`There is no operation ${name}`);
     const key = idempotencyKey ?? randomUUID();
     const actor = { account, person: user.id, origin: memberOrigin(context) };
-    const mayCredit = authorizer.may(role, "customer:adjust_balance");
-    const wanted = operation.read({ ...input, mayCredit });
+    const held = {
+      mayCredit: authorizer.may(role, "customer:adjust_balance"),
+      mayFinalize: authorizer.may(role, "invoice:finalize"),
+      mayCharge: authorizer.may(role, "invoice:charge"),
+    };
+    const wanted = operation.read({ ...input, ...held });
     const kept = await performer.perform(actor, key, wanted);
     const reply = new ProviderJson(shown.made(role, kept.text), { status: kept.status });
     if (kept.repeated) reply.headers.set("idempotent-replayed", "true");

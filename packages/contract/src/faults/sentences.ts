@@ -105,6 +105,8 @@ export const FAULT_SENTENCES = {
   not_expandable: "{path} can't be expanded",
   not_readable: "Your role can't read what {path} contains",
   credit_not_allowed: "Only someone who can adjust balances can enter an amount below zero",
+  finalize_not_allowed: "Only someone who can finalize invoices can do this",
+  charge_not_allowed: "Only someone who can charge invoices can do this",
   balance_currency:
     "This customer is billed in {currency}. Their balance can't use another currency.",
 } as const;

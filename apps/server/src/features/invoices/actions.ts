@@ -9,6 +9,7 @@ import { mayCredit, refuseNegativeDraft } from "./credit-right.ts";
 import { renewDueDate } from "./draft/due.ts";
 import { holdToSeen } from "./draft/seen.ts";
 import { refuseTooLargeDraft } from "./draft/total-limit.ts";
+import { mayCollect, refuseFinalizing } from "./finalizing-right.ts";
 
 /** Objects affected by finalizing and paying: the customer's balance, and payments. */
 const EFFECTS = ["customer", "payments.data.payment.payment_intent"];
@@ -50,10 +51,11 @@ async function checkDraft(
 
 const finalize = operation({
   name: "invoice.finalize",
-  input: z.object({ id: z.string(), params: invoiceActions.finalize, mayCredit }),
+  input: z.object({ id: z.string(), params: invoiceActions.finalize, mayCredit, ...mayCollect }),
   lock: ({ id }) => id,
-  async run(context, { id, params: { seen, ...params }, mayCredit: allowed }) {
+  async run(context, { id, params: { seen, ...params }, mayCredit: allowed, ...held }) {
     await checkDraft(context, id, seen, allowed);
+    await refuseFinalizing(context, id, held, params.auto_advance);
     await renewDueDate(context, id);
     return post(context, id, "finalize", params);
   },
@@ -65,10 +67,11 @@ const finalize = operation({
  */
 const pay = operation({
   name: "invoice.pay",
-  input: z.object({ id: z.string(), params: invoiceActions.pay, mayCredit }),
+  input: z.object({ id: z.string(), params: invoiceActions.pay, mayCredit, ...mayCollect }),
   lock: ({ id }) => id,
-  async run(context, { id, params: { seen, ...params }, mayCredit: allowed }) {
+  async run(context, { id, params: { seen, ...params }, mayCredit: allowed, ...held }) {
     await checkDraft(context, id, seen, allowed);
+    await refuseFinalizing(context, id, held, false);
     const invoice = await read(context, id);
     const method =
       params.paid_out_of_band === true
@@ -92,10 +95,11 @@ const pay = operation({
  */
 const send = operation({
   name: "invoice.send",
-  input: z.object({ id: z.string(), params: invoiceActions.send, mayCredit }),
+  input: z.object({ id: z.string(), params: invoiceActions.send, mayCredit, ...mayCollect }),
   lock: ({ id }) => id,
-  async run(context, { id, params: { seen, ...params }, mayCredit: allowed }) {
+  async run(context, { id, params: { seen, ...params }, mayCredit: allowed, ...held }) {
     await checkDraft(context, id, seen, allowed);
+    await refuseFinalizing(context, id, held);
     await renewDueDate(context, id);
     const sent = await passOn(context, id);
     if (context.composer.providerMails && !context.composer.canSend) return sent;

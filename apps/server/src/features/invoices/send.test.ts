@@ -67,7 +67,9 @@ async function sending({ status, live, ours }: Setting) {
     zone: async () => "UTC",
   };
   const operation = actionOperations.find(({ name }) => name === "invoice.send");
-  await operation?.read({ id: INVOICE, params: {} }).run(context);
+  await operation
+    ?.read({ id: INVOICE, params: {}, mayFinalize: true, mayCharge: true })
+    .run(context);
   return { asked, mails: mails.length };
 }
 

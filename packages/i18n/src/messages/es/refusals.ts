@@ -210,6 +210,8 @@ export const refusals = {
   "refusal.fault.not_readable": "Su rol no permite leer lo que contiene {path}",
   "refusal.fault.credit_not_allowed":
     "Solo quien puede ajustar saldos puede escribir un importe inferior a cero",
+  "refusal.fault.finalize_not_allowed": "Solo quien puede finalizar facturas puede hacer esto",
+  "refusal.fault.charge_not_allowed": "Solo quien puede cobrar facturas puede hacer esto",
   "refusal.fault.balance_currency":
     "A este cliente se le factura en {currency}. Su saldo no puede estar en otra moneda.",
   "refusal.email_taken": "Esta dirección de correo pertenece a otra persona",

@@ -217,6 +217,10 @@ export const refusals = {
   "refusal.fault.not_readable": "Votre rôle ne permet pas de lire ce que contient {path}",
   "refusal.fault.credit_not_allowed":
     "Seules les personnes qui peuvent ajuster les soldes peuvent saisir un montant inférieur à zéro",
+  "refusal.fault.finalize_not_allowed":
+    "Seules les personnes qui peuvent finaliser des factures peuvent faire cela",
+  "refusal.fault.charge_not_allowed":
+    "Seules les personnes qui peuvent débiter des factures peuvent faire cela",
   "refusal.fault.balance_currency":
     "Ce client est facturé en {currency}. Son solde ne peut pas être dans une autre devise.",
   "refusal.email_taken": "Cette adresse courriel appartient à une autre personne",

@@ -19,6 +19,12 @@ import {
   refuseNegativeDraft,
   refuseNewCredit,
 } from "../credit-right.ts";
+import {
+  mayCollect,
+  refuseAutomaticCollection,
+  refuseChargedItem,
+  refuseChargedItemChange,
+} from "../finalizing-right.ts";
 import { reconcileLines } from "../lines/lines.ts";
 import { inGivenTerms, withDueDate } from "./due.ts";
 import { refuseRepeating } from "./one-off-coupons.ts";
@@ -32,10 +38,11 @@ const { type } = resources.invoice;
 /** Creates a draft with its lines. If a line is rejected, the draft is deleted. */
 const create = operation({
   name: "invoice.create",
-  input: z.object({ params: invoiceCreate, mayCredit }),
+  input: z.object({ params: invoiceCreate, mayCredit, ...mayCollect }),
   lock: () => null,
-  async run(context, { params: { lines, ...fields }, mayCredit: allowed }) {
+  async run(context, { params: { lines, ...fields }, mayCredit: allowed, ...held }) {
     refuseNewCredit(lines, allowed);
+    await refuseAutomaticCollection(context, null, fields, held);
     await refuseRepeating(context, fields.discounts);
     const currency = fields.currency ?? (await currencyOf(context, fields.customer));
     if (lines?.length) {
@@ -74,10 +81,11 @@ const create = operation({
 
 const update = operation({
   name: "invoice.update",
-  input: z.object({ id: z.string(), params: invoiceUpdate, mayCredit }),
+  input: z.object({ id: z.string(), params: invoiceUpdate, mayCredit, ...mayCollect }),
   lock: ({ id }) => id,
-  async run(context, { id, params: { lines, seen, ...fields }, mayCredit: allowed }) {
+  async run(context, { id, params: { lines, seen, ...fields }, mayCredit: allowed, ...held }) {
     await holdToSeen(context, id, seen);
+    await refuseAutomaticCollection(context, id, { ...fields, lines }, held);
     if (lines !== undefined) {
       await refuseMoreCredit(context, id, lines, allowed);
       const { discounts, default_tax_rates } = fields;
@@ -108,10 +116,11 @@ const update = operation({
 
 const createItem = operation({
   name: "invoiceItem.create",
-  input: z.object({ params: invoiceItemCreate, mayCredit }),
+  input: z.object({ params: invoiceItemCreate, mayCredit, mayCharge: mayCollect.mayCharge }),
   lock: () => null,
-  async run(context, { params, mayCredit: allowed }) {
+  async run(context, { params, mayCredit: allowed, mayCharge: charging }) {
     refuseItemCredit(params, allowed);
+    await refuseChargedItem(context, params.invoice ?? null, charging);
     const asked = toProvider("invoiceItem", params, "create");
     return context.send("create", { method: "POST", path: ITEMS, params: asked });
   },
@@ -119,10 +128,16 @@ const createItem = operation({
 
 const updateItem = operation({
   name: "invoiceItem.update",
-  input: z.object({ id: z.string(), params: invoiceItemUpdate, mayCredit }),
+  input: z.object({
+    id: z.string(),
+    params: invoiceItemUpdate,
+    mayCredit,
+    mayCharge: mayCollect.mayCharge,
+  }),
   lock: ({ id }) => id,
-  async run(context, { id, params, mayCredit: allowed }) {
+  async run(context, { id, params, mayCredit: allowed, mayCharge: charging }) {
     await refuseItemChange(context, id, params, allowed);
+    await refuseChargedItemChange(context, id, charging);
     const asked = toProvider("invoiceItem", params, "update");
     return context.send("update", { method: "POST", path: join(ITEMS, id), params: asked });
   },
@@ -130,10 +145,11 @@ const updateItem = operation({
 
 const removeItem = operation({
   name: "invoiceItem.remove",
-  input: z.object({ id: z.string(), mayCredit }),
+  input: z.object({ id: z.string(), mayCredit, mayCharge: mayCollect.mayCharge }),
   lock: ({ id }) => id,
-  async run(context, { id, mayCredit: allowed }) {
+  async run(context, { id, mayCredit: allowed, mayCharge: charging }) {
     await refuseItemChange(context, id, null, allowed);
+    await refuseChargedItemChange(context, id, charging);
     const { object } = await context.send("remove", { method: "DELETE", path: join(ITEMS, id) });
     return { id, object, deleted: true };
   },
