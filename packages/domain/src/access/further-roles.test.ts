@@ -19,7 +19,14 @@ const clerk = storedRole({
   id: "role_clerk",
   name: "Clerk",
   base: "user",
-  rights: ["customer:read", "customer:update", "invoice:void", "invoice:explode", "team:transfer"],
+  rights: [
+    "customer:read",
+    "customer:update",
+    "invoice:void",
+    "invoice:explode",
+    "refund:update",
+    "team:transfer",
+  ],
 });
 
 describe("a further role", () => {
@@ -51,7 +58,11 @@ describe("a further role", () => {
   });
 
   test("opens the feature of what it reads", () => {
-    expect(completed(["refund:update"])).toEqual(["payment:read", "refund:read", "refund:update"]);
+    expect(completed(["dispute:update"])).toEqual([
+      "payment:read",
+      "dispute:read",
+      "dispute:update",
+    ]);
   });
 
   test("reads what it changes", () => {

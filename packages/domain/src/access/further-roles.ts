@@ -40,9 +40,6 @@ const SUPPORT: readonly Right[] = [
   "invoice:update",
   "invoice:delete",
   "invoice:send",
-  "invoiceItem:create",
-  "invoiceItem:update",
-  "invoiceItem:delete",
 ];
 
 /** Rights to read that a support agent has no use for. */

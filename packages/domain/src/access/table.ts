@@ -45,11 +45,6 @@ export const RIGHTS_TABLE = {
       credit: "money",
     },
   },
-  invoiceItem: {
-    group: "invoices",
-    closes: true,
-    actions: { read: "read", create: "write", update: "write", delete: "write" },
-  },
   payment: {
     group: "payments",
     closes: true,
@@ -67,7 +62,6 @@ export const RIGHTS_TABLE = {
     closes: false,
     actions: { read: "read", create: "write", update: "write", delete: "write" },
   },
-  refund: { group: "payments", closes: true, actions: { read: "read", update: "write" } },
   // Accepting a dispute gives the payment up.
   dispute: { group: "payments", closes: true, actions: { read: "read", update: "money" } },
   payout: { group: "account", closes: false, actions: { read: "read" } },
@@ -110,7 +104,6 @@ export const RIGHTS_TABLE = {
     actions: {
       read: "read",
       onboard: "write",
-      update: "write",
       // API keys act for the business, and webhooks send its data elsewhere.
       develop: "write",
       schedule: "money",

@@ -26,8 +26,8 @@ test("lists every right once, under its group and kind", () => {
 });
 
 test("ticks what a right needs, and unticks what needs it", () => {
-  const ticked = toggled(new Set<Right>(), rows("refund:update"), true);
-  expect([...ticked]).toEqual(["payment:read", "refund:read", "refund:update"]);
+  const ticked = toggled(new Set<Right>(), rows("dispute:update"), true);
+  expect([...ticked]).toEqual(["payment:read", "dispute:read", "dispute:update"]);
   expect([...toggled(ticked, rows("payment:read"), false)]).toEqual([]);
 });
 

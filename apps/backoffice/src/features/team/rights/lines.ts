@@ -29,9 +29,6 @@ export const RIGHTS_LINES: readonly RightsLine[] = [
       "invoice:delete",
       "invoice:finalize",
       "invoice:send",
-      "invoiceItem:create",
-      "invoiceItem:update",
-      "invoiceItem:delete",
     ],
     feature: "invoices",
   },
@@ -49,7 +46,6 @@ export const RIGHTS_LINES: readonly RightsLine[] = [
       "payment:capture",
       "payment:cancel",
       "payment:refund",
-      "refund:update",
       "dispute:update",
     ],
     feature: "payments",
@@ -82,7 +78,7 @@ export const RIGHTS_LINES: readonly RightsLine[] = [
   },
   {
     label: "team.can.reports",
-    rights: ["export:create", "report:create", "report:read", "account:update"],
+    rights: ["export:create", "report:create", "report:read"],
   },
   {
     label: "team.can.team",
