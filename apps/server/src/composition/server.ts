@@ -198,9 +198,10 @@ export function createServer(parts: Dependencies): Server {
       limits,
       brand: config.site,
       identify: (token, from) => identity.identify(token, from),
-      async requireVerified({ account, session }, rule, body) {
+      async requireVerified({ account, user, session }, rule, { body, idempotencyKey }) {
         if (isVerified(session.verifiedAt, identity.now())) return;
-        if (rule === "refund_over_limit" && !(await isOverRefundLimit(books, account, body)))
+        const refunder = { account, user, session, idempotencyKey };
+        if (rule === "refund_over_limit" && !(await isOverRefundLimit(books, refunder, body)))
           return;
         if (session.apiKey) throw refuse("api_key_not_allowed", KEY_REFUSED);
         throw refuse("verification_required", "Verify that it’s you, then try again");

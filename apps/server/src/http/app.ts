@@ -5,7 +5,7 @@ import type { Brand } from "@counterfoil/ui/plain/brand";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { runAs } from "../priority/context.ts";
-import type { Arrival, Call, Who } from "./handler.ts";
+import type { Arrival, Call, PublicContext, Who } from "./handler.ts";
 import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./input/card-number.ts";
 import { readText, refuseTooLarge } from "./input/read-text.ts";
 import { urlOf } from "./input/request-url.ts";
@@ -48,7 +48,11 @@ interface AppParts {
   /** Rejects a member whose role may not make the call. @throws Refusal */
   authorise(call: Call, who: Who): void;
   /** Rejects a member who must verify who they are before this change. @throws Refusal */
-  requireVerified(who: Who, rule: StepUp, body: unknown): Promise<void>;
+  requireVerified(
+    who: Who,
+    rule: StepUp,
+    asked: Pick<PublicContext, "body" | "idempotencyKey">,
+  ): Promise<void>;
   /** Rejects cross-site writes to the calls that read a cookie. @throws Refusal */
   refuseForeign(request: Request): void;
   /** Called with every finished request of a business, without waiting for what it does. */
@@ -143,16 +147,18 @@ export function createApp(parts: AppParts): Pipeline {
     refuseUnreadable(values);
     const card = cardNumberIn(values);
     if (card !== null) throw cardNumberRefused(card);
+    const sentKey = idempotencyKey(request);
     const arrival: Arrival = {
       request,
       url,
       requestId: trace.requestId,
       log: () => trace.log,
       address: trace.address,
-      idempotencyKey: idempotencyKey(request),
+      idempotencyKey: sentKey,
       who,
       async requireVerified(rule, body) {
-        if (who !== null) await parts.requireVerified(who, rule, body);
+        if (who === null) return;
+        await parts.requireVerified(who, rule, { body, idempotencyKey: sentKey });
       },
       param(name) {
         const value = fieldOf(values, name);

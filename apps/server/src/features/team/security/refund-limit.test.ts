@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../../identity/schema.ts";
+import { apiKeyOf } from "../../../testing/api-key.ts";
 import { cardPayment } from "../../../testing/billing/new-payment.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
@@ -43,5 +44,110 @@ describe("the limit for refunds without verification", () => {
     const above = await refund(25_001);
     expect([above.status, above.body.code]).toEqual([403, "verification_required"]);
     expect((await refund(25_000)).status).toBe(200);
+  });
+});
+
+describe("refunds of someone whose verification is old, by the limit of 250", () => {
+  const REFUSED = [403, "verification_required"];
+  const verifiedMinutesAgo = (minutes: number) =>
+    world.database
+      .kysely<IdentitySchema>("app")
+      .updateTable("session")
+      .set({ verified_at: new Date(Date.now() - minutes * 60_000) })
+      .execute();
+  const refund = async (payment: string, amount?: number, key?: string) => {
+    const body = { payment_intent: payment, ...(amount === undefined ? {} : { amount }) };
+    const reply = await world.amir.post("/api/stripe/refund", body, key ? { key } : {});
+    return [reply.status, reply.body.code];
+  };
+  beforeEach(async () => {
+    await verifiedMinutesAgo(0);
+    await world.claire.patch(SECURITY, { refundLimit: 250 });
+    await world.database.pool("owner").query("delete from app.intent where status = 'done'");
+    await verifiedMinutesAgo(11);
+  });
+
+  it("are added up for slices of a payment, and for several payments", async () => {
+    const [first, second] = [
+      await cardPayment(world.claire, 50_000),
+      await cardPayment(world.claire, 50_000),
+    ];
+    expect(await refund(first, 10_010)).toEqual([200, undefined]);
+    expect(await refund(first, 9_990)).toEqual([200, undefined]);
+    expect(await refund(first, 5_001)).toEqual(REFUSED);
+    expect(await refund(second, 5_001)).toEqual(REFUSED);
+    expect(await refund(second)).toEqual(REFUSED);
+    expect(await refund(second, 5_000)).toEqual([200, undefined]);
+    expect(await refund(second, 1)).toEqual(REFUSED);
+  });
+
+  it("start again from nothing after a verification, and don't count what it covered", async () => {
+    const payment = await cardPayment(world.claire, 90_000);
+    expect(await refund(payment, 25_000)).toEqual([200, undefined]);
+    expect(await refund(payment, 1)).toEqual(REFUSED);
+    await verifiedMinutesAgo(0);
+    expect(await refund(payment, 30_000)).toEqual([200, undefined]);
+    await world.database
+      .pool("owner")
+      .query("update app.intent set created_at = created_at - interval '2 minutes'");
+    await verifiedMinutesAgo(11);
+    expect(await refund(payment, 25_000)).toEqual([200, undefined]);
+  });
+
+  it("include those of credit notes", async () => {
+    const payment = await cardPayment(world.claire, 50_000);
+    const { body: customer } = await world.claire.post("/api/stripe/customer", { name: "Odile" });
+    await world.claire.post("/api/stripe/paymentMethod", {
+      payment_method: "pm_card_visa",
+      customer: customer.id,
+    });
+    const { body: draft } = await world.claire.post("/api/stripe/invoice", {
+      customer: customer.id,
+      currency: "cad",
+      lines: [
+        {
+          key: "row-00001",
+          description: "Sign",
+          quantity: "1",
+          unit_amount_decimal: "40000",
+          tax_rates: [],
+        },
+      ],
+    });
+    expect((await world.claire.post(`/api/stripe/invoice/${draft.id}/pay`)).status).toBe(200);
+    const credit = async (amount: number) => {
+      const body = { invoice: draft.id, amount, refund_amount: amount };
+      const reply = await world.amir.post("/api/stripe/creditNote", body);
+      return [reply.status, reply.body.code];
+    };
+    expect(await credit(20_000)).toEqual([200, undefined]);
+    expect(await refund(payment, 5_001)).toEqual(REFUSED);
+    expect(await refund(payment, 5_000)).toEqual([200, undefined]);
+    expect(await credit(1)).toEqual(REFUSED);
+  });
+
+  it("count once if a request is repeated with its key", async () => {
+    const payment = await cardPayment(world.claire, 50_000);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await refund(payment, 20_000, "refund-1")).toEqual([200, undefined]);
+    }
+    expect(await refund(payment, 5_000)).toEqual([200, undefined]);
+  });
+
+  it("by an API key are added up for each payment", async () => {
+    await verifiedMinutesAgo(0);
+    const { client } = await apiKeyOf(world, ["payment:refund"]);
+    await verifiedMinutesAgo(11);
+    const byKey = async (payment: string, amount: number) => {
+      const reply = await client.post("/api/stripe/refund", { payment_intent: payment, amount });
+      return [reply.status, reply.body.code];
+    };
+    const [first, second] = [
+      await cardPayment(world.claire, 50_000),
+      await cardPayment(world.claire, 50_000),
+    ];
+    expect(await byKey(first, 20_000)).toEqual([200, undefined]);
+    expect(await byKey(first, 5_001)).toEqual([403, "api_key_not_allowed"]);
+    expect(await byKey(second, 25_000)).toEqual([200, undefined]);
   });
 });
