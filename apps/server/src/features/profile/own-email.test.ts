@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { IdentitySchema } from "../../identity/schema.ts";
 import { Client } from "../../testing/client.ts";
 import { emailsTo, mailTo, tokenTo } from "../../testing/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -149,6 +150,31 @@ describe("a change of Noor's email address", () => {
     );
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
     expect(await emailsTo(world, null, NEW)).toEqual([]);
+  });
+
+  it("of someone who has a password isn't accepted without it", async () => {
+    const reply = await world.noor.post("/api/auth/email", { email: NEW });
+    expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ["current"]]);
+    expect(await emailsTo(world, null, NEW)).toEqual([]);
+  });
+
+  it("needs a recent verification of someone who signs in with a passkey alone", async () => {
+    await world.database
+      .kysely<IdentitySchema>("app")
+      .updateTable("person")
+      .set({ password_hash: null })
+      .where("email", "=", OLD)
+      .execute();
+    const ask = (body: object) => world.noor.post("/api/auth/email", { email: NEW, ...body });
+    clock += 11 * 60_000;
+    for (const body of [{}, { current: PASSWORD }]) {
+      const reply = await ask(body);
+      expect([reply.status, reply.body.code]).toEqual([403, "verification_required"]);
+    }
+    clock -= 2 * 60_000;
+    expect((await ask({})).status).toBe(204);
+    expect((await confirm(await tokenTo(world, null, NEW))).status).toBe(204);
+    expect(await emailOf(world.noor)).toBe(NEW);
   });
 
   it.each([

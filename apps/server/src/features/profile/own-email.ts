@@ -1,7 +1,7 @@
 import { fault } from "@counterfoil/contract";
 import { memberOrigin } from "../../audit/origin.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { refuseField } from "../../http/response/refusal.ts";
+import type { Handlers, MemberContext } from "../../http/handler.ts";
+import { refuse, refuseField } from "../../http/response/refusal.ts";
 import { cancelEmailChange, requestEmailChange } from "../../identity/email-change.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { requirePassword } from "../../identity/passwords/current-password.ts";
@@ -9,6 +9,7 @@ import { normalEmail } from "../../identity/people.ts";
 import { languagesOf } from "../../identity/team/languages.ts";
 import { languageFor, linkAddress } from "../../identity/team/link-address.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";
+import { isVerified } from "../../identity/verification/verification.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { requireMailTransport } from "../../mail/require-mail-transport.ts";
@@ -30,7 +31,7 @@ export function ownEmailHandlers(
       const now = identity.now();
       const email = normalEmail(body.email);
       if (email === user.email) throw refuseField("email", fault("own_email"));
-      await requirePassword(identity, context, body.current);
+      await requireOwner(identity, context, body.current);
       await identity.access.system(async (trx) => {
         const links = await requestEmailChange(trx, { person: user.id, email, now });
         const language =
@@ -84,4 +85,28 @@ export function ownEmailHandlers(
       });
     },
   };
+}
+
+/**
+ * Checks that the session's user is the person: by their password, or by a recent verification if
+ * they have none and sign in with a passkey.
+ * @throws Refusal naming the field `current`, or verification_required
+ */
+async function requireOwner(
+  identity: Identity,
+  context: MemberContext,
+  current: string | undefined,
+): Promise<void> {
+  const { user, session } = context;
+  const { password_hash: stored } = await identity.db
+    .selectFrom("person")
+    .select("password_hash")
+    .where("id", "=", user.id)
+    .executeTakeFirstOrThrow();
+  if (stored === null && !session.limited) {
+    if (isVerified(session.verifiedAt, identity.now())) return;
+    throw refuse("verification_required", "Verify that it’s you, then try again");
+  }
+  if (current === undefined) throw refuseField("current", fault("required"));
+  await requirePassword(identity, context, current);
 }

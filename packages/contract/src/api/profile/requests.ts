@@ -31,6 +31,6 @@ export const ownProfileUpdate = z
 /** `POST /api/auth/email`: asks for another address, which its mailbox must confirm. */
 export const ownEmailRequest = z.strictObject({
   email: userEmail,
-  /** The password that is in force. */
-  current: z.string().min(1, faultMessage("required")).max(1024),
+  /** The password that is in force. People without one verify who they are instead. */
+  current: z.string().min(1, faultMessage("required")).max(1024).optional(),
 });

@@ -14,11 +14,16 @@ interface Values {
   current: string;
 }
 
-const toPayload = (values: Values) => values;
+interface ChangeEmailProps {
+  /** Without a password, the server asks the person to verify who they are. */
+  readonly hasPassword: boolean;
+  readonly onClose: () => void;
+}
 
 /** Requests another email address. It changes once the link in its mailbox has been used. */
-export function ChangeEmail({ onClose }: { readonly onClose: () => void }) {
+export function ChangeEmail({ hasPassword, onClose }: ChangeEmailProps) {
   const t = useText();
+  const toPayload = ({ email, current }: Values) => (hasPassword ? { email, current } : { email });
   const form = useForm<Values>({
     defaultValues: { email: "", current: "" },
     resolver: payloadResolver({ schema: ownEmailRequest, toPayload }, t),
@@ -46,21 +51,23 @@ export function ChangeEmail({ onClose }: { readonly onClose: () => void }) {
         label={t("profile.newEmail")}
         autoComplete="email"
       />
-      <Controller
-        control={form.control}
-        name="current"
-        render={({ field, fieldState }) => (
-          <PasswordInput
-            {...field}
-            label={t("signin.currentPassword")}
-            error={fieldState.error?.message}
-            autoComplete="current-password"
-            capsLockHint={t("signin.capsLock")}
-            showLabel={t("signin.show")}
-            hideLabel={t("signin.hide")}
-          />
-        )}
-      />
+      {hasPassword ? (
+        <Controller
+          control={form.control}
+          name="current"
+          render={({ field, fieldState }) => (
+            <PasswordInput
+              {...field}
+              label={t("signin.currentPassword")}
+              error={fieldState.error?.message}
+              autoComplete="current-password"
+              capsLockHint={t("signin.capsLock")}
+              showLabel={t("signin.show")}
+              hideLabel={t("signin.hide")}
+            />
+          )}
+        />
+      ) : null}
     </FormDialog>
   );
 }

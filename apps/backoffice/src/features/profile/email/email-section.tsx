@@ -20,7 +20,7 @@ const ChangeEmail = lazy(async () => {
 /** The address that the person signs in with, and a change that awaits its confirmation. */
 export function EmailSection() {
   const t = useText();
-  const { user, hasPassword } = useSession().me;
+  const { user, hasPassword, directory } = useSession().me;
   const { data } = useQuery(profileOptions());
   const [changing, setChanging] = useState(false);
   const cancel = useProfileWrite({
@@ -32,9 +32,9 @@ export function EmailSection() {
     <Section
       title={t("profile.email")}
       action={
-        hasPassword ? (
+        directory ? null : (
           <Button onClick={() => setChanging(true)}>{t("profile.changeEmail")}</Button>
-        ) : null
+        )
       }
     >
       <p>{user.email}</p>
@@ -58,7 +58,7 @@ export function EmailSection() {
       ) : null}
       {changing ? (
         <Suspense>
-          <ChangeEmail onClose={() => setChanging(false)} />
+          <ChangeEmail hasPassword={hasPassword} onClose={() => setChanging(false)} />
         </Suspense>
       ) : null}
     </Section>
