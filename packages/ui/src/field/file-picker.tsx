@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from "react";
-import { Button } from "../button/button.tsx";
+import { Button, type ButtonProps } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { useFieldControl, useFieldGroup } from "./field-context.ts";
@@ -15,20 +15,23 @@ export interface FilePickerProps {
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
   disabled?: boolean | undefined;
+  /** Why no file can be chosen, as for a button. */
+  disabledReason?: ButtonProps["disabledReason"];
   /** The current file: its name, size and actions. */
   children?: ReactNode;
 }
 
 /** A file input with drag and drop. The caller validates and uploads the file. */
 export function FilePicker(props: FilePickerProps) {
-  const { label, icon, accept, onPick, busy, busyLabel, disabled, children } = props;
+  const { label, icon, accept, onPick, busy, busyLabel, disabled, disabledReason, children } =
+    props;
   const wiring = useFieldControl();
   const { "aria-labelledby": fieldLabel } = useFieldGroup();
   const own = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const id = wiring.id ?? own;
-  const off = disabled || busy;
+  const off = disabled || busy || disabledReason !== undefined;
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file && !off) onPick(file);
@@ -70,6 +73,7 @@ export function FilePicker(props: FilePickerProps) {
         busy={busy}
         busyLabel={busyLabel}
         disabled={disabled}
+        disabledReason={disabledReason}
         {...wiring}
         id={id}
         aria-labelledby={fieldLabel ? `${fieldLabel} ${id}` : undefined}

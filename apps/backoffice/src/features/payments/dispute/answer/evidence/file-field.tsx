@@ -55,7 +55,7 @@ export function FileField({ control, name }: FileFieldProps) {
         accept=".pdf,.jpg,.jpeg,.png"
         busy={upload.isPending}
         busyLabel={t("disputes.uploading")}
-        disabled={!can.allowed}
+        disabledReason={can.reason}
         onPick={(file) => void pick(file).catch(() => setProblem(t("common.error")))}
       >
         {held ? <UploadedFile id={held} onRemove={() => field.onChange("")} /> : null}
