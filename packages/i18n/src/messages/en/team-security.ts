@@ -25,7 +25,7 @@ export const teamSecurity = {
   "teamSecurity.refundChange": "Change limit…",
   "teamSecurity.refundTitle": "Limit for refunds without verification",
   "teamSecurity.refundText":
-    "People who refund more than this have to verify that it’s them first.",
+    "People who refund more than this in total have to verify that it’s them first.",
   "teamSecurity.refundLimit": "Limit ({currency})",
   "teamSecurity.refundHint": "Whole amount. In another currency, the same number counts.",
   "teamSecurity.refundInvalid": "Enter a whole number up to 1,000,000",

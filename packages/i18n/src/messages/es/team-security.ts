@@ -27,7 +27,7 @@ export const teamSecurity = {
   "teamSecurity.refundChange": "Cambiar el límite…",
   "teamSecurity.refundTitle": "Límite de los reembolsos sin verificación",
   "teamSecurity.refundText":
-    "Por encima de este monto, quien hace el reembolso debe confirmar su identidad.",
+    "Por encima de este monto en total, quien hace el reembolso debe confirmar su identidad.",
   "teamSecurity.refundLimit": "Límite ({currency})",
   "teamSecurity.refundHint": "Monto entero. En otra moneda cuenta el mismo número.",
   "teamSecurity.refundInvalid": "Escriba un número entero de hasta 1,000,000",

@@ -27,7 +27,7 @@ export const teamSecurity = {
   "teamSecurity.refundChange": "Modifier la limite…",
   "teamSecurity.refundTitle": "Limite des remboursements sans vérification",
   "teamSecurity.refundText":
-    "Au-delà de ce montant, la personne qui rembourse doit confirmer son identité.",
+    "Au-delà de ce montant au total, la personne qui rembourse doit confirmer son identité.",
   "teamSecurity.refundLimit": "Limite ({currency})",
   "teamSecurity.refundHint": "Montant entier. Dans une autre devise, le même nombre compte.",
   "teamSecurity.refundInvalid": "Entrez un nombre entier d’au plus 1\u00a0000\u00a0000",
