@@ -26,7 +26,7 @@ import { createConnectedAccounts } from "../features/webhook/connected-accounts.
 import { type LinkStatus, webhookHandler } from "../features/webhook/webhook.ts";
 import { guardedFetch } from "../http/outbound/guarded-fetch.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
-import { closedBecause } from "../identity/settings/business-state.ts";
+import { closedBecause, connectedBusinesses } from "../identity/settings/business-state.ts";
 import { createEventMailer } from "../mail/compose/event-mailer.ts";
 import { createMailComposer } from "../mail/compose/mail-composer.ts";
 import { createOwnerAlerts } from "../mail/compose/owner-alert.ts";
@@ -136,14 +136,7 @@ export function createBilling(services: Services): Billing {
     intentRecovery: intentRecovery,
     log,
     linksByItself: provider.mode === "live",
-    async accounts() {
-      const rows = await accounts
-        .selectFrom("account")
-        .select("id")
-        .where("disconnected_at", "is", null)
-        .execute();
-      return rows.map((row) => row.id);
-    },
+    accounts: () => connectedBusinesses(accounts),
     keeps,
     processes: () => countProcesses(database),
   });
@@ -262,7 +255,7 @@ export function createBilling(services: Services): Billing {
       auditRetention.start();
       restored.start();
       if (config.provider.mode === "live" && isRestricted(config.provider.secretKey)) {
-        const [business = null] = await businesses();
+        const [business = null] = await connectedBusinesses(accounts);
         const checking = reportPermissions(gateway.stripe, business, log);
         beside.add(checking);
         checking.finally(() => beside.delete(checking)).catch(() => undefined);

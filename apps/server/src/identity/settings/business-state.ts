@@ -15,6 +15,17 @@ export async function closedBecause(db: IdentityDb, account: string): Promise<Cl
   return row.restored_at === null ? null : "restored";
 }
 
+/** Returns the IDs of the businesses that the platform has access to, in order. */
+export async function connectedBusinesses(db: IdentityDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom("account")
+    .select("id")
+    .where("disconnected_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Closes a business that has withdrawn the platform's access, or reopens it, unless a newer event
  * about its connection is known: events are delivered again and in any order
