@@ -99,16 +99,18 @@ async function checkEndpoint(stripe: Stripe, webhook: string): Promise<Finding> 
       const text = `no endpoint sends to ${webhook}. Create one for connected accounts, with all events.`;
       return { state: "mend", subject, text };
     }
-    if (own.every(({ status }) => status !== "enabled")) {
+    const enabled = own.filter(({ status }) => status === "enabled");
+    const [first] = enabled;
+    if (first === undefined) {
       return { state: "mend", subject, text: `${endpoint.id} is disabled. Enable it.` };
     }
-    const whole = own.some((one) => one.enabled_events.includes("*"));
-    return whole
-      ? { state: "ok", subject, text: `${endpoint.id}, with all events` }
+    const whole = enabled.find((one) => one.enabled_events.includes("*"));
+    return whole !== undefined
+      ? { state: "ok", subject, text: `${whole.id}, with all events` }
       : {
           state: "mend",
           subject,
-          text: `${endpoint.id} has ${endpoint.enabled_events.length} kinds of events. Select all events, so that no change is missed.`,
+          text: `${first.id} has ${first.enabled_events.length} kinds of events. Select all events, so that no change is missed.`,
         };
   } catch (error) {
     if (isPermissionMissing(error)) {
