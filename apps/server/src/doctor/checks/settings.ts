@@ -30,6 +30,6 @@ function mailServer({ smtp, provider }: Config): Finding {
     : {
         state: "mend",
         subject,
-        text: "none, so no email is sent, invitations included. Set SMTP_URL and MAIL_FROM.",
+        text: "none, so no email is sent, invitations included. Set SMTP_URL and SMTP_FROM.",
       };
 }
