@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { openDatabase } from "@counterfoil/database";
 import { headsIn, lineOf } from "./audit/heads-file.ts";
 import { verifyAudit } from "./audit/verify.ts";
-import { directPlace } from "./config/database-place.ts";
+import { openExistingDatabase } from "./config/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
 import { commandLine } from "./terminal/command-line.ts";
 
@@ -18,7 +17,7 @@ async function main(): Promise<void> {
   }
   const anchors = file === undefined ? [] : headsIn(await readFile(file, "utf8"));
   const config = readConfig(process.env);
-  const database = await openDatabase(directPlace(config));
+  const database = await openExistingDatabase(config);
   try {
     const { heads, damage } = await verifyAudit(database, anchors);
     process.stdout.write(heads.map((head) => `${lineOf(head)}\n`).join(""));

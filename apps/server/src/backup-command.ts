@@ -1,6 +1,5 @@
-import { openDatabase } from "@counterfoil/database";
 import { writeBackup } from "./backup/write.ts";
-import { directPlace } from "./config/database-place.ts";
+import { openExistingDatabase } from "./config/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
 import { commandLine } from "./terminal/command-line.ts";
 
@@ -11,7 +10,7 @@ async function main(): Promise<void> {
     throw new Error(`name one file: ${commandLine("backup", "<file>")}`);
   }
   const config = readConfig(process.env);
-  const database = await openDatabase(directPlace(config));
+  const database = await openExistingDatabase(config);
   try {
     const { tables, rows } = await writeBackup(database, file);
     process.stdout.write(`Backup complete: ${rows} rows of ${tables} tables in ${file}\n`);

@@ -1,5 +1,7 @@
 import { openDatabase } from "@counterfoil/database";
+import type { Config } from "./config/config.ts";
 import { directPlace } from "./config/database-place.ts";
+import { databaseExists } from "./config/existing-database.ts";
 import { publicUrlOf } from "./config/public-url.ts";
 import { readConfig } from "./config/read-config.ts";
 import { checkDatabase } from "./doctor/checks/database.ts";
@@ -15,24 +17,38 @@ import { createGateway } from "./provider/gateway.ts";
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { provider } = config;
+  const { findings, business } = await checkData(config);
+  const all = [...checkSettings(config), ...findings, ...(await checkPayments(config, business))];
+  process.stdout.write(report(all));
+  if (all.some(({ state }) => state === "mend")) process.exitCode = 1;
+}
+
+/** Checks the database and its replica. A data folder without a database stays empty. */
+async function checkData(
+  config: Config,
+): Promise<{ findings: readonly Finding[]; business: string | null }> {
+  if (!databaseExists(config)) {
+    const text = `none in ${config.dataDir}. Start the server, which creates it, or set DATA_DIR to the server's folder.`;
+    return { findings: [{ state: "mend", subject: "Database", text }], business: null };
+  }
   const database = await openDatabase(directPlace(config));
   try {
-    const { findings, business } = await checkDatabase(database);
-    const all: Finding[] = [...checkSettings(config), ...findings];
-    all.push(...(await checkReplica(database, config)));
-    if (provider.mode === "embedded") {
-      all.push({ state: "note", subject: "Provider", text: "embedded: no real payments" });
-    } else {
-      const { stripe } = createGateway({ ...provider, fetch: null });
-      const webhook = `${publicUrlOf(config)}/webhooks/provider`;
-      all.push(...(await checkProvider(stripe, provider, { webhook, business })));
-    }
-    process.stdout.write(report(all));
-    if (all.some(({ state }) => state === "mend")) process.exitCode = 1;
+    const { findings, business, usable } = await checkDatabase(database, config);
+    const replica = usable ? await checkReplica(database, config) : [];
+    return { findings: [...findings, ...replica], business };
   } finally {
     await database.close();
   }
+}
+
+function checkPayments(config: Config, business: string | null): Promise<Finding[]> | Finding[] {
+  const { provider } = config;
+  if (provider.mode === "embedded") {
+    return [{ state: "note", subject: "Provider", text: "embedded: no real payments" }];
+  }
+  const { stripe } = createGateway({ ...provider, fetch: null });
+  const webhook = `${publicUrlOf(config)}/webhooks/provider`;
+  return checkProvider(stripe, provider, { webhook, business });
 }
 
 main().catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { type Database, openDatabase } from "@counterfoil/database";
+import type { Database } from "@counterfoil/database";
 import { INVITATION_DAYS } from "@counterfoil/domain";
 import type { Config } from "./config/config.ts";
-import { directPlace } from "./config/database-place.ts";
+import { openExistingDatabase } from "./config/existing-database.ts";
 import { publicUrlOf } from "./config/public-url.ts";
 import { readConfig } from "./config/read-config.ts";
 import { allowPasswords } from "./first-owner/allow-passwords.ts";
@@ -57,7 +57,7 @@ async function withDatabase<T>(
   config: Config,
   run: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase(directPlace(config));
+  const database = await openExistingDatabase(config);
   try {
     await database.migrate(appMigrations);
     return await run(database);

@@ -17,7 +17,6 @@ const PUBLIC_URL = "https://billing.example";
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let platform: TestProvider;
 let environment: Record<string, string>;
-let endpoint = "";
 const line = createServer();
 
 beforeAll(async () => {
@@ -41,6 +40,11 @@ beforeAll(async () => {
     SMTP_URL: "smtp://127.0.0.1:2525",
     LOG_LEVEL: "silent",
   };
+  // The first of all accounts, and unknown to the platform.
+  await database.pool("app").query(
+    `insert into account (id, name, country, default_currency, time_zone, disconnected_at)
+     values ('acct_0', 'Kelp & Co', 'DE', 'eur', 'Europe/Berlin', now())`,
+  );
   const { id } = await platform.stripe.accounts.create({ type: "custom", country: "CA" });
   await database.pool("app").query(
     `insert into account (id, name, country, default_currency, time_zone)
@@ -72,13 +76,14 @@ const doctor = async (change: Record<string, string> = {}) => {
   return { code, lines: out.trim().split("\n") };
 };
 
-async function receive(enabled_events: "*"[] | "invoice.paid"[]): Promise<void> {
-  const created = await platform.stripe.webhookEndpoints.create({
+/** Creates a webhook endpoint that sends to the server. */
+async function receive(enabled_events: "*"[] | "invoice.paid"[]): Promise<string> {
+  const { id } = await platform.stripe.webhookEndpoints.create({
     url: `${PUBLIC_URL}/webhooks/provider`,
     enabled_events,
     connect: true,
   });
-  endpoint = created.id;
+  return id;
 }
 
 describe("npm run doctor", () => {
@@ -88,12 +93,17 @@ describe("npm run doctor", () => {
     expect(without.lines).toContain(
       `mend  Webhook endpoint: no endpoint sends to ${PUBLIC_URL}/webhooks/provider. Create one for connected accounts, with all events.`,
     );
-    await receive(["invoice.paid"]);
-    const narrow = await doctor();
-    expect(narrow.lines).toContain(
-      `mend  Webhook endpoint: ${endpoint} has 1 kinds of events. Select all events, so that no change is missed.`,
+    const { webhookEndpoints } = platform.stripe;
+    const whole = await receive(["*"]);
+    await webhookEndpoints.update(whole, { disabled: true });
+    const disabled = await doctor();
+    expect(disabled.lines).toContain(`mend  Webhook endpoint: ${whole} is disabled. Enable it.`);
+    const narrow = await receive(["invoice.paid"]);
+    const both = await doctor();
+    expect(both.lines).toContain(
+      `mend  Webhook endpoint: ${narrow} has 1 kinds of events. Select all events, so that no change is missed.`,
     );
-    await platform.stripe.webhookEndpoints.del(endpoint);
+    for (const endpoint of [whole, narrow]) await webhookEndpoints.del(endpoint);
   });
 
   it("finds nothing to mend in a complete installation", async () => {
@@ -102,6 +112,7 @@ describe("npm run doctor", () => {
     expect(lines.filter((each) => each.startsWith("mend"))).toEqual([]);
     expect(lines.at(-1)).toBe("Nothing to mend.");
     expect(lines).toContain("ok    Clock: within 1 s of the provider's");
+    expect(lines).toContain("ok    Businesses: 1 open, 1 disconnected");
     expect(lines.join()).not.toContain("Read replica");
     expect(code).toBe(0);
   });
@@ -126,7 +137,7 @@ describe("npm run doctor", () => {
     const { lines } = await doctor({ PUBLIC_URL: "http://billing.example", SMTP_URL: "" });
     expect(lines.slice(0, 2)).toEqual([
       "mend  Public address: http://billing.example isn't encrypted. Set PUBLIC_URL to the https:// address of the proxy.",
-      "mend  Mail server: none, so no email is sent, invitations included. Set SMTP_URL and MAIL_FROM.",
+      "mend  Mail server: none, so no email is sent, invitations included. Set SMTP_URL and SMTP_FROM.",
     ]);
   });
 });

@@ -1,28 +1,104 @@
 import type { Database } from "@counterfoil/database";
-import { sql } from "kysely";
-import type { IdentitySchema } from "../../identity/schema.ts";
+import { z } from "zod";
+import type { Config } from "../../config/config.ts";
 import { commandLine } from "../../terminal/command-line.ts";
 import type { Finding } from "../finding.ts";
+import { checkLogin } from "./login.ts";
 
-/** Checks the database and returns an open business, if there is one. */
-export async function checkDatabase(
+type Settings = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "databaseOwnerUrl">;
+type Session = Awaited<ReturnType<Database["connect"]>>;
+
+const server = z.tuple([z.object({ version: z.string(), prepared: z.boolean() })]);
+const businesses = z.array(z.object({ id: z.string(), disconnected: z.boolean() }));
+
+interface Checked {
+  readonly findings: readonly Finding[];
+  /** A business that the platform has access to; null if there is none. */
+  readonly business: string | null;
+  /** Whether the server can use it: reachable, and with tables. */
+  readonly usable: boolean;
+}
+
+const unusable = (finding: Finding): Checked => ({
+  findings: [finding],
+  business: null,
+  usable: false,
+});
+
+/** Checks the database, its logins and its businesses. */
+export async function checkDatabase(database: Database, settings: Settings): Promise<Checked> {
+  const app = appSetting(settings);
+  const owner = settings.databaseOwnerUrl === null ? app : "DATABASE_OWNER_URL";
+  const owning = await connect(database, "owner", { subject: "Database", setting: owner });
+  if ("state" in owning) return unusable(owning);
+  const { version, prepared } = await stateOf(owning);
+  await owning.end();
+  const text = `PostgreSQL ${version}`;
+  if (!prepared) {
+    const advice = "without tables. Start the server, which creates them.";
+    return unusable({ state: "mend", subject: "Database", text: `${text}, ${advice}` });
+  }
+  const serves: Finding = { state: "ok", subject: "Database", text };
+  const session = await connect(database, "app", { subject: "Database login", setting: app });
+  if ("state" in session) {
+    return { findings: [serves, session], business: null, usable: false };
+  }
+  try {
+    const login = settings.databaseUrl === null ? [] : [await checkLogin(session, app)];
+    const { rows } = await session.query(
+      "select id, disconnected_at is not null as disconnected from account order by id",
+    );
+    const open = businesses.parse(rows);
+    return {
+      findings: [serves, ...login, countOf(open)],
+      business: open.find(({ disconnected }) => !disconnected)?.id ?? null,
+      usable: true,
+    };
+  } finally {
+    await session.end();
+  }
+}
+
+async function stateOf(session: Session): Promise<{ version: string; prepared: boolean }> {
+  const { rows } = await session.query(
+    `select current_setting('server_version') as version,
+       to_regclass('app.account') is not null as prepared`,
+  );
+  return server.parse(rows)[0];
+}
+
+function countOf(open: z.output<typeof businesses>): Finding {
+  const subject = "Businesses";
+  if (open.length === 0) {
+    const text = `none is open. Open one with ${commandLine("owner")}.`;
+    return { state: "mend", subject, text };
+  }
+  const disconnected = open.filter((one) => one.disconnected).length;
+  const beside = disconnected === 0 ? "" : `, ${disconnected} disconnected`;
+  return { state: "ok", subject, text: `${open.length - disconnected} open${beside}` };
+}
+
+/** Opens a session, or returns the finding that the setting leads to none. */
+async function connect(
   database: Database,
-): Promise<{ findings: Finding[]; business: string | null }> {
-  const db = database.kysely<IdentitySchema>("app");
-  const { rows } = await sql<{ version: string }>`
-    select current_setting('server_version') as version`.execute(db);
-  const accounts = await db.selectFrom("account").select("id").orderBy("id").execute();
-  return {
-    findings: [
-      { state: "ok", subject: "Database", text: `PostgreSQL ${rows[0]?.version ?? ""}` },
-      accounts.length > 0
-        ? { state: "ok", subject: "Businesses", text: `${accounts.length} open` }
-        : {
-            state: "mend",
-            subject: "Businesses",
-            text: `none is open. Open one with ${commandLine("owner")}.`,
-          },
-    ],
-    business: accounts[0]?.id ?? null,
-  };
+  role: "owner" | "app",
+  { subject, setting }: { subject: string; setting: string },
+): Promise<Session | Finding> {
+  try {
+    return await database.connect(role);
+  } catch (error) {
+    return { state: "mend", subject, text: `${reasonOf(error)}. Check ${setting}.` };
+  }
+}
+
+/** The setting of the login that serves users. */
+function appSetting({ databaseUrl, databaseDirectUrl }: Settings): string {
+  if (databaseUrl === null) return "DATA_DIR";
+  return databaseDirectUrl === null ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
+}
+
+/** A rejected connection may have only a code. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ("code" in error ? String(error.code) : error.name);
 }

@@ -1,0 +1,96 @@
+import { type Database, openDatabase } from "@counterfoil/database";
+import { type TestDatabase, testDatabase } from "@counterfoil/database/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { appMigrations } from "../../migrations/app.ts";
+import { testConfig } from "../../testing/config.ts";
+import { checkDatabase } from "./database.ts";
+
+const OWNER = `billing_owner_${process.pid}`;
+const LOGIN = `billing_${process.pid}`;
+const ADVICE =
+  "Set DATABASE_URL to a login that owns nothing, and DATABASE_OWNER_URL to the owner of the tables (docs/operations.md, Two logins).";
+
+let admin: TestDatabase;
+/** The same database for another login of its server. */
+const as = (login: string, database = admin) => {
+  const url = new URL(database.url);
+  url.username = login;
+  url.password = "plain";
+  return url.href;
+};
+
+beforeAll(async () => {
+  admin = await testDatabase([appMigrations]);
+  for (const login of [OWNER, LOGIN]) {
+    await admin.pool("owner").query(`create role ${login} login password 'plain'`);
+    await admin.pool("owner").query(`grant counterfoil_app to ${login}`);
+  }
+  await admin.pool("owner").query(`alter table app.session owner to ${OWNER}`);
+});
+afterAll(async () => {
+  const tools = admin.pool("owner");
+  await tools.query(`reassign owned by ${OWNER} to current_user`);
+  for (const login of [OWNER, LOGIN]) {
+    await tools.query(`drop owned by ${login}`);
+    await tools.query(`drop role ${login}`);
+  }
+  await admin.close();
+});
+
+/** Returns what the operator's check finds with this login in `DATABASE_URL`. */
+async function found(databaseUrl: string, databaseOwnerUrl: string | null): Promise<string[]> {
+  const ownerUrl = databaseOwnerUrl === null ? {} : { ownerUrl: databaseOwnerUrl };
+  const database: Database = await openDatabase({ url: databaseUrl, ...ownerUrl });
+  try {
+    const config = testConfig({ databaseUrl, databaseOwnerUrl });
+    const { findings } = await checkDatabase(database, config);
+    return findings.map(({ state, subject, text }) => `${state} ${subject}: ${text}`);
+  } finally {
+    await database.close();
+  }
+}
+
+describe("the login in DATABASE_URL", () => {
+  it("is noted if it is a superuser", async () => {
+    const { username } = new URL(admin.url);
+    expect(await found(admin.url, null)).toContain(
+      `note Database login: ${username} is a superuser, more than the server needs. ${ADVICE}`,
+    );
+  });
+
+  it("is noted if it owns tables", async () => {
+    expect(await found(as(OWNER), admin.url)).toContain(
+      `note Database login: ${OWNER} owns tables, more than the server needs. ${ADVICE}`,
+    );
+  });
+
+  it("is fine if it owns nothing", async () => {
+    expect(await found(as(LOGIN), admin.url)).toContain(`ok Database login: ${LOGIN} owns nothing`);
+  });
+
+  it("is named if the database rejects it", async () => {
+    expect(await found(as("nobody"), admin.url)).toContainEqual(
+      expect.stringMatching(/^mend Database login: .+\. Check DATABASE_URL\.$/),
+    );
+  });
+});
+
+it("a database that no server has used yet is to be prepared by a start", async () => {
+  const empty = await testDatabase([]);
+  try {
+    expect(await found(empty.url, null)).toEqual([
+      expect.stringMatching(
+        /^mend Database: PostgreSQL [\d.]+, without tables\. Start the server, which creates them\.$/,
+      ),
+    ]);
+  } finally {
+    await empty.close();
+  }
+});
+
+it("a database server that can't be reached is named", async () => {
+  const address = "postgres://billing:plain@127.0.0.1:9/billing";
+  expect(await found(address, null)).toEqual([
+    expect.stringMatching(/^mend Database: .*ECONNREFUSED.*\. Check DATABASE_URL\.$/),
+  ]);
+});

@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { runCommand } from "../testing/built.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "counterfoil-new-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const DATA_DIR = join(folder, "data");
+const LIVE = {
+  DATA_DIR,
+  STRIPE_SECRET_KEY: "sk_test_unreachable",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_unreachable",
+  STRIPE_WEBHOOK_SECRET: "whsec_unreachable",
+  STRIPE_API_BASE: "http://127.0.0.1:9",
+};
+
+describe("before the first start", () => {
+  it("doctor says that there is no database, makes every other check and creates nothing", async () => {
+    const { code, out, err } = await runCommand("doctor", [], { DATA_DIR });
+    expect(err).toBe("");
+    expect(out.split("\n")).toEqual([
+      "ok    Public address: http://127.0.0.1:4000, for this machine only",
+      "note  Mail server: none: emails are shown on the mailbox page",
+      `mend  Database: none in ${DATA_DIR}. Start the server, which creates it, or set DATA_DIR to the server's folder.`,
+      "note  Provider: embedded: no real payments",
+      "",
+      "1 thing to mend.",
+      "",
+    ]);
+    expect(code).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("doctor checks the provider's key as well", async () => {
+    const { out } = await runCommand("doctor", [], LIVE);
+    expect(out).toContain(`mend  Database: none in ${DATA_DIR}.`);
+    expect(out).toMatch(/^mend {2}Secret key: .+ Check STRIPE_SECRET_KEY\.$/m);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each([
+    ["owner", []],
+    ["owner", ["--account", "acct_1", "--email", "claire@maple.example", "--name", "Claire"]],
+    ["owner", ["--reset-factor", "claire@maple.example"]],
+    ["backup", [join(folder, "counterfoil.backup")]],
+    ["audit", ["verify"]],
+  ])("%s %j stops with the name of the setting, and creates nothing", async (name, args) => {
+    const { code, out, err } = await runCommand(name, args, LIVE);
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toContain(
+      `DATA_DIR: ${DATA_DIR} contains no database. Set DATA_DIR or DATABASE_URL as for the server, or start it first.`,
+    );
+    expect(existsSync(DATA_DIR)).toBe(false);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
