@@ -1,4 +1,4 @@
-import { openDatabase } from "@counterfoil/database";
+import { type Database, openDatabase } from "@counterfoil/database";
 import type { Config } from "./config/config.ts";
 import { directPlace } from "./config/database-place.ts";
 import { databaseExists } from "./config/existing-database.ts";
@@ -10,6 +10,7 @@ import { checkReplica } from "./doctor/checks/replica.ts";
 import { checkSettings } from "./doctor/checks/settings.ts";
 import { type Finding, report } from "./doctor/finding.ts";
 import { createGateway } from "./provider/gateway.ts";
+import { runWithRateShare } from "./provider/scheduling/rate-share.ts";
 
 /**
  * `npm run doctor`: checks the installation with the server's own settings, beside a running server
@@ -17,38 +18,43 @@ import { createGateway } from "./provider/gateway.ts";
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { findings, business } = await checkData(config);
-  const all = [...checkSettings(config), ...findings, ...(await checkPayments(config, business))];
+  const all = [...checkSettings(config), ...(await checkServices(config))];
   process.stdout.write(report(all));
   if (all.some(({ state }) => state === "mend")) process.exitCode = 1;
 }
 
-/** Checks the database and its replica. A data folder without a database stays empty. */
-async function checkData(
-  config: Config,
-): Promise<{ findings: readonly Finding[]; business: string | null }> {
+/** Checks the database, its replica and the provider. A folder without a database stays empty. */
+async function checkServices(config: Config): Promise<Finding[]> {
   if (!databaseExists(config)) {
     const text = `none in ${config.dataDir}. Start the server, which creates it, or set DATA_DIR to the server's folder.`;
-    return { findings: [{ state: "mend", subject: "Database", text }], business: null };
+    const absent: Finding = { state: "mend", subject: "Database", text };
+    return [absent, ...(await checkPayments(config, null, null))];
   }
   const database = await openDatabase(directPlace(config));
   try {
     const { findings, business, usable } = await checkDatabase(database, config);
     const replica = usable ? await checkReplica(database, config) : [];
-    return { findings: [...findings, ...replica], business };
+    const payments = await checkPayments(config, business, usable ? database : null);
+    return [...findings, ...replica, ...payments];
   } finally {
     await database.close();
   }
 }
 
-function checkPayments(config: Config, business: string | null): Promise<Finding[]> | Finding[] {
+/** @param database by which running servers see that this process sends requests as well */
+async function checkPayments(
+  config: Config,
+  business: string | null,
+  database: Database | null,
+): Promise<Finding[]> {
   const { provider } = config;
   if (provider.mode === "embedded") {
     return [{ state: "note", subject: "Provider", text: "embedded: no real payments" }];
   }
-  const { stripe } = createGateway({ ...provider, fetch: null });
+  const gateway = createGateway({ ...provider, fetch: null });
   const webhook = `${publicUrlOf(config)}/webhooks/provider`;
-  return checkProvider(stripe, provider, { webhook, business });
+  const check = () => checkProvider(gateway.stripe, provider, { webhook, business });
+  return database === null ? check() : runWithRateShare(database, gateway, check);
 }
 
 main().catch((error: unknown) => {

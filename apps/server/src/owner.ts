@@ -17,6 +17,7 @@ import type { IdentitySchema } from "./identity/schema.ts";
 import { languageFor, linkAddress } from "./identity/team/link-address.ts";
 import { appMigrations } from "./migrations/app.ts";
 import { createGateway, type Gateway } from "./provider/gateway.ts";
+import { runWithRateShare } from "./provider/scheduling/rate-share.ts";
 
 interface Dependencies {
   readonly stripe: Gateway["stripe"];
@@ -41,15 +42,18 @@ async function main(): Promise<void> {
   if (config.provider.mode === "embedded") {
     throw new Error("STRIPE_SECRET_KEY is not set: the sample businesses already have owners");
   }
-  const { stripe } = createGateway({ ...config.provider, fetch: null });
+  const gateway = createGateway({ ...config.provider, fetch: null });
+  const { stripe } = gateway;
   const publicUrl = publicUrlOf(config);
   const language = languageFor({ config }, undefined);
   const link = (token: string) =>
     linkAddress({ config, publicUrl }, "invitation", { token, language });
   await withDatabase(config, async (database) => {
     const parts = { stripe, database, link };
-    if (command.do === "open all") process.exitCode = await openAll(parts, owners);
-    else await (command.do === "open" ? open(parts, command.owner) : list(parts, command));
+    await runWithRateShare(database, gateway, async () => {
+      if (command.do === "open all") process.exitCode = await openAll(parts, owners);
+      else await (command.do === "open" ? open(parts, command.owner) : list(parts, command));
+    });
   });
 }
 

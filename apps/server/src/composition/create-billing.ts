@@ -36,12 +36,14 @@ import { SOMETHING_TO_SEND } from "../mail/outbox.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { declareFacets, fillRelations } from "../mirror/write/rows/fill-facets.ts";
-import { countProcesses, createChangeFeed, RESYNC } from "../notices/change-feed.ts";
+import { createChangeFeed, RESYNC } from "../notices/change-feed.ts";
+import { countProcesses } from "../notices/processes.ts";
 import { runAs } from "../priority/context.ts";
 import { createGateway } from "../provider/gateway.ts";
 import { platformAccountOf } from "../provider/platform/account.ts";
 import { isRestricted } from "../provider/platform/permissions.ts";
 import { reportPermissions } from "../provider/platform/report-permissions.ts";
+import { createRateShare } from "../provider/scheduling/rate-share.ts";
 import { createAuthorizer } from "../resources/authorizer.ts";
 import { balanceHandlers } from "../resources/balance-entries.ts";
 import { resourceCalls } from "../resources/calls/calls.ts";
@@ -138,8 +140,8 @@ export function createBilling(services: Services): Billing {
     linksByItself: provider.mode === "live",
     accounts: () => connectedBusinesses(accounts),
     keeps,
-    processes: () => countProcesses(database),
   });
+  const rateShare = createRateShare({ gateway, processes: () => countProcesses(database) });
   const beside = new Set<Promise<void>>();
   const stopping = new AbortController();
   const followed = new Set<string>();
@@ -250,6 +252,7 @@ export function createBilling(services: Services): Billing {
       await declareFacets(access, businesses);
       await fillRelations(access, await businesses());
       await changeFeed.open();
+      if (provider.requestsPerSecond !== null) await rateShare.start();
       maintenanceJobs.start();
       auditStream?.start();
       auditRetention.start();
@@ -277,6 +280,7 @@ export function createBilling(services: Services): Billing {
       streams.close();
       exports.close();
       gateway.close();
+      rateShare.stop();
       await Promise.all([
         maintenanceJobs.stop(),
         mailService.worker.stop(),

@@ -2,26 +2,10 @@ import { type Database, keepPrepared } from "@counterfoil/database";
 import { CompiledQuery, type Transaction } from "kysely";
 import type { Logger } from "pino";
 import { z } from "zod";
+import { joinProcesses } from "./processes.ts";
 
 /** The channel that every server process listens on. */
 export const CHANNEL = "counterfoil_mirror";
-
-/**
- * Each process holds this advisory lock in shared mode while it is alive: their number divides the
- * provider's rate limit.
- */
-const PROCESSES = { space: 4_027, key: 301 } as const;
-
-/** Returns the number of live server processes on this database, including this one. */
-export async function countProcesses(database: Database): Promise<number> {
-  const { rows } = await database.pool("app").query(
-    `select count(*)::int as alive from pg_locks where locktype = 'advisory' and granted
-       and database = (select oid from pg_database where datname = current_database())
-       and classid = $1 and objid = $2 and objsubid = 2`,
-    [PROCESSES.space, PROCESSES.key],
-  );
-  return Math.max(1, z.object({ alive: z.number() }).parse(rows[0]).alive);
-}
 
 const note = z.object({ account: z.string(), type: z.string(), id: z.string() });
 export type Note = z.infer<typeof note>;
@@ -115,10 +99,7 @@ export function createChangeFeed(
         `set idle_session_timeout = ${Math.trunc(times.lease)}; listen ${CHANNEL}`,
       );
       await client.query("select pg_advisory_lock($1)", [runner]);
-      await client.query("select pg_advisory_lock_shared($1, $2)", [
-        PROCESSES.space,
-        PROCESSES.key,
-      ]);
+      await joinProcesses(client);
     } catch (error) {
       await end();
       throw error;

@@ -41,7 +41,6 @@ function maintenance(line: (request: Request, provider: Answer) => Promise<Respo
     accounts: async () => [world.maple],
     zoneOf: async () => "America/Toronto",
     keeps: async () => true,
-    processes: async () => 1,
     clock,
   });
   const turn = async (): Promise<void> => {

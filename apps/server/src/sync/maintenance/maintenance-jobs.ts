@@ -31,8 +31,6 @@ interface Dependencies extends BackfillParts {
   zoneOf(account: string): Promise<string>;
   /** Whether this process runs the jobs of a business that one process runs for all. */
   readonly keeps: Keeps;
-  /** Returns the number of processes that share the provider's rate limit. */
-  processes(): Promise<number>;
   readonly clock?: Clock;
 }
 
@@ -179,9 +177,8 @@ export class MaintenanceJobs {
 
   /** Runs the due jobs of all businesses. Long jobs continue beside the next round. */
   async turn(): Promise<void> {
-    const { accounts, processes, gateway, log } = this.#parts;
+    const { accounts, log } = this.#parts;
     try {
-      gateway.divideBy(await processes());
       const waiting = await accounts();
       const tend = async () => {
         for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
