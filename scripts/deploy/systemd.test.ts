@@ -43,6 +43,27 @@ function runnable(): string {
   return file;
 }
 
+/**
+ * Runs counterfoil-command with a `systemd-run` that prints its arguments.
+ * @returns the unit's properties, and the command line
+ */
+function commandOf(args: readonly string[]): [ReadonlyMap<string, string>, string[]] {
+  const program = join(folder, "systemd-run");
+  writeFileSync(program, `#!/bin/sh\nprintf '%s\\n' "$@"\n`, { mode: 0o755 });
+  const { stdout } = spawnSync(join(FOLDER, "counterfoil-command"), args, {
+    encoding: "utf8",
+    env: { PATH: `${folder}:/usr/bin:/bin` },
+  });
+  const given = stdout.trim().split("\n");
+  const start = given.findIndex((word) => !word.startsWith("--"));
+  const properties = given
+    .slice(0, start)
+    .map((option) => /^--property=(\w+)=(.*)$/.exec(option))
+    .filter((found) => found !== null)
+    .map(([, name = "", value = ""]) => [name, value] as const);
+  return [new Map(properties), given.slice(start)];
+}
+
 /** Null if this machine has no systemd. */
 function analyze(...args: string[]) {
   const done = spawnSync("systemd-analyze", args, { encoding: "utf8" });
@@ -67,6 +88,23 @@ describe("the systemd unit", () => {
     expect(dataDir).toBe(`/var/lib/${settingOf("StateDirectory")}`);
     expect(settingOf("StateDirectoryMode")).toBe("0700");
     expect(settingOf("DynamicUser")).toBe("yes");
+  });
+
+  it("has an environment file that names the same folder, for commands", () => {
+    const file = readFileSync(join(FOLDER, "counterfoil.env"), "utf8");
+    const named = file.split("\n").filter((line) => line.startsWith("DATA_DIR="));
+    expect(named).toEqual([`DATA_DIR=/var/lib/${settingOf("StateDirectory")}`]);
+  });
+
+  it("has a program that runs commands with its user, its folder and its settings", () => {
+    const [properties, words] = commandOf(["owner", "--name", "Claire Tessier"]);
+    const shared = ["DynamicUser", "StateDirectory", "StateDirectoryMode", "WorkingDirectory"];
+    for (const name of [...shared, "UMask", "EnvironmentFile"]) {
+      expect([name, properties.get(name)]).toEqual([name, settingOf(name)]);
+    }
+    // Without User=, the user of the unit has its name.
+    expect([settingOf("User"), properties.get("User")]).toEqual([undefined, "counterfoil"]);
+    expect(words).toEqual([settingOf("ExecStart"), "owner", "--name", "Claire Tessier"]);
   });
 
   it("has an environment file with valid settings, whose examples are settings as well", () => {
