@@ -18,16 +18,36 @@ export function isRestricted(key: string): boolean {
 const NO_ID = "none_0";
 
 /** A request that changes nothing. */
-interface Probe {
+export interface Probe {
   readonly method: "GET" | "POST";
   readonly path: string;
+  /** Sent as the platform, which has permissions of its own; by default in the business's name. */
+  readonly platform?: boolean;
+  /** Sent to the host that stores files (docs.stripe.com/file-upload). */
+  readonly files?: boolean;
 }
 
-/** The requests that need all permissions of the server, from the registry. */
+/**
+ * Requests to create, by path in the registry, where the provider has none to update: without
+ * parameters they are rejected, because one is required. An address that the provider doesn't have
+ * would be rejected before the permission is checked.
+ */
+const CREATIONS: ReadonlyMap<string, Probe> = new Map<string, Probe>([
+  ["/files", { method: "POST", path: "/v1/files", files: true }],
+  ["/reporting/report_runs", { method: "POST", path: "/v1/reporting/report_runs" }],
+  ["/tax_ids", { method: "POST", path: `/v1/customers/${NO_ID}/tax_ids` }],
+]);
+
+/** The requests that need all permissions of the server, mostly from the registry. */
 export const PROBES: readonly Probe[] = [
   { method: "GET", path: "/v1/account" },
+  { method: "GET", path: "/v1/account", platform: true },
+  { method: "GET", path: "/v1/accounts?limit=1", platform: true },
+  { method: "POST", path: `/v1/accounts/${NO_ID}`, platform: true },
+  { method: "POST", path: "/v1/account_links", platform: true },
   { method: "GET", path: "/v1/balance" },
   { method: "GET", path: "/v1/events?limit=1" },
+  { method: "GET", path: "/v1/reporting/report_types" },
   { method: "POST", path: `/v1/payouts/${NO_ID}` },
   ...Object.values(resources).flatMap(({ path, backfill, rights, actions }): Probe[] => {
     const writes = [rights.create, rights.update, rights.delete, ...Object.keys(actions)];
@@ -35,7 +55,7 @@ export const PROBES: readonly Probe[] = [
       ...(backfill === "owner" ? [] : [{ method: "GET" as const, path: `/v1${path}?limit=1` }]),
       ...(writes.every((write) => write === null)
         ? []
-        : [{ method: "POST" as const, path: `/v1${path}/${NO_ID}` }]),
+        : [CREATIONS.get(path) ?? { method: "POST" as const, path: `/v1${path}/${NO_ID}` }]),
     ];
   }),
 ];
@@ -49,14 +69,17 @@ export async function missingPermissions(
   stripe: Stripe,
   account: string | null,
 ): Promise<MissingPermission[]> {
-  const options = account === null ? {} : { stripeAccount: account };
   const missing: MissingPermission[] = [];
-  for (const { method, path } of PROBES) {
+  for (const probe of PROBES) {
+    const { method, path, platform = false, files = false } = probe;
     try {
-      await stripe.rawRequest(method, path, undefined, options);
+      await stripe.rawRequest(method, path, undefined, {
+        ...(account === null || platform ? {} : { stripeAccount: account }),
+        ...(files ? { apiBase: "files" as const } : {}),
+      });
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      if (isUnanswered(error)) throw error;
+      if (isUnanswered(error, probe)) throw error;
       if (!isPermissionMissing(error)) continue;
       const [, permission = null] = /'(rak_\w+)'/.exec(error.message) ?? [];
       missing.push({ request: `${method} ${path.split("?")[0]}`, permission });
@@ -73,8 +96,9 @@ export function isPermissionMissing(error: unknown): error is Stripe.errors.Stri
   return error instanceof Stripe.errors.StripePermissionError && error.code !== "account_invalid";
 }
 
-const isUnanswered = (error: Stripe.errors.StripeError): boolean =>
+/** The platform's own requests may name an account that doesn't exist; the business exists. */
+const isUnanswered = (error: Stripe.errors.StripeError, { platform }: Probe): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAuthenticationError ||
   error instanceof Stripe.errors.StripeAPIError ||
-  error.code === "account_invalid";
+  (platform !== true && error.code === "account_invalid");
