@@ -22,3 +22,17 @@ const BY_TYPE: ReadonlyMap<string, Resource> = new Map(
 export function resourceOfType(type: string): Resource | null {
   return BY_TYPE.get(type) ?? null;
 }
+
+/** A format of IDs that matches it is chosen by users, and so says nothing about the resource. */
+const ANY_WORD = "word";
+
+/** Returns whether an object's resource follows from the format of its ID. */
+export function hasOwnIds({ idPattern }: Pick<Resource, "idPattern">): boolean {
+  return !idPattern.test(ANY_WORD);
+}
+
+/** Returns the resource whose IDs have this format; null if none has, or only those that users choose. */
+export function resourceOfId(id: string): Resource | null {
+  const all: readonly Resource[] = Object.values(resources);
+  return all.find((resource) => hasOwnIds(resource) && resource.idPattern.test(id)) ?? null;
+}

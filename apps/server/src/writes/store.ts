@@ -4,9 +4,9 @@ import type { AuditAction } from "@counterfoil/domain";
 import { type AuditEntry, recordAudit } from "../audit/record.ts";
 import type { MirrorAccess, MirrorDb } from "../mirror/schema.ts";
 import { IS_ALIVE } from "../notices/runner.ts";
-import { lockedType } from "./audit/audited.ts";
 import { keptFields } from "./audit/kept-fields.ts";
 import type { Intent } from "./intent.ts";
+import { lockedType } from "./locked-type.ts";
 import type { Actor, BoundOperation } from "./operation.ts";
 
 /** The result of opening an intent. */

@@ -31,24 +31,24 @@ export async function sendUntilAnswered(
   fixtures: Fixtures,
   key: string,
 ): Promise<Reply> {
-  const query = queryFor(row.name, fixtures);
-  const path = `${address(row.path, ...targetOf(row, fixtures))}${query === "" ? "" : `?${query}`}`;
-  const body = validBodies(fixtures)[row.name] ?? {};
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const reply = await sendOnce(client, row, path, body, key);
+    const reply = await sendOnce(client, row, fixtures, key);
     if (!AGAIN.has(reply.status) || isFinal(reply)) return reply;
     await pause(50);
   }
   throw new Error(`${row.title} has no answer after ${TRIES} attempts`);
 }
 
-function sendOnce(
+/** Sends a write once, with a valid body. */
+export function sendOnce(
   client: Client,
   row: Row,
-  path: string,
-  body: object,
+  fixtures: Fixtures,
   key: string,
 ): Promise<Reply> {
+  const query = queryFor(row.name, fixtures);
+  const path = `${address(row.path, ...targetOf(row, fixtures))}${query === "" ? "" : `?${query}`}`;
+  const body = validBodies(fixtures)[row.name] ?? {};
   switch (row.method) {
     case "DELETE":
       return client.delete(path, { key });

@@ -1,4 +1,3 @@
-import { resources } from "@counterfoil/contract";
 import type { AuditAction } from "@counterfoil/domain";
 import { fieldOf, isAuditAction } from "@counterfoil/domain";
 import { z } from "zod";
@@ -6,6 +5,7 @@ import { parseOrigin } from "../../audit/origin.ts";
 import type { AuditEntry } from "../../audit/record.ts";
 import type { AuditValue } from "../../audit/values.ts";
 import type { Intent } from "../intent.ts";
+import { lockedType } from "../locked-type.ts";
 import { keptFields } from "./kept-fields.ts";
 
 /** What an operation led to. */
@@ -16,23 +16,6 @@ export type Outcome =
 
 const beforeText = z.record(z.string(), z.unknown());
 const made = z.looseObject({ id: z.string(), object: z.string(), deleted: z.boolean().optional() });
-
-/** Types of objects that operations lock, by the prefix of their IDs. */
-const TYPES = new Map([
-  ["acct", "account"],
-  ["cus", "customer"],
-  ["in", "invoice"],
-  ["pi", "payment_intent"],
-]);
-
-/** Returns the type of the object that an operation locks; null if it locks none. */
-export function lockedType(operation: string, lock: string | null): string | null {
-  if (lock === null) return null;
-  const [name = ""] = operation.split(".");
-  const resource = Object.entries(resources).find(([known]) => known === name)?.[1];
-  if (resource?.idPattern.test(lock)) return resource.type;
-  return TYPES.get(lock.split("_")[0] ?? "") ?? null;
-}
 
 /**
  * Returns the audit entry of an intent whose outcome is known. Its subject is the locked object, so

@@ -2,6 +2,7 @@ import { Refusal, refuse } from "../../http/response/refusal.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import { pathOf } from "../../provider/encoding/paths.ts";
 import type { Intent } from "../intent.ts";
+import { lockedType } from "../locked-type.ts";
 import type { IntentStore } from "../store.ts";
 import { finishRefused } from "./finish-refused.ts";
 
@@ -15,7 +16,7 @@ export async function giveUp(
   account: string,
   intent: Intent,
 ): Promise<Refusal> {
-  await look(mirrorWriter, account, intent.object);
+  await look(mirrorWriter, account, intent);
   const refusal = refuse(
     "outcome_unknown",
     "We couldn’t confirm the outcome with the payment provider. Check the current state before you try again.",
@@ -24,19 +25,16 @@ export async function giveUp(
   return refusal;
 }
 
-async function look(mirrorWriter: MirrorWriter, account: string, id: string | null): Promise<void> {
-  const type = typeOf(id);
-  const path = type === null || id === null ? null : pathOf(type, id);
+/** Reads the object that the intent locks; one that no longer exists counts as read. */
+async function look(
+  mirrorWriter: MirrorWriter,
+  account: string,
+  { operation, object }: Intent,
+): Promise<void> {
+  const type = lockedType(operation, object);
+  const path = type === null || object === null ? null : pathOf(type, object);
   if (type === null || path === null) return;
   await mirrorWriter.fetch(account, type, path).catch((error: unknown) => {
-    // An object that no longer exists counts as checked.
     if (!(error instanceof Refusal)) throw error;
   });
-}
-
-function typeOf(id: string | null): string | null {
-  if (id?.startsWith("pi_")) return "payment_intent";
-  if (id?.startsWith("in_")) return "invoice";
-  if (id?.startsWith("cn_")) return "credit_note";
-  return id?.startsWith("cus_") ? "customer" : null;
 }
