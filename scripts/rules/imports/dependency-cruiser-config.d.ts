@@ -3,4 +3,12 @@ declare module "*.dependency-cruiser.mjs" {
 
   const configuration: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions };
   export default configuration;
+
+  /** Folders and modules of a place, each of which may import those before it. */
+  interface Order {
+    readonly name: string;
+    readonly base: string;
+    readonly rooms: readonly string[];
+  }
+  export const ORDERS: readonly Order[];
 }

@@ -1,5 +1,10 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { ORDERS } from "../../../.dependency-cruiser.mjs";
 import { cruised, EMPTY, relative } from "./cruise.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
 
 const violations = async (files: Record<string, string>): Promise<string[]> =>
   (await cruised(files)).map(({ rule }) => rule);
@@ -93,44 +98,16 @@ const cases: { rule: string; from: string; to: string }[] = [
   },
 ];
 
-const inOrder = [
-  {
-    name: "server",
-    base: "apps/server/src",
-    rooms: [
-      ...["terminal", "config", "migrations", "priority", "texts", "spreadsheet", "secrets"],
-      ...["notices", "http", "provider", "services.ts", "identity", "mirror", "mail", "writes"],
-      ...["events", "sync", "backup", "resources", "features", "first-owner", "demo"],
-      "composition",
-    ],
-  },
-  {
-    name: "mirror",
-    base: "apps/server/src/mirror",
-    rooms: ["fold.ts", "schema.ts", "columns", "facets", "read", "write"],
-  },
-  {
-    name: "sync",
-    base: "apps/server/src/sync",
-    rooms: ["lists", "comparison", "backfill", "maintenance"],
-  },
-  {
-    name: "contract",
-    base: "packages/contract/src",
-    rooms: [
-      ...["faults", "fields", "provider", "registry", "resources.ts", "object-access.ts", "api"],
-      "pages",
-    ],
-  },
-  {
-    name: "database",
-    base: "packages/database/src",
-    rooms: [
-      ...["log.ts", "access", "migration", "launcher", "await-server.ts", "database.ts"],
-      "connect.ts",
-    ],
-  },
-];
+/** Modules and folders of a place that have no order: entry points, and what only tests import. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  server: [
+    ...["audit-command.ts", "backup-command.ts", "doctor-command.ts", "restore-command.ts"],
+    ...["main.ts", "owner.ts", "serve.ts"],
+    ...["testing", "conformance", "crash-tests", "concurrency-tests"],
+  ],
+  contract: ["index.ts"],
+  database: ["index.ts", "testing.ts", "testing"],
+};
 
 describe("the direction of imports", () => {
   it.each(cases)("$rule rejects $from importing $to", async ({ rule, from, to }) => {
@@ -155,7 +132,7 @@ describe("the direction of imports", () => {
     expect(await violations({ ...sdk, ...gateway })).toEqual([]);
   });
 
-  it.each(inOrder)(
+  it.each(ORDERS)(
     "rejects an import from the next folder or module in $name",
     async ({ name, base, rooms }) => {
       const fileOf = (room: string) => (room.endsWith(".ts") ? room : `${room}/a.ts`);
@@ -163,7 +140,7 @@ describe("the direction of imports", () => {
         const above = rooms[place + 1];
         const path = `${room.endsWith(".ts") ? "./" : "../"}${fileOf(above ?? "")}`;
         const text = `import { nothing } from "${path}";\nexport { nothing };\n`;
-        return [`${base}/${fileOf(room)}`, above === undefined ? EMPTY : text];
+        return [`${base}${fileOf(room)}`, above === undefined ? EMPTY : text];
       });
       const found = await violations(Object.fromEntries(upwards));
       expect(found.sort()).toEqual(
@@ -174,6 +151,11 @@ describe("the direction of imports", () => {
       );
     },
   );
+
+  it.each(ORDERS)("has a place for each folder and module of $name", ({ name, base, rooms }) => {
+    const found = readdirSync(join(ROOT, base)).filter((entry) => !entry.endsWith(".test.ts"));
+    expect(found.sort()).toEqual([...rooms, ...(BESIDE[name] ?? [])].sort());
+  });
 
   it("rejects entry points and test helpers in the server's rooms", async () => {
     const importOf = (path: string) => `import { nothing } from "${path}";\nexport { nothing };\n`;

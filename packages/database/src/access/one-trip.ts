@@ -2,8 +2,7 @@ import type { Connection, Pool, Submittable } from "pg";
 import { settingsOfTransactions } from "../connections/pool.ts";
 import { keepPrepared } from "../connections/prepared.ts";
 import { type Step, sendStep } from "../connections/step.ts";
-import { POSITION, type Position, positionIn, REACHED } from "../replica/position.ts";
-import { Behind } from "../replica/replica.ts";
+import { Behind, POSITION, type Position, positionIn, REACHED } from "../position.ts";
 
 /** A row's columns in order, as the database sends them. */
 export type TextRow = readonly (string | null)[];

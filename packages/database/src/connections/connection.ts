@@ -1,7 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import { DatabaseError, type PoolClient, type QueryConfig, type QueryResultRow } from "pg";
-import { type Position, REACHED } from "../replica/position.ts";
-import { Behind } from "../replica/replica.ts";
+import { Behind, type Position, REACHED } from "../position.ts";
 import { queryAfter } from "./opening.ts";
 import { preparedName } from "./prepared.ts";
 import type { Step } from "./step.ts";

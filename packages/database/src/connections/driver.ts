@@ -1,6 +1,6 @@
 import type { DatabaseConnection, Driver, TransactionSettings } from "kysely";
 import { escapeLiteral, type Pool } from "pg";
-import type { Position } from "../replica/position.ts";
+import type { Position } from "../position.ts";
 import { PoolConnection } from "./connection.ts";
 import { settingsOfTransactions } from "./pool.ts";
 import { keepPrepared } from "./prepared.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
+import { POSITION, type Position, positionIn, REACHED } from "../position.ts";
 import { mismatch, placeOf } from "./place.ts";
 import { createReplicaPools, REPLICA_PATIENCE, type ReplicaPools } from "./pools.ts";
-import { POSITION, type Position, positionIn, REACHED } from "./position.ts";
 import type { ReplicaState } from "./replica.ts";
 
 /** What is found of a replica. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Position } from "./position.ts";
+import type { Position } from "../position.ts";
 
 /** A piece of work that may read from a replica. */
 export interface Reading {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Log } from "../log.ts";
+import { Behind, type Position, REACHED } from "../position.ts";
 import { mismatch, type Place, placeOf } from "./place.ts";
 import type { ReplicaPools } from "./pools.ts";
-import { type Position, REACHED } from "./position.ts";
 import { currentReading, readOnPrimary } from "./reading.ts";
 
 /**
@@ -31,9 +31,6 @@ interface ReplicaParts extends ReplicaPools {
   primary(): Promise<Place>;
   readonly log: Log;
 }
-
-/** Thrown by a read on a replica that hasn't reached the position. */
-export class Behind extends Error {}
 
 /** Delays between looks at a replica that isn't read, in milliseconds: each is twice the last. */
 const FIRST_PAUSE = 10;

@@ -19,6 +19,9 @@ export const POSITION = `
     end as lsn
   ) at`;
 
+/** Thrown by a read on a replica that hasn't reached the position. */
+export class Behind extends Error {}
+
 /** Returns the position in the row of `POSITION`. */
 export function positionIn(row: readonly (string | null)[] | undefined): Position {
   const [timeline, lsn] = row ?? [];
