@@ -10,7 +10,15 @@ import {
   promotionCodeFields,
   taxRateFields,
 } from "@counterfoil/contract";
-import { INVOICE_TEXTS, lookupTable } from "@counterfoil/domain";
+import { type AUDIT_ACTIONS, INVOICE_TEXTS, lookupTable } from "@counterfoil/domain";
+
+type Actions = typeof AUDIT_ACTIONS;
+
+/** The actions that record fields of an object, and the first parts of their names. */
+type ObjectAction = {
+  [Action in keyof Actions]: Actions[Action]["fields"] extends "object" ? Action : never;
+}[keyof Actions];
+type Recorded = ObjectAction extends `${infer Name}.${string}` ? Name : never;
 
 const MONEY = ["status", "amount", "currency"];
 const METADATA = "metadata";
@@ -20,7 +28,7 @@ const METADATA = "metadata";
  * operation's name: those of the resource's form, and those that tell what became of it. Anything
  * else, such as a bank account's token or a file's contents, is never recorded.
  */
-const KEPT: Readonly<Record<string, readonly string[]>> = lookupTable({
+const KEPT = {
   account: ["interval", "weekly_anchor", "monthly_anchor", "delay_days"].map(
     (name) => `settings.payouts.schedule.${name}`,
   ),
@@ -64,9 +72,10 @@ const KEPT: Readonly<Record<string, readonly string[]>> = lookupTable({
   setupIntent: ["customer", "status"],
   taxId: ["type", "value", "customer"],
   taxRate: [...Object.keys(taxRateFields), "active", METADATA],
-});
+} satisfies Readonly<Record<Recorded, readonly string[]>>;
+const BY_NAME = lookupTable<readonly string[]>(KEPT);
 
 /** Returns the recorded fields for an operation such as `refund.create`, by path and once each. */
 export function keptFields(operation: string): readonly string[] {
-  return [...new Set(KEPT[operation.split(".")[0] ?? ""] ?? [])];
+  return [...new Set(BY_NAME[operation.split(".")[0] ?? ""] ?? [])];
 }
