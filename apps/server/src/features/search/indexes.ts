@@ -21,7 +21,7 @@ export type SearchRecord = Readonly<Record<string, string | number | null>>;
 export interface Index {
   readonly resource: ResourceName;
   /** The provider's type, inserted into statements verbatim. */
-  readonly type: "customer" | "invoice" | "payment_intent";
+  readonly type: (typeof resources)[ResourceName]["type"];
   /** Whether words may be misspelled, which needs an index of its own. */
   readonly typos: boolean;
   /** Attributes that are searched and highlighted. */
@@ -68,7 +68,7 @@ const payment = z.object({
 export const INDEXES = {
   customers: {
     resource: "customer",
-    type: "customer",
+    type: resources.customer.type,
     typos: true,
     searched: ["name", "email", "phone", "description", "id"],
     tells: {},
@@ -91,7 +91,7 @@ export const INDEXES = {
   },
   invoices: {
     resource: "invoice",
-    type: "invoice",
+    type: resources.invoice.type,
     typos: false,
     searched: ["number", "customer_name", "customer_email", "description", "id"],
     tells: {},
@@ -113,7 +113,7 @@ export const INDEXES = {
   },
   payments: {
     resource: "paymentIntent",
-    type: "payment_intent",
+    type: resources.paymentIntent.type,
     typos: false,
     searched: ["description", "customer_email", "invoice_number", "last4", "id"],
     tells: { customer_email: "customer", invoice_number: "invoice" },

@@ -1,3 +1,4 @@
+import type { ResourceName } from "../../../resources.ts";
 import { BALANCE_TRANSACTION_EXPORT } from "./balance-transaction.ts";
 import { type ExportColumns, namesOf } from "./column.ts";
 import { INVOICE_EXPORT } from "./invoice.ts";
@@ -8,7 +9,7 @@ export const EXPORT_TABLES = {
   invoice: INVOICE_EXPORT,
   paymentIntent: PAYMENT_EXPORT,
   balanceTransaction: BALANCE_TRANSACTION_EXPORT,
-} as const satisfies Readonly<Record<string, ExportColumns>>;
+} as const satisfies Readonly<Partial<Record<ResourceName, ExportColumns>>>;
 
 /** Every column of each export, in the order of its file. */
 export const EXPORT_COLUMNS = {
