@@ -123,5 +123,6 @@ export * from "./provider/payments/payout.ts";
 export * from "./provider/report-run.ts";
 export * from "./provider/tax-id.ts";
 export * from "./registry/list-params.ts";
+export * from "./registry/sort.ts";
 export * from "./registry/step-up.ts";
 export * from "./resources.ts";

@@ -1,4 +1,4 @@
-import { fault, listQuery, type Resource } from "@counterfoil/contract";
+import { fault, listQuery, listQueryOf, type Resource } from "@counterfoil/contract";
 import { type AnyRole, FILE_PURPOSES } from "@counterfoil/domain";
 import { z } from "zod";
 import type { MemberContext } from "../http/handler.ts";
@@ -27,8 +27,8 @@ export const oneQuery = z.strictObject({
 });
 
 /** Returns the query schema of a list: paging, common filters, and the resource's own. */
-export function listSchema(resource: Resource): z.ZodObject {
-  return z.strictObject({ ...listQuery.shape, ...resource.filters.shape });
+export function listSchema({ sorts, filters }: Resource): z.ZodObject {
+  return listQueryOf(sorts, filters);
 }
 
 const paging = z.object(listQuery.shape);

@@ -102,6 +102,7 @@ it("requires every part", () => {
     history: true,
     clientSecret: true,
     columns: true,
+    sorts: true,
     page: true,
     objectPage: true,
   };

@@ -1,3 +1,4 @@
+import { type Sort, sortsBy } from "../registry/sort.ts";
 import { type ResourceName, resources } from "../resources.ts";
 
 /** A resource with a page for its list. */
@@ -27,6 +28,9 @@ export const OWN_FILTERS: Readonly<Record<List, readonly OwnFilter[]>> = {
   team: ["role"],
 };
 
+/** The orders of each list; the team's has one order only. */
+export const OWN_SORTS: Readonly<Record<List, readonly Sort[]>> = { ...sortsOfAll(), team: [] };
+
 function isListed(name: string): name is ListedResource {
   return Object.entries(resources).some(([known, { page }]) => known === name && page !== null);
 }
@@ -39,4 +43,9 @@ function filtersOfAll(): object {
       Object.keys(resources[name].filters.shape).filter((filter) => filter !== "status"),
     ]),
   );
+}
+
+function sortsOfAll(): Record<ListedResource, readonly Sort[]>;
+function sortsOfAll(): object {
+  return Object.fromEntries(LISTED.map((name) => [name, sortsBy(resources[name].sorts)]));
 }

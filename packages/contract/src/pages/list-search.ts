@@ -1,10 +1,5 @@
-import { type List, OWN_FILTERS, type OwnFilter } from "./filter-names.ts";
-
-/** Sort orders of a list; a leading minus is descending. */
-const SORTS = (["created", "amount", "due", "name"] as const).flatMap(
-  (name) => [name, `-${name}`] as const,
-);
-export type Sort = (typeof SORTS)[number];
+import type { Sort } from "../registry/sort.ts";
+import { type List, OWN_FILTERS, OWN_SORTS, type OwnFilter } from "./filter-names.ts";
 
 /** Filters of every list. Dates and amounts are ranges. */
 const COMMON_FILTERS = ["created", "due", "amount", "currency"] as const;
@@ -41,7 +36,7 @@ const FILTER_KEYS: readonly FilterKey[] = [
 /** Parameters of an address that are texts. */
 export const TEXT_KEYS = [...FILTER_KEYS, ...STATE_KEYS] as const;
 
-/** Parses the address of a list, ignoring invalid values and filters of other lists. */
+/** Parses the address of a list, ignoring invalid values, and filters and orders of other lists. */
 export function readListSearch(list: List, raw: Readonly<Record<string, unknown>>): ListSearch {
   const search: Record<string, string | number> = {};
   for (const key of [...COMMON_FILTERS, ...OWN_FILTERS[list], ...STATE_KEYS]) {
@@ -53,7 +48,7 @@ export function readListSearch(list: List, raw: Readonly<Record<string, unknown>
     const value = raw[key];
     if (typeof value === "number" && Number.isInteger(value) && value > 0) search[key] = value;
   }
-  const sort = SORTS.find((known) => known === raw.sort);
+  const sort = OWN_SORTS[list].find((known) => known === raw.sort);
   return sort === undefined ? search : { ...search, sort };
 }
 

@@ -4,6 +4,7 @@ import type { Expansion } from "./expansion.ts";
 import type { FilterFacet } from "./facet.ts";
 import type { HistoryRules } from "./history.ts";
 import type { MirrorRules } from "./mirror.ts";
+import type { SortField } from "./sort.ts";
 import type { StepUp } from "./step-up.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -115,6 +116,8 @@ export interface Row<Filters extends z.ZodObject> {
   readonly clientSecret: ClientSecretRule | null;
   /** Null if the server computes them (`mirror/columns`). */
   readonly columns: ColumnFields | null;
+  /** The columns that its list is sorted by: those that its objects have a value in. */
+  readonly sorts: readonly SortField[];
   /** The server includes the response to its first request in the page. Null if it has no page. */
   readonly page: ListPage | null;
   /** The page that opens for a pasted ID; null if no page shows the object. */

@@ -4,6 +4,7 @@ import type {
   ListParams,
   ResourceName,
   ResourceObject,
+  SortField,
 } from "@counterfoil/contract";
 import type { RenderAs, Room, SkeletonShape } from "@counterfoil/ui";
 import type { ComponentType, ReactNode } from "react";
@@ -26,7 +27,7 @@ export interface Column<Row> {
   /** Its text is the link to the row's page; exactly one column. */
   readonly link?: true;
   /** The sort order of this column. */
-  readonly sort?: "created" | "amount" | "due" | "name";
+  readonly sort?: SortField;
   /** Hidden until selected under Columns. */
   readonly hidden?: true;
   readonly shape?: SkeletonShape;

@@ -1,6 +1,6 @@
 import {
   goneAnswer,
-  listQuery,
+  listQueryOf,
   objectAnswer,
   pageAnswer,
   type Resource,
@@ -70,7 +70,7 @@ function resourceRows(name: ResourceName, resource: Resource): Row[] {
   };
   const list = `/api/stripe/${name}`;
   const one = `${list}/:id`;
-  const query = z.strictObject({ ...listQuery.shape, ...resource.filters.shape });
+  const query = listQueryOf(resource.sorts, resource.filters);
   const found: [string, Omit<Route, "summary">][] = [
     [
       "list",

@@ -1,4 +1,4 @@
-import { type ListQuery, PAGE_SIZE } from "@counterfoil/contract";
+import { type ListQuery, PAGE_SIZE, type SortField } from "@counterfoil/contract";
 import { keepPrepared, type Plain } from "@counterfoil/database";
 import { refuse } from "../../http/response/refusal.ts";
 import { facetsOfType } from "../facets/declared.ts";
@@ -24,12 +24,12 @@ const ORDERS = {
   amount: { up: filled("amount", "0"), down: filled("amount", "0") },
   due: { up: filled("due", "253402300800"), down: filled("due", "-1") },
   name: { up: filled("name", "''"), down: filled("name", "''") },
-} as const;
+} as const satisfies Readonly<Record<SortField, unknown>>;
 
-const orderOf = (field: string): keyof typeof ORDERS => (isField(field) ? field : "created");
+const orderOf = (field: string): SortField => (isField(field) ? field : "created");
 
 /** The orders that the rows of a facet's value are indexed in, with their sort expressions. */
-const FACET_ORDERS: Readonly<Partial<Record<keyof typeof ORDERS, string>>> = {
+const FACET_ORDERS: Readonly<Partial<Record<SortField, string>>> = {
   created: "f.created",
   amount: "f.amount",
 };
@@ -164,7 +164,7 @@ function narrowed(
   return conditions;
 }
 
-const isField = (field: string): field is keyof typeof ORDERS => Object.hasOwn(ORDERS, field);
+const isField = (field: string): field is SortField => Object.hasOwn(ORDERS, field);
 
 /** An amount with its thousands parted, as screens and people write it: `$1,234.50`. */
 const GROUPED = /^\$?\d{1,3}(,\d{3})+(\.\d+)?$/;

@@ -1,12 +1,12 @@
 import { isTimeZone } from "@counterfoil/domain";
 import { z } from "zod";
 import { faultMessage } from "../../faults/fault.ts";
-import { invoiceFilters } from "../../provider/billing/invoice.ts";
+import { invoiceFilters, invoiceSorts } from "../../provider/billing/invoice.ts";
 import { id } from "../../provider/common.ts";
 import { FILE_NAME_LENGTH } from "../../provider/limits.ts";
-import { paymentIntentFilters } from "../../provider/payments/payment.ts";
+import { paymentIntentFilters, paymentIntentSorts } from "../../provider/payments/payment.ts";
 import { PAYOUT_TRANSACTION_PARTS } from "../account/payout-filters.ts";
-import { listQuery } from "../lists/paging.ts";
+import { listQueryOf } from "../lists/paging.ts";
 import { EXPORT_COLUMNS } from "./columns/tables.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 
@@ -33,19 +33,13 @@ export const exportRequest = z.discriminatedUnion("resource", [
     ...common,
     resource: z.literal("invoice"),
     columns: z.array(z.enum(EXPORT_COLUMNS.invoice)).min(1).max(100).optional(),
-    filters: z
-      .strictObject({ ...listQuery.shape, ...invoiceFilters.shape })
-      .omit(PLACE)
-      .optional(),
+    filters: listQueryOf(invoiceSorts, invoiceFilters).omit(PLACE).optional(),
   }),
   z.strictObject({
     ...common,
     resource: z.literal("paymentIntent"),
     columns: z.array(z.enum(EXPORT_COLUMNS.paymentIntent)).min(1).max(100).optional(),
-    filters: z
-      .strictObject({ ...listQuery.shape, ...paymentIntentFilters.shape })
-      .omit(PLACE)
-      .optional(),
+    filters: listQueryOf(paymentIntentSorts, paymentIntentFilters).omit(PLACE).optional(),
   }),
   z.strictObject({
     ...common,

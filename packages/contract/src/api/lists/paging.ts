@@ -1,9 +1,14 @@
 import { z } from "zod";
+import { SORT_FIELDS, type SortField, sortsBy } from "../../registry/sort.ts";
 import { wholeNumber } from "../whole-number.ts";
 import { PAGE_LIMIT, PAGE_SIZE } from "./page-size.ts";
 
 const seconds = wholeNumber(0, 253_402_300_799).optional();
 const minor = wholeNumber(-99_999_999, 99_999_999).optional();
+
+function sortedBy(fields: readonly SortField[]) {
+  return z.enum(sortsBy(fields)).optional();
+}
 
 /** Cursor paging and the filters that every list takes. Ranges include both ends. */
 export const listQuery = z.strictObject({
@@ -12,9 +17,7 @@ export const listQuery = z.strictObject({
   ending_before: z.string().max(255).optional(),
   expand: z.array(z.string().max(100)).max(10).optional(),
   /** `created` descending by default. */
-  sort: z
-    .enum(["created", "-created", "amount", "-amount", "due", "-due", "name", "-name"])
-    .optional(),
+  sort: sortedBy(SORT_FIELDS),
   created_gte: seconds,
   created_lte: seconds,
   due_gte: seconds,
@@ -29,6 +32,17 @@ export const listQuery = z.strictObject({
   text: z.string().min(1).max(200).optional(),
 });
 export type ListQuery = z.infer<typeof listQuery>;
+
+/**
+ * Returns the query schema of a resource's list: paging, the orders and filters that it has, and
+ * those of every list.
+ */
+export function listQueryOf<Filters extends z.ZodRawShape>(
+  sorts: readonly SortField[],
+  filters: z.ZodObject<Filters>,
+) {
+  return z.strictObject({ ...listQuery.shape, sort: sortedBy(sorts), ...filters.shape });
+}
 
 export interface Page<T> {
   readonly data: readonly T[];

@@ -128,6 +128,9 @@ const seen = z
   .optional();
 export const invoiceUpdate = z.strictObject({ ...fields, seen });
 
+/** The columns that lists of invoices are sorted by. */
+export const invoiceSorts = ["created", "amount", "due", "name"] as const;
+
 /** List filters of invoices. The provider's own list lacks some of them; the mirror adds them. */
 export const invoiceFilters = z.strictObject({
   customer: id("cus").optional(),

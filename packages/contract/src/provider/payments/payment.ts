@@ -51,6 +51,8 @@ export const paymentIntentUpdate = z.strictObject({
   receipt_email: z.union([z.literal(""), email]).optional(),
   metadata: metadata.optional(),
 });
+/** The columns that lists of payments are sorted by. */
+export const paymentIntentSorts = ["created", "amount", "name"] as const;
 export const paymentIntentFilters = z.strictObject({
   customer: id("cus").optional(),
   status: z.enum(SHOWN_PAYMENT_STATUSES).optional(),

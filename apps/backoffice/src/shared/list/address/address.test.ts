@@ -53,8 +53,10 @@ describe("the URL of a list", () => {
     expect(readListSearch("invoice", { text: 4242 })).toEqual({ text: "4242" });
   });
 
-  it("rejects an unknown order", () => {
+  it("keeps an order of its resource, and rejects any other", () => {
     expect(readListSearch("invoice", { sort: "password" })).toEqual({});
+    expect(readListSearch("coupon", { sort: "due" })).toEqual({ sort: "due" });
+    expect(readListSearch("customer", { sort: "due" })).toEqual({});
   });
 
   it("returns to the first page if the filters change", () => {

@@ -53,6 +53,7 @@ export const balanceTransactionResource = {
   },
   clientSecret: null,
   columns: null,
+  sorts: ["created", "amount", "due"],
   page: { path: "/balanceTransaction", params: BALANCE_TRANSACTION_LIST },
   objectPage: null,
 } as const satisfies Row<typeof payment.balanceTransactionFilters>;

@@ -38,6 +38,7 @@ export const fileResource = {
   },
   clientSecret: null,
   columns: { status: "purpose", text: ["filename"] },
+  sorts: ["created"],
   page: null,
   objectPage: null,
 } as const satisfies Row<typeof file.fileFilters>;

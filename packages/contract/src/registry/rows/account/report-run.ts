@@ -38,6 +38,7 @@ export const reportRunResource = {
   },
   clientSecret: null,
   columns: null,
+  sorts: ["created", "name"],
   page: null,
   objectPage: null,
 } as const satisfies Row<typeof report.reportRunFilters>;

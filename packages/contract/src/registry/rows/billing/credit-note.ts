@@ -44,6 +44,7 @@ export const creditNoteResource = {
   },
   clientSecret: null,
   columns: null,
+  sorts: ["created", "amount"],
   page: null,
   objectPage: { path: "/invoices/$id", of: "invoice" },
 } as const satisfies Row<typeof creditNote.creditNoteFilters>;

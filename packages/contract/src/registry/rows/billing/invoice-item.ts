@@ -43,6 +43,7 @@ export const invoiceItemResource = {
   },
   clientSecret: null,
   columns: null,
+  sorts: ["created", "amount"],
   page: null,
   objectPage: { path: "/invoices/$id", of: "invoice" },
 } as const satisfies Row<typeof invoice.invoiceItemFilters>;

@@ -42,6 +42,7 @@ export const invoicePaymentResource = {
   },
   clientSecret: null,
   columns: null,
+  sorts: ["created", "amount"],
   page: null,
   objectPage: { path: "/invoices/$id", of: "invoice" },
 } as const satisfies Row<typeof invoice.invoicePaymentFilters>;

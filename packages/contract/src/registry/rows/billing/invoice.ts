@@ -92,6 +92,7 @@ export const invoiceResource = {
   },
   clientSecret: null,
   columns: null,
+  sorts: invoice.invoiceSorts,
   page: { path: "/invoices", params: {} },
   objectPage: { path: "/invoices/$id", of: null },
 } as const satisfies Row<typeof invoice.invoiceFilters>;

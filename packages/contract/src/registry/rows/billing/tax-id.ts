@@ -43,6 +43,7 @@ export const taxIdResource = {
   },
   clientSecret: null,
   columns: null,
+  sorts: ["created"],
   page: null,
   objectPage: { path: "/customer/$id", of: "customer" },
 } as const satisfies Row<typeof taxId.taxIdFilters>;

@@ -43,6 +43,7 @@ export const couponResource = {
   },
   clientSecret: null,
   columns: null,
+  sorts: ["created", "amount", "due", "name"],
   page: { path: "/coupons", params: {} },
   objectPage: { path: "/coupons/$id", of: null },
 } as const satisfies Row<typeof discounting.couponFilters>;

@@ -47,6 +47,7 @@ export const productResource = {
   },
   clientSecret: null,
   columns: null,
+  sorts: ["created", "name"],
   page: { path: "/products", params: PRODUCT_LIST },
   objectPage: { path: "/products/$id", of: null },
 } as const satisfies Row<typeof product.productFilters>;

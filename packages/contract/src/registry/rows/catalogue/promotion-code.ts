@@ -56,6 +56,7 @@ export const promotionCodeResource = {
   },
   clientSecret: null,
   columns: null,
+  sorts: ["created", "due", "name"],
   page: null,
   objectPage: { path: "/coupons/$id", of: "promotion.coupon" },
 } as const satisfies Row<typeof promotionCode.promotionCodeFilters>;

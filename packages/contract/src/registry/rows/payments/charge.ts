@@ -49,6 +49,7 @@ export const chargeResource = {
   },
   clientSecret: null,
   columns: null,
+  sorts: ["created", "amount"],
   page: null,
   objectPage: { path: "/paymentIntent/$id", of: "payment_intent" },
 } as const satisfies Row<typeof payment.chargeFilters>;

@@ -47,6 +47,7 @@ export const disputeResource = {
   },
   clientSecret: null,
   columns: null,
+  sorts: ["created", "amount"],
   page: null,
   objectPage: { path: "/paymentIntent/$id", of: "payment_intent" },
 } as const satisfies Row<typeof dispute.disputeFilters>;

@@ -84,6 +84,7 @@ export const paymentIntentResource = {
     read: true,
   },
   columns: null,
+  sorts: payment.paymentIntentSorts,
   page: { path: "/paymentIntent", params: PAYMENT_LIST },
   objectPage: { path: "/paymentIntent/$id", of: null },
 } as const satisfies Row<typeof payment.paymentIntentFilters>;

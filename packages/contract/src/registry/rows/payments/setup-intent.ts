@@ -47,6 +47,7 @@ export const setupIntentResource = {
     read: false,
   },
   columns: null,
+  sorts: ["created"],
   page: null,
   objectPage: { path: "/customer/$id", of: "customer" },
 } as const satisfies Row<typeof payment.paymentMethodFilters>;
