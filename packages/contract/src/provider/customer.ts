@@ -16,6 +16,7 @@ import {
   metadataWithout,
   signedAmount,
 } from "./common.ts";
+import { TEXT_LENGTH } from "./limits.ts";
 import { CUSTOMER_METADATA, isReservedKey } from "./metadata-keys.ts";
 
 export type Customer = Stripe.Customer;
@@ -45,7 +46,10 @@ export const customerFields = {
    */
   currency: textAs(currency, { kept: true }),
   tax_exempt: choice(TAX_STATUSES, "none"),
-  preferred_locales: firstOf(z.array(z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/)).max(5)),
+  /** A language with its script and its region, if any: `fr`, `zh-Hant`, `es-419`. */
+  preferred_locales: firstOf(
+    z.array(z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/)).max(20),
+  ),
   invoice_prefix: textAs(
     z.string().refine(isInvoicePrefix, faultMessage("invalid_invoice_prefix")),
   ),
@@ -63,7 +67,7 @@ const fields = {
       z.literal(""),
       z.strictObject({
         name: customerFields["shipping.name"].schema,
-        phone: z.string().max(20).optional(),
+        phone: z.string().max(TEXT_LENGTH).optional(),
         address,
       }),
     ])

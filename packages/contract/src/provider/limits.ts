@@ -17,6 +17,8 @@ export const EMAIL_LIMITS = { copies: 20, message: 2000 } as const;
 
 // Maximum lengths of single texts.
 
+/** A text for which the provider states no limit, such as a recipient's phone with its extension. */
+export const TEXT_LENGTH = 5000;
 /** The name of an exported file. */
 export const FILE_NAME_LENGTH = 100;
 /** The description of a line item. */

@@ -16,6 +16,11 @@ describe("Claire's metadata on a payment", () => {
     });
   });
 
+  it("doesn't send unchanged keys", () => {
+    const before = { project: "gaspe", po: "1" };
+    expect(metadataChange(before, rows(["project", "gaspe"], ["po", "2"]))).toEqual({ po: "2" });
+  });
+
   it("renames a key by removing the old one", () => {
     expect(metadataChange({ project: "gaspe" }, rows(["site", "gaspe"]))).toEqual({
       project: "",

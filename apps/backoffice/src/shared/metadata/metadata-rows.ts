@@ -22,7 +22,10 @@ export function metadataProblem(
   return keys.length > METADATA_LIMITS.keys ? "tooMany" : undefined;
 }
 
-/** Returns the payload: the values, and an empty text for each removed key. */
+/**
+ * Returns the payload: the values that differ, and an empty text for each removed key. Unchanged keys
+ * aren't sent, because someone else may have changed them since.
+ */
 export function metadataChange(
   before: Readonly<Record<string, string>>,
   rows: readonly MetadataRow[],
@@ -31,5 +34,6 @@ export function metadataChange(
   const kept = rows
     .filter(({ key }) => key.trim() !== "")
     .map(({ key, value }) => [key.trim(), value.trim()]);
-  return Object.fromEntries([...gone, ...kept]);
+  const after: Record<string, string> = Object.fromEntries([...gone, ...kept]);
+  return Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value));
 }

@@ -97,21 +97,40 @@ describe("editing a customer", () => {
     expect(customerUpdate.safeParse(payload).success).toBe(true);
   });
 
-  it("keeps the shipping address when the recipient changes, and clears both with empty text", () => {
+  it("keeps the shipping address and phone when the recipient changes, and clears all with empty text", () => {
     const address = { line1: "4 Quai Nord", city: "Québec", country: "CA" };
     const shipped: Customer = {
       ...customer,
       shipping: {
         name: "Dock 3",
+        phone: "+1 418 555 0142 ext. 2201",
         address: { ...address, line2: null, postal_code: null, state: null },
       },
     };
     const to = (name: string) =>
       updatePayload({ ...valuesOf(shipped, reading), shipping: { name } }, shipped, reading);
     expect(to("Dock 4")).toEqual({
-      shipping: { name: "Dock 4", address: { ...address, line2: "", postal_code: "", state: "" } },
+      shipping: {
+        name: "Dock 4",
+        phone: "+1 418 555 0142 ext. 2201",
+        address: { ...address, line2: "", postal_code: "", state: "" },
+      },
     });
+    expect(customerUpdate.safeParse(to("Dock 4")).error).toBeUndefined();
     expect(to(" ")).toEqual({ shipping: "" });
+  });
+
+  it("keeps the other languages when the first one changes", () => {
+    const speaking: Customer = { ...customer, preferred_locales: ["fr-CA", "es-419", "en"] };
+    const first = (locale: string) =>
+      updatePayload(
+        { ...valuesOf(speaking, reading), preferred_locales: locale },
+        speaking,
+        reading,
+      );
+    expect(first("en")).toEqual({ preferred_locales: ["en", "es-419"] });
+    expect(customerUpdate.safeParse(first("de")).error).toBeUndefined();
+    expect(first("")).toEqual({ preferred_locales: [] });
   });
 
   it("doesn't send the metadata of other systems", () => {

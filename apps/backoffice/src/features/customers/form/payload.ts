@@ -14,11 +14,13 @@ import { type CustomerValues, valuesOf } from "./values.ts";
 
 /** Returns the parameters that create the customer: only fields with a value. */
 export function createPayload(values: CustomerValues, reading: FieldReading): Body {
-  return withAddressee(createBody(customerFields, values, reading), values.address);
+  return withAddressee(createBody(customerFields, values, reading), { address: values.address });
 }
 
 /**
  * Returns the parameters that update the customer: only changed fields. Empty text clears a field.
+ * The provider replaces `shipping` and `preferred_locales` as a whole, so what the form doesn't show
+ * of them is sent back.
  */
 export function updatePayload(
   values: CustomerValues,
@@ -26,15 +28,29 @@ export function updatePayload(
   reading: FieldReading,
 ): Body {
   const body = updateBody(customerFields, values, valuesOf(customer, reading), reading);
-  const known = customer.shipping?.address;
-  return withAddressee(body, known ? read(addressFields, known, reading) : values.address);
+  const { address, phone } = customer.shipping ?? {};
+  return withAddressee(withOtherLanguages(body, customer), {
+    address: address ? read(addressFields, address, reading) : values.address,
+    ...(phone ? { phone } : {}),
+  });
 }
 
 /**
  * The provider requires a name for a shipping address: the existing one, otherwise the customer's.
  */
-function withAddressee(body: Body, address: CustomerValues["address"]): Body {
+function withAddressee(
+  body: Body,
+  rest: { readonly address: CustomerValues["address"]; readonly phone?: string },
+): Body {
   const { shipping } = body;
   if (typeof shipping !== "object" || shipping === null || !("name" in shipping)) return body;
-  return { ...body, shipping: shipping.name === "" ? "" : { ...shipping, address } };
+  return { ...body, shipping: shipping.name === "" ? "" : { ...shipping, ...rest } };
+}
+
+/** The form shows only the first language. Without a first language there are no others. */
+function withOtherLanguages(body: Body, { preferred_locales: before }: Customer): Body {
+  const { preferred_locales: chosen } = body;
+  if (!Array.isArray(chosen) || chosen.length === 0) return body;
+  const others = (before ?? []).slice(1).filter((locale) => !chosen.includes(locale));
+  return { ...body, preferred_locales: [...chosen, ...others] };
 }
