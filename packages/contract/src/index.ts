@@ -24,6 +24,7 @@ export * from "./api/exports/spreadsheet.ts";
 export * from "./api/factors/paths.ts";
 export * from "./api/factors/requests.ts";
 export * from "./api/factors/responses.ts";
+export * from "./api/fetch-route.ts";
 export * from "./api/handoff/paths.ts";
 export * from "./api/handoff/requests.ts";
 export * from "./api/handoff/responses.ts";

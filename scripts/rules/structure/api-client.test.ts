@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { CONFIG_PATH, REFRESH_PATH } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -23,6 +24,9 @@ const pathsIn = (text: string): string[] =>
 /** Whether a source imports the request that leaves its answer's type to the caller. */
 const importsUntyped = (text: string): boolean =>
   /import \{[^}]*\bcall\b[^}]*\} from "[^"]*\/call\.ts"/.test(text);
+
+/** Whether a source sends a request whose response has no type. */
+const fetchesUntyped = (text: string): boolean => /(?<![\w.])(?:window\.)?fetch\(/.test(text);
 
 describe("the browser's client", () => {
   it("takes its paths from the contract: no app writes one as text", () => {
@@ -53,5 +57,30 @@ describe("the browser's client", () => {
     ]);
     expect(importsUntyped('import { call, onSignedOut } from "../api/call.ts";')).toBe(true);
     expect(importsUntyped('import { onSignedOut } from "../api/call.ts";')).toBe(false);
+  });
+
+  it("sends every request by a client that has the routes' types", () => {
+    const found = sources().flatMap(([file, text]) => (fetchesUntyped(text) ? [file] : []));
+    expect(found.sort()).toEqual([
+      // Parses the description of the API, which isn't a named route.
+      "apps/backoffice/src/features/developers/reference/api-reference.tsx",
+      "apps/backoffice/src/shared/api/call.ts",
+    ]);
+    expect(fetchesUntyped("const response = await fetch(TOKEN_PATH, { method });")).toBe(true);
+    expect(fetchesUntyped("await window.fetch(path)")).toBe(true);
+    expect(fetchesUntyped('await fetchRoute("GET", CONFIG_PATH, {})')).toBe(false);
+    expect(fetchesUntyped("void query.refetch()")).toBe(false);
+  });
+
+  it.each([
+    ["backoffice", [REFRESH_PATH]],
+    ["signin", [CONFIG_PATH]],
+  ])("requests a route of the contract before the %s app loads", (app, paths) => {
+    const folder = join(ROOT, "apps", app, "public");
+    const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".js"),
+    );
+    const found = scripts.map((file) => pathsIn(readFileSync(join(folder, file), "utf8")));
+    expect(found.flat()).toEqual(paths);
   });
 });

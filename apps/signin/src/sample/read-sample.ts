@@ -1,10 +1,18 @@
-import { type PublicConfig, SAMPLE_PATH, type SampleAnswer } from "@counterfoil/contract";
+import {
+  fetchRoute,
+  type PublicConfig,
+  SAMPLE_PATH,
+  type SampleAnswer,
+} from "@counterfoil/contract";
 
 /** Sample users on the sign-in page; empty unless the server has sample data only. */
 export async function readSample(config: PublicConfig | undefined): Promise<SampleAnswer | null> {
   if (config?.mode !== "embedded") return null;
   try {
-    const response = await fetch(SAMPLE_PATH, { credentials: "omit", cache: "no-store" });
+    const response = await fetchRoute("GET", SAMPLE_PATH, undefined, {
+      credentials: "omit",
+      cache: "no-store",
+    });
     return response.ok ? await response.json() : null;
   } catch {
     // Signing in works without it.

@@ -1,4 +1,11 @@
-import type { AnswerAt, BodyAt, PathOf } from "@counterfoil/contract";
+import {
+  type AnswerAt,
+  answerOf,
+  type BodyAt,
+  fetchRoute,
+  type PathOf,
+  type RouteResponse,
+} from "@counterfoil/contract";
 
 /** What continues a sign-in whose password was right. */
 export interface MissingFactor {
@@ -41,20 +48,14 @@ export async function ask<P extends PathOf<"POST">>(
   path: P,
   body: BodyAt<"POST", P>,
 ): Promise<Asked<AnswerAt<"POST", P>>> {
-  let response: Response;
+  let response: RouteResponse<"POST", P>;
   try {
-    response = await fetch(path, {
-      method: "POST",
-      credentials: "same-origin",
-      headers: { "content-type": "application/json", accept: "application/json" },
-      body: JSON.stringify(body),
-    });
+    response = await fetchRoute("POST", path, body, { credentials: "same-origin" });
   } catch {
     return refuse({ kind: navigator.onLine ? "unavailable" : "offline" });
   }
   if (response.ok) {
-    // The server's tests check each response against the schema of its route.
-    return { ok: true, value: response.status === 204 ? undefined : await response.json() };
+    return answerOf(response).then((value) => ({ ok: true, value }) as const);
   }
   if (response.status === 429) return refuse({ kind: "throttled", seconds: waitOf(response) });
   if (response.status >= 500) return refuse({ kind: "unavailable" });

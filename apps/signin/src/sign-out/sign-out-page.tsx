@@ -1,4 +1,4 @@
-import { LOGOUT_PATH } from "@counterfoil/contract";
+import { fetchRoute, LOGOUT_PATH } from "@counterfoil/contract";
 import { Button, ButtonLink } from "@counterfoil/ui";
 import { useEffect, useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
@@ -61,7 +61,9 @@ export function SignOutPage() {
 
 async function endSession(): Promise<Progress> {
   try {
-    const response = await fetch(LOGOUT_PATH, { method: "POST", credentials: "same-origin" });
+    const response = await fetchRoute("POST", LOGOUT_PATH, undefined, {
+      credentials: "same-origin",
+    });
     return response.ok ? "ended" : "failed";
   } catch {
     return "failed";

@@ -46,7 +46,6 @@ async function ask(session: Session, leave: () => void): Promise<boolean> {
     );
   const { me, config } = session;
   const passkeys = !me.directory && config.passkeyDomain !== null && hasPasskeys();
-  const signIn = async (path: string, body: object) => completeSignIn(await sendSignIn(path, body));
   let done = () => {};
   const answered = new Promise<void>((resolve) => {
     if (isForeign() && isSamePerson()) {
@@ -75,11 +74,13 @@ async function ask(session: Session, leave: () => void): Promise<boolean> {
           onLeave={leave}
           onPassword={async (password) => {
             const { email } = me.user;
-            return answeredBy(await signIn(TOKEN_PATH, { email, password }));
+            const response = await sendSignIn(TOKEN_PATH, { email, password });
+            return answeredBy(await completeSignIn(response));
           }}
-          onCode={async (challenge, code) =>
-            answeredBy(await signIn(FACTOR_PATH, { challenge, code }))
-          }
+          onCode={async (challenge, code) => {
+            const response = await sendSignIn(FACTOR_PATH, { challenge, code });
+            return answeredBy(await completeSignIn(response));
+          }}
           onPasskey={
             passkeys ? async (t) => answeredBy(await signInByPasskey(me.user, t)) : undefined
           }

@@ -3,7 +3,6 @@ import {
   type Me,
   PASSKEY_SIGN_IN_PATH,
   PASSKEY_SIGN_IN_START_PATH,
-  type ProofOptions,
 } from "@counterfoil/contract";
 import { proveByPasskey } from "../../shared/passkey/prove-by-passkey.ts";
 import type { T } from "../../shared/text/text.ts";
@@ -14,11 +13,10 @@ import { completeSignIn, refusedBy, type SignInStep, sendSignIn } from "./sign-i
  * @returns what is wrong; undefined on success
  */
 export async function signInByPasskey(user: Me["user"], t: T): Promise<SignInStep | undefined> {
-  const started = await sendSignIn(PASSKEY_SIGN_IN_START_PATH, {});
+  const started = await sendSignIn(PASSKEY_SIGN_IN_START_PATH, undefined);
   if (started === undefined) return { refused: "" };
   if (!started.ok) return refusedBy(started);
-  const options: ProofOptions = await started.json();
-  const passkey = await proveByPasskey(options);
+  const passkey = await proveByPasskey(await started.json());
   if (passkey === null) return { refused: t("sso.passkeyCancelled") };
   // Checked before it is sent, because it would sign someone else in.
   if (!isPasskeyOf(passkey, user.id)) {

@@ -1,4 +1,12 @@
-import type { TokenAnswer } from "@counterfoil/contract";
+import {
+  type BodyAt,
+  type FACTOR_PATH,
+  fetchRoute,
+  type PASSKEY_SIGN_IN_PATH,
+  type PathOf,
+  type RouteResponse,
+  type TOKEN_PATH,
+} from "@counterfoil/contract";
 import { refusalOf, refusalText } from "../../shared/api/api-error.ts";
 import { setAccessToken } from "../../shared/api/token.ts";
 
@@ -8,14 +16,18 @@ import { setAccessToken } from "../../shared/api/token.ts";
  */
 export type SignInStep = { readonly challenge: string } | { readonly refused: string };
 
+/** The response of a route that completes a sign-in. */
+type SignInResponse =
+  | RouteResponse<"POST", typeof TOKEN_PATH>
+  | RouteResponse<"POST", typeof FACTOR_PATH>
+  | RouteResponse<"POST", typeof PASSKEY_SIGN_IN_PATH>;
+
 /** Sends a request of a sign-in. Returns undefined if the server could not be reached. */
-export function sendSignIn(path: string, body: object): Promise<Response | undefined> {
-  return fetch(path, {
-    method: "POST",
-    credentials: "same-origin",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify(body),
-  }).catch(() => undefined);
+export function sendSignIn<P extends PathOf<"POST">>(
+  path: P,
+  body: BodyAt<"POST", P>,
+): Promise<RouteResponse<"POST", P> | undefined> {
+  return fetchRoute("POST", path, body, { credentials: "same-origin" }).catch(() => undefined);
 }
 
 /**
@@ -23,7 +35,7 @@ export function sendSignIn(path: string, body: object): Promise<Response | undef
  * @returns what is missing or wrong; undefined on success
  */
 export async function completeSignIn(
-  response: Response | undefined,
+  response: SignInResponse | undefined,
 ): Promise<SignInStep | undefined> {
   if (response === undefined) return { refused: "" };
   if (!response.ok) {
@@ -35,8 +47,7 @@ export async function completeSignIn(
     );
     return challenge === undefined ? refusedBy(response) : { challenge };
   }
-  const answer: TokenAnswer = await response.json();
-  setAccessToken(answer);
+  setAccessToken(await response.json());
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { CONFIG_PATH } from "@counterfoil/contract";
+import { CONFIG_PATH, fetchRoute } from "@counterfoil/contract";
 import { useEffect, useRef } from "react";
 
 /** Delay before the server is polled again: doubled each time, up to the maximum. */
@@ -7,7 +7,9 @@ const LONGEST_RETRY_MS = 30_000;
 
 /** Returns whether the server itself responds. */
 export async function isThere(): Promise<boolean> {
-  const answer = await fetch(CONFIG_PATH, { cache: "no-store" }).catch(() => undefined);
+  const answer = await fetchRoute("GET", CONFIG_PATH, undefined, { cache: "no-store" }).catch(
+    () => undefined,
+  );
   return answer !== undefined && answer.status < 500;
 }
 

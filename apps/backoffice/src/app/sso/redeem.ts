@@ -1,7 +1,9 @@
 import {
   type AnswerAt,
+  answerOf,
   type BodyAt,
   CUSTOM_TOKEN_PATH,
+  fetchRoute,
   ME_PATH,
   type Me,
   type PathOf,
@@ -66,12 +68,7 @@ async function send<P extends PathOf<"POST">>(
   path: P,
   body: BodyAt<"POST", P>,
 ): Promise<AnswerAt<"POST", P> | "refused"> {
-  const response = await fetch(path, {
-    method: "POST",
-    credentials: "same-origin",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  const response = await fetchRoute("POST", path, body, { credentials: "same-origin" });
   if (response.status >= 500) throw new TypeError(`${path} answered ${response.status}`);
-  return response.ok ? response.json() : "refused";
+  return response.ok ? answerOf(response) : "refused";
 }

@@ -1,11 +1,17 @@
-import { type Me, REFRESH_PATH, type TokenAnswer } from "@counterfoil/contract";
+import {
+  fetchRoute,
+  type Me,
+  REFRESH_PATH,
+  type RouteResponse,
+  type TokenAnswer,
+} from "@counterfoil/contract";
 import { isSignedIn } from "./initial-data.ts";
 
 declare global {
   interface Window {
     /** Requests that `boot.js` started while this file was loading. Each is used once. */
     counterfoilBoot?: {
-      refresh?: Promise<Response>;
+      refresh?: Promise<RouteResponse<"POST", typeof REFRESH_PATH>>;
       /** On `/sso`: the platform's token, already removed from the address. */
       token?: string;
     };
@@ -98,10 +104,9 @@ async function renew(): Promise<boolean> {
   const started = window.counterfoilBoot?.refresh;
   delete window.counterfoilBoot?.refresh;
   const response = await (started ??
-    fetch(REFRESH_PATH, { method: "POST", credentials: "same-origin", cache: "no-store" }));
+    fetchRoute("POST", REFRESH_PATH, undefined, { credentials: "same-origin", cache: "no-store" }));
   if (response.status === 401) return false;
   if (!response.ok) throw new TypeError(`Renewing the session answered ${response.status}`);
-  const answer: TokenAnswer = await response.json();
-  setAccessToken(answer);
+  setAccessToken(await response.json());
   return true;
 }

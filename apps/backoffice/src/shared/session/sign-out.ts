@@ -1,4 +1,4 @@
-import { LOGOUT_PATH, SESSION_PATH } from "@counterfoil/contract";
+import { fetchRoute, LOGOUT_PATH, SESSION_PATH } from "@counterfoil/contract";
 import { api } from "../api/client.ts";
 import { forgetAccessToken, setAccessToken } from "../api/token.ts";
 
@@ -24,7 +24,9 @@ export function goToSignIn(authAppUrl: string, language: string): void {
  * @param reason what the sign-in app shows: `sso` for a rejected handoff
  */
 export async function signOut(authAppUrl: string, language: string, reason?: "sso"): Promise<void> {
-  await fetch(LOGOUT_PATH, { method: "POST", credentials: "same-origin" }).catch(() => undefined);
+  await fetchRoute("POST", LOGOUT_PATH, undefined, { credentials: "same-origin" }).catch(
+    () => undefined,
+  );
   forgetAccessToken();
   replaceWithSignIn(authAppUrl, language, ["reason", reason]);
 }
