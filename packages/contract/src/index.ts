@@ -95,6 +95,7 @@ export * from "./faults/fault.ts";
 export * from "./faults/fault-of.ts";
 export * from "./faults/sentence-of.ts";
 export * from "./faults/sentences.ts";
+export * from "./fields/entries.ts";
 export * from "./fields/field.ts";
 export * from "./fields/kinds.ts";
 export * from "./fields/numbers.ts";

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as contract from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -16,18 +17,70 @@ function secondTables(source: string): string[] {
   return [...names, ...limits, ...cuts];
 }
 
+/** The contract's tables of fields. */
+const TABLES: ReadonlyMap<string, contract.Fields> = new Map(
+  Object.entries(contract).flatMap(([name, value]) =>
+    /Fields$/.test(name) && isTable(value) ? [[name, value] as const] : [],
+  ),
+);
+
+/** Names whose texts have a limit, in every table that has them. */
+const LIMITED = new Set(
+  [...TABLES.values()].flatMap((table) =>
+    Object.entries(table).flatMap(([path, { max, empty }]) =>
+      max !== undefined && typeof empty === "string" ? [path] : [],
+    ),
+  ),
+);
+
+/** Inputs of a limited field that don't limit what is typed. */
+function unlimited(source: string): string[] {
+  const inputs = [...source.matchAll(/<(?:TextField|AreaField)\b[\s\S]*?\/>/g)].map(([tag]) => tag);
+  return inputs
+    .filter((tag) => !tag.includes("maxLength"))
+    .map((tag) => /\bname="([^"]+)"/.exec(tag)?.[1] ?? "")
+    .filter((name) => LIMITED.has(name));
+}
+
+/** Tables whose names a source lists itself: every path of one in the same braces. */
+function listedTables(source: string): string[] {
+  const blocks = source
+    .replaceAll(/\$\{[^}]*\}/g, "")
+    .match(/[{[][^{}[\]]*[}\]]/g)
+    ?.map((block) => new Set(block.match(/[\w.]+/g)));
+  return [...TABLES].flatMap(([name, table]) => {
+    const paths = Object.keys(table);
+    const listed = blocks?.some((words) => paths.every((path) => words.has(path)));
+    return paths.length > 2 && listed ? [name] : [];
+  });
+}
+
 describe("a form", () => {
   it("has the provider's names and the contract's limits", () => {
-    const found: string[] = [];
-    for (const folder of FOLDERS) {
-      for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })) {
-        if (!/\.tsx?$/.test(file)) continue;
-        for (const name of secondTables(readFileSync(join(ROOT, folder, file), "utf8"))) {
-          found.push(`${folder}/${file}: ${name}`);
-        }
-      }
-    }
-    expect(found).toEqual([]);
+    expect(inApps(secondTables)).toEqual([]);
+  });
+
+  it("limits what is typed into a field that has a limit", () => {
+    expect(inApps(unlimited)).toEqual([]);
+    expect(unlimited('<TextField control={control} name="name" />')).toEqual(["name"]);
+    expect(unlimited('<TextField name="name" maxLength={customerFields.name.max} />')).toEqual([]);
+    expect(unlimited('<TextField control={control} name="unlimited" />')).toEqual([]);
+  });
+
+  it("lists the names of a table nowhere but in its labels, which the compiler checks", () => {
+    expect(inApps(listedTables).filter((found) => !found.includes("/labels.ts: "))).toEqual([]);
+  });
+
+  it.each([
+    ['const names = ["amount", "currency", "description"];', ["balanceEntryFields"]],
+    [
+      `const at = { amount: \`\${at}amount\`, currency: \`\${at}currency\`, description: x };`,
+      ["balanceEntryFields"],
+    ],
+    ['const names = ["amount", "currency"];', []],
+    ["Object.keys(balanceEntryFields)", []],
+  ])("is recognized where it lists a table's names: %s", (source, tables) => {
+    expect(listedTables(source)).toEqual(tables);
   });
 
   it.each([
@@ -45,3 +98,23 @@ describe("a form", () => {
     expect(secondTables(source)).toEqual(names);
   });
 });
+
+/** Returns what is found in the apps' sources, each with its file. */
+function inApps(find: (source: string) => string[]): string[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .flatMap((file) =>
+        find(readFileSync(join(ROOT, folder, file), "utf8")).map(
+          (found) => `${folder}/${file}: ${found}`,
+        ),
+      ),
+  );
+}
+
+function isTable(value: unknown): value is contract.Fields {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).every(
+    (row: unknown) => typeof row === "object" && row !== null && "schema" in row && "write" in row,
+  );
+}

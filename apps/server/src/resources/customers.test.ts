@@ -67,6 +67,25 @@ describe("the customers of Maple & Main", () => {
     expect(filtered.body.data.map((row: { id: string }) => row.id)).toEqual([made.id]);
   });
 
+  it.each([
+    ["direction@ateliernord.example, compta", "invalid_email"],
+    [Array.from({ length: 11 }, (_, k) => `c${k}@a.example`).join(","), "too_many_addresses"],
+  ])("can't be billed with the CC addresses %s", async (billing_cc, code) => {
+    const { claire } = world;
+    const made = await claire.post("/api/stripe/customer", { name: "Élise Gagnon" });
+    const body = { metadata: { billing_cc } };
+    const path = `/api/stripe/customer/${made.body.id}`;
+    for (const refused of [
+      await claire.patch(path, body),
+      await claire.post("/api/stripe/customer", { ...body, name: "Atelier Nord" }),
+    ]) {
+      expect(refused.status).toBe(400);
+      expect(refused.body.faults).toMatchObject({ "metadata.billing_cc": { code } });
+    }
+    const billing = { metadata: { billing_cc: "a@a.example, b@a.example,", crm: "0068, AN" } };
+    expect((await claire.patch(path, billing)).body).toMatchObject(billing);
+  });
+
   it("return the provider's error with its field", async () => {
     const { claire } = world;
     await claire.post("/api/stripe/customer", { name: "First", invoice_prefix: "MAPLE1" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { faultMessage } from "../faults/fault.ts";
+import { entriesOf } from "./entries.ts";
 import type { Field } from "./field.ts";
 
 /** Options of a text. */
@@ -75,11 +76,7 @@ export const listed = <Schema extends z.ZodType>(
   schema,
   max,
   empty: [],
-  read: (value) =>
-    textOf(value)
-      .split(",")
-      .map((one) => one.trim())
-      .filter((one) => one !== ""),
+  read: (value) => entriesOf(textOf(value)),
   write: (value) => (Array.isArray(value) ? value.join(",") : ""),
 });
 

@@ -3,7 +3,12 @@ import { z } from "zod";
 import { faultMessage } from "../faults/fault.ts";
 import { shapeOf, whole } from "../fields/field.ts";
 import { text, textAs } from "../fields/kinds.ts";
-import { CUSTOM_FIELD_LIMITS, EMAIL_LENGTH, METADATA_LIMITS } from "./limits.ts";
+import {
+  CUSTOM_FIELD_LIMITS,
+  CUSTOMER_EMAIL_LENGTH,
+  EMAIL_LENGTH,
+  METADATA_LIMITS,
+} from "./limits.ts";
 import { isReservedKey } from "./metadata-keys.ts";
 
 /** An ID of a provider object such as `cus_…`, with the given prefix. */
@@ -92,7 +97,7 @@ export const countryText = textAs(
   z.union([z.literal(""), z.string().regex(/^[A-Z]{2}$/, faultMessage("invalid_country"))]),
 );
 
-export const email = z.email(faultMessage("invalid_email")).max(512);
+export const email = z.email(faultMessage("invalid_email")).max(CUSTOMER_EMAIL_LENGTH);
 /** The email address of a user, to which email is sent. */
 export const userEmail = z
   .string()

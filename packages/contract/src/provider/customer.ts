@@ -1,8 +1,15 @@
-import { INVOICE_TEXTS, isInvoicePrefix, isPhone, isTimeZone } from "@counterfoil/domain";
+import {
+  INVOICE_PREFIX_LENGTH,
+  INVOICE_TEXTS,
+  isInvoicePrefix,
+  isPhone,
+  isTimeZone,
+} from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { faultMessage } from "../faults/fault.ts";
-import { fixed, required, shapeOf, within } from "../fields/field.ts";
+import { entriesOf } from "../fields/entries.ts";
+import { fixed, required, shapeOf, under, within } from "../fields/field.ts";
 import { choice, firstOf, listed, text, textAs } from "../fields/kinds.ts";
 import { amountIn, integer } from "../fields/numbers.ts";
 import {
@@ -16,31 +23,33 @@ import {
   metadataWithout,
   signedAmount,
 } from "./common.ts";
-import { TEXT_LENGTH } from "./limits.ts";
+import {
+  BILLING_CC_LIMIT,
+  CUSTOMER_EMAIL_LENGTH,
+  CUSTOMER_NAME_LENGTH,
+  PHONE_LENGTH,
+  TEXT_LENGTH,
+} from "./limits.ts";
 import { CUSTOMER_METADATA, isReservedKey } from "./metadata-keys.ts";
 
 export type Customer = Stripe.Customer;
 export type CustomerBalanceEntry = Stripe.CustomerBalanceTransaction;
 
-/** The currency has its own field, which respects the currency lock; a time zone must exist. */
-const customerMetadata = metadataWithout(
-  (key) => isReservedKey(key) || key === CUSTOMER_METADATA.currency,
-).refine(({ [CUSTOMER_METADATA.timeZone]: zone }) => !zone || isTimeZone(zone), {
-  path: [CUSTOMER_METADATA.timeZone],
-  message: faultMessage("invalid_time_zone"),
-});
-
 const TAX_STATUSES = ["none", "exempt", "reverse"] as const;
 
 /** The fields of a customer's form. */
 export const customerFields = {
-  name: text(256),
-  email: textAs(z.union([z.literal(""), email])),
+  name: text(CUSTOMER_NAME_LENGTH),
+  email: textAs(z.union([z.literal(""), email]), { max: CUSTOMER_EMAIL_LENGTH }),
   phone: textAs(
-    z.union([z.literal(""), z.string().max(20).refine(isPhone, faultMessage("invalid_phone"))]),
+    z.union([
+      z.literal(""),
+      z.string().max(PHONE_LENGTH).refine(isPhone, faultMessage("invalid_phone")),
+    ]),
+    { max: PHONE_LENGTH },
   ),
   ...within("address", addressFields),
-  "shipping.name": text(256),
+  "shipping.name": text(CUSTOMER_NAME_LENGTH),
   /**
    * The default currency of new invoices, stored in metadata until the provider locks the currency.
    */
@@ -52,15 +61,41 @@ export const customerFields = {
   ),
   invoice_prefix: textAs(
     z.string().refine(isInvoicePrefix, faultMessage("invalid_invoice_prefix")),
+    { max: INVOICE_PREFIX_LENGTH },
   ),
   next_invoice_sequence: integer(1, 1_000_000_000),
-  [`metadata.${CUSTOMER_METADATA.cc}` as const]: listed(z.string(), 10),
-  [`metadata.${CUSTOMER_METADATA.timeZone}` as const]: textAs(z.string()),
+  [`metadata.${CUSTOMER_METADATA.cc}` as const]: listed(
+    z
+      .string()
+      .refine(
+        (text) => entriesOf(text).every((one) => email.safeParse(one).success),
+        faultMessage("invalid_email"),
+      )
+      .refine(
+        (text) => entriesOf(text).length <= BILLING_CC_LIMIT,
+        faultMessage("too_many_addresses", { maximum: BILLING_CC_LIMIT }),
+      ),
+    BILLING_CC_LIMIT,
+  ),
+  [`metadata.${CUSTOMER_METADATA.timeZone}` as const]: textAs(
+    z.string().refine((zone) => zone === "" || isTimeZone(zone), faultMessage("invalid_time_zone")),
+  ),
 } as const;
+
+/** The currency has its own field, which respects the currency lock. Other keys have their rows. */
+const customerMetadata = metadataWithout(
+  (key) => isReservedKey(key) || key === CUSTOMER_METADATA.currency,
+).superRefine((metadata, ctx) => {
+  for (const [key, { schema }] of Object.entries(under(customerFields, "metadata"))) {
+    const text = metadata[key];
+    const issues = text === undefined ? [] : (schema.safeParse(text).error?.issues ?? []);
+    for (const { message } of issues) ctx.addIssue({ code: "custom", path: [key], message });
+  }
+});
 
 const fields = {
   ...shapeOf(customerFields),
-  description: z.string().max(5000).optional(),
+  description: z.string().max(TEXT_LENGTH).optional(),
   address: z.union([z.literal(""), address]).optional(),
   shipping: z
     .union([
@@ -87,7 +122,9 @@ export const customerCreate = z.strictObject({
   name: customerFields.name.schema.min(1, faultMessage("required")),
 });
 export const customerUpdate = z.strictObject(fields);
-export const customerFilters = z.strictObject({ email: z.string().max(512).optional() });
+export const customerFilters = z.strictObject({
+  email: z.string().max(CUSTOMER_EMAIL_LENGTH).optional(),
+});
 
 /** The fields of the form of a customer balance transaction. */
 export const balanceEntryFields = {

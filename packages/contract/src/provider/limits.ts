@@ -12,6 +12,9 @@ export const METADATA_LIMITS = { keys: 50, key: 40, value: 500 } as const;
  */
 export const CUSTOM_FIELD_LIMITS = { fields: 4, name: 40, value: 140 } as const;
 
+/** Maximum number of a customer's CC addresses. */
+export const BILLING_CC_LIMIT = 10;
+
 /** Maximum number of an email's CC addresses, and length of its message. */
 export const EMAIL_LIMITS = { copies: 20, message: 2000 } as const;
 
@@ -19,6 +22,12 @@ export const EMAIL_LIMITS = { copies: 20, message: 2000 } as const;
 
 /** A text for which the provider states no limit, such as a recipient's phone with its extension. */
 export const TEXT_LENGTH = 5000;
+/** The name of a customer or of the recipient of a shipment. */
+export const CUSTOMER_NAME_LENGTH = 256;
+/** The email address of a customer (docs.stripe.com/api/customers/create). */
+export const CUSTOMER_EMAIL_LENGTH = 512;
+/** The phone number of a customer (docs.stripe.com/api/customers/create). */
+export const PHONE_LENGTH = 20;
 /** The name of an exported file. */
 export const FILE_NAME_LENGTH = 100;
 /** The description of a line item. */

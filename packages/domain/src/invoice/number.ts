@@ -1,4 +1,6 @@
-const PREFIX = /^[A-Z0-9]{1,12}$/;
+/** Maximum length of a customer's invoice prefix. */
+export const INVOICE_PREFIX_LENGTH = 12;
+const PREFIX = new RegExp(`^[A-Z0-9]{1,${INVOICE_PREFIX_LENGTH}}$`);
 const MAXIMUM_SEQUENCE = 1_000_000_000;
 
 /**

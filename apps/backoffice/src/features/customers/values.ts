@@ -1,4 +1,4 @@
-import { CUSTOMER_METADATA, type Customer } from "@counterfoil/contract";
+import { CUSTOMER_METADATA, type Customer, entriesOf } from "@counterfoil/contract";
 
 const TAX_STATUSES = ["none", "exempt", "reverse"] as const;
 type TaxStatus = (typeof TAX_STATUSES)[number];
@@ -10,10 +10,7 @@ export function taxStatusOf({ tax_exempt: known }: Pick<Customer, "tax_exempt">)
 
 /** Returns the CC addresses of emails to the customer. */
 export function ccOf({ metadata }: Pick<Customer, "metadata">): string[] {
-  return (metadata[CUSTOMER_METADATA.cc] ?? "")
-    .split(",")
-    .map((one) => one.trim())
-    .filter((one) => one !== "");
+  return entriesOf(metadata[CUSTOMER_METADATA.cc] ?? "");
 }
 
 /** Returns the provider's currency, which is fixed, or the one chosen for the first invoice. */

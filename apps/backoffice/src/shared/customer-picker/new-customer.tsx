@@ -57,6 +57,7 @@ export function NewCustomer({ typed, onCreated, onClose }: NewCustomerProps) {
         type="email"
         label={t("column.email")}
         marker={t("common.optional")}
+        maxLength={FIELDS.email.max}
       />
     </FormDialog>
   );

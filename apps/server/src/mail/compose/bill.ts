@@ -1,4 +1,4 @@
-import { CUSTOMER_METADATA } from "@counterfoil/contract";
+import { CUSTOMER_METADATA, entriesOf } from "@counterfoil/contract";
 import { z } from "zod";
 import { reference } from "../../provider/encoding/wire.ts";
 
@@ -47,14 +47,7 @@ const customer = z.object({
 export function customerOf(given: unknown) {
   const parsed = customer.safeParse(given).data;
   if (parsed === undefined) return null;
-  const cc = parsed.metadata?.[CUSTOMER_METADATA.cc] ?? "";
-  return {
-    ...parsed,
-    cc: cc
-      .split(",")
-      .map((one) => one.trim())
-      .filter(Boolean),
-  };
+  return { ...parsed, cc: entriesOf(parsed.metadata?.[CUSTOMER_METADATA.cc] ?? "") };
 }
 
 const charge = z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id } from "../../provider/common.ts";
+import { EMAIL_LIMITS } from "../../provider/limits.ts";
 import type { Route } from "../route.ts";
 import { wholeNumber } from "../whole-number.ts";
 import { BOUNCED_MAIL_PATH, MAIL_PATH, MAIL_PREVIEW_PATH, MAIL_RESEND_PATH } from "./paths.ts";
@@ -33,7 +34,10 @@ export const mailRoutes = {
     access: "invoice:send",
     feature: "invoices",
     apiKey: true,
-    query: z.strictObject({ invoice: id("in"), message: z.string().max(2000).optional() }),
+    query: z.strictObject({
+      invoice: id("in"),
+      message: z.string().max(EMAIL_LIMITS.message).optional(),
+    }),
     answers: mailPreviewAnswer,
   },
   mailResend: {

@@ -10,6 +10,7 @@ import { required, shapeOf, stated } from "../../fields/field.ts";
 import { choice, flag, reference, text, textAs } from "../../fields/kinds.ts";
 import { amountIn } from "../../fields/numbers.ts";
 import { address, amount, currency, email, id, metadata, positiveAmount } from "../common.ts";
+import { CUSTOMER_EMAIL_LENGTH, CUSTOMER_NAME_LENGTH, TEXT_LENGTH } from "../limits.ts";
 
 export type PaymentIntent = Stripe.PaymentIntent & {
   /** Newest first. Only present if expanded; not part of the provider's API. */
@@ -39,7 +40,7 @@ export const paymentIntentFields = {
   off_session: stated(flag(true)),
   description: text(1000),
   statement_descriptor_suffix: text(22),
-  receipt_email: textAs(email),
+  receipt_email: textAs(email, { max: CUSTOMER_EMAIL_LENGTH }),
 };
 
 export const paymentIntentCreate = z.strictObject({
@@ -94,9 +95,9 @@ export const paymentMethodCreate = z.strictObject({
 export const paymentMethodUpdate = z.strictObject({
   billing_details: z
     .strictObject({
-      name: z.string().max(256).optional(),
+      name: z.string().max(CUSTOMER_NAME_LENGTH).optional(),
       email: z.union([z.literal(""), email]).optional(),
-      phone: z.string().max(20).optional(),
+      phone: z.string().max(TEXT_LENGTH).optional(),
       address: address.optional(),
     })
     .optional(),

@@ -1,25 +1,18 @@
-import { isEmail } from "../../../shared/form/validation/is-email.ts";
 import type { T } from "../../../shared/text/text.ts";
 import { internationalPhone } from "./phone.ts";
 import type { CustomerValues } from "./values.ts";
 
 /**
- * Validates what a customer's schema can't: CC addresses, which are free text to the provider, and
- * whether the phone number exists in its country.
+ * Validates what a customer's schema can't: whether the phone number exists in its country.
  * @param before the stored number, which is accepted unchanged
  */
 export async function checkCustomer(
   values: CustomerValues,
   t: T,
   before = "",
-): Promise<Partial<Record<"metadata.billing_cc" | "phone", string>>> {
+): Promise<Partial<Record<"phone", string>>> {
   const phone = values.phone.trim();
   const kept = phone === "" || phone === before.trim();
   const valid = kept || (await internationalPhone(phone, values.address.country)) !== undefined;
-  return {
-    ...(values.metadata.billing_cc.every(isEmail)
-      ? {}
-      : { "metadata.billing_cc": t("common.emailInvalid") }),
-    ...(valid ? {} : { phone: t("common.phoneInvalid") }),
-  };
+  return valid ? {} : { phone: t("common.phoneInvalid") };
 }

@@ -13,14 +13,12 @@ import type { T } from "../../../shared/text/text.ts";
 export type PriceValues = ValuesOf<typeof priceFields>;
 
 /** Returns the paths of a price's fields. @param at path of the price in its form */
-export const priceNames = <At extends string>(at: At) =>
-  ({
-    unit_amount: `${at}unit_amount`,
-    currency: `${at}currency`,
-    "recurring.interval": `${at}recurring.interval`,
-    "recurring.interval_count": `${at}recurring.interval_count`,
-    nickname: `${at}nickname`,
-  }) as const;
+export function priceNames<At extends string>(
+  at: At,
+): { readonly [Path in keyof typeof priceFields]: `${At}${Path}` };
+export function priceNames(at: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.keys(priceFields).map((path) => [path, at + path]));
+}
 
 /** A one-time price without an amount. */
 export function blankPrice(currency: string): PriceValues {

@@ -1,4 +1,4 @@
-import { OWN_EMAIL_PATH, ownEmailRequest } from "@counterfoil/contract";
+import { EMAIL_LENGTH, OWN_EMAIL_PATH, ownEmailRequest } from "@counterfoil/contract";
 import { PasswordInput } from "@counterfoil/ui";
 import { Controller, useForm } from "react-hook-form";
 import { api } from "../../../shared/api/client.ts";
@@ -50,6 +50,7 @@ export function ChangeEmail({ hasPassword, onClose }: ChangeEmailProps) {
         type="email"
         label={t("profile.newEmail")}
         autoComplete="email"
+        maxLength={EMAIL_LENGTH}
       />
       {hasPassword ? (
         <Controller

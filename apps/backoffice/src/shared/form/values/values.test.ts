@@ -45,12 +45,16 @@ describe.each(TABLES)("the form of %s", (_, table) => {
   });
 
   it("sends a filled text within its limit to a schema that accepts it", () => {
+    const mailbox = "@ateliernord.example";
     for (const path of paths) {
       const { max, empty, schema, write } = table[path] ?? raise(path);
       if (max === undefined || typeof empty !== "string") continue;
       const fits = (length: number) => {
-        const written = write("a".repeat(length), { ...reading, at: () => undefined });
-        return schema.safeParse(written).success;
+        const address = "a".repeat(Math.max(length - mailbox.length, 0)) + mailbox;
+        const number = `+1 418 5550142${".".repeat(Math.max(length - 14, 0))}`;
+        return ["a".repeat(length), "A".repeat(length), address, number].some(
+          (text) => schema.safeParse(write(text, { ...reading, at: () => undefined })).success,
+        );
       };
       expect([path, fits(max), fits(max + 1)]).toEqual([path, true, false]);
     }

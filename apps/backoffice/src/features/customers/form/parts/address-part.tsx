@@ -1,3 +1,4 @@
+import { customerFields } from "@counterfoil/contract";
 import { FieldGrid, fullWidth, Section } from "@counterfoil/ui";
 import { ChoiceField } from "../../../../shared/form/fields/choice-field.tsx";
 import { TextField } from "../../../../shared/form/fields/text-field.tsx";
@@ -19,6 +20,7 @@ export function AddressPart({ control }: PartProps) {
           label={t(LABELS["address.line1"])}
           className={fullWidth}
           autoComplete="address-line1"
+          maxLength={customerFields["address.line1"].max}
         />
         <TextField
           control={control}
@@ -26,24 +28,28 @@ export function AddressPart({ control }: PartProps) {
           label={t(LABELS["address.line2"])}
           className={fullWidth}
           autoComplete="address-line2"
+          maxLength={customerFields["address.line2"].max}
         />
         <TextField
           control={control}
           name="address.city"
           label={t(LABELS["address.city"])}
           autoComplete="address-level2"
+          maxLength={customerFields["address.city"].max}
         />
         <TextField
           control={control}
           name="address.state"
           label={t(LABELS["address.state"])}
           autoComplete="address-level1"
+          maxLength={customerFields["address.state"].max}
         />
         <TextField
           control={control}
           name="address.postal_code"
           label={t(LABELS["address.postal_code"])}
           autoComplete="postal-code"
+          maxLength={customerFields["address.postal_code"].max}
         />
         <ChoiceField
           control={control}
@@ -58,6 +64,7 @@ export function AddressPart({ control }: PartProps) {
           label={t(LABELS["shipping.name"])}
           hint={t("customers.shippingNameHint")}
           className={fullWidth}
+          maxLength={customerFields["shipping.name"].max}
         />
       </FieldGrid>
     </Section>

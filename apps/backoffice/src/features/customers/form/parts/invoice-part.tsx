@@ -1,3 +1,4 @@
+import { customerFields } from "@counterfoil/contract";
 import { FieldGrid, Section } from "@counterfoil/ui";
 import { TextField } from "../../../../shared/form/fields/text-field.tsx";
 import { useText } from "../../../../shared/text/text.ts";
@@ -18,6 +19,7 @@ export function InvoicePart({ control }: PartProps) {
           hint={t("customers.invoicePrefixHint")}
           marker={optional}
           mono
+          maxLength={customerFields.invoice_prefix.max}
         />
         <TextField
           control={control}

@@ -33,6 +33,7 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
           label={t(LABELS.name)}
           className={fullWidth}
           autoComplete="organization"
+          maxLength={customerFields.name.max}
         />
         <TextField
           control={control}
@@ -42,6 +43,7 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
           hint={t("customers.billingEmailHint")}
           marker={optional}
           autoComplete="email"
+          maxLength={customerFields.email.max}
         />
         <BoundField
           control={control}
@@ -55,6 +57,7 @@ export function PersonPart({ control, getValues }: PersonPartProps) {
               {...field}
               type="tel"
               autoComplete="tel"
+              maxLength={customerFields.phone.max}
               value={String(value)}
               onChange={onChange}
               onBlur={() => {

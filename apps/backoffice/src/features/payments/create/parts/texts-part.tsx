@@ -52,6 +52,7 @@ export function TextsPart({ control, customer, onReceipt }: TextsPartProps) {
               </Button>
             ) : null
           }
+          maxLength={paymentIntentFields.receipt_email.max}
         />
       </FieldGrid>
     </Section>
