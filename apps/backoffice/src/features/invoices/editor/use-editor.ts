@@ -50,7 +50,7 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
     own?.currency ?? customer?.currency ?? customer?.metadata.currency ?? account.defaultCurrency;
   const business = useBusiness();
   const used = useMemo(
-    () => [...new Set(values.lines.flatMap(({ taxes }) => taxes))],
+    () => [...new Set(values.lines.flatMap(({ tax_rates: rates }) => rates))],
     [values.lines],
   );
   const rates = useTaxRates(used);

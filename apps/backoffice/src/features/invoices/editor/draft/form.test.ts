@@ -68,7 +68,7 @@ describe("the rows of the grid", () => {
   });
 
   it("have the taxes of the previous row", () => {
-    expect(emptyLine({ ...signage, taxes: ["txr_gst"] }).taxes).toEqual(["txr_gst"]);
+    expect(emptyLine({ ...signage, tax_rates: ["txr_gst"] }).tax_rates).toEqual(["txr_gst"]);
   });
 });
 

@@ -16,7 +16,7 @@ export interface ReadLine {
   readonly unitAmount: string;
   /** The product's price, if the unit price still matches it. */
   readonly picked: PickedPrice | undefined;
-  readonly taxes: readonly string[];
+  readonly tax_rates: readonly string[];
   readonly discountable: boolean;
 }
 
@@ -57,7 +57,7 @@ export function readLines(
         quantity: quantity.ok ? quantity.value : "0",
         unitAmount,
         picked: stillPicked(row.picked, unitAmount, currency),
-        taxes: row.taxes,
+        tax_rates: row.tax_rates,
         discountable: row.discountable ?? !unitAmount.startsWith("-"),
       };
     });

@@ -37,7 +37,7 @@ export function totalsOf(
         unitAmount: line.unitAmount,
         discountable: line.discountable,
         discounts: [],
-        taxRates: line.taxes.flatMap((id) => rateOf(rates.get(id))),
+        taxRates: line.tax_rates.flatMap((id) => rateOf(rates.get(id))),
         product: line.picked?.product,
       })),
       discounts: discounts.map(({ coupon }) => discountBy(coupon.id, coupon, currency)),

@@ -38,7 +38,7 @@ export interface LineValues {
   /** Applies as long as the typed unit price is its amount. */
   readonly picked: PickedPrice | undefined;
   /** IDs of tax rates. */
-  readonly taxes: readonly string[];
+  readonly tax_rates: readonly string[];
   /** Only set if it differs from what the price's sign implies. */
   readonly discountable: boolean | undefined;
 }
@@ -85,7 +85,7 @@ export function emptyLine(before?: LineValues): LineValues {
     quantity: "1",
     price: "",
     picked: undefined,
-    taxes: before?.taxes ?? [],
+    tax_rates: before?.tax_rates ?? [],
     discountable: undefined,
   };
 }
@@ -147,7 +147,7 @@ function lineOf(
     quantity: quantityText(String(line.quantity_decimal ?? line.quantity ?? 1), locale),
     price: unitAmountText(unit, currency, locale),
     picked: pickedOf(line, unit),
-    taxes: (line.taxes ?? []).flatMap((tax) => tax.tax_rate_details?.tax_rate ?? []),
+    tax_rates: (line.taxes ?? []).flatMap((tax) => tax.tax_rate_details?.tax_rate ?? []),
     discountable: line.discountable === !unit.startsWith("-") ? undefined : line.discountable,
   };
 }

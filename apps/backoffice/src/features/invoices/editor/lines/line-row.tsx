@@ -115,9 +115,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         <span className={styles.caption}>{t("editor.tax")}</span>
         <TaxChoice
           label={name(t("editor.tax"))}
-          value={row.taxes}
+          value={row.tax_rates}
           rates={rates}
-          onChange={(taxes) => actions.change(key, { taxes })}
+          onChange={(rates) => actions.change(key, { tax_rates: rates })}
         />
       </div>
       <div className={styles.amount}>

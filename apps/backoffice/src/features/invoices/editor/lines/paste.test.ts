@@ -45,7 +45,7 @@ describe("lines pasted from a spreadsheet", () => {
 });
 
 describe("pasted rows", () => {
-  const taxed = { ...emptyLine(), taxes: ["txr_gst"] };
+  const taxed = { ...emptyLine(), tax_rates: ["txr_gst"] };
   const written = { ...taxed, key: emptyLine().key, description: "Signage" };
   const pasted = [
     { description: "One", quantity: "1", price: "1" },
@@ -57,7 +57,7 @@ describe("pasted rows", () => {
   it("replace an empty row and keep its taxes", () => {
     const rows = withPasted([written, taxed], taxed.key, pasted);
     expect(words(rows)).toEqual(["Signage", "One", "Two"]);
-    expect(rows[2]?.taxes).toEqual(["txr_gst"]);
+    expect(rows[2]?.tax_rates).toEqual(["txr_gst"]);
   });
 
   it("are added after a row with content", () => {

@@ -45,7 +45,7 @@ export function snapshotOf(
         quantity: line.quantity,
         unit_amount_decimal: line.unitAmount,
         ...(line.picked ? { price: line.picked.id } : {}),
-        tax_rates: [...line.taxes],
+        tax_rates: [...line.tax_rates],
         discountable: line.discountable,
       })),
     },
