@@ -35,6 +35,28 @@ async function accept(out: string, password: string): Promise<Client> {
   return new Client(app, reply.body.token);
 }
 
+/** The messages of an open screen's stream about the business itself. */
+async function businessChanges(who: Client) {
+  const response = await who.fetch("/api/stream");
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  return {
+    async next(): Promise<unknown> {
+      for (;;) {
+        const found = /^data: (.*"business".*)\n/m.exec(text);
+        if (found !== null) {
+          text = text.slice(found.index + found[0].length);
+          return JSON.parse(found[1] ?? "");
+        }
+        const part = await reader?.read();
+        if (part === undefined || part.done) throw new Error("The stream ended");
+        text += part.value;
+      }
+    },
+    close: () => reader?.cancel(),
+  };
+}
+
 /** Waits until the running server has imported the business's history. */
 async function read(who: Client, customer: string): Promise<void> {
   const names = async () =>
@@ -147,7 +169,10 @@ describe("an account that connects later", () => {
     const boreal = live.idOf("Boréal Signs");
     const switched = await signedIn.post("/api/auth/session", { account: boreal });
     const ada = new Client(app, switched.body.token);
+    const told = await businessChanges(ada);
     await live.connection("deauthorized", boreal);
+    expect(await told.next()).toEqual({ type: "business", id: boreal });
+    expect((await ada.get("/api/auth/me")).body.status.state).toBe("disconnected");
     expect((await ada.get("/api/stripe/customer")).body.data).toHaveLength(1);
     const refused = await ada.post("/api/stripe/customer", { name: "Nobody" });
     expect([refused.status, refused.body.code]).toEqual([409, "business_disconnected"]);
@@ -161,6 +186,8 @@ describe("an account that connects later", () => {
       new RegExp(`${boreal} +Boréal Signs +CA +disconnected, owner ada@boreal.example`),
     );
     await live.connection("authorized", boreal);
+    expect(await told.next()).toEqual({ type: "business", id: boreal });
+    await told.close();
     const taken = await ada.post("/api/stripe/customer", { name: "Somebody Ltd" });
     expect(taken.status, taken.text).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { onRestart } from "../session/restart.ts";
 import { followChanges } from "./live.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -123,6 +124,16 @@ it.each(["{", "null", "[]", '"invoice"', '{"type":5}'])(
     stop();
   },
 );
+
+it("reloads the session when the business was disconnected or connected again", async () => {
+  const { client, stream, stop } = await followed();
+  const restarted = vi.fn(async () => undefined);
+  onRestart(restarted);
+  stream.send("business");
+  expect(await askedAgain(client)).toEqual([]);
+  expect(restarted).toHaveBeenCalledOnce();
+  stop();
+});
 
 it("pauses during the user's own change, which may end the session", async () => {
   const { client, stream, stop } = await followed();

@@ -1,4 +1,4 @@
-import { STREAM_PATH } from "@counterfoil/contract";
+import { BUSINESS_CHANGE, STREAM_PATH } from "@counterfoil/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
 import { parseJson } from "../api/parse-json.ts";
@@ -31,6 +31,10 @@ export function followChanges(client: QueryClient): () => void {
     if (type === RESYNC) {
       for (const shown of shownNow(client)) changed.add(shown);
       timer ??= setTimeout(ask, Math.random() * RESYNC_SPREAD_MS);
+      return;
+    }
+    if (type === BUSINESS_CHANGE) {
+      void restart();
       return;
     }
     const shown = shownBy(type);

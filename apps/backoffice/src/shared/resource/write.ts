@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@counterfoil/contract";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import {
   type QueryKey,
@@ -6,6 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { ApiError, refusalText } from "../api/api-error.ts";
+import { restart } from "../session/restart.ts";
 import { useText } from "../text/text.ts";
 import { type RefreshedResource, refresh } from "./refresh.ts";
 import { useSubmission } from "./submission.ts";
@@ -23,6 +25,12 @@ export interface WriteOptions<Input, Output> {
   /** Handles an error that the screen shows in place; true suppresses the snackbar. */
   readonly onRefused?: ((error: ApiError) => boolean) | undefined;
 }
+
+/** Codes of errors for a business that accepts no changes. */
+const CLOSED: ReadonlySet<string> = new Set<ErrorCode>([
+  "business_disconnected",
+  "business_reconciling",
+]);
 
 /**
  * A change of data: sends it with an idempotency key, refetches affected data and reports the
@@ -57,6 +65,8 @@ export function useWrite<Input, Output>(
       // one.
       if (error.settled) submission.renew();
       if (error.status >= 400) void refresh(client, options.touches);
+      // The session's status is stale: the page doesn't show yet that the business is closed.
+      if (CLOSED.has(error.code)) void restart();
       if (options.onRefused?.(error)) return;
       const title = refusalText(error, t("common.error"), t("common.unreachable"));
       const description = error.requestId

@@ -1,3 +1,4 @@
+import { BUSINESS_CHANGE } from "@counterfoil/contract";
 import type { Handler } from "../../http/handler.ts";
 import type { Limits } from "../../http/limits/limits.ts";
 import { type Change, type ChangeFeed, RESYNC } from "../../notices/change-feed.ts";
@@ -37,7 +38,9 @@ export function createStreams(
         const onChange = (change: Change) => {
           if (change === RESYNC) return send(`data: ${JSON.stringify({ type: RESYNC })}\n\n`);
           const { type, id } = change;
-          if (authorizer.reads(role, type)) send(`data: ${JSON.stringify({ type, id })}\n\n`);
+          // Whether the business can be changed concerns everyone.
+          const readable = type === BUSINESS_CHANGE || authorizer.reads(role, type);
+          if (readable) send(`data: ${JSON.stringify({ type, id })}\n\n`);
         };
         const unsubscribe = changeFeed.subscribe(account, onChange);
         const beat = setInterval(() => send(": still here\n\n"), HEARTBEAT).unref();

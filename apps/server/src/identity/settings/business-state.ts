@@ -1,3 +1,6 @@
+import { BUSINESS_CHANGE } from "@counterfoil/contract";
+import { sql } from "kysely";
+import { CHANNEL } from "../../notices/change-feed.ts";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 
 /** Why a business's writes to the provider are rejected. */
@@ -56,7 +59,14 @@ export async function changeConnection(
     .set({ connection_as_of: String(created), disconnected_at: since })
     .where("id", "=", account)
     .execute();
+  if (changed) await announceBusiness(trx, account);
   return changed;
+}
+
+/** Notifies open screens that the business was closed or reopened, once the transaction commits. */
+async function announceBusiness(trx: IdentityTransaction, account: string): Promise<void> {
+  const note = JSON.stringify({ account, type: BUSINESS_CHANGE, id: account });
+  await sql`select pg_notify(${CHANNEL}, ${note})`.execute(trx);
 }
 
 /**
