@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StaticFiles } from "../../http/static/static-files.ts";
@@ -19,11 +19,14 @@ export async function staticServer(hash: string): Promise<StaticServer> {
   await writeFile(join(folder, script), `release("${hash}");`);
   await writeFile(join(folder, "index.html"), `<script src="${script}"></script>`);
   const files = new StaticFiles(folder, { name: "Maple", logoUrl: null, defaultLocale: "en-CA" });
-  const server = createServer(async ({ url = "/" }, to) => {
+  async function answer(url: string, to: ServerResponse): Promise<void> {
     const request = new Request(new URL(url, "http://127.0.0.1"));
-    const answer = files.answer(request, new URL(request.url).pathname);
-    to.writeHead(answer?.status ?? 404);
-    to.end(await answer?.text());
+    const file = files.answer(request, new URL(request.url).pathname);
+    to.writeHead(file?.status ?? 404).end(await file?.text());
+  }
+
+  const server = createServer(({ url = "/" }, to) => {
+    answer(url, to).catch(() => to.destroy());
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
