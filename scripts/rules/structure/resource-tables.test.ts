@@ -53,7 +53,6 @@ const ALLOWED = [
   // What the audit trail may record, by operation: an action without a row doesn't compile.
   "apps/server/src/writes/audit/kept-fields.ts",
   // Permissions, which rows name.
-  "packages/domain/src/access/table.ts",
   // Columns of the resources that have an export.
   "packages/contract/src/api/exports/columns/tables.ts",
   // The pages of lists: the browser doesn't load the registry.

@@ -1,27 +1,14 @@
 import { fault } from "@counterfoil/contract";
 import type { Logger } from "pino";
 import { visitorOrigin } from "../../audit/origin.ts";
-import type { PublicContext } from "../../http/handler.ts";
 import { refuseField } from "../../http/response/refusal.ts";
 import type { Identity } from "../identity.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
 import { countAttempt, forgive } from "../throttling/throttle.ts";
 import { useAuthenticatorCode } from "./authenticator.ts";
+import type { Holder } from "./holder.ts";
 import { unusedRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
-
-/** The user who enters a code, and where. */
-export interface Holder {
-  readonly person: string;
-  /** Trimmed and in lower case. */
-  readonly email: string;
-  /** The network address. */
-  readonly address: string;
-  readonly device: string | null;
-  readonly now: Date;
-  /** The request, for the audit trail. */
-  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
-}
 
 /** What a code was. */
 export type CodeKind = "authenticator" | "recovery_code";

@@ -35,7 +35,7 @@ export interface Probe {
 const CREATIONS: ReadonlyMap<string, Probe> = new Map<string, Probe>([
   ["/files", { method: "POST", path: "/v1/files", files: true }],
   ["/reporting/report_runs", { method: "POST", path: "/v1/reporting/report_runs" }],
-  ["/tax_ids", { method: "POST", path: `/v1/customers/${NO_ID}/tax_ids` }],
+  ["/tax_ids", { method: "POST", path: "/v1/tax_ids" }],
 ]);
 
 /** The requests that need all permissions of the server, mostly from the registry. */
@@ -51,8 +51,10 @@ export const PROBES: readonly Probe[] = [
   { method: "POST", path: `/v1/payouts/${NO_ID}` },
   ...Object.values(resources).flatMap(({ path, backfill, rights, actions }): Probe[] => {
     const writes = [rights.create, rights.update, rights.delete, ...Object.keys(actions)];
+    // Read with their customer, and then by ID.
+    const one = backfill === "owner" ? `/${NO_ID}` : "?limit=1";
     return [
-      ...(backfill === "owner" ? [] : [{ method: "GET" as const, path: `/v1${path}?limit=1` }]),
+      { method: "GET" as const, path: `/v1${path}${one}` },
       ...(writes.every((write) => write === null)
         ? []
         : [CREATIONS.get(path) ?? { method: "POST" as const, path: `/v1${path}/${NO_ID}` }]),
