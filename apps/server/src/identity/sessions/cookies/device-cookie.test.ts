@@ -38,7 +38,7 @@ it("is rejected if it was changed, is too old, or was signed with another key", 
   const [id = "", ends = "", signature = ""] = (cookie.split("=")[1] ?? "").split(".");
   const later = String(Number(ends) + 1);
   for (const forged of [
-    `cf_device=${id.replace(/^./, "-")}.${ends}.${signature}`,
+    `cf_device=${id.replace(/^./, (first) => (first === "A" ? "B" : "A"))}.${ends}.${signature}`,
     `cf_device=${id}.${later}.${signature}`,
     `cf_device=${id}.${ends}.${"A".repeat(43)}`,
     `cf_device=${id}.${ends}.`,
