@@ -12,8 +12,9 @@ import {
 } from "../../identity/scim/users.ts";
 import { newId } from "../../identity/secret.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
-import { endInvitation, holdInvitation } from "../../identity/team/invitations.ts";
+import { holdInvitation } from "../../identity/team/invitations.ts";
 import { removeMember } from "../../identity/team/members.ts";
+import { revokeInvitation } from "../../identity/team/revoke-invitation.ts";
 import { nameOf } from "./documents.ts";
 import type { Caller } from "./handlers/caller.ts";
 import { invalid, ScimError, unknownResource } from "./scim-error.ts";
@@ -63,16 +64,7 @@ export async function createUser(
     .returning("person")
     .executeTakeFirst();
   if (added === undefined) throw taken();
-  if (invited !== null) {
-    await endInvitation(trx, invited.id);
-    await recordAudit(trx, {
-      account,
-      action: "invitation.revoke",
-      by,
-      subject: { type: "invitation", id: invited.id },
-      before: { email: invited.email, role: invited.role },
-    });
-  }
+  if (invited !== null) await revokeInvitation(trx, invited, by);
   await recordAudit(trx, {
     account,
     action: "member.create",

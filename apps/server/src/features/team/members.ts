@@ -7,7 +7,7 @@ import { notFound, refuse } from "../../http/response/refusal.ts";
 import { businessName, normalEmail } from "../../identity/people.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
-import { endInvitation, holdInvitation } from "../../identity/team/invitations.ts";
+import { holdInvitation } from "../../identity/team/invitations.ts";
 import { languagesOf } from "../../identity/team/languages.ts";
 import { languageFor } from "../../identity/team/link-address.ts";
 import {
@@ -17,6 +17,7 @@ import {
   setActive,
   setRole,
 } from "../../identity/team/members.ts";
+import { revokeInvitation } from "../../identity/team/revoke-invitation.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import { readUsers } from "./list.ts";
@@ -127,14 +128,7 @@ async function withdraw(
       : { id: body.invitation };
   const held = await holdInvitation(trx, account, by);
   if (held === null) throw notFound("This invitation no longer exists");
-  await endInvitation(trx, held.id);
-  await recordAudit(trx, {
-    account,
-    action: "invitation.revoke",
-    by: memberOrigin(context),
-    subject: { type: "invitation", id: held.id },
-    before: { email: held.email, role: held.role },
-  });
+  await revokeInvitation(trx, held, memberOrigin(context));
 }
 
 async function notifyRemoved(

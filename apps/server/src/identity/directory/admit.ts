@@ -7,8 +7,9 @@ import type { IdentityTransaction } from "../schema.ts";
 import { groupNamesOf, isAwaited } from "../scim/memberships.ts";
 import { newId } from "../secret.ts";
 import { announceTeam } from "../team/announce.ts";
-import { endInvitation, holdInvitation } from "../team/invitations.ts";
+import { holdInvitation } from "../team/invitations.ts";
 import { setActive, setRole } from "../team/members.ts";
+import { revokeInvitation } from "../team/revoke-invitation.ts";
 import { type Directory, readDirectory } from "./directories.ts";
 import { holdDirectory } from "./hold.ts";
 import { hasSubject, linkedMember, memberByEmail, provisionedMember } from "./members.ts";
@@ -161,16 +162,7 @@ async function create(
     .returning("person")
     .executeTakeFirst();
   if (added === undefined) return null;
-  if (invited !== null) {
-    await endInvitation(trx, invited.id);
-    await recordAudit(trx, {
-      account,
-      action: "invitation.revoke",
-      by: visitorOrigin(from, { person }),
-      subject: { type: "invitation", id: invited.id },
-      before: { email: invited.email, role: invited.role },
-    });
-  }
+  if (invited !== null) await revokeInvitation(trx, invited, visitorOrigin(from, { person }));
   await announceTeam(trx, account);
   await recordAudit(trx, {
     account,
