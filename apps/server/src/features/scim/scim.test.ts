@@ -42,6 +42,21 @@ describe("what a directory provisions", () => {
     expect(await memberOf("lea@maple.example")).toMatchObject({ status: "deactivated" });
   });
 
+  it("replaces a pending invitation, which leaves an entry in the audit trail", async () => {
+    const email = "odile@maple.example";
+    await world.claire.post("/api/account/user", { emails: [email], role: "admin" });
+    expect((await create("odile")).status).toBe(201);
+    expect(await memberOf(email)).toMatchObject({ status: "deactivated" });
+    const { body } = await world.claire.get("/api/audit?action=invitation.revoke");
+    expect(body.data).toMatchObject([
+      {
+        api_key: { id: expect.stringMatching(/^sct_/) },
+        person: null,
+        before: { email, role: "admin" },
+      },
+    ]);
+  });
+
   it("is signed out immediately when it's deactivated", async () => {
     const filter = encodeURIComponent('userName eq "user@maple.example"');
     const [noor] = (await okta.get(`/Users?filter=${filter}`)).body.Resources;
