@@ -17,7 +17,7 @@ import { signOut, switchAccount } from "../../shared/session/sign-out.ts";
 import { chooseLanguage } from "../../shared/text/choose-language.ts";
 import { useText } from "../../shared/text/text.ts";
 import { useLanguage } from "../../shared/text/text-provider.tsx";
-import { chooseTheme, THEMES } from "../shell/person/theme.ts";
+import { chooseTheme, THEMES } from "../theme.ts";
 import type { Command } from "./command.ts";
 
 /** Objects that can be created, with the required permission and the page. */

@@ -2,7 +2,7 @@ import type { Customer } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
 import type { ReactNode } from "react";
-import { ObjectPage } from "../../shared/page/object-page.tsx";
+import { ObjectPage } from "../../shared/object-page/object-page.tsx";
 import { objectOptions } from "../../shared/resource/queries.ts";
 import { useText } from "../../shared/text/text.ts";
 

@@ -65,7 +65,7 @@ const disputeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "paymentIntent/$id/dispute",
   staticData: { texts: ["payments", "disputes"] },
-  component: lazyRouteComponent(() => import("./dispute/answer/dispute-page.tsx"), "DisputePage"),
+  component: lazyRouteComponent(() => import("./dispute-answer/dispute-page.tsx"), "DisputePage"),
 });
 
 const receiptRoute = createRoute({

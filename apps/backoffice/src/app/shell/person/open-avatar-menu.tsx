@@ -7,8 +7,8 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { signOut } from "../../../shared/session/sign-out.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { chooseTheme, storedTheme, THEMES } from "../../theme.ts";
 import styles from "../shell.module.css";
-import { chooseTheme, storedTheme, THEMES } from "./theme.ts";
 
 const THEME_LABEL = {
   light: "accountMenu.themeLight",

@@ -3,7 +3,7 @@ import { ConfirmWrite } from "../../../shared/dialog/confirm-write.tsx";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { cancelPayout } from "../api.ts";
-import { PayoutBadge } from "../payouts/payout-badge.tsx";
+import { PayoutBadge } from "../payout-badge.tsx";
 
 /** Confirms canceling a payout. */
 export function CancelDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {

@@ -8,11 +8,11 @@ import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { PayoutBadge } from "../payout-badge.tsx";
 import { accountOptions } from "../queries.ts";
 import { useBankName } from "../use-bank-name.ts";
 import { useDay } from "../use-day.ts";
 import styles from "./pane.module.css";
-import { PayoutBadge } from "./payout-badge.tsx";
 
 const route = getRouteApi("/account/payouts/$id");
 

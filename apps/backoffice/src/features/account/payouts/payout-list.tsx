@@ -27,9 +27,9 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { changed, type ListState, useList } from "../../../shared/list/query/use-list.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { isPayoutStatus, PayoutBadge } from "../payout-badge.tsx";
 import type { PayoutSearch } from "../search.ts";
 import { useDay } from "../use-day.ts";
-import { isPayoutStatus, PayoutBadge } from "./payout-badge.tsx";
 import styles from "./payouts.module.css";
 
 /** Placeholder for a count, so that the tabs don't wrap when counts load. */

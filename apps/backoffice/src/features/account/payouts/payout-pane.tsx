@@ -2,7 +2,7 @@ import type { Payout } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
-import { ObjectPage } from "../../../shared/page/object-page.tsx";
+import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useText } from "../../../shared/text/text.ts";

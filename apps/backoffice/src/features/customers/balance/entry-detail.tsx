@@ -6,7 +6,7 @@ import { idOf } from "../../../shared/resource/id-of.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { invoicePath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
-import styles from "../detail/detail.module.css";
+import styles from "../customers.module.css";
 import { reversedBy } from "./words.ts";
 
 interface EntryDetailProps {

@@ -19,7 +19,7 @@ import { idOf } from "../../../shared/resource/id-of.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { updateEntry } from "../api.ts";
-import styles from "../detail/detail.module.css";
+import styles from "../customers.module.css";
 import { CreditNoteName, InvoiceName } from "./entry-detail.tsx";
 import { LABELS } from "./labels.ts";
 import { directionOf, notesOf, reversedBy, useEntryWords } from "./words.ts";

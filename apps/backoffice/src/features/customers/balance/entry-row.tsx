@@ -6,7 +6,7 @@ import { useDates } from "../../../shared/date/dates.ts";
 import { RowMenu } from "../../../shared/menu/row-menu.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import styles from "../detail/detail.module.css";
+import styles from "../customers.module.css";
 import { EntryDetail } from "./entry-detail.tsx";
 import { directionOf, useEntryWords } from "./words.ts";
 

@@ -3,7 +3,7 @@ import { MutedText, PhoneList, PhoneRow } from "@counterfoil/ui";
 import { useDates } from "../../../shared/date/dates.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import styles from "../detail/detail.module.css";
+import styles from "../customers.module.css";
 import { EntryDetail } from "./entry-detail.tsx";
 import { directionOf, useEntryWords } from "./words.ts";
 

@@ -9,8 +9,8 @@ import { useCan } from "../../../shared/session/session.tsx";
 import { Email } from "../../../shared/text/email.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import styles from "../customers.module.css";
 import { ccOf, currencyOf, taxStatusOf } from "../values.ts";
-import styles from "./detail.module.css";
 
 /** Metadata keys that are already shown as facts. */
 const SHOWN: readonly string[] = Object.values(CUSTOMER_METADATA);

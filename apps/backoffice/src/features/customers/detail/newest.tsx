@@ -22,7 +22,7 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import type { Column } from "../../../shared/list/list-spec.ts";
 import { listOptions } from "../../../shared/resource/queries.ts";
 import { useText } from "../../../shared/text/text.ts";
-import styles from "./detail.module.css";
+import styles from "../customers.module.css";
 
 const SHOWN = 25;
 

@@ -7,7 +7,7 @@ import { FileX } from "lucide-react";
 import type { ReactNode } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useDelayed } from "../../../shared/list/query/use-delayed.ts";
-import { ObjectPage } from "../../../shared/page/object-page.tsx";
+import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";

@@ -3,7 +3,7 @@ import { Columns, Page } from "@counterfoil/ui";
 import { getRouteApi } from "@tanstack/react-router";
 import { FileX } from "lucide-react";
 import { useState } from "react";
-import { ObjectPage } from "../../../shared/page/object-page.tsx";
+import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { useEscapeTo } from "../../../shared/page/way-back.ts";
 import { useText } from "../../../shared/text/text.ts";

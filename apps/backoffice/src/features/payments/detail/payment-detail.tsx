@@ -6,7 +6,7 @@ import { SearchX } from "lucide-react";
 import { Suspense } from "react";
 import { ahead } from "../../../shared/loading/ahead.tsx";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
-import { ObjectPage } from "../../../shared/page/object-page.tsx";
+import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { useEscapeTo } from "../../../shared/page/way-back.ts";
 import { useText } from "../../../shared/text/text.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { PackageX } from "lucide-react";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
-import { ObjectPage } from "../../../shared/page/object-page.tsx";
+import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { useEscapeTo } from "../../../shared/page/way-back.ts";
 import { useText } from "../../../shared/text/text.ts";

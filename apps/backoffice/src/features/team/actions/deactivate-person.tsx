@@ -2,8 +2,8 @@ import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { changeMember } from "../api.ts";
+import { useTeamWrite } from "../use-team-write.ts";
 import type { PersonDialogProps } from "./person-dialog.ts";
-import { useTeamWrite } from "./use-team-write.ts";
 
 /** Confirms deactivating a member. It can be undone, so it isn't styled as destructive. */
 export function DeactivatePerson({ person, onClose }: PersonDialogProps) {

@@ -3,8 +3,8 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { removeMember } from "../api.ts";
 import { useRoleName } from "../use-role-name.ts";
+import { useTeamWrite } from "../use-team-write.ts";
 import type { PersonDialogProps } from "./person-dialog.ts";
-import { useTeamWrite } from "./use-team-write.ts";
 
 /** Confirms removing a member from the team. */
 export function RemovePerson({ person, onClose }: PersonDialogProps) {

@@ -5,8 +5,8 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { transferOwnership } from "../api.ts";
 import { useRoleName } from "../use-role-name.ts";
+import { useTeamWrite } from "../use-team-write.ts";
 import type { PersonDialogProps } from "./person-dialog.ts";
-import { useTeamWrite } from "./use-team-write.ts";
 
 /** Confirms transferring ownership, which signs the former owner in again as an admin. */
 export function TransferOwnership({ person, onClose }: PersonDialogProps) {

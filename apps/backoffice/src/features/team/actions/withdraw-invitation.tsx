@@ -1,8 +1,8 @@
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useText } from "../../../shared/text/text.ts";
 import { withdraw } from "../api.ts";
+import { useTeamWrite } from "../use-team-write.ts";
 import type { PersonDialogProps } from "./person-dialog.ts";
-import { useTeamWrite } from "./use-team-write.ts";
 
 /** Confirms withdrawing an invitation. */
 export function WithdrawInvitation({ person, onClose }: PersonDialogProps) {

@@ -5,9 +5,9 @@ import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import type { PersonAction } from "../actions/person-action.ts";
-import { useTeamWrite } from "../actions/use-team-write.ts";
 import { changeMember, reinvite } from "../api.ts";
 import type { Person } from "../rows.ts";
+import { useTeamWrite } from "../use-team-write.ts";
 
 type Open = (action: PersonAction, person: Person) => void;
 

@@ -5,9 +5,9 @@ import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
 import { useDiscard } from "../../../shared/dialog/use-discard.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { useTeamWrite } from "../actions/use-team-write.ts";
 import { givenRoles } from "../rights/lines.ts";
 import { useRoleName } from "../use-role-name.ts";
+import { useTeamWrite } from "../use-team-write.ts";
 import { removeRole } from "./api.ts";
 
 interface RemoveRoleProps {

@@ -4,8 +4,8 @@ import { Copy, Eye, Pencil, Trash2 } from "lucide-react";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { useTeamWrite } from "../actions/use-team-write.ts";
 import { useRoleName } from "../use-role-name.ts";
+import { useTeamWrite } from "../use-team-write.ts";
 import { viewAs } from "./api.ts";
 
 export type RoleAction = "edit" | "copy" | "remove";

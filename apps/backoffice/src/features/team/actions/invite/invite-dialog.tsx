@@ -7,8 +7,8 @@ import { useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import { type InviteRequest, invite } from "../../api.ts";
 import type { Person } from "../../rows.ts";
+import { useTeamWrite } from "../../use-team-write.ts";
 import { RoleChoice } from "../role/role-choice.tsx";
-import { useTeamWrite } from "../use-team-write.ts";
 import { type AddressProblem, addressProblem } from "./address-problem.ts";
 
 interface InviteDialogProps {

@@ -7,8 +7,8 @@ import { useText } from "../../../../shared/text/text.ts";
 import { changeMember } from "../../api.ts";
 import { rolesOptions } from "../../roles/queries.ts";
 import { useRoleName } from "../../use-role-name.ts";
+import { useTeamWrite } from "../../use-team-write.ts";
 import type { PersonDialogProps } from "../person-dialog.ts";
-import { useTeamWrite } from "../use-team-write.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
 /** Changes a member's role, and lists the permissions of each. */

@@ -7,8 +7,8 @@ import { FormDialog } from "../../../../shared/dialog/form-dialog.tsx";
 import { useRefusedFields } from "../../../../shared/form/validation/use-refused-fields.ts";
 import { RightGroups } from "../../../../shared/rights/right-groups.tsx";
 import { useText } from "../../../../shared/text/text.ts";
-import { useTeamWrite } from "../../actions/use-team-write.ts";
 import { useRoleName } from "../../use-role-name.ts";
+import { useTeamWrite } from "../../use-team-write.ts";
 import { createRole, updateRole } from "../api.ts";
 
 type Source = NonNullable<RoleAnswer["copiedFrom"]>;

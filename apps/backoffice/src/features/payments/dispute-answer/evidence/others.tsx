@@ -1,8 +1,8 @@
 import { Button, Section } from "@counterfoil/ui";
 import { useState } from "react";
 import type { Control } from "react-hook-form";
-import { useText } from "../../../../../shared/text/text.ts";
-import type { DisputeReason } from "../../reason.ts";
+import { useText } from "../../../../shared/text/text.ts";
+import type { DisputeReason } from "../../dispute/reason.ts";
 import type { EvidenceValues } from "./evidence.ts";
 import { EvidenceFields } from "./evidence-fields.tsx";
 import { otherFields } from "./fields.ts";

@@ -2,9 +2,9 @@ import type { Dispute } from "@counterfoil/contract";
 import { isInquiry, shownDisputeStatus } from "@counterfoil/domain";
 import { Section, Timeline, TimelineItem, type TimelineItemProps } from "@counterfoil/ui";
 import { Check, Circle, CircleSlash, Hourglass, Landmark, ShieldAlert } from "lucide-react";
-import { useDates } from "../../../../shared/date/dates.ts";
-import { useText } from "../../../../shared/text/text.ts";
-import { useTimeToAnswer } from "../use-left.ts";
+import { useDates } from "../../../shared/date/dates.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { useTimeToAnswer } from "../dispute/use-left.ts";
 
 /** Progress of the dispute between the customer, the business and the bank. */
 export function DisputeTimeline({ dispute }: { dispute: Dispute }) {

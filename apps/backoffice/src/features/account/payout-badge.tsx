@@ -1,8 +1,8 @@
 import { PAYOUT_STATUSES, type PayoutStatus } from "@counterfoil/domain";
 import { Badge } from "@counterfoil/ui";
 import { ArrowRight, Check, CircleAlert, Clock, X } from "lucide-react";
-import { LookBadge, type StatusLooks } from "../../../shared/status/status-look.tsx";
-import { useText } from "../../../shared/text/text.ts";
+import { LookBadge, type StatusLooks } from "../../shared/status/status-look.tsx";
+import { useText } from "../../shared/text/text.ts";
 
 const LOOK: StatusLooks<PayoutStatus> = {
   pending: ["grey", Clock],

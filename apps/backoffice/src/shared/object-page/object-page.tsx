@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { LoadFailed } from "../list/list-failed.tsx";
 import { useDelayed } from "../list/query/use-delayed.ts";
+import { usePage } from "../page/page.ts";
 import { useText } from "../text/text.ts";
 import styles from "./object-page.module.css";
-import { usePage } from "./page.ts";
 
 const SKELETON_AFTER_MS = 150;
 

@@ -1,6 +1,6 @@
 import { type Dispute, disputeUpdate, type PaymentIntent } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
-import { DISPUTE_REASONS, reasonOf } from "../../reason.ts";
+import { DISPUTE_REASONS, reasonOf } from "../../dispute/reason.ts";
 import {
   countPieces,
   type EvidenceValues,

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { useWrite, type WriteOptions } from "../../../shared/resource/write.ts";
-import { teamOptions } from "../queries.ts";
+import { useWrite, type WriteOptions } from "../../shared/resource/write.ts";
+import { teamOptions } from "./queries.ts";
 
 /** Returns a mutation of the team. The list is refetched after success and after an error. */
 export function useTeamWrite<Input, Output>(

@@ -2,11 +2,11 @@ import { IconButton, Truncate } from "@counterfoil/ui";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { useQuery } from "@tanstack/react-query";
 import { Download, Paperclip, X } from "lucide-react";
-import { refusalText } from "../../../../../shared/api/api-error.ts";
-import { saveProviderFile } from "../../../../../shared/file/save-file.ts";
-import { objectOptions } from "../../../../../shared/resource/queries.ts";
-import { useText } from "../../../../../shared/text/text.ts";
-import styles from "../../dispute.module.css";
+import { refusalText } from "../../../../shared/api/api-error.ts";
+import { saveProviderFile } from "../../../../shared/file/save-file.ts";
+import { objectOptions } from "../../../../shared/resource/queries.ts";
+import { useText } from "../../../../shared/text/text.ts";
+import styles from "../../dispute/dispute.module.css";
 
 interface UploadedFileProps {
   readonly id: string;

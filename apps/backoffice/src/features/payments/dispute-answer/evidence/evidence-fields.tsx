@@ -1,8 +1,8 @@
 import { type EvidenceField, evidenceFields } from "@counterfoil/contract";
 import { FieldGrid, fullWidth, TextArea } from "@counterfoil/ui";
 import type { Control } from "react-hook-form";
-import { BoundField, TextField } from "../../../../../shared/form/fields/text-field.tsx";
-import { useText } from "../../../../../shared/text/text.ts";
+import { BoundField, TextField } from "../../../../shared/form/fields/text-field.tsx";
+import { useText } from "../../../../shared/text/text.ts";
 import type { EvidenceValues } from "./evidence.ts";
 import { isFile, isLong } from "./fields.ts";
 import { FileField } from "./file-field.tsx";

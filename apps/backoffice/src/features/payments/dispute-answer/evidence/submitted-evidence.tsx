@@ -1,8 +1,8 @@
 import type { Dispute } from "@counterfoil/contract";
 import { Fact, Facts, MutedText, Section } from "@counterfoil/ui";
-import { useReading } from "../../../../../shared/form/values/use-reading.ts";
-import { useText } from "../../../../../shared/text/text.ts";
-import styles from "../../dispute.module.css";
+import { useReading } from "../../../../shared/form/values/use-reading.ts";
+import { useText } from "../../../../shared/text/text.ts";
+import styles from "../../dispute/dispute.module.css";
 import { valuesOf } from "./evidence.ts";
 import { FIELDS, isFile } from "./fields.ts";
 import { UploadedFile } from "./uploaded-file.tsx";

@@ -5,8 +5,8 @@ import {
   type PaymentIntent,
 } from "@counterfoil/contract";
 import { addressLines } from "@counterfoil/domain";
-import * as form from "../../../../../shared/form/values/values.ts";
-import { chargeOf, customerOf } from "../../../payment/payment.ts";
+import * as form from "../../../../shared/form/values/values.ts";
+import { chargeOf, customerOf } from "../../payment/payment.ts";
 
 /** Card networks expect evidence in English. */
 const BANK = "en-CA";

@@ -4,7 +4,7 @@ import {
   type EvidenceField,
   type EvidenceFile,
 } from "@counterfoil/contract";
-import type { DisputeReason } from "../../reason.ts";
+import type { DisputeReason } from "../../dispute/reason.ts";
 
 const WHO = ["customer_name", "customer_email_address", "billing_address"] as const;
 const SHIPPING = [

@@ -2,14 +2,14 @@ import type { Dispute } from "@counterfoil/contract";
 import { isInquiry } from "@counterfoil/domain";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useState } from "react";
-import type { ApiError } from "../../../../shared/api/api-error.ts";
-import { Money, useMoney } from "../../../../shared/money/money.tsx";
-import { useWrite } from "../../../../shared/resource/write.ts";
-import { useText } from "../../../../shared/text/text.ts";
-import { RefusalNotice } from "../../actions/refusal-notice.tsx";
-import { MONEY_TOUCHES } from "../../api.ts";
-import { DisputeBadge } from "../../payment/dispute-badge.tsx";
-import { closeDispute } from "../api.ts";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { Money, useMoney } from "../../../shared/money/money.tsx";
+import { useWrite } from "../../../shared/resource/write.ts";
+import { useText } from "../../../shared/text/text.ts";
+import { RefusalNotice } from "../actions/refusal-notice.tsx";
+import { MONEY_TOUCHES } from "../api.ts";
+import { closeDispute } from "../dispute/api.ts";
+import { DisputeBadge } from "../payment/dispute-badge.tsx";
 
 interface AcceptDialogProps {
   readonly dispute: Dispute;

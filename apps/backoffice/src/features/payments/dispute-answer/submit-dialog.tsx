@@ -1,8 +1,8 @@
 import type { Dispute } from "@counterfoil/contract";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
-import { useMoney } from "../../../../shared/money/money.tsx";
-import { useText } from "../../../../shared/text/text.ts";
-import { DisputeBadge } from "../../payment/dispute-badge.tsx";
+import { useMoney } from "../../../shared/money/money.tsx";
+import { useText } from "../../../shared/text/text.ts";
+import { DisputeBadge } from "../payment/dispute-badge.tsx";
 
 interface SubmitDialogProps {
   readonly dispute: Dispute;

@@ -1,4 +1,4 @@
-import { storedText, storeText } from "../../../shared/storage/stored-text.ts";
+import { storedText, storeText } from "../shared/storage/stored-text.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
