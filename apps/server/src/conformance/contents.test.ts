@@ -14,7 +14,7 @@ import { effort, sampleOf, seedOf } from "../testing/effort.ts";
 import type { World } from "../testing/world.ts";
 import { mapleFilledWorld } from "./fixtures/filled-world.ts";
 import type { Fixtures } from "./fixtures/fixtures.ts";
-import { resourceNames } from "./requests/routes.ts";
+import { resourceNames } from "./fixtures/resource-names.ts";
 
 let world: World;
 let fixtures: Fixtures;

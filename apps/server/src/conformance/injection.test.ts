@@ -4,8 +4,9 @@ import { z } from "zod";
 import type { World } from "../testing/world.ts";
 import { mapleFilledWorld } from "./fixtures/filled-world.ts";
 import type { Fixtures } from "./fixtures/fixtures.ts";
+import { resourceNames } from "./fixtures/resource-names.ts";
 import { describedBy } from "./requests/described.ts";
-import { address, ROWS, type Row, resourceNames, rowOf } from "./requests/routes.ts";
+import { address, ROWS, type Row, rowOf } from "./requests/routes.ts";
 import { idsFor, queryFor, validBodies } from "./requests/valid-bodies.ts";
 
 let world: World;

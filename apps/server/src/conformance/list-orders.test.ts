@@ -2,7 +2,7 @@ import { resources, SORT_FIELDS, type SortField } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../testing/world.ts";
 import { mapleFilledWorld } from "./fixtures/filled-world.ts";
-import { resourceNames } from "./requests/routes.ts";
+import { resourceNames } from "./fixtures/resource-names.ts";
 
 let world: World;
 beforeAll(async () => {

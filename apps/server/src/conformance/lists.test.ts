@@ -12,7 +12,8 @@ import type { MirrorSchema } from "../mirror/schema.ts";
 import type { World } from "../testing/world.ts";
 import { mapleFilledWorld } from "./fixtures/filled-world.ts";
 import type { Fixtures } from "./fixtures/fixtures.ts";
-import { address, MEMBER_ROWS, ROWS, resourceNames } from "./requests/routes.ts";
+import { resourceNames } from "./fixtures/resource-names.ts";
+import { address, MEMBER_ROWS, ROWS } from "./requests/routes.ts";
 import { idsFor, queryFor, validBodies } from "./requests/valid-bodies.ts";
 import { readAll, walk } from "./requests/walk.ts";
 

@@ -4,7 +4,8 @@ import type { Client, Reply } from "../testing/client.ts";
 import type { World } from "../testing/world.ts";
 import { bothFilledWorld } from "./fixtures/filled-world.ts";
 import type { Fixtures } from "./fixtures/fixtures.ts";
-import { address, ROWS, type Row, resourceNames, rowOf } from "./requests/routes.ts";
+import { resourceNames } from "./fixtures/resource-names.ts";
+import { address, ROWS, type Row, rowOf } from "./requests/routes.ts";
 import { idsFor, placesOf, validBodies, withValue } from "./requests/valid-bodies.ts";
 
 let world: World;

@@ -7,6 +7,7 @@ import { findKey } from "./api-keys/find-key.ts";
 import { looksLikeKey } from "./api-keys/key-secret.ts";
 import { noteKeyUse } from "./api-keys/note-use.ts";
 import { recordUnansweredFactors } from "./factors/ask-factor.ts";
+import { USE_SECONDS } from "./limits.ts";
 import type { RelyingParty } from "./passkeys/relying-party.ts";
 import type { IdentityAccess, IdentityDb } from "./schema.ts";
 import { hashOf } from "./secret.ts";
@@ -14,7 +15,7 @@ import { RefreshCookie } from "./sessions/cookies/cookie.ts";
 import { DeviceCookie } from "./sessions/cookies/device-cookie.ts";
 import { findSession } from "./sessions/find-session.ts";
 import { endSessionsNamed, forgetExpired } from "./sessions/session-end.ts";
-import { noteUse, USE_SECONDS } from "./sessions/session-use.ts";
+import { noteUse } from "./sessions/session-use.ts";
 import { SessionWatch } from "./sessions/watch.ts";
 
 const SWEEP_MILLISECONDS = 10 * 60 * 1000;

@@ -19,3 +19,5 @@ export const TELL_EXPIRED_SECONDS = 30 * 24 * 60 * 60;
  * can't end it when the person leaves.
  */
 export const DIRECTORY_SESSION_SECONDS = 12 * 60 * 60;
+/** Minimum number of seconds between two records of the use of a session, API key or token. */
+export const USE_SECONDS = 60;

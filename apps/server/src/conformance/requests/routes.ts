@@ -10,6 +10,7 @@ import {
   routes,
 } from "@counterfoil/contract";
 import { z } from "zod";
+import { resourceNames } from "../fixtures/resource-names.ts";
 
 /** A call as the contract promises it. */
 export interface Row extends Omit<Route, "summary"> {
@@ -32,13 +33,6 @@ export const ROWS: readonly Row[] = [
 ];
 
 export const MEMBER_ROWS = ROWS.filter(({ access }) => access !== "public");
-
-/** The names of the registry. */
-export function resourceNames(): ResourceName[] {
-  return Object.keys(resources).filter((name): name is ResourceName =>
-    Object.hasOwn(resources, name),
-  );
-}
 
 /** The row of a name such as `invoice.pay`. */
 export function rowOf(name: string): Row {

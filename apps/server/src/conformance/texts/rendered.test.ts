@@ -3,7 +3,8 @@ import type { Loose, Reply } from "../../testing/client.ts";
 import type { World } from "../../testing/world.ts";
 import { mapleFilledWorld } from "../fixtures/filled-world.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
-import { ROWS, type Row, resourceNames } from "../requests/routes.ts";
+import { resourceNames } from "../fixtures/resource-names.ts";
+import { ROWS, type Row } from "../requests/routes.ts";
 import { MARKUP, sendHostile, type TextPlace } from "./hostile-bodies.ts";
 
 let world: World;

@@ -18,7 +18,7 @@ import { invoiceLines } from "./invoice/batch.ts";
 import { paymentLines } from "./payment/batch.ts";
 import { scan } from "./scan.ts";
 import type { TaxColumns } from "./taxes/columns.ts";
-import { usedTaxes } from "./taxes/used.ts";
+import { usedTaxes } from "./used-taxes.ts";
 
 export interface Job {
   readonly request: ExportRequest;

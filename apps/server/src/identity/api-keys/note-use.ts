@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { PublicContext } from "../../http/handler.ts";
+import { USE_SECONDS } from "../limits.ts";
 import type { IdentityDb } from "../schema.ts";
-import { USE_SECONDS } from "../sessions/session-use.ts";
 import { ADDRESSES_MOST, type FoundKey } from "./find-key.ts";
 
 interface Use {

@@ -4,7 +4,6 @@ import { recordAudit } from "../../audit/record.ts";
 import { difference } from "../../audit/values.ts";
 import { holdRole } from "../roles/stored-roles.ts";
 import type { IdentityTransaction } from "../schema.ts";
-import { groupNamesOf, isAwaited } from "../scim/memberships.ts";
 import { newId } from "../secret.ts";
 import { announceTeam } from "../team/announce.ts";
 import { holdInvitation } from "../team/invitations.ts";
@@ -13,6 +12,7 @@ import { revokeInvitation } from "../team/revoke-invitation.ts";
 import { type Directory, readDirectory } from "./directories.ts";
 import { holdDirectory } from "./hold.ts";
 import { hasSubject, linkedMember, memberByEmail, provisionedMember } from "./members.ts";
+import { groupNamesOf, isAwaited } from "./provisioned.ts";
 
 /** A person as the directory describes them, after every check of what it says. */
 export interface Described {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { parseOrigin, visitorOrigin } from "../../audit/origin.ts";
+import type { Holder } from "../holder.ts";
 import { FACTOR_SECONDS, issue } from "../one-use-tokens.ts";
 import type { IdentityAccess, IdentityDb } from "../schema.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
-import type { Holder } from "./holder.ts";
 
 /** Maximum number of challenges that are recorded in one run. */
 const RECORDED_MOST = 500;

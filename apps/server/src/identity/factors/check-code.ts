@@ -2,12 +2,12 @@ import { fault } from "@counterfoil/contract";
 import type { Logger } from "pino";
 import { visitorOrigin } from "../../audit/origin.ts";
 import { refuseField } from "../../http/response/refusal.ts";
+import type { Holder } from "../holder.ts";
 import type { Identity } from "../identity.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
 import { countAttempt, forgive } from "../throttling/throttle.ts";
 import { useAuthenticatorCode } from "./authenticator.ts";
-import type { Holder } from "./holder.ts";
 import { unusedRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
 
 /** What a code was. */

@@ -3,10 +3,10 @@ import { recordAudit } from "../../audit/record.ts";
 import { difference } from "../../audit/values.ts";
 import { roleFor } from "../directory/admit.ts";
 import { readDirectory } from "../directory/directories.ts";
+import { groupNamesOf } from "../directory/provisioned.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { setActive, setRole } from "../team/members.ts";
 import { sendsGroups } from "./groups.ts";
-import { groupNamesOf } from "./memberships.ts";
 
 /**
  * Gives a provisioned member the role of their groups, and lets them in or keeps them out: they are

@@ -1,3 +1,4 @@
+import { USE_SECONDS } from "../limits.ts";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 import { hashOf, newId, newSecret } from "../secret.ts";
 
@@ -10,9 +11,6 @@ export interface ScimToken {
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
 }
-
-/** How often the last use is recorded, in seconds. */
-const USE_SECONDS = 60;
 
 /** Creates a token. Only its hash is stored: the secret can't be retrieved again. */
 export async function createScimToken(

@@ -1,7 +1,6 @@
+import { USE_SECONDS } from "../limits.ts";
 import type { IdentityDb } from "../schema.ts";
 
-/** Minimum number of seconds between two records of a session's use. */
-export const USE_SECONDS = 60;
 /** Maximum length of a stored `User-Agent` header: a longer one isn't a browser's. */
 const USER_AGENT_LENGTH = 400;
 

@@ -1,12 +1,12 @@
 import { type ExportRequest, resources } from "@counterfoil/contract";
 import { z } from "zod";
-import { getInvoicesPaid, getTexts } from "../../../mirror/read/get.ts";
-import type { Conditions } from "../../../mirror/read/list-request.ts";
-import type { MirrorDb } from "../../../mirror/schema.ts";
-import { invoiceHeadOf } from "../invoice/head.ts";
-import { scan } from "../scan.ts";
-import { found } from "../texts.ts";
-import { namedRate, rateIdOf, type TaxColumns, taxColumnsOf } from "./columns.ts";
+import { getInvoicesPaid, getTexts } from "../../mirror/read/get.ts";
+import type { Conditions } from "../../mirror/read/list-request.ts";
+import type { MirrorDb } from "../../mirror/schema.ts";
+import { invoiceHeadOf } from "./invoice/head.ts";
+import { scan } from "./scan.ts";
+import { namedRate, rateIdOf, type TaxColumns, taxColumnsOf } from "./taxes/columns.ts";
+import { found } from "./texts.ts";
 
 const identified = z.looseObject({ id: z.string() });
 const taxRate = z.object({

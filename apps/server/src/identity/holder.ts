@@ -1,4 +1,4 @@
-import type { PublicContext } from "../../http/handler.ts";
+import type { PublicContext } from "../http/handler.ts";
 
 /** The user who enters a code, and where. */
 export interface Holder {
