@@ -4,10 +4,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
+import { EmailField } from "../credentials/email-field.tsx";
+import { errorsOf } from "../credentials/typed.ts";
 import { ask, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
-import { EmailField } from "../sign-in/email-field.tsx";
-import { errorsOf } from "../sign-in/typed.ts";
 import { useSpeech, useText } from "../text/text.tsx";
 
 /** `/signin/forgotten`: requests a password reset link. */

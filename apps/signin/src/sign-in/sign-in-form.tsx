@@ -2,14 +2,14 @@ import { type SampleAnswer, TOKEN_PATH } from "@counterfoil/contract";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
+import { EmailField } from "../credentials/email-field.tsx";
+import { type Errors, errorsOf } from "../credentials/typed.ts";
 import { KnownPassword } from "../password/known-password.tsx";
 import { SamplePeople } from "../sample/sample-people.tsx";
 import { ask, type MissingFactor, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
 import { wayBack } from "../way-back/way-back.ts";
-import { EmailField } from "./email-field.tsx";
-import { type Errors, errorsOf } from "./typed.ts";
 
 interface SignInFormProps {
   /** Users to sign in as with one click; null unless the server has sample data only. */
