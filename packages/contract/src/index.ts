@@ -1,3 +1,4 @@
+export * from "./api/access-token.ts";
 export * from "./api/account/paths.ts";
 export * from "./api/account/payout-filters.ts";
 export * from "./api/account/requests.ts";

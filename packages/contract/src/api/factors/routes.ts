@@ -1,5 +1,5 @@
+import { tokenAnswer } from "../access-token.ts";
 import type { Route } from "../route.ts";
-import { tokenAnswer } from "../session/responses.ts";
 import {
   AUTHENTICATOR_CONFIRM_PATH,
   AUTHENTICATOR_DISABLE_PATH,

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { tokenAnswer } from "../access-token.ts";
 import type { AnswerOf } from "../response-of.ts";
 import { furtherName, roleName } from "../roles/role-name.ts";
-import { tokenAnswer } from "../session/responses.ts";
 
 /** What an invitation says before it is accepted. */
 export const invitationAnswer = z.strictObject({

@@ -1,6 +1,6 @@
+import { tokenAnswer } from "../access-token.ts";
 import { creationOptions } from "../passkeys/responses.ts";
 import type { Route } from "../route.ts";
-import { tokenAnswer } from "../session/responses.ts";
 import {
   CONFIRM_EMAIL_PATH,
   EMAIL_LINK_PATH,

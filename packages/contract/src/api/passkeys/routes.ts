@@ -1,5 +1,5 @@
+import { tokenAnswer } from "../access-token.ts";
 import type { Route } from "../route.ts";
-import { tokenAnswer } from "../session/responses.ts";
 import {
   PASSKEY_PATH,
   PASSKEY_SIGN_IN_PATH,

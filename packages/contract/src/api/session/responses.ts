@@ -4,17 +4,6 @@ import type { AnswerOf } from "../response-of.ts";
 import { furtherName, roleName } from "../roles/role-name.ts";
 import { spokenLanguage } from "./requests.ts";
 
-/**
- * An access token for 15 minutes, with its user and business; `expires_at` in seconds since 1970.
- */
-export const tokenAnswer = z.strictObject({
-  token: z.string(),
-  expires_at: z.int(),
-  person: z.string(),
-  account: z.string(),
-});
-export type TokenAnswer = AnswerOf<typeof tokenAnswer>;
-
 /** One business that the signed-in user belongs to. */
 const accountEntry = z.strictObject({
   name: z.string(),

@@ -1,3 +1,4 @@
+import { tokenAnswer } from "../access-token.ts";
 import type { Route } from "../route.ts";
 import {
   CONFIG_PATH,
@@ -19,7 +20,7 @@ import {
   sessionRequest,
   tokenRequest,
 } from "./requests.ts";
-import { configAnswer, meAnswer, rulesAnswer, sampleAnswer, tokenAnswer } from "./responses.ts";
+import { configAnswer, meAnswer, rulesAnswer, sampleAnswer } from "./responses.ts";
 
 export const sessionRoutes = {
   token: {
