@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { primaryActions } from "../detail/head/primary-actions.ts";
 import { actionsFor, rightsFor } from "./invoice-action.ts";
 
 describe("the actions that an invoice allows", () => {
@@ -11,29 +10,6 @@ describe("the actions that an invoice allows", () => {
     ["void", []],
   ] as const)("are, while it is %s: %j", (status, actions) => {
     expect(actionsFor({ status })).toEqual(actions);
-  });
-
-  it("are buttons only if its status allows them", () => {
-    for (const method of ["send_invoice", "charge_automatically"] as const) {
-      for (const [shown, status] of [
-        ["draft", "draft"],
-        ["scheduled", "draft"],
-        ["open", "open"],
-        ["past_due", "open"],
-        ["failed", "open"],
-        ["uncollectible", "uncollectible"],
-        ["paid", "paid"],
-        ["void", "void"],
-      ] as const) {
-        const { actions, primary } = primaryActions({ collection_method: method }, shown);
-        expect(actionsFor({ status })).toEqual(expect.arrayContaining([...actions]));
-        if (primary) expect(actions).toContain(primary);
-      }
-    }
-  });
-
-  it("have no primary one if nothing is left to do", () => {
-    expect(primaryActions({ collection_method: "send_invoice" }, "paid").primary).toBeUndefined();
   });
 });
 

@@ -1,6 +1,5 @@
 import { invoiceUpdate } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
-import { moved } from "../lines/use-rows.ts";
 import { readLines } from "./read-lines.ts";
 import { changesBetween, snapshotOf } from "./saver/snapshot.ts";
 import { balanceFor, totalsOf } from "./totals.ts";
@@ -59,12 +58,6 @@ describe("the rows of the grid", () => {
     expect(priceOf({ ...chosen, price: "185" })).toBe("price_1");
     expect(priceOf({ ...chosen, price: "184.00" })).toBeUndefined();
     expect(priceOf(chosen, "usd")).toBeUndefined();
-  });
-
-  it("move within the range of rows", () => {
-    const rows = [signage, rush];
-    expect(moved(rows, rush.key, 0)).toEqual([rush, signage]);
-    expect(moved(rows, rush.key, 7)).toBe(rows);
   });
 
   it("have the taxes of the previous row", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { harbourHistory } from "../businesses/harbour.ts";
-import { mapleHistory } from "../businesses/maple.ts";
-import { HISTORY_DAYS } from "./moments.ts";
-import { planBusiness } from "./plan-business.ts";
+import { harbourHistory } from "./businesses/harbour.ts";
+import { mapleHistory } from "./businesses/maple.ts";
+import { HISTORY_DAYS } from "./plan/moments.ts";
+import { planBusiness } from "./plan/plan-business.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 15, 30) / 1000;
 const businesses = [mapleHistory, harbourHistory].map(

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { DUE_DATE_PRESETS, daysUntilDue, dueDateFor } from "../invoice/due-date.ts";
 import {
   addDays,
   compareDates,
@@ -8,8 +7,9 @@ import {
   type LocalDate,
   localDateOf,
   startOfLocalDate,
-} from "./local-date.ts";
-import { timeZones } from "./zone.ts";
+} from "../calendar/local-date.ts";
+import { timeZones } from "../calendar/zone.ts";
+import { DUE_DATE_PRESETS, daysUntilDue, dueDateFor } from "./due-date.ts";
 
 /** 2026 has the changes of the clocks of both halves of the world. */
 const FIRST: LocalDate = { year: 2026, month: 1, day: 1 };

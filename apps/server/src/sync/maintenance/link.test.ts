@@ -7,8 +7,8 @@ import { createGateway } from "../../provider/gateway.ts";
 import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { createIntentStore } from "../../writes/store.ts";
-import { MaintenanceJobs } from "../maintenance/maintenance-jobs.ts";
-import { isLinked } from "./backfill.ts";
+import { isLinked } from "../backfill/backfill.ts";
+import { MaintenanceJobs } from "./maintenance-jobs.ts";
 
 type Answer = (request: Request) => Promise<Response>;
 
