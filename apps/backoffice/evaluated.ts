@@ -5,6 +5,7 @@ const ROOT = join(import.meta.dirname, "../..");
 
 /** Modules that only export values, which are derived from more code than the values need. */
 const MODULES = [
+  "packages/contract/src/api/exports/export-columns.ts",
   "packages/contract/src/pages/filter-names.ts",
   "packages/contract/src/object-pages.ts",
 ];

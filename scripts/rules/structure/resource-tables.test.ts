@@ -52,9 +52,6 @@ const ALLOWED = [
   "apps/server/src/mirror/columns/money.ts",
   // What the audit trail may record, by operation: an action without a row doesn't compile.
   "apps/server/src/writes/audit/kept-fields.ts",
-  // Permissions, which rows name.
-  // Columns of the resources that have an export.
-  "packages/contract/src/api/exports/columns/tables.ts",
   // The pages of lists: the browser doesn't load the registry.
   "apps/backoffice/src/app/home/rows-link.tsx",
 ];

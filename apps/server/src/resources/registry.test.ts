@@ -103,6 +103,7 @@ it("requires every part", () => {
     clientSecret: true,
     columns: true,
     sorts: true,
+    exportColumns: true,
     page: true,
     objectPage: true,
   };

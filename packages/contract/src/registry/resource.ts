@@ -1,6 +1,7 @@
 import type { Feature, Right } from "@counterfoil/domain";
 import type { z } from "zod";
 import type { Expansion } from "./expansion.ts";
+import type { ExportColumns } from "./exports/column.ts";
 import type { FilterFacet } from "./facet.ts";
 import type { HistoryRules } from "./history.ts";
 import type { MirrorRules } from "./mirror.ts";
@@ -118,6 +119,8 @@ export interface Row<Filters extends z.ZodObject> {
   readonly columns: ColumnFields | null;
   /** The columns that its list is sorted by: those that its objects have a value in. */
   readonly sorts: readonly SortField[];
+  /** The columns of its export, in the order of the file; null if its list isn't exported. */
+  readonly exportColumns: ExportColumns | null;
   /** The server includes the response to its first request in the page. Null if it has no page. */
   readonly page: ListPage | null;
   /** The page that opens for a pasted ID; null if no page shows the object. */

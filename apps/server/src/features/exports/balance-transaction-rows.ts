@@ -1,11 +1,11 @@
 import {
   EXPORT_COLUMNS,
-  EXPORT_TABLES,
   type ExportColumn,
   type ExportRequest,
   type Page,
   type PayoutTransaction,
   type PayoutTransactionPart,
+  resources,
 } from "@counterfoil/contract";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import type { CellWriter } from "../../spreadsheet/cells.ts";
@@ -37,7 +37,7 @@ type Write = (it: PayoutTransaction, cells: CellWriter, payout: string) => Cell;
 
 /** Writers of the columns. */
 const CELLS: Readonly<Record<ExportColumn<"balanceTransaction">, Write>> = {
-  ...fieldCells(EXPORT_TABLES.balanceTransaction, (cell): Write => cell),
+  ...fieldCells(resources.balanceTransaction.exportColumns, (cell): Write => cell),
   category: (it, cells) => cells.word("category", it.reporting_category || it.type),
   payout: (_, cells, payout) => cells.text(payout),
 };

@@ -7,7 +7,7 @@ import { FILE_NAME_LENGTH } from "../../provider/limits.ts";
 import { paymentIntentFilters, paymentIntentSorts } from "../../provider/payments/payment.ts";
 import { PAYOUT_TRANSACTION_PARTS } from "../account/payout-filters.ts";
 import { listQueryOf } from "../lists/paging.ts";
-import { EXPORT_COLUMNS } from "./columns/tables.ts";
+import { EXPORT_COLUMNS } from "./export-columns.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 
 /** What names a place in a list rather than its rows. */

@@ -1,4 +1,4 @@
-import { EXPORT_TABLES, type ExportColumn } from "@counterfoil/contract";
+import { type ExportColumn, resources } from "@counterfoil/contract";
 import { convert, decimalOfNumber, shownInvoiceStatus, taxSummary } from "@counterfoil/domain";
 import { z } from "zod";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
@@ -69,7 +69,7 @@ const money =
 /** Writers of the columns. */
 export const INVOICE_CELLS: Readonly<Record<ExportColumn<"invoice">, Write>> = {
   ...fieldCells(
-    EXPORT_TABLES.invoice,
+    resources.invoice.exportColumns,
     (cell): Write =>
       (it, _, { cells }) =>
         cell(it, cells),

@@ -1,4 +1,4 @@
-import { EXPORT_TABLES, type ExportColumn } from "@counterfoil/contract";
+import { type ExportColumn, resources } from "@counterfoil/contract";
 import { paymentAmount, refundedAmount, shownPaymentStatus } from "@counterfoil/domain";
 import { z } from "zod";
 import { addressBody } from "../../../provider/encoding/address.ts";
@@ -125,7 +125,7 @@ const shipping =
 /** Writers of the columns. */
 export const PAYMENT_CELLS: Readonly<Record<ExportColumn<"paymentIntent">, Write>> = {
   ...fieldCells(
-    EXPORT_TABLES.paymentIntent,
+    resources.paymentIntent.exportColumns,
     (cell): Write =>
       (it, _, cells) =>
         cell(it, cells),

@@ -1,6 +1,7 @@
 import { EARNING_KINDS, movementKind } from "@counterfoil/domain";
 import * as payment from "../../../provider/payments/payment.ts";
 import { objects } from "../../expansion.ts";
+import { BALANCE_TRANSACTION_EXPORT } from "../../exports/balance-transaction.ts";
 import { BALANCE_TRANSACTION_LIST } from "../../list-params.ts";
 import type { Row } from "../../resource.ts";
 
@@ -54,6 +55,7 @@ export const balanceTransactionResource = {
   clientSecret: null,
   columns: null,
   sorts: ["created", "amount", "due"],
+  exportColumns: BALANCE_TRANSACTION_EXPORT,
   page: { path: "/balanceTransaction", params: BALANCE_TRANSACTION_LIST },
   objectPage: null,
 } as const satisfies Row<typeof payment.balanceTransactionFilters>;

@@ -39,6 +39,7 @@ export const fileResource = {
   clientSecret: null,
   columns: { status: "purpose", text: ["filename"] },
   sorts: ["created"],
+  exportColumns: null,
   page: null,
   objectPage: null,
 } as const satisfies Row<typeof file.fileFilters>;

@@ -48,6 +48,7 @@ export const payoutResource = {
   clientSecret: null,
   columns: null,
   sorts: ["created", "amount", "due"],
+  exportColumns: null,
   page: { path: "/account/payouts", params: {} },
   objectPage: { path: "/account/payouts/$id", of: null },
 } as const satisfies Row<typeof payout.payoutFilters>;

@@ -39,6 +39,7 @@ export const reportRunResource = {
   clientSecret: null,
   columns: null,
   sorts: ["created", "name"],
+  exportColumns: null,
   page: null,
   objectPage: null,
 } as const satisfies Row<typeof report.reportRunFilters>;

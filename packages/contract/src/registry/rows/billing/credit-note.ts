@@ -45,6 +45,7 @@ export const creditNoteResource = {
   clientSecret: null,
   columns: null,
   sorts: ["created", "amount"],
+  exportColumns: null,
   page: null,
   objectPage: { path: "/invoices/$id", of: "invoice" },
 } as const satisfies Row<typeof creditNote.creditNoteFilters>;

@@ -52,6 +52,7 @@ export const customerResource = {
   clientSecret: null,
   columns: null,
   sorts: ["created", "name"],
+  exportColumns: null,
   page: { path: "/customer", params: {} },
   objectPage: { path: "/customer/$id", of: null },
 } as const satisfies Row<typeof customer.customerFilters>;

@@ -44,6 +44,7 @@ export const invoiceItemResource = {
   clientSecret: null,
   columns: null,
   sorts: ["created", "amount"],
+  exportColumns: null,
   page: null,
   objectPage: { path: "/invoices/$id", of: "invoice" },
 } as const satisfies Row<typeof invoice.invoiceItemFilters>;

@@ -43,6 +43,7 @@ export const invoicePaymentResource = {
   clientSecret: null,
   columns: null,
   sorts: ["created", "amount"],
+  exportColumns: null,
   page: null,
   objectPage: { path: "/invoices/$id", of: "invoice" },
 } as const satisfies Row<typeof invoice.invoicePaymentFilters>;

@@ -2,6 +2,7 @@ import { filteredTexts } from "@counterfoil/domain";
 import { z } from "zod";
 import * as invoice from "../../../provider/billing/invoice.ts";
 import { complete, DISPUTES, INVOICE_PAYMENTS, objects } from "../../expansion.ts";
+import { INVOICE_EXPORT } from "../../exports/invoice.ts";
 import type { Row } from "../../resource.ts";
 
 declare module "../../objects.ts" {
@@ -93,6 +94,7 @@ export const invoiceResource = {
   clientSecret: null,
   columns: null,
   sorts: invoice.invoiceSorts,
+  exportColumns: INVOICE_EXPORT,
   page: { path: "/invoices", params: {} },
   objectPage: { path: "/invoices/$id", of: null },
 } as const satisfies Row<typeof invoice.invoiceFilters>;

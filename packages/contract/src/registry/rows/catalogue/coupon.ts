@@ -44,6 +44,7 @@ export const couponResource = {
   clientSecret: null,
   columns: null,
   sorts: ["created", "amount", "due", "name"],
+  exportColumns: null,
   page: { path: "/coupons", params: {} },
   objectPage: { path: "/coupons/$id", of: null },
 } as const satisfies Row<typeof discounting.couponFilters>;

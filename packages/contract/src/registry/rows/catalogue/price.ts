@@ -47,6 +47,7 @@ export const priceResource = {
   clientSecret: null,
   columns: null,
   sorts: ["created", "amount", "name"],
+  exportColumns: null,
   page: null,
   objectPage: { path: "/products/$id", of: "product" },
 } as const satisfies Row<typeof product.priceFilters>;

@@ -48,6 +48,7 @@ export const productResource = {
   clientSecret: null,
   columns: null,
   sorts: ["created", "name"],
+  exportColumns: null,
   page: { path: "/products", params: PRODUCT_LIST },
   objectPage: { path: "/products/$id", of: null },
 } as const satisfies Row<typeof product.productFilters>;

@@ -57,6 +57,7 @@ export const promotionCodeResource = {
   clientSecret: null,
   columns: null,
   sorts: ["created", "due", "name"],
+  exportColumns: null,
   page: null,
   objectPage: { path: "/coupons/$id", of: "promotion.coupon" },
 } as const satisfies Row<typeof promotionCode.promotionCodeFilters>;

@@ -54,6 +54,7 @@ export const taxRateResource = {
   clientSecret: null,
   columns: null,
   sorts: ["created", "name"],
+  exportColumns: null,
   page: { path: "/tax-rates", params: {} },
   objectPage: { path: "/tax-rates?open=$id", of: null },
 } as const satisfies Row<typeof taxRate.taxRateFilters>;

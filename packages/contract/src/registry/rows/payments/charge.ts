@@ -50,6 +50,7 @@ export const chargeResource = {
   clientSecret: null,
   columns: null,
   sorts: ["created", "amount"],
+  exportColumns: null,
   page: null,
   objectPage: { path: "/paymentIntent/$id", of: "payment_intent" },
 } as const satisfies Row<typeof payment.chargeFilters>;

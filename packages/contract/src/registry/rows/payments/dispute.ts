@@ -48,6 +48,7 @@ export const disputeResource = {
   clientSecret: null,
   columns: null,
   sorts: ["created", "amount"],
+  exportColumns: null,
   page: null,
   objectPage: { path: "/paymentIntent/$id", of: "payment_intent" },
 } as const satisfies Row<typeof dispute.disputeFilters>;

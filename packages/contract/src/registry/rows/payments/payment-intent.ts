@@ -1,6 +1,7 @@
 import { SHOWN_DISPUTE_STATUSES } from "@counterfoil/domain";
 import * as payment from "../../../provider/payments/payment.ts";
 import { DISPUTES, objects, REFUNDS } from "../../expansion.ts";
+import { PAYMENT_EXPORT } from "../../exports/payment.ts";
 import { PAYMENT_LIST } from "../../list-params.ts";
 import type { Row } from "../../resource.ts";
 
@@ -85,6 +86,7 @@ export const paymentIntentResource = {
   },
   columns: null,
   sorts: payment.paymentIntentSorts,
+  exportColumns: PAYMENT_EXPORT,
   page: { path: "/paymentIntent", params: PAYMENT_LIST },
   objectPage: { path: "/paymentIntent/$id", of: null },
 } as const satisfies Row<typeof payment.paymentIntentFilters>;

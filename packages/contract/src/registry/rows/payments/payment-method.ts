@@ -44,6 +44,7 @@ export const paymentMethodResource = {
   clientSecret: null,
   columns: null,
   sorts: ["created"],
+  exportColumns: null,
   page: null,
   objectPage: { path: "/customer/$id", of: "customer" },
 } as const satisfies Row<typeof payment.paymentMethodFilters>;

@@ -48,6 +48,7 @@ export const setupIntentResource = {
   },
   columns: null,
   sorts: ["created"],
+  exportColumns: null,
   page: null,
   objectPage: { path: "/customer/$id", of: "customer" },
 } as const satisfies Row<typeof payment.paymentMethodFilters>;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { EXPORT_COLUMNS } from "./tables.ts";
-import { textColumns } from "./text-columns.ts";
+import { EXPORT_COLUMNS } from "./export-columns.ts";
+import { exportRequest } from "./requests.ts";
 
 it.each([
   [
@@ -33,17 +33,7 @@ it.each([
   },
 );
 
-it("an exported text of an invoice has a column, titled as its label", () => {
-  const text = { max: 22, trimmed: true, copied: true, filtered: false };
-  const columns = textColumns({
-    statement_descriptor: { ...text, exportedAs: "statementDescriptor" },
-    footer: { ...text, exportedAs: null },
-  });
-  expect(columns).toEqual({
-    statementDescriptor: {
-      kind: "text",
-      path: "statement_descriptor",
-      title: "invoices.statementDescriptor",
-    },
-  });
+it("every resource whose row has export columns can be exported", () => {
+  const requested = exportRequest.options.map(({ shape }) => shape.resource.value);
+  expect(requested.sort()).toEqual(Object.keys(EXPORT_COLUMNS).sort());
 });

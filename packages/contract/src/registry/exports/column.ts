@@ -25,11 +25,3 @@ export const amount = (path: string) => ({ kind: "amount", path }) as const;
 export const day = (path: string) => ({ kind: "day", path }) as const;
 export const currency = (path: string) => ({ kind: "currency", path }) as const;
 export const computed = { kind: "computed" } as const;
-
-/** Returns the names of a table's columns. */
-export function namesOf<Columns extends ExportColumns>(
-  columns: Columns,
-): readonly (keyof Columns & string)[];
-export function namesOf(columns: ExportColumns): readonly string[] {
-  return Object.keys(columns);
-}
