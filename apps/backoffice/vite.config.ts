@@ -4,6 +4,7 @@ import { compiledMessages } from "../../packages/i18n/src/compile.ts";
 import { lightIcons } from "../../packages/ui/src/icon/light-icons.ts";
 import { declaredClasses } from "../../packages/ui/src/style-sheets/declared-classes.ts";
 import { inlineClasses } from "../../packages/ui/src/style-sheets/inline-classes.ts";
+import { themedBoot } from "../../packages/ui/src/theme/themed-boot.ts";
 import { namedMedia } from "../../packages/ui/src/viewport/named-media.ts";
 import { checkedChunks, chunks } from "./chunks.ts";
 import { evaluatedModules } from "./evaluated.ts";
@@ -39,6 +40,7 @@ export default defineConfig({
     compiledMessages(),
     loadedParts(),
     checkedChunks(),
+    themedBoot(),
   ],
   resolve: {
     // React itself has had what the shim stands in for since its version 18.

@@ -1,15 +1,6 @@
-// Runs before the page paints: sets the theme, takes a handed-over token out of the address, and
-// starts the requests that everything waits for.
+// Takes a handed-over token out of the address, and starts the requests that everything waits for,
+// after the script that sets the theme.
 (() => {
-  let theme = "system";
-  try {
-    theme = localStorage.getItem("counterfoil.theme") ?? theme;
-  } catch {
-    // Storage is off: the system decides.
-  }
-  const dark =
-    theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
-  if (dark) document.documentElement.dataset.theme = "dark";
   const options = { credentials: "same-origin", cache: "no-store" };
   const quiet = (promise) => {
     promise.catch(() => undefined);

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { themedBoot } from "./themed-boot.ts";
+
+let project: string;
+let boot: string;
+beforeAll(async () => {
+  project = mkdtempSync(join(tmpdir(), "counterfoil-boot-"));
+  mkdirSync(join(project, "public"));
+  writeFileSync(join(project, "public/boot.js"), "window.request = fetch('/api/config');\n");
+  writeFileSync(join(project, "index.html"), '<script src="/boot.js"></script>');
+  const options = { configFile: false, logLevel: "error" } as const;
+  await build({ ...options, root: project, plugins: [themedBoot()] });
+  boot = readFileSync(join(project, "dist/boot.js"), "utf8");
+});
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+/** Runs the built script in a browser that prefers dark pages or doesn't. */
+function themeOf(stored: string | null | Error, prefersDark: boolean) {
+  const dataset: { theme?: string } = {};
+  const window: { request?: string } = {};
+  runInNewContext(boot, {
+    window,
+    document: { documentElement: { dataset } },
+    fetch: (path: string) => path,
+    matchMedia: (query: string) => ({
+      matches: prefersDark && query === "(prefers-color-scheme: dark)",
+    }),
+    localStorage: {
+      getItem(key: string) {
+        if (stored instanceof Error) throw stored;
+        return key === "counterfoil.theme" ? stored : null;
+      },
+    },
+  });
+  return { theme: dataset.theme ?? "light", request: window.request };
+}
+
+describe("the script before the first paint of a built app", () => {
+  it.each([
+    ["the system's theme, light", null, false, "light"],
+    ["the system's theme, dark", "system", true, "dark"],
+    ["the dark theme that Noor chose", "dark", false, "dark"],
+    ["the light theme that Noor chose", "light", true, "light"],
+    ["the system's theme if storage is off", new Error("denied"), true, "dark"],
+  ] as const)("shows %s, then sends the app's own request", (_, stored, prefersDark, theme) => {
+    expect(themeOf(stored, prefersDark)).toEqual({ theme, request: "/api/config" });
+  });
+});
