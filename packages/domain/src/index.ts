@@ -68,6 +68,7 @@ export * from "./payment/debit.ts";
 export * from "./payment/descriptor.ts";
 export * from "./payment/disputes/dispute.ts";
 export * from "./payment/disputes/dispute-answer.ts";
+export * from "./payment/disputes/evidence.ts";
 export * from "./payment/payouts/availability.ts";
 export * from "./payment/payouts/payout-schedule.ts";
 export * from "./payment/payouts/settled.ts";

@@ -2,6 +2,8 @@ import {
   DISPUTE_STATUSES,
   EVIDENCE_CHARACTERS,
   EVIDENCE_FIELD_CHARACTERS,
+  EVIDENCE_FILES,
+  EVIDENCE_TEXTS,
 } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
@@ -11,42 +13,6 @@ import { reference, text } from "../../fields/kinds.ts";
 import { id, metadata } from "../common.ts";
 
 export type Dispute = Stripe.Dispute;
-
-/** Evidence in text form. */
-export const EVIDENCE_TEXTS = [
-  "access_activity_log",
-  "billing_address",
-  "cancellation_policy_disclosure",
-  "cancellation_rebuttal",
-  "customer_email_address",
-  "customer_name",
-  "customer_purchase_ip",
-  "duplicate_charge_explanation",
-  "duplicate_charge_id",
-  "product_description",
-  "refund_policy_disclosure",
-  "refund_refusal_explanation",
-  "service_date",
-  "shipping_address",
-  "shipping_carrier",
-  "shipping_date",
-  "shipping_tracking_number",
-  "uncategorized_text",
-] as const;
-
-/** Evidence in files uploaded for this purpose. */
-export const EVIDENCE_FILES = [
-  "cancellation_policy",
-  "customer_communication",
-  "customer_signature",
-  "duplicate_charge_documentation",
-  "receipt",
-  "refund_policy",
-  "service_documentation",
-  "shipping_documentation",
-  "uncategorized_file",
-] as const;
-export type EvidenceFile = (typeof EVIDENCE_FILES)[number];
 
 /** The fields of the evidence form. An empty text removes a piece of evidence. */
 export const evidenceFields = {

@@ -56,8 +56,3 @@ export function isAnswerable(status: string): boolean {
 export function isInquiry(status: string): boolean {
   return status.startsWith("warning_");
 }
-
-/** All text of a dispute's evidence together (docs.stripe.com/disputes/api). */
-export const EVIDENCE_CHARACTERS = 150_000;
-/** One text of a dispute's evidence (docs.stripe.com/api/disputes/update). */
-export const EVIDENCE_FIELD_CHARACTERS = 20_000;

@@ -1,4 +1,4 @@
-import { EVIDENCE_CHARACTERS, isAnswerable } from "@counterfoil/domain";
+import { EVIDENCE_CHARACTERS, isAnswerable, isEvidenceFile } from "@counterfoil/domain";
 import { changesBetween } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
@@ -17,21 +17,6 @@ interface DisputeResponse {
 }
 
 /**
- * Evidence fields that contain a file ID (https://docs.stripe.com/api/disputes/evidence_object).
- */
-const FILES = [
-  "cancellation_policy",
-  "customer_communication",
-  "customer_signature",
-  "duplicate_charge_documentation",
-  "receipt",
-  "refund_policy",
-  "service_documentation",
-  "shipping_documentation",
-  "uncategorized_file",
-];
-
-/**
  * Saves evidence, or submits it to the bank, once (https://docs.stripe.com/api/disputes/update).
  * @throws Refusal if the dispute accepts no more evidence, or a file doesn't exist
  */
@@ -48,7 +33,7 @@ export async function respondToDispute(
   }
   const given = Object.entries(evidence ?? {}).filter(([, value]) => value !== undefined);
   for (const [name, value] of given) {
-    if (FILES.includes(name) && typeof value === "string") await requireFile(ctx, name, value);
+    if (isEvidenceFile(name) && typeof value === "string") await requireFile(ctx, name, value);
   }
   const whole: Dispute["evidence"] = {
     ...dispute.evidence,
@@ -104,7 +89,7 @@ async function requireFile(ctx: Context, name: string, id: string): Promise<void
 function refuseTooLong(evidence: Dispute["evidence"]): void {
   const length = Object.entries(evidence).reduce(
     (sum, [name, value]) =>
-      sum + (typeof value === "string" && !FILES.includes(name) ? value.length : 0),
+      sum + (typeof value === "string" && !isEvidenceFile(name) ? value.length : 0),
     0,
   );
   if (length <= EVIDENCE_CHARACTERS) return;

@@ -1,10 +1,11 @@
 import { type EvidenceField, evidenceFields } from "@counterfoil/contract";
+import { isEvidenceFile } from "@counterfoil/domain";
 import { FieldGrid, fullWidth, TextArea } from "@counterfoil/ui";
 import type { Control } from "react-hook-form";
 import { BoundField, TextField } from "../../../../shared/form/fields/text-field.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import type { EvidenceValues } from "./evidence.ts";
-import { isFile, isLong } from "./fields.ts";
+import { isLong } from "./fields.ts";
 import { FileField } from "./file-field.tsx";
 
 interface EvidenceFieldsProps {
@@ -18,7 +19,7 @@ export function EvidenceFields({ control, fields }: EvidenceFieldsProps) {
   return (
     <FieldGrid>
       {fields.map((name) => {
-        if (isFile(name)) return <FileField key={name} control={control} name={name} />;
+        if (isEvidenceFile(name)) return <FileField key={name} control={control} name={name} />;
         const label = t(`disputes.field.${name}`);
         if (!isLong(name)) {
           return (

@@ -1,9 +1,5 @@
-import {
-  EVIDENCE_FILES,
-  EVIDENCE_TEXTS,
-  type EvidenceField,
-  type EvidenceFile,
-} from "@counterfoil/contract";
+import type { EvidenceField } from "@counterfoil/contract";
+import { EVIDENCE_FILES, EVIDENCE_TEXTS } from "@counterfoil/domain";
 import type { DisputeReason } from "../../dispute/reason.ts";
 
 const WHO = ["customer_name", "customer_email_address", "billing_address"] as const;
@@ -90,11 +86,6 @@ export const FIELDS: readonly EvidenceField[] = [...EVIDENCE_TEXTS, ...EVIDENCE_
 export function otherFields(reason: DisputeReason): readonly EvidenceField[] {
   const asked = fieldsFor(reason);
   return FIELDS.filter((field) => !asked.includes(field));
-}
-
-/** Whether a field is a file. All others are text. */
-export function isFile(field: EvidenceField): field is EvidenceFile {
-  return EVIDENCE_FILES.some((file) => file === field);
 }
 
 const LONG: readonly EvidenceField[] = [

@@ -1,4 +1,5 @@
-import type { EvidenceFile, File as ProviderFile } from "@counterfoil/contract";
+import type { File as ProviderFile } from "@counterfoil/contract";
+import type { EvidenceFile } from "@counterfoil/domain";
 import { Field, FilePicker } from "@counterfoil/ui";
 import { useState } from "react";
 import { type Control, useController } from "react-hook-form";

@@ -1,10 +1,11 @@
 import type { Dispute } from "@counterfoil/contract";
+import { isEvidenceFile } from "@counterfoil/domain";
 import { Fact, Facts, MutedText, Section } from "@counterfoil/ui";
 import { useReading } from "../../../../shared/form/values/use-reading.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import styles from "../../dispute/dispute.module.css";
 import { valuesOf } from "./evidence.ts";
-import { FIELDS, isFile } from "./fields.ts";
+import { FIELDS } from "./fields.ts";
 import { UploadedFile } from "./uploaded-file.tsx";
 
 /** The evidence as submitted, read-only. */
@@ -19,7 +20,7 @@ export function SubmittedEvidence({ dispute }: { dispute: Dispute }) {
         <Facts wide>
           {filled.map((field) => (
             <Fact key={field} label={t(`disputes.field.${field}`)}>
-              {isFile(field) ? (
+              {isEvidenceFile(field) ? (
                 <UploadedFile id={values[field]} />
               ) : (
                 <span className={styles.texts}>{values[field]}</span>
