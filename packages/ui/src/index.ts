@@ -11,7 +11,6 @@ export { Badge, type BadgeProps, type Tone } from "./badge/badge.tsx";
 export { Button, type ButtonProps } from "./button/button.tsx";
 export { ButtonLink, type ButtonLinkProps } from "./button/button-link.tsx";
 export { IconButton, type IconButtonProps } from "./button/icon-button.tsx";
-export { SplitButton, type SplitButtonProps } from "./button/split-button.tsx";
 export { AddChip, Chip, type ChipProps } from "./chip/chip.tsx";
 export { Checkbox, type CheckboxProps } from "./choice/checkbox.tsx";
 export { Radio } from "./choice/radio.tsx";

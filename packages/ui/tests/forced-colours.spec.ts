@@ -13,9 +13,28 @@ const CONTROLS = [
   { example: "combobox", role: "combobox", name: "Customer" },
   { example: "date-picker", role: "textbox", name: "Due date" },
   { example: "field", role: "textbox", name: "Billing email" },
+  { example: "field", role: "searchbox", name: "Search" },
   { example: "select", role: "combobox", name: "Due" },
   { example: "token-input", role: "textbox", name: "Send to" },
 ] as const;
+
+/** Controls whose edge is that of their row, table or page. */
+const EDGELESS = [
+  { example: "field", role: "textbox", name: "Description of line 1" },
+  { example: "field", role: "button", name: "Tax of line 1: none" },
+  { example: "table", role: "button", name: "Number" },
+  { example: "tabs", role: "link", name: /^Past due/ },
+  { example: "pager", role: "button", name: "Next" },
+] as const;
+
+for (const { example, role, name } of EDGELESS) {
+  test(`the ${role} “${name}” has a visible focus in forced colours`, async ({ page }) => {
+    await showExample(page, example);
+    await page.emulateMedia({ forcedColors: "active" });
+    const { changed, width } = await focused(page, page.getByRole(role, { name }).first(), "own");
+    expect(changed, "pixels that the focus changes").toBeGreaterThan(2 * width);
+  });
+}
 
 for (const { example, role, name } of CONTROLS) {
   test(`the ${role} “${name}” has an edge and a visible focus in forced colours`, async ({
@@ -24,14 +43,9 @@ for (const { example, role, name } of CONTROLS) {
     await showExample(page, example);
     await page.emulateMedia({ forcedColors: "active" });
     const control = page.getByRole(role, { name, exact: true }).first();
-    const clip = await placeOf(control);
-    const before = await page.screenshot({ clip });
-    await page.keyboard.press("Shift");
-    await control.focus();
-    const after = await page.screenshot({ clip });
-    const { edge, changed } = await compared(page, before, after);
+    const { edge, changed, width } = await focused(page, control);
     expect(edge, "pixels of an edge across the middle").toBeGreaterThan(0);
-    expect(changed, "pixels that the focus changes").toBeGreaterThan(2 * (clip.width - 2 * AROUND));
+    expect(changed, "pixels that the focus changes").toBeGreaterThan(2 * width);
   });
 }
 
@@ -48,15 +62,30 @@ test("a layer and a tip have an edge in forced colours, which have no shadows", 
 
 const AROUND = 5;
 
-/** The place of a control with its box, which for text is the box around the input, and a little around it. */
-async function placeOf(control: Locator) {
-  const { x, y, width, height } = await control.evaluate((element) => {
+/** Focuses a control by keyboard, and compares how it looks before and after. */
+async function focused(page: Page, control: Locator, box: "own" | "around" = "around") {
+  const clip = await placeOf(control, box);
+  const before = await page.screenshot({ clip });
+  await page.keyboard.press("Shift");
+  await control.focus();
+  const after = await page.screenshot({ clip });
+  return { ...(await compared(page, before, after)), width: clip.width - 2 * AROUND };
+}
+
+/**
+ * The place of a control and a little around it: its own box, or for a text with an edge the box around its
+ * input.
+ */
+async function placeOf(control: Locator, wanted: "own" | "around") {
+  const { x, y, width, height } = await control.evaluate((element, box) => {
+    element.scrollIntoView({ block: "center" });
     const isBox = (each: Element) =>
       getComputedStyle(each).borderLeftStyle !== "none" || each.matches("button");
-    let box: Element = element;
-    while (!isBox(box) && box.parentElement) box = box.parentElement;
-    return box.getBoundingClientRect().toJSON();
-  });
+    let framed: Element = element;
+    while (box === "around" && !isBox(framed) && framed.parentElement)
+      framed = framed.parentElement;
+    return framed.getBoundingClientRect().toJSON();
+  }, wanted);
   return { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND };
 }
 

@@ -73,3 +73,65 @@ test("a file is chosen by its button and dropped on it, not while one is being s
     "true",
   );
 });
+
+test("a password is shown and hidden by keyboard, and keeps its text", async ({ page }) => {
+  const password = page.getByRole("textbox", { name: "Password" });
+  await password.fill("Maple");
+  await password.press("Tab");
+  await expect(page.getByRole("button", { name: "Show password" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(password).toHaveAttribute("type", "text");
+  await page.keyboard.press("Enter");
+  await expect(password).toHaveAttribute("type", "password");
+  await expect(password).toHaveValue("Maple");
+});
+
+test("a search is typed and emptied by keyboard, and its key isn't part of its name", async ({
+  page,
+}) => {
+  const search = page.getByRole("searchbox", { name: "Search", exact: true });
+  await search.press("m");
+  await search.press("m");
+  await expect(search).toHaveValue("mm");
+  await search.press("Escape");
+  await expect(search).toHaveValue("");
+});
+
+test("Enter in a text of several lines begins a line, and the field grows with it", async ({
+  page,
+}) => {
+  const memo = page.getByRole("textbox", { name: "Memo" });
+  const before = await memo.boundingBox();
+  await memo.press("Control+End");
+  for (let line = 0; line < 4; line += 1) await memo.press("Enter");
+  await expect(memo).toHaveValue(/sign-off\.\n{4}$/);
+  expect((await memo.boundingBox())?.height).toBeGreaterThan(before?.height ?? 0);
+});
+
+test("a control of another page has the frame of a field, also while it has the focus", async ({
+  page,
+}) => {
+  const card = page.getByRole("textbox", { name: "Card number" });
+  const frame = card.locator("..");
+  await expect(frame).toHaveCSS("box-shadow", "none");
+  await page.getByLabel("To", { exact: true }).press("Tab");
+  await expect(card).toBeFocused();
+  await expect(frame).not.toHaveCSS("box-shadow", "none");
+});
+
+test("the cells of a line are reached in their order, and one opens its choice by Enter", async ({
+  page,
+}) => {
+  await page.getByRole("textbox", { name: "Description of line 1" }).focus();
+  await page.keyboard.press("Tab");
+  const price = page.getByRole("textbox", { name: "Price of line 1" });
+  await expect(price).toBeFocused();
+  await expect(price).toHaveCSS("text-align", "end");
+  await page.keyboard.press("Tab");
+  const tax = page.getByRole("button", { name: "Tax of line 1: none" });
+  await expect(tax).toBeFocused();
+  await page.keyboard.press("Enter");
+  const chosen = page.getByRole("button", { name: "Tax of line 1: GST 5% and QST 9.975%" });
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toHaveText("GST 5% and QST 9.975%");
+});

@@ -1,7 +1,6 @@
-import { ChevronDown, Download, Ellipsis, Plus, Send } from "lucide-react";
+import { Download, Ellipsis, Plus, Send } from "lucide-react";
 import { useState } from "react";
-import { Button, ButtonLink, IconButton, SplitButton } from "../../../src/index.ts";
-import { Menu, MenuItem } from "../../../src/menu/index.ts";
+import { Button, ButtonLink, IconButton } from "../../../src/index.ts";
 import { Across, State } from "../../state.tsx";
 
 export function Example() {
@@ -18,15 +17,6 @@ export function Example() {
           <Button variant="dangerText">Delete draft</Button>
           <Button variant="link">Reminder rules</Button>
           <ButtonLink href="#list">All invoices</ButtonLink>
-          <SplitButton variant="primary">
-            <Button variant="primary">Send</Button>
-            <Menu
-              align="end"
-              trigger={<Button variant="primary" aria-label="More ways" icon={<ChevronDown />} />}
-            >
-              <MenuItem icon={<Send />}>Send later…</MenuItem>
-            </Menu>
-          </SplitButton>
         </Across>
       </State>
       <State name="Sizes">

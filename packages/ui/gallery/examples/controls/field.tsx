@@ -1,6 +1,8 @@
 import { useState } from "react";
 import {
   Button,
+  CellButton,
+  CellInput,
   EmbeddedControl,
   Field,
   FieldGrid,
@@ -93,10 +95,29 @@ export function Example() {
           </EmbeddedControl>
         </FieldGrid>
       </State>
+      <State name="Cells of a grid">
+        <Line />
+      </State>
       <State name="Late error">
         <Late />
       </State>
     </>
+  );
+}
+
+function Line() {
+  const [rate, setRate] = useState<string>();
+  return (
+    <div style={{ display: "grid", gridTemplateColumns: "2fr 1fr 1fr", alignItems: "center" }}>
+      <CellInput aria-label="Description of line 1" defaultValue="Window lettering, vinyl" />
+      <CellInput number aria-label="Price of line 1" aria-invalid defaultValue="12,50.00" />
+      <CellButton
+        aria-label={`Tax of line 1: ${rate ?? "none"}`}
+        value={rate}
+        empty="No tax"
+        onClick={() => setRate("GST 5% and QST 9.975%")}
+      />
+    </div>
   );
 }
 
