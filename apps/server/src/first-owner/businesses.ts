@@ -1,6 +1,6 @@
+import { isTimeZone } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import type { Business } from "../identity/people.ts";
-import { isTimeZone } from "./command.ts";
 
 /** An account at the provider that can be opened here. */
 export interface Openable extends Business {

@@ -1,22 +1,14 @@
 import { parseArgs } from "node:util";
 import { EMAIL_LENGTH } from "@counterfoil/contract";
+import { isTimeZone } from "@counterfoil/domain";
 import { z } from "zod";
-
-/** Returns whether this system knows the time zone. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).format() !== "";
-  } catch {
-    return false;
-  }
-}
 
 const email = z.email("--email must be an email address").max(EMAIL_LENGTH, "--email is too long");
 const name = z.string("--name is required").trim().min(1, "--name is required").max(120);
 const account = z.string().regex(/^acct_\w+$/, "--account must be an account ID (acct_…)");
 const timeZone = z
   .string()
-  .refine((zone) => isTimeZone(zone), "--time-zone must be a time zone such as America/Toronto");
+  .refine(isTimeZone, "--time-zone must be a time zone such as America/Toronto");
 
 const one = z.object({
   email,

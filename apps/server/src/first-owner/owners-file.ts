@@ -1,6 +1,6 @@
 import { EMAIL_LENGTH } from "@counterfoil/contract";
+import { isTimeZone } from "@counterfoil/domain";
 import { z } from "zod";
-import { isTimeZone } from "./command.ts";
 
 /** Columns of the file that `--csv` prints and `--all` reads. `business` is only informative. */
 export const OWNER_COLUMNS = ["account", "business", "country", "email", "name"] as const;
@@ -11,7 +11,7 @@ const row = z.object({
   name: z.string("name is required").trim().min(1, "name is required").max(120, "name is too long"),
   time_zone: z
     .string()
-    .refine((zone) => isTimeZone(zone), "time_zone must be a time zone such as America/Toronto")
+    .refine(isTimeZone, "time_zone must be a time zone such as America/Toronto")
     .optional(),
 });
 

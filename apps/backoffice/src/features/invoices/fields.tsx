@@ -1,12 +1,12 @@
 import type { Invoice } from "@counterfoil/contract";
-import { type InvoiceText, shownInvoiceStatus } from "@counterfoil/domain";
+import { type InvoiceText, leftToPay, shownInvoiceStatus } from "@counterfoil/domain";
 import { MutedText } from "@counterfoil/ui";
 import { Copyable } from "../../shared/copy/copyable.tsx";
 import type { FieldLine } from "../../shared/list/fields.ts";
 import { Money } from "../../shared/money/money.tsx";
 import { NoMoney } from "../../shared/money/no-money.tsx";
 import { StatusBadge } from "../../shared/status/status-badge.tsx";
-import { billedTo, collectionOf, leftToPay } from "./invoice-values.ts";
+import { billedTo, collectionOf } from "./invoice-values.ts";
 import { DueCell } from "./list/due-cell.tsx";
 
 /** Columns that grow with the window, from their shortest texts to their longest. */

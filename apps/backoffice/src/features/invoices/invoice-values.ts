@@ -1,14 +1,6 @@
 import type { Invoice } from "@counterfoil/contract";
 import { idOf } from "../../shared/resource/id-of.ts";
 
-/** Returns the unpaid amount in minor units: 0 once the invoice is paid or void. */
-export function leftToPay(
-  invoice: Pick<Invoice, "status" | "amount_due" | "amount_remaining">,
-): number {
-  if (invoice.status === "paid" || invoice.status === "void") return 0;
-  return invoice.status === "draft" ? invoice.amount_due : invoice.amount_remaining;
-}
-
 /** Returns the customer's name as issued, or their email address. */
 export function billedTo(invoice: Invoice): string {
   return invoice.customer_name || invoice.customer_email || customerIdOf(invoice) || "";

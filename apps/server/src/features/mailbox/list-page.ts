@@ -1,4 +1,4 @@
-import { escapeHtml as e } from "../../http/pages/html.ts";
+import { escapeHtml as e } from "@counterfoil/ui/plain/escape";
 import { type Frame, page } from "../../http/pages/plain-page.ts";
 import type { Words } from "../../texts/words.ts";
 import { type Line, PAGE } from "./messages.ts";

@@ -1,7 +1,8 @@
+import { passesLuhn } from "@counterfoil/domain";
 import { describe, expect, it } from "vitest";
 import { newId } from "../../identity/secret.ts";
 import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./card-number.ts";
-import { isBusinessNumber, passesLuhn } from "./known-numbers.ts";
+import { isBusinessNumber } from "./known-numbers.ts";
 
 describe("card numbers in texts", () => {
   it.each([

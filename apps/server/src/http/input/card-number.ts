@@ -1,6 +1,7 @@
 import { fault, sentenceOf } from "@counterfoil/contract";
+import { passesLuhn } from "@counterfoil/domain";
 import { type Refusal, refuse } from "../response/refusal.ts";
-import { isBusinessNumber, passesLuhn, withoutIbans } from "./known-numbers.ts";
+import { isBusinessNumber, withoutIbans } from "./known-numbers.ts";
 
 /** Minimum and maximum digits of a card number (ISO/IEC 7812-1). */
 const [SHORTEST, LONGEST] = [13, 19];

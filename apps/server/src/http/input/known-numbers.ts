@@ -1,3 +1,5 @@
+import { isIban, passesLuhn } from "@counterfoil/domain";
+
 /**
  * Returns whether 13 or 14 digits are a barcode (EAN-13), a French SIRET or a Brazilian CNPJ. These
  * are common in descriptions and can look like a card number: every SIRET satisfies the card's
@@ -13,37 +15,13 @@ export function isBusinessNumber(digits: string, groups: readonly string[]): boo
   return isSiret(digits) || isCnpj(digits);
 }
 
-const ZERO = 0x30;
-
-/** Computes the check digit of cards (ISO/IEC 7812-1, annex B). */
-export function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = digits.charCodeAt(digits.length - 1 - place) - ZERO;
-    const doubled = place % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
-}
-
 /**
  * Removes bank account numbers from a text (ISO 13616: country, check digits, up to 30 characters).
  */
 export function withoutIbans(text: string): string {
   return text.replaceAll(/\b[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]{1,4}){3,8}\b/gi, (found) =>
-    isIban(found.replaceAll(" ", "").toUpperCase()) ? "x" : found,
+    isIban(found.replaceAll(" ", "")) ? "x" : found,
   );
-}
-
-function isIban(text: string): boolean {
-  if (text.length < 15 || text.length > 34) return false;
-  const turned = text.slice(4) + text.slice(0, 4);
-  let rest = 0;
-  for (const character of turned) {
-    for (const digit of String(Number.parseInt(character, 36)))
-      rest = (rest * 10 + Number(digit)) % 97;
-  }
-  return rest === 1;
 }
 
 /** A French establishment: nine digits of the company with a check digit, then five more. */

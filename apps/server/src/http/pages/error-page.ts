@@ -1,7 +1,7 @@
 import type { Brand } from "@counterfoil/ui/plain/brand";
+import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { wordsOf } from "../../texts/words.ts";
 import { isFault } from "../response/fault.ts";
-import { escapeHtml } from "./html.ts";
 import { languageWanted, page } from "./plain-page.ts";
 
 /** Titles of error pages by status. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../pages/html.ts";
+import { escapeHtml } from "@counterfoil/ui/plain/escape";
 
 /** The product's name and icon, shown before any script runs. */
 export interface PageSite {

@@ -28,13 +28,6 @@ export const billed = z.object({
   invoice_pdf: words,
   status_transitions: z.object({ paid_at: seconds }).nullish(),
 });
-type Billed = z.infer<typeof billed>;
-
-/** Returns the amount still to be paid, in minor units: 0 once the invoice is paid or void. */
-export function leftToPay(invoice: Billed): number {
-  if (invoice.status === "paid" || invoice.status === "void") return 0;
-  return invoice.status === "draft" ? invoice.amount_due : invoice.amount_remaining;
-}
 
 const customer = z.object({
   name: words,

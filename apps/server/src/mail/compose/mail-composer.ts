@@ -1,8 +1,8 @@
-import { shownInvoiceStatus } from "@counterfoil/domain";
+import { leftToPay, shownInvoiceStatus } from "@counterfoil/domain";
 import { languageOf } from "@counterfoil/i18n";
 import type { Services } from "../../services.ts";
 import type { MailToSend } from "../outbox.ts";
-import { billed, customerOf, leftToPay, receiptCharge } from "./bill.ts";
+import { billed, customerOf, receiptCharge } from "./bill.ts";
 import type { SenderProfiles } from "./sender-profile.ts";
 
 /** An email for the outbox, without its ID. */

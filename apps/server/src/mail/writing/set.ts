@@ -1,6 +1,6 @@
 import { labelled } from "@counterfoil/domain";
+import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
-import { escapeHtml } from "../../http/pages/html.ts";
 import type { Draft } from "./draft.ts";
 import type { EmailStyle } from "./style.ts";
 

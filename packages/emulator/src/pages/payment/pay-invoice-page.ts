@@ -1,7 +1,7 @@
+import { passesLuhn } from "@counterfoil/domain";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { z } from "zod";
 import { collectInvoice } from "../../billing/invoices/collection/pay.ts";
-import { passesLuhn } from "../../records/cards/test-cards.ts";
 import { createPaymentMethod } from "../../records/payment-methods/create.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";

@@ -1,6 +1,7 @@
+import { passesLuhn } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { cardByNumber, passesLuhn, type TestCard } from "./test-cards.ts";
+import { cardByNumber, type TestCard } from "./test-cards.ts";
 
 /** Card details of a request. */
 interface CardInput {

@@ -180,13 +180,3 @@ export function cardByName(id: string): TestCard | null {
   const match = /^(?:pm_card|tok)_(.+)$/.exec(id);
   return (match?.[1] && byName.get(match[1])) || null;
 }
-
-/** Returns whether the check digit of a card number is valid. */
-export function passesLuhn(number: string): boolean {
-  let sum = 0;
-  [...number].reverse().forEach((digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    sum += value > 9 ? value - 9 : value;
-  });
-  return sum % 10 === 0;
-}

@@ -1,7 +1,6 @@
-import { type DebitType, isRoutingNumber } from "@counterfoil/domain";
+import { type DebitType, isIban, isRoutingNumber } from "@counterfoil/domain";
 import { refuse } from "../../kernel/refuse.ts";
 import type { DebitFields } from "./params.ts";
-import { isIban } from "./test-accounts/ibans.ts";
 import { accountByNumber, type TestAccount } from "./test-accounts/test-accounts.ts";
 
 /** Validated bank details: which test account, and the details entered with it. */

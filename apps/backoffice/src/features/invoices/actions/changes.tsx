@@ -1,12 +1,11 @@
 import type { Invoice } from "@counterfoil/contract";
-import { type ShownInvoiceStatus, shownInvoiceStatus } from "@counterfoil/domain";
+import { leftToPay, type ShownInvoiceStatus, shownInvoiceStatus } from "@counterfoil/domain";
 import type { ReactNode } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useDueText } from "../due/use-due-text.tsx";
-import { leftToPay } from "../invoice-values.ts";
 import styles from "./actions.module.css";
 
 interface Change {

@@ -1,8 +1,9 @@
 import type { Invoice } from "@counterfoil/contract";
+import { leftToPay } from "@counterfoil/domain";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { billedTo, leftToPay } from "../invoice-values.ts";
+import { billedTo } from "../invoice-values.ts";
 import { type Changes, useChanges } from "./changes.tsx";
 import type { ActionDialogProps, ConfirmedAction } from "./invoice-action.ts";
 import { useInvoiceAction, useInvoicePhrase } from "./use-invoice-action.ts";

@@ -1,4 +1,5 @@
 import { EMAIL_LIMITS } from "@counterfoil/contract";
+import { leftToPay } from "@counterfoil/domain";
 import { ButtonLink, Fact, Facts, Field, Notice, TextArea, TokenInput } from "@counterfoil/ui";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +9,7 @@ import { isEmail } from "../../../shared/form/validation/is-email.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { customerPath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { billedTo, customerIdOf, leftToPay } from "../invoice-values.ts";
+import { billedTo, customerIdOf } from "../invoice-values.ts";
 import styles from "../mail/mail.module.css";
 import { Preview } from "../mail/preview.tsx";
 import { useInvoiceEmail } from "../mail/use-invoice-email.ts";

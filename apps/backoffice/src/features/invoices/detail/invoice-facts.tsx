@@ -1,5 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
-import { addressLines, appliedBalance, taxIdText } from "@counterfoil/domain";
+import { addressLines, appliedBalance, leftToPay, taxIdText } from "@counterfoil/domain";
 import { ButtonLink, Fact, Facts, OptionalFact, Section } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
@@ -14,7 +14,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { DueLine, useDueText } from "../due/use-due-text.tsx";
 import { INVOICE_FIELDS } from "../fields.tsx";
-import { billedTo, collectionOf, creditedOf, customerIdOf, leftToPay } from "../invoice-values.ts";
+import { billedTo, collectionOf, creditedOf, customerIdOf } from "../invoice-values.ts";
 import { outcomeOf } from "../payments/outcome.ts";
 import styles from "./detail.module.css";
 import { useRefunded } from "./payments/use-refunded.ts";

@@ -50,14 +50,3 @@ export const TEST_IBANS: readonly TestIban[] = TABLE.flatMap((line) =>
     return [{ iban, id: `pm_${name}_${iban.slice(0, 2).toLowerCase()}`, behaviour }];
   }),
 );
-
-/**
- * Returns whether the check digits of an IBAN are valid (ISO 13616).
- * @param iban upper case, without spaces
- */
-export function isIban(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((each) => Number.parseInt(each, 36));
-  const rest = digits.reduce((sum, value) => (sum * (value > 9 ? 100 : 10) + value) % 97, 0);
-  return rest === 1;
-}

@@ -1,3 +1,4 @@
+import { leftToPay } from "@counterfoil/domain";
 import { ButtonLink, Field, Notice, RadioGroup, Skeleton } from "@counterfoil/ui";
 import { CloseButton, ConfirmDialog, Dialog } from "@counterfoil/ui/dialog";
 import { Link } from "@tanstack/react-router";
@@ -10,7 +11,7 @@ import { LoadFailed } from "../../../../shared/list/list-failed.tsx";
 import { useMoney } from "../../../../shared/money/money.tsx";
 import { customerPath } from "../../../../shared/routing/paths.ts";
 import { useText } from "../../../../shared/text/text.ts";
-import { billedTo, customerIdOf, leftToPay } from "../../invoice-values.ts";
+import { billedTo, customerIdOf } from "../../invoice-values.ts";
 import { useChanges } from "../changes.tsx";
 import type { ActionDialogProps } from "../invoice-action.ts";
 import { useInvoiceAction, useInvoicePhrase } from "../use-invoice-action.ts";

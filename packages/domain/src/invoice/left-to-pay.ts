@@ -1,0 +1,12 @@
+/** What of a provider invoice its unpaid amount depends on; amounts in minor units. */
+interface Owed {
+  readonly status: string | null;
+  readonly amount_due: number;
+  readonly amount_remaining: number;
+}
+
+/** Returns the unpaid amount in minor units: 0 once the invoice is paid or void. */
+export function leftToPay({ status, amount_due: due, amount_remaining: remaining }: Owed): number {
+  if (status === "paid" || status === "void") return 0;
+  return status === "draft" ? due : remaining;
+}
