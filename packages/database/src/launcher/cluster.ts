@@ -76,7 +76,7 @@ async function createCluster(cluster: Cluster): Promise<void> {
     if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
     // Another process was faster and its folder is equivalent, or something else exists there.
     if ((await clusterVersion(cluster.folder)) === undefined) {
-      throw new Error(`${cluster.folder} holds files but no database; move it away.`);
+      throw new Error(`${cluster.folder} contains files that aren't a database. Move them.`);
     }
   }
 }

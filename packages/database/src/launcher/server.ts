@@ -217,7 +217,7 @@ class Session {
   #lost(): void {
     this.#presence = undefined;
     if (this.#released) return;
-    this.#options.log("The database server went away; starting it again.", "warn");
+    this.#options.log("database server stopped, restarting", "warn");
     this.#repair = this.#startAgain();
   }
 
@@ -225,11 +225,14 @@ class Session {
     for (let pause = FIRST_PAUSE; !this.#released; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       try {
         await this.attach(LATER_START);
-        if (!this.#released) this.#options.log("The database server is back.", "info");
+        if (!this.#released) this.#options.log("database server restarted", "info");
         return;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        this.#options.log(`${reason} Trying again in ${pause / 1000} seconds.`, "error");
+        this.#options.log(
+          `database server not restarted, retrying in ${pause / 1000} s: ${reason}`,
+          "error",
+        );
         await wait(pause, undefined, { signal: this.#stop.signal }).catch(() => undefined);
       }
     }

@@ -59,9 +59,9 @@ interface Placed {
 }
 
 /**
- * Returns the entries newest first, as they followed each other: those of one second stand in the order in
- * which each begins with the balance that the one before it left.
- * @param entries newest first, but for those of one second
+ * Sorts entries newest first. Those of the same second are ordered by their balances: each starts from the
+ * ending balance of the one before.
+ * @param entries newest first, except those of the same second
  */
 export function inLedgerOrder<Entry extends Placed>(entries: readonly Entry[]): Entry[] {
   let ordered: readonly Entry[] = [];
@@ -76,16 +76,16 @@ export function inLedgerOrder<Entry extends Placed>(entries: readonly Entry[]): 
   return ordered.toReversed();
 }
 
-/** More entries of one second than this stay as they come: their orders are too many to try. */
+/** Maximum entries of one second that are reordered: more have too many permutations to try. */
 const SEARCHED = 7;
 
-/** Returns the entries after those before them, each where the balance leads; null when none joins all. */
+/** Returns `before` with the rest appended in the order that their balances give; null if there is none. */
 function joined<Entry extends Placed>(
   before: readonly Entry[],
   rest: readonly Entry[],
 ): readonly Entry[] | null {
   if (rest.length === 0) return before;
-  // A ledger begins at zero, so what begins there is the likelier first.
+  // A ledger starts at zero, so the entry that does is most likely the first.
   const likely = rest.toSorted((one, other) => Math.abs(opening(one)) - Math.abs(opening(other)));
   const next = before.length === 0 ? likely : rest;
   for (const entry of next.filter((one) => follows(one, before))) {
@@ -96,10 +96,10 @@ function joined<Entry extends Placed>(
   return null;
 }
 
-/** Returns whether an entry begins with the balance that the others of its currency left. */
+/** Returns whether an entry starts from the last balance of its currency. */
 function follows(entry: Placed, before: readonly Placed[]): boolean {
   const last = before.findLast(({ currency }) => currency === entry.currency);
-  // What came before the first that is shown is not known.
+  // The balance before the first entry of a page is unknown.
   return last === undefined || opening(entry) === last.ending_balance;
 }
 

@@ -91,7 +91,7 @@ describe("a message", () => {
   });
 
   it.each(["{at, date}", "{n, number, percent}", "{n, selectordinal, other {#th}}"])(
-    "of a kind that is not said here stops the build: %s",
+    "of a kind that isn't supported stops the build: %s",
     (text) => expect(() => partsOf(text)).toThrow(),
   );
 });

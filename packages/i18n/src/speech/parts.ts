@@ -29,7 +29,7 @@ function partOf(element: MessageFormatElement): Part {
       if (element.offset !== 0 || element.pluralType !== "cardinal") break;
       return { name: element.value, of: wordings(element.options) };
   }
-  throw new Error("Only plain values, numbers, cardinal plurals and selects are said here");
+  throw new Error("Only plain values, numbers, cardinal plurals and selects are supported");
 }
 
 function wordings(options: Readonly<Record<string, { value: MessageFormatElement[] }>>) {

@@ -21,7 +21,11 @@ export function grantable(rights: readonly Right[], own: ReadonlySet<Right>): Ri
   });
 }
 
-/** Returns the moment of an expiry in Unix seconds. @throws Refusal if it has passed */
+/**
+ * Returns when a key expires; null if never.
+ * @param expiresAt Unix seconds
+ * @throws Refusal if it has passed
+ */
 export function expiryOf(expiresAt: number | null, now: Date): Date | null {
   if (expiresAt === null) return null;
   const expires = new Date(expiresAt * 1000);
@@ -34,7 +38,7 @@ export function nameTaken(): Refusal {
   return refuseField("name", fault("key_name_taken"));
 }
 
-/** @throws Refusal unless the key exists in the business */
+/** Returns the error for a key that doesn't exist in the business. */
 export function unknownKey(): Refusal {
   return notFound("This API key no longer exists");
 }

@@ -1,21 +1,21 @@
 import { fold } from "../fold.ts";
 
 const MOST_WORDS = 8;
-/** Letters of a word that count: it is compared with many. */
+/** Letters of a word that are compared: each word is compared with many. */
 const MOST_LETTERS = 64;
-/** What people put between the digits of a telephone number. */
+/** A telephone number with the usual separators. */
 const PHONE = /^\+?[\d\s().\-/]+$/;
 const FEWEST_DIGITS = 4;
 
-/** What is looked for, folded. */
+/** A parsed search query, folded. */
 export interface SearchTerms {
-  /** Each has to be found; only the last may be the beginning of a longer word. */
+  /** All of them must match; only the last also matches as a prefix. */
   readonly words: readonly string[];
-  /** The whole of it, for names that begin so. */
+  /** The whole query, to match names by their beginning. */
   readonly whole: string;
 }
 
-/** Takes a query apart. */
+/** Parses a search query. */
 export function parseSearch(query: string): SearchTerms {
   const whole = fold(query.replaceAll("\0", " "));
   const phone = phoneWord(whole);
@@ -24,8 +24,8 @@ export function parseSearch(query: string): SearchTerms {
 }
 
 /**
- * The digits of what reads as a telephone number, however they are grouped, without the zero that
- * some countries write before it; null of anything else.
+ * Returns the digits of a telephone number in any grouping, without the leading zero that some
+ * countries use; null for any other text.
  */
 export function phoneWord(folded: string): string | null {
   const digits = folded.replaceAll(/\D/g, "");
@@ -33,26 +33,26 @@ export function phoneWord(folded: string): string | null {
   return digits.replace(/^0+(?=\d{4})/, "");
 }
 
-/** The letters and digits of a folded text, word by word. */
+/** Splits a folded text into words of letters and digits. */
 export function wordsOf(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** One or two letters are looked for at the beginning of words only. */
+/** Returns whether a word matches the beginning of words only: one or two letters. */
 export function isShort(word: string): boolean {
   return word.length < 3;
 }
 
 /**
- * How many letters may be wrong in a word: none up to three letters, one up to seven, then two
- * (algolia.com/doc, typo tolerance). What has digits in it is a number or an id, and meant as it is.
+ * Returns how many typos a word may have: none up to three letters, one up to seven, then two
+ * (algolia.com/doc, typo tolerance). A word with digits is a number or an ID and must match exactly.
  */
 export function tolerance(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** The word with each two neighbours swapped: the slip of the hand that shares fewest trigrams. */
+/** Returns the word with each pair of adjacent letters swapped: the typo that shares fewest trigrams. */
 export function swapped(word: string): string[] {
   const found = new Set<string>();
   for (let place = 0; place < word.length - 1; place += 1) {

@@ -91,5 +91,5 @@ it("without a package, uses the system's PostgreSQL or reports its absence in on
     (error: Error) => error.message,
   );
   if (typeof outcome === "number") expect(outcome).toBeGreaterThanOrEqual(15);
-  else expect(outcome).toMatch(/^No PostgreSQL runs here .*set DATABASE_URL\.$/);
+  else expect(outcome).toMatch(/^No usable PostgreSQL found .*set DATABASE_URL\.$/);
 });

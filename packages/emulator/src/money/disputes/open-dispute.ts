@@ -10,7 +10,7 @@ export type Dispute = Types["dispute"];
 
 /** Dispute fee in minor units (price lists). */
 const DISPUTE_FEE = 1500;
-/** Evidence is due about a week after a dispute opens. */
+/** Evidence is due nine days after a dispute opens, in seconds. */
 const EVIDENCE_SECONDS = 9 * 86_400;
 
 const NOTHING_SUBMITTED: Dispute["evidence"] = {
