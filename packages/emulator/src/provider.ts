@@ -12,7 +12,7 @@ import { type Send, sendToLoopback } from "./api/webhooks/deliver.ts";
 import { Deliveries } from "./api/webhooks/deliveries.ts";
 import { pooled, type RandomBytes, randomText } from "./kernel/random.ts";
 import { refuse } from "./kernel/refuse.ts";
-import { invoicePreviews, type Previewed } from "./pages/documents/preview.ts";
+import { invoicePreviews, type Previewed } from "./pages/hosted-documents/preview.ts";
 import { pagesIn } from "./pages/html.ts";
 import { type PageLook, PLAIN_LOOK } from "./pages/look/look.ts";
 import { createPages } from "./pages/pages.ts";

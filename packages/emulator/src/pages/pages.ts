@@ -6,7 +6,7 @@ import { challengePage } from "../api/script/challenge-page.ts";
 import { providerScript } from "../api/script/provider-script.ts";
 import { Refusal } from "../kernel/refuse.ts";
 import type { Engine } from "../runtime/engine.ts";
-import { createDocuments } from "./documents/documents.ts";
+import { createDocuments } from "./hosted-documents/documents.ts";
 import { pagesIn } from "./html.ts";
 import { isReadable, logoFile } from "./look/business-look.ts";
 import { fontFile } from "./look/font-files.ts";

@@ -2,6 +2,10 @@ import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import { Hono, type Context as Http } from "hono";
 import type { Engine } from "../../runtime/engine.ts";
+import { creditNoteDocument, type Document, invoiceDocument } from "../documents/document.ts";
+import { documentBody } from "../documents/document-page.ts";
+import type { DocumentWords } from "../documents/document-words.ts";
+import { receiptDocument } from "../documents/receipt.ts";
 import type { ShowPage } from "../html.ts";
 import { businessLook } from "../look/business-look.ts";
 import type { PageLook } from "../look/look.ts";
@@ -11,10 +15,6 @@ import { type RenderPdf, renderedDocuments } from "../pdf/rendered.ts";
 import type { ShowProblem } from "../problem-page.ts";
 import { businessOf, readerWords } from "../reader.ts";
 import { sentForm } from "../sent-form.ts";
-import { creditNoteDocument, type Document, invoiceDocument } from "./document.ts";
-import { documentBody } from "./document-page.ts";
-import type { DocumentWords } from "./document-words.ts";
-import { receiptDocument } from "./receipt.ts";
 
 interface Options {
   engine: Engine;

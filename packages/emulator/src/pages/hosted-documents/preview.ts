@@ -1,12 +1,12 @@
 import type { Engine } from "../../runtime/engine.ts";
 import { clockOf, loadAccounts } from "../../store/accounts.ts";
+import { previewedDocument } from "../documents/document.ts";
+import { documentBody } from "../documents/document-page.ts";
+import { documentWords } from "../documents/document-words.ts";
 import { pagesIn } from "../html.ts";
 import { businessLook } from "../look/business-look.ts";
 import { type PageLook, PLAIN_LOOK } from "../look/look.ts";
 import { payForm } from "../payment/pay-invoice-page.ts";
-import { previewedDocument } from "./document.ts";
-import { documentBody } from "./document-page.ts";
-import { documentWords } from "./document-words.ts";
 
 /** An invoice and the language of its preview. */
 export interface Previewed {
