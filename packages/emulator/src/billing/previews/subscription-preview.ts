@@ -1,10 +1,10 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Invoice } from "../invoices/content.ts";
-import { billSubscription } from "../subscriptions/billing-cycle/bill-subscription.ts";
-import { currentPeriod, nextPeriod } from "../subscriptions/billing-cycle/cycle.ts";
 import { prepareChange } from "../subscriptions/changes/change-subscription.ts";
-import { creditUnused } from "../subscriptions/changes/prorate.ts";
+import { billSubscription } from "../subscriptions/invoicing/bill-subscription.ts";
+import { creditUnused } from "../subscriptions/invoicing/prorate.ts";
+import { currentPeriod, nextPeriod } from "../subscriptions/items/cycle.ts";
 import { prepareSubscription } from "../subscriptions/start/create-subscription.ts";
 import type { Subscription } from "../subscriptions/subscription.ts";
 import type { PreviewParams } from "./preview-params.ts";

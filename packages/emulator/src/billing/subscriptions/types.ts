@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import type { ObjectTypes } from "../../kernel/types/object-type.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
-import { renewSubscription } from "./billing-cycle/renew-subscription.ts";
-import { cancelSubscription, expireSubscription } from "./changes/end-subscription.ts";
-import { resumeCollection } from "./changes/pause.ts";
+import { cancelSubscription, expireSubscription } from "./lifecycle/end-subscription.ts";
+import { resumeCollection } from "./lifecycle/pause.ts";
+import { renewSubscription } from "./lifecycle/renew-subscription.ts";
 
 declare module "../../kernel/types/types.ts" {
   interface Types {

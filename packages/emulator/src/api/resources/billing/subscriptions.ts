@@ -1,6 +1,6 @@
 import { changeSubscription } from "../../../billing/subscriptions/changes/change-subscription.ts";
-import { cancelSubscription } from "../../../billing/subscriptions/changes/end-subscription.ts";
 import { removeDiscount } from "../../../billing/subscriptions/discounts.ts";
+import { cancelSubscription } from "../../../billing/subscriptions/lifecycle/end-subscription.ts";
 import {
   cancelParams,
   subscriptionParams,

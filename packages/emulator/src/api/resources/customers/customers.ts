@@ -1,5 +1,5 @@
 import { refreshDrafts } from "../../../billing/invoices/drafts/refresh-drafts.ts";
-import { cancelSubscription } from "../../../billing/subscriptions/changes/end-subscription.ts";
+import { cancelSubscription } from "../../../billing/subscriptions/lifecycle/end-subscription.ts";
 import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { filteredPage } from "../../../kernel/lists/filtered-page.ts";

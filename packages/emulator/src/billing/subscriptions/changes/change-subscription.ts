@@ -6,6 +6,8 @@ import { taxRatesOf } from "../../../records/tax-rates/tax-rates.ts";
 import { redeem } from "../discounts.ts";
 import { invoiceSettings } from "../invoice-settings.ts";
 import { addItems } from "../items/added-items.ts";
+import { ending } from "../lifecycle/ending.ts";
+import { paused } from "../lifecycle/pause.ts";
 import type { SubscriptionUpdate } from "../params.ts";
 import { saveSubscription } from "../save-subscription.ts";
 import {
@@ -17,8 +19,6 @@ import {
   trialSettings,
 } from "../subscription.ts";
 import { collectChange } from "./collect-change.ts";
-import { ending } from "./ending.ts";
-import { paused } from "./pause.ts";
 import { type Rebilled, rebill } from "./rebill.ts";
 
 /**

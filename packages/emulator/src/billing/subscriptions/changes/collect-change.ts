@@ -3,9 +3,9 @@ import { refuse } from "../../../kernel/refuse.ts";
 import { collectInvoice, methodFor } from "../../invoices/collection/pay.ts";
 import type { Invoice } from "../../invoices/content.ts";
 import { finalizeInvoice } from "../../invoices/lifecycle/finalize.ts";
+import { applyPauseBehaviour } from "../lifecycle/pause.ts";
 import type { SubscriptionUpdate } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
-import { applyPauseBehaviour } from "./pause.ts";
 
 /**
  * Collects the cost of a subscription's change immediately. If it isn't paid, the subscription is

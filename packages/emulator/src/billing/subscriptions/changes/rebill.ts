@@ -2,15 +2,15 @@ import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { schedule } from "../../../kernel/timers.ts";
 import type { Invoice } from "../../invoices/content.ts";
-import { billSubscription } from "../billing-cycle/bill-subscription.ts";
-import { type Cycle, cycleOf, periodFrom } from "../billing-cycle/cycle.ts";
 import { afterBilling, fullAmount } from "../discounts.ts";
+import { billSubscription } from "../invoicing/bill-subscription.ts";
+import { chargeRemaining, creditUnused } from "../invoicing/prorate.ts";
 import { type ChangedItems, changeItems } from "../items/change-items.ts";
+import { type Cycle, cycleOf, periodFrom } from "../items/cycle.ts";
 import type { SubscriptionUpdate } from "../params.ts";
 import { saveSubscription } from "../save-subscription.ts";
 import { checkedTrialEnd, scheduleTrialWillEnd } from "../start/trial.ts";
 import type { Subscription } from "../subscription.ts";
-import { chargeRemaining, creditUnused } from "./prorate.ts";
 
 type Rebilling = Pick<
   SubscriptionUpdate,

@@ -2,13 +2,18 @@ import type { Context } from "../../../kernel/context.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { taxRatesOf } from "../../../records/tax-rates/tax-rates.ts";
-import { cycleOf } from "../billing-cycle/cycle.ts";
-import type { ItemChange } from "../changes/prorate.ts";
 import { redeem } from "../discounts.ts";
 import type { ItemUpdate } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
+import { cycleOf } from "./cycle.ts";
 import { subscribedPrice } from "./subscribed-price.ts";
 import { newSubscriptionItem, priceFields, type SubscriptionItem } from "./subscription-item.ts";
+
+/** A subscription item before and after a request; null if it is added or removed. */
+interface ItemChange {
+  before: SubscriptionItem | null;
+  after: SubscriptionItem | null;
+}
 
 /** The items of a subscription after a request, and those whose cost has changed. */
 export interface ChangedItems {

@@ -2,8 +2,8 @@ import type { Context } from "../../../kernel/context.ts";
 import { readCurrency } from "../../../kernel/money/amounts.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import { cycleOf } from "../billing-cycle/cycle.ts";
 import type { ItemUpdate, SubscriptionParams } from "../params.ts";
+import { cycleOf } from "./cycle.ts";
 
 type Price = Types["price"];
 type PriceSelection = Pick<ItemUpdate, "price" | "price_data">;

@@ -2,9 +2,9 @@ import { afterIntervals } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Invoice } from "../../invoices/content.ts";
-import { billSubscription } from "../billing-cycle/bill-subscription.ts";
-import type { Cycle, Period } from "../billing-cycle/cycle.ts";
-import { chargeRemaining } from "../changes/prorate.ts";
+import { billSubscription } from "../invoicing/bill-subscription.ts";
+import { chargeRemaining } from "../invoicing/prorate.ts";
+import type { Cycle, Period } from "../items/cycle.ts";
 import type { SubscriptionParams } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
 

@@ -1,13 +1,13 @@
 import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { schedule } from "../../../kernel/timers.ts";
-import { cancelSubscription } from "../changes/end-subscription.ts";
-import { applyPauseBehaviour } from "../changes/pause.ts";
 import { afterBilling } from "../discounts.ts";
+import { billSubscription } from "../invoicing/bill-subscription.ts";
+import { currentPeriod, nextPeriod } from "../items/cycle.ts";
 import { saveSubscription } from "../save-subscription.ts";
 import type { Subscription } from "../subscription.ts";
-import { billSubscription } from "./bill-subscription.ts";
-import { currentPeriod, nextPeriod } from "./cycle.ts";
+import { cancelSubscription } from "./end-subscription.ts";
+import { applyPauseBehaviour } from "./pause.ts";
 
 /**
  * Begins the next period. Its invoice is a draft for an hour, then finalized. Cancels a

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import type { Period } from "../billing-cycle/cycle.ts";
+import type { Period } from "../items/cycle.ts";
 
 /** The last charge for a subscription item, and the period it covered. */
 const hidden = z.object({

@@ -3,13 +3,13 @@ import type { Context } from "../../../kernel/context.ts";
 import type { Invoice } from "../../invoices/content.ts";
 import { createInvoice } from "../../invoices/drafts/create-invoice.ts";
 import { createLine } from "../../invoices/lines/create-line.ts";
-import { saveLastCharge } from "../changes/last-charge.ts";
 import { fullAmount, runningDiscounts } from "../discounts.ts";
 import { invoiceTerms } from "../invoice-settings.ts";
+import type { Period } from "../items/cycle.ts";
 import { itemFacts } from "../items/item-facts.ts";
 import type { SubscriptionItem } from "../items/subscription-item.ts";
 import type { Subscription } from "../subscription.ts";
-import type { Period } from "./cycle.ts";
+import { saveLastCharge } from "./last-charge.ts";
 
 /**
  * Creates a draft for one period of a subscription: pending items, then a line for each

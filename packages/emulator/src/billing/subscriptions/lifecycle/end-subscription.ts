@@ -7,11 +7,11 @@ import type { Invoice } from "../../invoices/content.ts";
 import { voidInvoice } from "../../invoices/lifecycle/close-invoice.ts";
 import { finalizeInvoice } from "../../invoices/lifecycle/finalize.ts";
 import { scheduleInvoice } from "../../invoices/lifecycle/schedule.ts";
-import { billSubscription } from "../billing-cycle/bill-subscription.ts";
+import { billSubscription } from "../invoicing/bill-subscription.ts";
+import { creditUnused } from "../invoicing/prorate.ts";
 import type { CancelParams } from "../params.ts";
 import { saveSubscription } from "../save-subscription.ts";
 import type { Subscription } from "../subscription.ts";
-import { creditUnused } from "./prorate.ts";
 
 /**
  * Ends a subscription immediately. Nothing more is billed, and its drafts no longer advance

@@ -3,18 +3,12 @@ import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { rulesOf } from "../../invoices/discounts/discount.ts";
-import type { Period } from "../billing-cycle/cycle.ts";
 import { fullAmount, runningDiscounts } from "../discounts.ts";
+import type { Period } from "../items/cycle.ts";
 import { itemFacts } from "../items/item-facts.ts";
 import type { SubscriptionItem } from "../items/subscription-item.ts";
 import type { Subscription } from "../subscription.ts";
 import { lastCharge, saveLastCharge } from "./last-charge.ts";
-
-/** A subscription item before and after a request; null if it is added or removed. */
-export interface ItemChange {
-  before: SubscriptionItem | null;
-  after: SubscriptionItem | null;
-}
 
 /**
  * Credits an item's unused time, as an item of the next invoice.
