@@ -5,7 +5,7 @@ import { markPaid } from "../invoices/collection/mark-paid.ts";
 import { adjustOpenPayment } from "../invoices/collection/open-payment.ts";
 import type { Invoice } from "../invoices/content.ts";
 import { emitUpdated } from "../invoices/drafts/save.ts";
-import { scheduleInvoice } from "../invoices/lifecycle/schedule.ts";
+import { scheduleInvoice } from "../invoices/schedule.ts";
 
 interface AmountsDue {
   amountDue: number;

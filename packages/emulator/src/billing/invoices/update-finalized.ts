@@ -5,7 +5,7 @@ import { checkDescriptor } from "../../money/charges/descriptor.ts";
 import { checkTemplate } from "../../records/customers/rendering-template.ts";
 import type { Invoice } from "./content.ts";
 import { emitUpdated } from "./drafts/save.ts";
-import { scheduleInvoice } from "./lifecycle/schedule.ts";
+import { scheduleInvoice } from "./schedule.ts";
 import type { InvoiceParams } from "./terms/invoice-params.ts";
 import { paymentSettings, rendering } from "./terms/presentation.ts";
 

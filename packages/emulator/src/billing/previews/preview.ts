@@ -7,7 +7,7 @@ import { shippingOf } from "../../records/customers/update.ts";
 import { newTaxId } from "../../records/tax-ids/tax-id.ts";
 import type { Invoice } from "../invoices/content.ts";
 import { createInvoice } from "../invoices/drafts/create-invoice.ts";
-import { addNewLines } from "../invoices/lines/invoice-lines.ts";
+import { addNewLines } from "../invoices/drafts/invoice-lines.ts";
 import type { LineParams } from "../invoices/lines/item-params.ts";
 import { previewContext } from "./preview-context.ts";
 import type { PreviewParams } from "./preview-params.ts";

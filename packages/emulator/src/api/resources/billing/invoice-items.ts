@@ -1,11 +1,11 @@
 import { linesOf } from "../../../billing/invoices/content.ts";
 import { dropDiscounts } from "../../../billing/invoices/discounts/apply-discounts.ts";
-import { mustBeDraft } from "../../../billing/invoices/drafts/save.ts";
 import {
   afterLines,
   attachItems,
   removeLine,
-} from "../../../billing/invoices/lines/invoice-lines.ts";
+} from "../../../billing/invoices/drafts/invoice-lines.ts";
+import { mustBeDraft } from "../../../billing/invoices/drafts/save.ts";
 import { changeItem, createItem } from "../../../billing/invoices/lines/item.ts";
 import { itemFields } from "../../../billing/invoices/lines/item-params.ts";
 import { itemIdOf } from "../../../billing/invoices/lines/line.ts";

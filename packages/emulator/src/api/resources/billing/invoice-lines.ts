@@ -1,12 +1,12 @@
 import type { Invoice } from "../../../billing/invoices/content.ts";
-import { mustBeDraft } from "../../../billing/invoices/drafts/save.ts";
-import { atLine } from "../../../billing/invoices/lines/at-line.ts";
 import {
   addNewLines,
   afterLines,
   changeLine,
   removeLine,
-} from "../../../billing/invoices/lines/invoice-lines.ts";
+} from "../../../billing/invoices/drafts/invoice-lines.ts";
+import { mustBeDraft } from "../../../billing/invoices/drafts/save.ts";
+import { atLine } from "../../../billing/invoices/lines/at-line.ts";
 import { ownLineFields } from "../../../billing/invoices/lines/item-params.ts";
 import { listLines } from "../../../billing/invoices/lines/list-lines.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";

@@ -1,5 +1,4 @@
 import { attachPayment } from "../../../billing/invoices/collection/attach-payment.ts";
-import { payInvoice } from "../../../billing/invoices/collection/pay-invoice.ts";
 import { detailsOf } from "../../../billing/invoices/content.ts";
 import { changeInvoice } from "../../../billing/invoices/drafts/change-invoice.ts";
 import { createInvoice } from "../../../billing/invoices/drafts/create-invoice.ts";
@@ -10,6 +9,7 @@ import {
   voidInvoice,
 } from "../../../billing/invoices/lifecycle/close-invoice.ts";
 import { finalizeInvoice } from "../../../billing/invoices/lifecycle/finalize.ts";
+import { payInvoice } from "../../../billing/invoices/lifecycle/pay-invoice.ts";
 import { sendInvoice } from "../../../billing/invoices/lifecycle/send-invoice.ts";
 import { listInvoices } from "../../../billing/invoices/list-invoices.ts";
 import { invoiceFields } from "../../../billing/invoices/terms/invoice-params.ts";

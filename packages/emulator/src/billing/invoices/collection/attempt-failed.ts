@@ -2,7 +2,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { markDelinquent } from "../../../records/customers/delinquent.ts";
 import { detailsOf, type Invoice } from "../content.ts";
 import { emitUpdated } from "../drafts/save.ts";
-import { scheduleInvoice } from "../lifecycle/schedule.ts";
+import { scheduleInvoice } from "../schedule.ts";
 
 /** Days from each failed automatic attempt to the next. After the last, there is none. */
 const RETRY_DAYS = [3, 5, 7];

@@ -2,7 +2,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { markDelinquent } from "../../../records/customers/delinquent.ts";
 import type { Invoice } from "../content.ts";
 import { emitUpdated } from "../drafts/save.ts";
-import { scheduleInvoice } from "../lifecycle/schedule.ts";
+import { scheduleInvoice } from "../schedule.ts";
 
 /**
  * Marks an invoice paid, however that came about, and applies everything that follows: its timers

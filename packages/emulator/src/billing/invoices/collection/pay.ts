@@ -4,7 +4,7 @@ import type { Types } from "../../../kernel/types/types.ts";
 import { attempt } from "../../../money/payments/attempt-method.ts";
 import type { Invoice } from "../content.ts";
 import { emitUpdated } from "../drafts/save.ts";
-import { scheduleInvoice } from "../lifecycle/schedule.ts";
+import { scheduleInvoice } from "../schedule.ts";
 import { attemptFailed } from "./attempt-failed.ts";
 import { closePayments } from "./close-payments.ts";
 import { defaultPayment, openPayment } from "./open-payment.ts";

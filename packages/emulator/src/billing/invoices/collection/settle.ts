@@ -5,7 +5,7 @@ import { addBalanceEntry } from "../../../records/customers/balance.ts";
 import type { Invoice } from "../content.ts";
 import { refreshDrafts } from "../drafts/refresh-drafts.ts";
 import { emitUpdated } from "../drafts/save.ts";
-import { scheduleInvoice } from "../lifecycle/schedule.ts";
+import { scheduleInvoice } from "../schedule.ts";
 import { closePayments } from "./close-payments.ts";
 import { markPaid } from "./mark-paid.ts";
 import { adjustOpenPayment, type InvoicePayment } from "./open-payment.ts";

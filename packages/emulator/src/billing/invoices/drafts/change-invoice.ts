@@ -10,11 +10,11 @@ import { shippingCost } from "../../../records/shipping/shipping-cost.ts";
 import { taxRatesOf } from "../../../records/tax-rates/tax-rates.ts";
 import type { Invoice, InvoiceDetails } from "../content.ts";
 import { applyDiscounts } from "../discounts/apply-discounts.ts";
-import { checkNumber } from "../lifecycle/number.ts";
 import { accountTaxIds } from "../terms/account-tax-ids.ts";
 import type { InvoiceParams } from "../terms/invoice-params.ts";
 import { withParties } from "../terms/parties.ts";
 import { paymentSettings, rendering } from "../terms/presentation.ts";
+import { checkNumber } from "./check-number.ts";
 
 /** Delay before an automatically advancing draft is finalized: one hour after its creation. */
 const GRACE_SECONDS = 3600;

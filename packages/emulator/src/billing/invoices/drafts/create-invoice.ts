@@ -4,13 +4,13 @@ import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { type Invoice, NO_DETAILS } from "../content.ts";
 import { copyDiscount } from "../discounts/discount.ts";
-import { asRevision, copyLines, revisable } from "../lifecycle/revise.ts";
-import { scheduleInvoice } from "../lifecycle/schedule.ts";
 import { createLine } from "../lines/create-line.ts";
+import { scheduleInvoice } from "../schedule.ts";
 import type { InvoiceParams } from "../terms/invoice-params.ts";
 import { changeInvoice } from "./change-invoice.ts";
 import { newInvoice } from "./new-invoice.ts";
 import { recompute } from "./recompute.ts";
+import { asRevision, copyLines, revisable } from "./revise.ts";
 
 type CreateParams = InvoiceParams & {
   customer?: string | undefined;

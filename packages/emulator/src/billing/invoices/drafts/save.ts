@@ -2,7 +2,7 @@ import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { detailsOf, type Invoice, type InvoiceDetails } from "../content.ts";
-import { scheduleInvoice } from "../lifecycle/schedule.ts";
+import { scheduleInvoice } from "../schedule.ts";
 import { recompute } from "./recompute.ts";
 
 /** Recalculates a draft, stores it and emits an event if it changed. */

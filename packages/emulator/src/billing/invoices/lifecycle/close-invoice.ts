@@ -9,7 +9,7 @@ import { contentOf, type Invoice } from "../content.ts";
 import { dropDiscounts } from "../discounts/apply-discounts.ts";
 import { refreshDrafts } from "../drafts/refresh-drafts.ts";
 import { emitUpdated, mustBeDraft } from "../drafts/save.ts";
-import { scheduleInvoice } from "./schedule.ts";
+import { scheduleInvoice } from "../schedule.ts";
 
 /**
  * Voids a finalized invoice. It keeps its number, and nothing is owed. What it took from the

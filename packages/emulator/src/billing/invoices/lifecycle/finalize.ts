@@ -10,9 +10,9 @@ import { detailsOf, type Invoice } from "../content.ts";
 import { recompute } from "../drafts/recompute.ts";
 import { refreshDrafts } from "../drafts/refresh-drafts.ts";
 import { emitUpdated } from "../drafts/save.ts";
+import { scheduleInvoice } from "../schedule.ts";
 import { nextNumber } from "./number.ts";
 import { replaceOriginal } from "./replace-original.ts";
-import { scheduleInvoice } from "./schedule.ts";
 
 /**
  * Finalizes a draft: assigns its number, freezes the customer's details, applies the balance and

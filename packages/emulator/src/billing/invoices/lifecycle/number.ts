@@ -3,22 +3,6 @@ import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 
-/** Rejects a number that another invoice of the account has. */
-export async function checkNumber(
-  ctx: Context,
-  invoice: string,
-  number: string | null | undefined,
-): Promise<void> {
-  if (!number) return;
-  const holders = await ctx.store.find("invoice", { number });
-  if (holders.some(({ id }) => id !== invoice)) {
-    throw refuse.invalid(`The invoice number ${number} is already in use.`, {
-      param: "number",
-      code: "resource_already_exists",
-    });
-  }
-}
-
 /**
  * Assigns the customer's next number, without gaps, because it is assigned at finalization only
  * (https://docs.stripe.com/invoicing/customize). Skips manually entered numbers.

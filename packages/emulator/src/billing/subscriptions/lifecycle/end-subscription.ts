@@ -6,7 +6,7 @@ import { collectInvoice, methodFor } from "../../invoices/collection/pay.ts";
 import type { Invoice } from "../../invoices/content.ts";
 import { voidInvoice } from "../../invoices/lifecycle/close-invoice.ts";
 import { finalizeInvoice } from "../../invoices/lifecycle/finalize.ts";
-import { scheduleInvoice } from "../../invoices/lifecycle/schedule.ts";
+import { scheduleInvoice } from "../../invoices/schedule.ts";
 import { billSubscription } from "../invoicing/bill-subscription.ts";
 import { creditUnused } from "../invoicing/prorate.ts";
 import type { CancelParams } from "../params.ts";

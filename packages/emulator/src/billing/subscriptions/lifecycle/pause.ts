@@ -5,7 +5,7 @@ import { schedule, unschedule } from "../../../kernel/timers.ts";
 import type { Invoice } from "../../invoices/content.ts";
 import { markUncollectible, voidInvoice } from "../../invoices/lifecycle/close-invoice.ts";
 import { finalizeInvoice } from "../../invoices/lifecycle/finalize.ts";
-import { scheduleInvoice } from "../../invoices/lifecycle/schedule.ts";
+import { scheduleInvoice } from "../../invoices/schedule.ts";
 import type { SubscriptionUpdate } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
 

@@ -1,6 +1,6 @@
-import type { Context } from "../../../kernel/context.ts";
-import { reschedule } from "../../../kernel/timers.ts";
-import type { Invoice } from "../content.ts";
+import type { Context } from "../../kernel/context.ts";
+import { reschedule } from "../../kernel/timers.ts";
+import type { Invoice } from "./content.ts";
 
 /** Schedules the timers that the invoice's status requires. */
 export async function scheduleInvoice(ctx: Context, invoice: Invoice): Promise<void> {

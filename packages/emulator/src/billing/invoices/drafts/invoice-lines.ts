@@ -3,13 +3,13 @@ import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { detailsOf, type Invoice } from "../content.ts";
 import { dropDiscounts } from "../discounts/apply-discounts.ts";
-import { mustBeDraft, saveDraft } from "../drafts/save.ts";
-import { atLine } from "./at-line.ts";
-import { createLine } from "./create-line.ts";
-import { changeItem, createItem, type Item, storedAs } from "./item.ts";
-import type { LineParams } from "./item-params.ts";
-import { itemIdOf, type Line } from "./line.ts";
-import { checkNoRates, withTaxAmounts } from "./tax-amounts.ts";
+import { atLine } from "../lines/at-line.ts";
+import { createLine } from "../lines/create-line.ts";
+import { changeItem, createItem, type Item, storedAs } from "../lines/item.ts";
+import type { LineParams } from "../lines/item-params.ts";
+import { itemIdOf, type Line } from "../lines/line.ts";
+import { checkNoRates, withTaxAmounts } from "../lines/tax-amounts.ts";
+import { mustBeDraft, saveDraft } from "./save.ts";
 
 /** Adds items created for a draft to it, in order. */
 export async function addNewLines(

@@ -2,9 +2,9 @@ import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { resolvePaymentMethod } from "../../../records/payment-methods/create.ts";
+import { collectInvoice, methodFor, payOutOfBand } from "../collection/pay.ts";
 import type { Invoice } from "../content.ts";
-import { finalizeInvoice } from "../lifecycle/finalize.ts";
-import { collectInvoice, methodFor, payOutOfBand } from "./pay.ts";
+import { finalizeInvoice } from "./finalize.ts";
 
 interface PayParams {
   off_session?: boolean | undefined;
