@@ -1,24 +1,11 @@
 import { p } from "../../kernel/parameters/params.ts";
-import { accountHolderType } from "../bank-accounts/params.ts";
+import { bankFields } from "../bank-accounts/params.ts";
 import { cardholderFields } from "../cards/params.ts";
 import { businessProfileFields } from "./details/business-profile.ts";
 import { capabilityNames } from "./details/capability-names.ts";
 import { companyFields } from "./details/company.ts";
 import { personFields } from "./details/person.ts";
 import { settingsFields } from "./settings-params.ts";
-
-const bankFields = {
-  account_holder_name: p.string().optional(),
-  account_holder_type: accountHolderType.optional(),
-  account_number: p.string(),
-  account_type: p.enum(["checking", "futsu", "savings", "toza"]).optional(),
-  country: p.string(),
-  currency: p.string().optional(),
-  routing_number: p.string().optional(),
-};
-
-/** Details of a bank account token. */
-export const bankDetails = p.hash(bankFields);
 
 /** A bank account or a debit card, by `object`. Each type checks its required fields itself. */
 export const externalAccount = p.hash({

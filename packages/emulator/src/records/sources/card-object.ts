@@ -1,18 +1,5 @@
-import { lookupTable } from "@counterfoil/domain";
 import type { Types } from "../../kernel/types/types.ts";
-
-/** Brands of card objects, by the brand of payment methods. */
-const BRANDS: Readonly<Record<string, string>> = lookupTable({
-  amex: "American Express",
-  diners: "Diners Club",
-  discover: "Discover",
-  jcb: "JCB",
-  mastercard: "MasterCard",
-  unionpay: "UnionPay",
-  visa: "Visa",
-});
-
-export const brandName = (brand: string | undefined): string => BRANDS[brand ?? ""] ?? "Unknown";
+import { brandName } from "../cards/brand-name.ts";
 
 /** Returns a card as the Sources API does (https://docs.stripe.com/api/cards/object). */
 export function cardObject(method: Types["payment_method"]): Types["card"] {

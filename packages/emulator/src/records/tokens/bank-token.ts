@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import type { bankDetails } from "../accounts/params.ts";
 import { newBankAccount } from "../bank-accounts/bank-account.ts";
+import type { bankDetails } from "../bank-accounts/params.ts";
 
 type BankAccount = Types["bank_account"];
 

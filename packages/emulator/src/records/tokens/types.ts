@@ -5,18 +5,11 @@ import type { Wire } from "../../kernel/types/wire.ts";
 
 declare module "../../kernel/types/types.ts" {
   interface Types {
-    confirmation_token: Wire<Stripe.ConfirmationToken>;
     token: Wire<Stripe.Token>;
   }
 }
 
-export const types: Pick<ObjectTypes, "confirmation_token" | "token"> = {
-  confirmation_token: {
-    prefixes: [],
-    noun: "confirmation token",
-    events: [],
-    keys: () => ({}),
-  },
+export const types: Pick<ObjectTypes, "token"> = {
   token: {
     prefixes: ["tok"],
     noun: "token",

@@ -13,12 +13,12 @@ import {
   changedAccount,
   controllerOf,
 } from "../../../records/accounts/account.ts";
+import { accountDetails, detailsOfToken } from "../../../records/accounts/details-token.ts";
 import { externalsOf } from "../../../records/accounts/external-accounts/external-accounts.ts";
 import { accountOf, ownAccount } from "../../../records/accounts/find-account.ts";
 import { createParams, updateParams } from "../../../records/accounts/params.ts";
 import { submittedNumbers } from "../../../records/accounts/requirements/reviews.ts";
 import { saveAccount } from "../../../records/accounts/save-account.ts";
-import { accountDetails, detailsOfToken } from "../../../records/tokens/details-token.ts";
 import { settingsFor } from "../../../store/accounts.ts";
 
 /**

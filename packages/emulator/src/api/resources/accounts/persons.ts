@@ -13,10 +13,10 @@ import {
   type PersonParams,
   personFields,
 } from "../../../records/accounts/details/person.ts";
+import { detailsOfToken, personTokenDetails } from "../../../records/accounts/details-token.ts";
 import { accountOf } from "../../../records/accounts/find-account.ts";
 import { submittedNumbers } from "../../../records/accounts/requirements/reviews.ts";
 import { saveAccount } from "../../../records/accounts/save-account.ts";
-import { detailsOfToken, personTokenDetails } from "../../../records/tokens/details-token.ts";
 
 const PATH = "/v1/accounts/:account/persons";
 

@@ -1,6 +1,9 @@
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
-import { newConfirmationToken, tokenParams } from "../../../records/tokens/confirmation-token.ts";
+import {
+  newConfirmationToken,
+  tokenParams,
+} from "../../../records/confirmation-tokens/confirmation-token.ts";
 
 /** https://docs.stripe.com/api/confirmation_tokens and its test helper */
 export const confirmationTokens: Operation[] = [

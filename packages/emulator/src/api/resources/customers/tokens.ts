@@ -3,16 +3,16 @@ import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import { bankDetails } from "../../../records/accounts/params.ts";
-import { readCard } from "../../../records/cards/read-card.ts";
-import { newBankToken } from "../../../records/tokens/bank-token.ts";
-import { cardOfHolder } from "../../../records/tokens/card-of-holder.ts";
 import {
   accountDetails,
-  blankToken,
   newDetailsToken,
   personTokenDetails,
-} from "../../../records/tokens/details-token.ts";
+} from "../../../records/accounts/details-token.ts";
+import { bankDetails } from "../../../records/bank-accounts/params.ts";
+import { readCard } from "../../../records/cards/read-card.ts";
+import { newBankToken } from "../../../records/tokens/bank-token.ts";
+import { blankToken } from "../../../records/tokens/blank-token.ts";
+import { cardOfHolder } from "../../../records/tokens/card-of-holder.ts";
 import { hiddenOfToken } from "../../../records/tokens/use-token.ts";
 
 const text = () => p.orUnset(p.string()).optional();

@@ -36,7 +36,7 @@ import {
   mustBeChangeable,
   refuseConfirming,
 } from "../../../money/payments/options/update-rules.ts";
-import { useConfirmationToken } from "../../../records/tokens/confirmation-token.ts";
+import { useConfirmationToken } from "../../../records/confirmation-tokens/confirmation-token.ts";
 
 /** https://docs.stripe.com/api/payment_intents */
 export const paymentIntents: Operation[] = [

@@ -20,7 +20,7 @@ import {
   type SetupIntent,
   unexpectedState,
 } from "../../../money/setup-intents/setup-intent.ts";
-import { useConfirmationToken } from "../../../records/tokens/confirmation-token.ts";
+import { useConfirmationToken } from "../../../records/confirmation-tokens/confirmation-token.ts";
 
 const open = (intent: SetupIntent): boolean =>
   ["requires_payment_method", "requires_confirmation", "requires_action"].includes(intent.status);

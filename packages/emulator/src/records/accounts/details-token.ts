@@ -6,9 +6,10 @@ import { readParams } from "../../kernel/parameters/read-params.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Json } from "../../kernel/types/wire.ts";
-import { companyFields } from "../accounts/details/company.ts";
-import { personFields } from "../accounts/details/person.ts";
-import { TEST_NUMBERS } from "../accounts/requirements/reviews.ts";
+import { blankToken } from "../tokens/blank-token.ts";
+import { companyFields } from "./details/company.ts";
+import { personFields } from "./details/person.ts";
+import { TEST_NUMBERS } from "./requirements/reviews.ts";
 
 type Token = Types["token"];
 
@@ -24,17 +25,6 @@ export const accountDetails = p.hash({
 
 /** Details in a person token (https://docs.stripe.com/api/tokens/create_person). */
 export const personTokenDetails = p.hash(personDetails);
-
-/** Returns a token of a type, without its details. */
-export const blankToken = (ctx: Context, prefix: string, type: string): Token => ({
-  id: ctx.id(prefix),
-  object: "token",
-  client_ip: null,
-  created: ctx.now(),
-  livemode: false,
-  type,
-  used: false,
-});
 
 /** Creates a token for the details of an account or a person. */
 export function newDetailsToken(
