@@ -57,7 +57,7 @@ const ALLOWED = [
 ];
 
 /** The fields of an error of the provider, which have the names of types. */
-const FIELDS = ["packages/emulator/src/money/payments/attempt.ts"];
+const FIELDS = ["packages/emulator/src/money/charges/attempt.ts"];
 
 describe("a table of resources", () => {
   it("is the registry, or one that the compiler compares with it", () => {

@@ -2,9 +2,9 @@ import { captureDeadline, isDebit, overcaptureLimit } from "@counterfoil/domain"
 import type { Context } from "../../kernel/context.ts";
 import { newPageAddress } from "../../kernel/page-address.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { applicationOf } from "../../records/accounts/application.ts";
 import type { Behaviour } from "../../records/cards/behaviour.ts";
-import { applicationOf } from "../connect/application.ts";
-import { type Intent, isManual } from "../payments/intent.ts";
+import { type Intent, isManual } from "../payment-intents/intent.ts";
 
 export type Charge = Types["charge"];
 type Method = Types["payment_method"];

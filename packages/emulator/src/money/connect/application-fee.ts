@@ -1,8 +1,8 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { applicationId } from "../../records/accounts/application.ts";
 import type { Charge } from "../charges/charge.ts";
-import { applicationId } from "./application.ts";
 import { sendEntry } from "./cross-account-entry.ts";
 
 export type ApplicationFee = Types["application_fee"];

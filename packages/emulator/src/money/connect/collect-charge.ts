@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Behaviour } from "../../records/cards/behaviour.ts";
 import type { Charge } from "../charges/charge.ts";
-import { bookCharge, bookDebit } from "../ledger/settlement.ts";
+import { bookCharge, bookDebit } from "../charges/settlement.ts";
 import { collectFee } from "./application-fee.ts";
 import { transfer } from "./transfer.ts";
 

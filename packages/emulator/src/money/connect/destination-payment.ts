@@ -1,9 +1,9 @@
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { applicationId } from "../../records/accounts/application.ts";
 import { blankMethod } from "../../records/payment-methods/payment-method.ts";
 import { type Charge, newCharge } from "../charges/charge.ts";
-import { newIntent } from "../payments/intent.ts";
-import { applicationId } from "./application.ts";
+import { newIntent } from "../payment-intents/intent.ts";
 
 interface DestinationDetails {
   id: string;

@@ -3,7 +3,6 @@ import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { book } from "../ledger/ledger.ts";
-import type { Refund } from "../refunds/new-refund.ts";
 import { feeLeft, returnFee } from "./application-fee.ts";
 import { sendEntry } from "./cross-account-entry.ts";
 import type { Transfer } from "./transfer.ts";
@@ -88,7 +87,7 @@ function bookReversal(
   const charge = given.destination_payment ?? null;
   if (given.destination === null || charge === null) return null;
   const entry = ctx.id("txn");
-  const refund: Refund = {
+  const refund: Types["refund"] = {
     id: ctx.id("pyr"),
     object: "refund",
     amount,

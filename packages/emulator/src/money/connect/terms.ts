@@ -1,9 +1,9 @@
 import type { Context } from "../../kernel/context.ts";
 import { p } from "../../kernel/parameters/params.ts";
 import { refuse } from "../../kernel/refuse.ts";
+import { applicationOf } from "../../records/accounts/application.ts";
 import type { Charge } from "../charges/charge.ts";
-import type { Intent } from "../payments/intent.ts";
-import { applicationOf } from "./application.ts";
+import type { Intent } from "../payment-intents/intent.ts";
 import { destinationAccount } from "./transfer.ts";
 
 /** Parameters of a new payment that name the accounts its money is for. */

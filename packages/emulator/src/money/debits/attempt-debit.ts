@@ -10,9 +10,9 @@ import { currenciesOf } from "../../records/debits/method-types.ts";
 import { needsDeposits, sendDeposits } from "../../records/debits/microdeposits.ts";
 import { debitState } from "../../records/debits/stored.ts";
 import { debitBehaviour } from "../../records/debits/test-accounts/behaviour.ts";
+import { type AttemptOptions, type AttemptOutcome, decline } from "../charges/attempt.ts";
 import { type Charge, newCharge } from "../charges/charge.ts";
-import { type AttemptOptions, type AttemptOutcome, decline } from "../payments/attempt.ts";
-import { type Intent, isManual } from "../payments/intent.ts";
+import { type Intent, isManual } from "../payment-intents/intent.ts";
 
 type Method = Types["payment_method"];
 

@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 import { DEPOSITS_FAILED } from "../../records/debits/microdeposits.ts";
-import { failSetupVerification } from "./setup.ts";
+import { failSetupVerification } from "../setup-intents/set-up-debit.ts";
 import { failVerification } from "./verify-payment.ts";
 
 /** Fails the payment or setup whose verification deposits didn't arrive. */

@@ -4,11 +4,12 @@ import { newPageAddress } from "../../kernel/page-address.ts";
 import { unschedule } from "../../kernel/timers.ts";
 import { setMandate } from "../../records/debits/mandate.ts";
 import { type DebitFailure, debitBehaviour } from "../../records/debits/test-accounts/behaviour.ts";
+import { awaitMethod } from "../charges/attempt.ts";
 import type { Charge } from "../charges/charge.ts";
 import { collectCharge } from "../connect/collect-charge.ts";
 import { openDispute } from "../disputes/open-dispute.ts";
-import { awaitMethod, debitError } from "../payments/attempt.ts";
-import type { Intent } from "../payments/intent.ts";
+import type { Intent } from "../payment-intents/intent.ts";
+import { debitError } from "./debit-error.ts";
 
 const sent = z.object({ debit: z.string(), mandate: z.string().nullable() });
 

@@ -8,9 +8,10 @@ import {
   type VerificationFailure,
 } from "../../records/debits/microdeposits.ts";
 import { debitState } from "../../records/debits/stored.ts";
-import { type AttemptOutcome, awaitMethod, debitError } from "../payments/attempt.ts";
-import type { Intent } from "../payments/intent.ts";
+import { type AttemptOutcome, awaitMethod } from "../charges/attempt.ts";
+import type { Intent } from "../payment-intents/intent.ts";
 import { send } from "./attempt-debit.ts";
+import { debitError } from "./debit-error.ts";
 
 /**
  * Verifies the account of a payment, then debits it

@@ -1,9 +1,10 @@
 import { isDebit } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { attemptCard } from "../card-payments/attempt-card.ts";
+import type { AttemptOptions, AttemptOutcome } from "../charges/attempt.ts";
 import { attemptDebit } from "../debits/attempt-debit.ts";
-import { type AttemptOptions, type AttemptOutcome, attemptCard } from "./attempt.ts";
-import type { Intent } from "./intent.ts";
+import type { Intent } from "../payment-intents/intent.ts";
 
 /** Attempts to collect a payment intent with a payment method of any type. */
 export function attempt(

@@ -3,8 +3,8 @@ import { refuse } from "../../kernel/refuse.ts";
 import { unschedule } from "../../kernel/timers.ts";
 import type { Charge } from "../charges/charge.ts";
 import { recallDebit } from "../debits/settle-debit.ts";
+import type { Intent } from "../payment-intents/intent.ts";
 import { newRefund, type Refund } from "../refunds/new-refund.ts";
-import type { Intent } from "./intent.ts";
 
 const CANCELABLE = [
   "requires_payment_method",

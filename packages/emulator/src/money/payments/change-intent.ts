@@ -9,7 +9,7 @@ import { methodTypes } from "../../records/debits/method-types.ts";
 import { createPaymentMethod, resolvePaymentMethod } from "../../records/payment-methods/create.ts";
 import { checkDescriptor, checkSuffix } from "../charges/descriptor.ts";
 import { connectTerms } from "../connect/terms.ts";
-import type { Intent } from "./intent.ts";
+import type { Intent } from "../payment-intents/intent.ts";
 import { changedDetails } from "./options/amount-details.ts";
 import { methodOptions } from "./options/intent-options.ts";
 import type { CommonParams, DescriptiveParams } from "./options/intent-params.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { type AttemptOutcome, awaitMethod } from "./attempt.ts";
+import { type AttemptOutcome, awaitMethod } from "../charges/attempt.ts";
+import type { Intent } from "../payment-intents/intent.ts";
 import { attempt } from "./attempt-method.ts";
-import type { Intent } from "./intent.ts";
 import type { CommonParams, ConfirmingParams } from "./options/intent-params.ts";
 
 const CONFIRMABLE = ["requires_payment_method", "requires_confirmation", "requires_action"];

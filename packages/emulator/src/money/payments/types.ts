@@ -4,7 +4,7 @@ import type { ObjectTypes } from "../../kernel/types/object-type.ts";
 import { publicFields } from "../../kernel/types/public-fields.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
 import { errorFields, paymentMethodFields } from "../../records/payment-methods/public-fields.ts";
-import { expireAuthorization } from "../charges/capture-charge.ts";
+import { expireAuthorization } from "../card-payments/capture-charge.ts";
 import { depositsFail } from "../debits/deposits-fail.ts";
 import { settleDebit } from "../debits/settle-debit.ts";
 import { cancel } from "./cancel.ts";

@@ -5,8 +5,8 @@ import type { Types } from "../../kernel/types/types.ts";
 import type { Decline } from "../../records/cards/behaviour.ts";
 import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored.ts";
 import type { MandateData } from "../../records/debits/params.ts";
-import { setUpDebit } from "../debits/setup.ts";
 import { attempt } from "./attempt.ts";
+import { setUpDebit } from "./set-up-debit.ts";
 import type { SetupIntent } from "./setup-intent.ts";
 
 interface ConfirmOptions {

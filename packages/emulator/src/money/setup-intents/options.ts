@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Types } from "../../kernel/types/types.ts";
 import { acssMandateOptions, prefixOptions } from "../../records/debits/options.ts";
-import { cardMandateOptions } from "../payments/options/method-options.ts";
+import { cardMandateOptions } from "../payment-intents/method-options.ts";
 import type { updateParams } from "./params.ts";
 
 type Options = Types["setup_intent"]["payment_method_options"];

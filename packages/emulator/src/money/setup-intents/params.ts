@@ -2,7 +2,7 @@ import type { Publishable } from "../../kernel/operation.ts";
 import { p } from "../../kernel/parameters/params.ts";
 import { debitOptions, mandateData } from "../../records/debits/params.ts";
 import { paymentMethodData } from "../../records/payment-methods/params.ts";
-import { cardMandate, threeDSecure } from "../payments/options/method-options.ts";
+import { cardMandate, threeDSecure } from "../payment-intents/method-options.ts";
 
 const types = () => p.list(p.string());
 

@@ -6,10 +6,10 @@ import { fullAddress } from "../../../kernel/parameters/address.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
-import { captureCharge } from "../../../money/charges/capture-charge.ts";
+import { capture } from "../../../money/card-payments/capture.ts";
+import { captureCharge } from "../../../money/card-payments/capture-charge.ts";
+import { chargeParams, createCharge } from "../../../money/card-payments/create-charge.ts";
 import type { Charge } from "../../../money/charges/charge.ts";
-import { chargeParams, createCharge } from "../../../money/charges/create-charge.ts";
-import { capture } from "../../../money/payments/capture.ts";
 import { shippingParams } from "../../../records/shipping/shipping-params.ts";
 
 /** https://docs.stripe.com/api/charges */

@@ -8,16 +8,16 @@ import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { sameSecret } from "../../../kernel/same-secret.ts";
+import { capture } from "../../../money/card-payments/capture.ts";
+import { incrementAuthorization } from "../../../money/card-payments/increment.ts";
+import type { AttemptOutcome } from "../../../money/charges/attempt.ts";
 import { checkDescriptor, checkSuffix } from "../../../money/charges/descriptor.ts";
 import { chargeTerms, connectTerms } from "../../../money/connect/terms.ts";
 import { verifyPayment } from "../../../money/debits/verify-payment.ts";
-import type { AttemptOutcome } from "../../../money/payments/attempt.ts";
+import { type Intent, newIntent } from "../../../money/payment-intents/intent.ts";
 import { cancel } from "../../../money/payments/cancel.ts";
-import { capture } from "../../../money/payments/capture.ts";
 import { changeIntent, referencesOf } from "../../../money/payments/change-intent.ts";
 import { confirm, mustBeConfirmable } from "../../../money/payments/confirm.ts";
-import { incrementAuthorization } from "../../../money/payments/increment.ts";
-import { type Intent, newIntent } from "../../../money/payments/intent.ts";
 import {
   amountDetailsFields,
   changedDetails,

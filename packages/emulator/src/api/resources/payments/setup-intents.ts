@@ -4,7 +4,6 @@ import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
-import { verifySetup } from "../../../money/debits/setup.ts";
 import { confirm } from "../../../money/setup-intents/confirm.ts";
 import {
   confirmedByScript,
@@ -13,6 +12,7 @@ import {
   retrieveParams,
   updateParams,
 } from "../../../money/setup-intents/params.ts";
+import { verifySetup } from "../../../money/setup-intents/set-up-debit.ts";
 import {
   checkSecret,
   described,

@@ -1,6 +1,6 @@
 import type { Context } from "../../../kernel/context.ts";
+import type { Intent } from "../../../money/payment-intents/intent.ts";
 import { afterChallenge } from "../../../money/payments/confirm.ts";
-import type { Intent } from "../../../money/payments/intent.ts";
 import { attemptFailed } from "./attempt-failed.ts";
 import { adjustOpenPayment } from "./open-payment.ts";
 import { paymentOf, settleInvoice } from "./settle.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../../kernel/context.ts";
+import type { Intent } from "../../../money/payment-intents/intent.ts";
 import { cancel } from "../../../money/payments/cancel.ts";
-import type { Intent } from "../../../money/payments/intent.ts";
 import type { InvoicePayment } from "./open-payment.ts";
 
 /** Ends the open payments of an invoice, so that it can no longer be charged. */

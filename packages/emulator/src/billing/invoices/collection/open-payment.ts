@@ -1,6 +1,6 @@
 import type { Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import { type Intent, newIntent } from "../../../money/payments/intent.ts";
+import { type Intent, newIntent } from "../../../money/payment-intents/intent.ts";
 import { detailsOf, type Invoice } from "../content.ts";
 
 export type InvoicePayment = Types["invoice_payment"];

@@ -1,6 +1,6 @@
 import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
-import type { Intent } from "../../../money/payments/intent.ts";
+import type { Intent } from "../../../money/payment-intents/intent.ts";
 import { addBalanceEntry } from "../../../records/customers/balance.ts";
 import type { Invoice } from "../content.ts";
 import { refreshDrafts } from "../drafts/refresh-drafts.ts";

@@ -1,5 +1,5 @@
 import { p } from "../../../kernel/parameters/params.ts";
-import { installments } from "../../../money/payments/options/method-options.ts";
+import { installments } from "../../../money/payment-intents/method-options.ts";
 import { financialConnections, verification } from "../../../records/debits/params.ts";
 
 const TYPES = [

@@ -4,7 +4,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import type { Intent } from "../intent.ts";
+import type { Intent } from "../../payment-intents/intent.ts";
 
 const commodity = p.hash({ commodity_code: p.string().optional() }).optional();
 const text = () => p.string().optional();

@@ -1,6 +1,6 @@
 import { debitOptionsOf } from "../../../records/debits/options.ts";
-import type { Intent } from "../intent.ts";
-import { cardMandateOptions, type MethodOptions } from "./method-options.ts";
+import type { Intent } from "../../payment-intents/intent.ts";
+import { cardMandateOptions, type MethodOptions } from "../../payment-intents/method-options.ts";
 
 type Options = Intent["payment_method_options"];
 type Change = MethodOptions | undefined;

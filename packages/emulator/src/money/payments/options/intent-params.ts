@@ -4,8 +4,8 @@ import { mandateData } from "../../../records/debits/params.ts";
 import { paymentMethodData } from "../../../records/payment-methods/params.ts";
 import { shippingParams } from "../../../records/shipping/shipping-params.ts";
 import { connectFields } from "../../connect/terms.ts";
+import { methodOptionFields } from "../../payment-intents/method-options.ts";
 import { amountDetailsFields } from "./amount-details.ts";
-import { methodOptionFields } from "./method-options.ts";
 
 /** Side effects of the payment's next status. */
 export const hooks = p.hash({

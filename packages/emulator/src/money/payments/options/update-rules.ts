@@ -1,5 +1,5 @@
 import { refuse } from "../../../kernel/refuse.ts";
-import type { Intent } from "../intent.ts";
+import type { Intent } from "../../payment-intents/intent.ts";
 import type { ConfirmingParams } from "./intent-params.ts";
 
 const CONFIRMING = [

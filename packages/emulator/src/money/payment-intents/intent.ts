@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { applicationOf } from "../../records/accounts/application.ts";
 import { automaticTypes } from "../../records/debits/method-types.ts";
-import { applicationOf } from "../connect/application.ts";
 
 export type Intent = Types["payment_intent"];
 

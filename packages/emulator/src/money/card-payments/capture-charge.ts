@@ -1,8 +1,8 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { unschedule } from "../../kernel/timers.ts";
+import type { Charge } from "../charges/charge.ts";
 import { newRefund } from "../refunds/new-refund.ts";
-import type { Charge } from "./charge.ts";
 import { collectCapture } from "./collect-capture.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { p } from "../../../kernel/parameters/params.ts";
-import { debitOptions } from "../../../records/debits/params.ts";
+import { p } from "../../kernel/parameters/params.ts";
+import { debitOptions } from "../../records/debits/params.ts";
 
 const preference = () => p.enum(["if_available", "never"]).optional();
 

@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { checkAmount } from "../../kernel/money/amounts.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import type { Intent } from "./intent.ts";
+import type { Intent } from "../payment-intents/intent.ts";
 
 /**
  * Increases the authorized amount of an intent, if its card allows that

@@ -13,8 +13,8 @@ import {
 import type { MandateData } from "../../records/debits/params.ts";
 import { debitState } from "../../records/debits/stored.ts";
 import { debitBehaviour } from "../../records/debits/test-accounts/behaviour.ts";
-import { attempt } from "../setup-intents/attempt.ts";
-import type { SetupIntent } from "../setup-intents/setup-intent.ts";
+import { attempt } from "./attempt.ts";
+import type { SetupIntent } from "./setup-intent.ts";
 
 type Method = Types["payment_method"];
 

@@ -9,10 +9,10 @@ import {
 } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { applicationOf } from "../../records/accounts/application.ts";
 import type { Behaviour } from "../../records/cards/behaviour.ts";
-import type { Charge } from "../charges/charge.ts";
-import { applicationOf } from "../connect/application.ts";
-import { type Booking, book } from "./ledger.ts";
+import { type Booking, book } from "../ledger/ledger.ts";
+import type { Charge } from "./charge.ts";
 
 type Entry = Types["balance_transaction"];
 

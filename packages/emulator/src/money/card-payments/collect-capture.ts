@@ -1,9 +1,9 @@
 import type { Context } from "../../kernel/context.ts";
 import { behaviourOf } from "../../records/cards/stored.ts";
+import type { Charge } from "../charges/charge.ts";
+import { bookCaptureReversal } from "../charges/settlement.ts";
 import { collectCharge } from "../connect/collect-charge.ts";
-import { bookCaptureReversal } from "../ledger/settlement.ts";
 import { newRefund, type Refund } from "../refunds/new-refund.ts";
-import type { Charge } from "./charge.ts";
 
 interface Capture {
   /** The charge, not stored yet. */

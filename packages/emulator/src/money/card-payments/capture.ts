@@ -2,8 +2,8 @@ import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { unschedule } from "../../kernel/timers.ts";
 import type { Charge } from "../charges/charge.ts";
-import { collectCapture } from "../charges/collect-capture.ts";
-import { type Intent, isManual } from "./intent.ts";
+import { type Intent, isManual } from "../payment-intents/intent.ts";
+import { collectCapture } from "./collect-capture.ts";
 
 export interface CaptureRequest {
   /** In minor units; the whole authorized amount if omitted. */

@@ -1,37 +1,16 @@
 import type { Context } from "../../kernel/context.ts";
-import { type Refusal, refuse } from "../../kernel/refuse.ts";
 import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Behaviour } from "../../records/cards/behaviour.ts";
 import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored.ts";
-import type { Agreement } from "../../records/debits/mandate.ts";
+import { type AttemptOptions, type AttemptOutcome, decline } from "../charges/attempt.ts";
 import { type Charge, newCharge } from "../charges/charge.ts";
 import { collectCharge } from "../connect/collect-charge.ts";
 import { warnOfFraud } from "../disputes/fraud-warning.ts";
 import { openDispute } from "../disputes/open-dispute.ts";
-import { AUTHORISATION_SECONDS, type Intent, isManual } from "./intent.ts";
+import { AUTHORISATION_SECONDS, type Intent, isManual } from "../payment-intents/intent.ts";
 
 type Method = Types["payment_method"];
-
-export interface AttemptOptions {
-  /** The customer isn't present to authenticate. */
-  offSession: boolean;
-  /** Declines the payment if it requires authentication. */
-  errorOnRequiresAction?: boolean;
-  /** Requests authentication although the customer isn't present: an invoice can wait for it. */
-  waitsForCustomer?: boolean;
-  returnUrl?: string | null;
-  /** The customer has authenticated. */
-  authenticated?: boolean;
-  /** What the holder of the bank account agreed to. */
-  agreement?: Agreement;
-}
-
-export interface AttemptOutcome {
-  intent: Intent;
-  /** The 402 to respond with; null if the payment continued. */
-  refusal: Refusal | null;
-}
 
 /**
  * Attempts to collect a payment intent with a card: charge, ledger entry, events
@@ -163,74 +142,4 @@ async function challenge(
   ctx.store.put("payment_intent", after);
   ctx.emit("payment_intent.requires_action", after);
   return after;
-}
-
-/** Records a declined attempt. The intent then requires another payment method. */
-export async function decline(
-  ctx: Context,
-  intent: Intent,
-  method: Method,
-  reason: { code: string; decline_code?: string | undefined; message: string },
-): Promise<AttemptOutcome> {
-  const behaviour = await behaviourOf(ctx, method);
-  const charge = newCharge(ctx, intent, method, {
-    decline: reason,
-    authenticated: false,
-    behaviour,
-  });
-  ctx.store.put("charge", charge);
-  const fault = {
-    charge: charge.id,
-    code: reason.code,
-    ...(reason.decline_code === undefined ? {} : { decline_code: reason.decline_code }),
-    doc_url: `https://docs.stripe.com/error-codes/${reason.code.replaceAll("_", "-")}`,
-    message: reason.message,
-    payment_method: method,
-    type: "card_error" as const,
-  };
-  const after = awaitMethod(intent, charge.id, fault);
-  ctx.store.put("payment_intent", after);
-  ctx.emit("charge.failed", charge);
-  ctx.emit("payment_intent.payment_failed", after);
-  return {
-    intent: after,
-    refusal: refuse.card({
-      ...reason,
-      charge: charge.id,
-      payment_intent: after,
-      payment_method: method,
-    }),
-  };
-}
-
-/** Returns the error of an intent whose bank account failed, with the account if it is known. */
-export async function debitError(
-  ctx: Context,
-  account: Intent["payment_method"],
-  { code, message }: { readonly code: string; readonly message: string },
-) {
-  const method = account ? await ctx.store.get("payment_method", account) : null;
-  return {
-    code,
-    doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll("_", "-")}`,
-    message,
-    ...(method ? { payment_method: method } : {}),
-    type: "invalid_request_error",
-  } as const;
-}
-
-/** Returns the intent after a failed attempt. */
-export function awaitMethod(
-  intent: Intent,
-  charge: string | null,
-  fault: Intent["last_payment_error"],
-): Intent {
-  return {
-    ...intent,
-    last_payment_error: fault,
-    latest_charge: charge ?? intent.latest_charge,
-    next_action: null,
-    payment_method: null,
-    status: "requires_payment_method",
-  };
 }

@@ -12,13 +12,13 @@ import { newPaymentMethod } from "../../records/payment-methods/payment-method.t
 import { shippingParams } from "../../records/shipping/shipping-params.ts";
 import { cardObject } from "../../records/sources/card-object.ts";
 import { methodOfToken, ownSource } from "../../records/sources/source.ts";
+import { type Charge, newCharge } from "../charges/charge.ts";
+import { checkSuffix } from "../charges/descriptor.ts";
 import { collectCharge } from "../connect/collect-charge.ts";
 import { connectFields, connectTerms } from "../connect/terms.ts";
 import { warnOfFraud } from "../disputes/fraud-warning.ts";
 import { openDispute } from "../disputes/open-dispute.ts";
-import { AUTHORISATION_SECONDS, type Intent, newIntent } from "../payments/intent.ts";
-import { type Charge, newCharge } from "./charge.ts";
-import { checkSuffix } from "./descriptor.ts";
+import { AUTHORISATION_SECONDS, type Intent, newIntent } from "../payment-intents/intent.ts";
 
 const sourceCard = p.hash({
   cvc: p.string().optional(),

@@ -1,0 +1,18 @@
+import type { Context } from "../../kernel/context.ts";
+import type { Intent } from "../payment-intents/intent.ts";
+
+/** Returns the error of an intent whose bank account failed, with the account if it is known. */
+export async function debitError(
+  ctx: Context,
+  account: Intent["payment_method"],
+  { code, message }: { readonly code: string; readonly message: string },
+) {
+  const method = account ? await ctx.store.get("payment_method", account) : null;
+  return {
+    code,
+    doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll("_", "-")}`,
+    message,
+    ...(method ? { payment_method: method } : {}),
+    type: "invalid_request_error",
+  } as const;
+}
