@@ -9,7 +9,6 @@ const ROOT = join(import.meta.dirname, "../../..");
 
 const workspaces = ["apps", "packages"]
   .flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`))
-  .filter((workspace) => workspace !== "packages/emulator")
   .map((workspace) => `${workspace}/`);
 
 const imports = readImports();
