@@ -86,7 +86,7 @@ export interface AccountPayoutSchedule extends PayoutSchedule {
  */
 export interface Follow {
   invoicePaid(ctx: Context, invoice: Types["invoice"]): Promise<void>;
-  /** An attempt to pay the intent ended, which may settle its invoice. */
+  /** An attempt to pay the intent ended, or the intent was canceled: its invoice may change. */
   paymentAttempted(ctx: Context, intent: Types["payment_intent"]): Promise<void>;
   /** An automatic attempt to collect the invoice failed. */
   invoicePaymentFailed(ctx: Context, invoice: Types["invoice"]): Promise<void>;

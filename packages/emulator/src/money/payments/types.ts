@@ -58,7 +58,8 @@ export const types: Pick<
         const charge = await ctx.store.get("charge", target);
         if (charge) return expireAuthorization(ctx, charge);
         const intent = await ctx.store.get("payment_intent", target);
-        if (intent?.status === "requires_capture") await cancel(ctx, intent, "automatic");
+        if (intent?.status !== "requires_capture") return;
+        await ctx.follow.paymentAttempted(ctx, await cancel(ctx, intent, "automatic"));
       },
       async debit_settles(ctx, target) {
         const intent = await ctx.store.get("payment_intent", target);

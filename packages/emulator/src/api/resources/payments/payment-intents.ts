@@ -204,11 +204,13 @@ export const paymentIntents: Operation[] = [
       const payment = await paymentOf(ctx, id);
       if (payment?.is_default && payment.status === "open") {
         throw refuse.invalid(
-          "You cannot cancel a PaymentIntent that was created by an Invoice. Void the Invoice instead.",
+          "You cannot cancel PaymentIntents created by invoices. Try voiding the invoice instead.",
           { code: "payment_intent_unexpected_state", payment_intent: intent },
         );
       }
-      return cancel(ctx, intent, params.cancellation_reason ?? null);
+      const after = await cancel(ctx, intent, params.cancellation_reason ?? null);
+      await afterIntent(ctx, after);
+      return after;
     },
   }),
 ];

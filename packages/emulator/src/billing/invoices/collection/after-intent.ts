@@ -2,12 +2,17 @@ import type { Context } from "../../../kernel/context.ts";
 import type { Intent } from "../../../money/payment-intents/intent.ts";
 import { afterChallenge } from "../../../money/payments/confirm.ts";
 import { attemptFailed } from "./attempt-failed.ts";
+import { canceledPayment } from "./close-payments.ts";
 import { adjustOpenPayment } from "./open-payment.ts";
 import { paymentOf, settleInvoice } from "./settle.ts";
 
-/** Updates the invoice that a payment intent belongs to, if any, after an attempt. */
+/**
+ * Updates the invoice that a payment intent belongs to, if any, after an attempt, or once the intent
+ * is canceled.
+ */
 export async function afterIntent(ctx: Context, intent: Intent): Promise<void> {
   if (intent.status === "succeeded") return settleInvoice(ctx, intent);
+  if (intent.status === "canceled") return releaseInvoice(ctx, intent);
   const failed = intent.status === "requires_payment_method" && intent.last_payment_error !== null;
   if (!failed && intent.status !== "requires_action") return;
   const payment = await paymentOf(ctx, intent.id);
@@ -16,6 +21,12 @@ export async function afterIntent(ctx: Context, intent: Intent): Promise<void> {
   const after = await attemptFailed(ctx, invoice, false);
   if (failed) await adjustOpenPayment(ctx, after);
   ctx.emit(failed ? "invoice.payment_failed" : "invoice.payment_action_required", after);
+}
+
+/** Ends the invoice payment of a canceled intent (https://docs.stripe.com/api/invoice-payment/object). */
+async function releaseInvoice(ctx: Context, intent: Intent): Promise<void> {
+  const payment = await paymentOf(ctx, intent.id);
+  if (payment?.status === "open") ctx.store.put("invoice_payment", canceledPayment(ctx, payment));
 }
 
 /**

@@ -10,16 +10,20 @@ export async function closePayments(
   reason: Intent["cancellation_reason"],
 ): Promise<void> {
   for (const payment of await ctx.store.find("invoice_payment", { invoice, status: "open" })) {
-    const closed: InvoicePayment = {
-      ...payment,
-      status: "canceled",
-      status_transitions: { ...payment.status_transitions, canceled_at: ctx.now() },
-    };
-    ctx.store.put("invoice_payment", closed);
+    ctx.store.put("invoice_payment", canceledPayment(ctx, payment));
     const id = payment.payment.payment_intent;
     const intent = id ? await ctx.store.get("payment_intent", id) : null;
     if (intent && intent.status !== "succeeded" && intent.status !== "canceled") {
       await cancel(ctx, intent, reason);
     }
   }
+}
+
+/** Returns an invoice payment as canceled now. The caller stores it. */
+export function canceledPayment(ctx: Context, payment: InvoicePayment): InvoicePayment {
+  return {
+    ...payment,
+    status: "canceled",
+    status_transitions: { ...payment.status_transitions, canceled_at: ctx.now() },
+  };
 }
