@@ -85,6 +85,25 @@ describe("a payment", () => {
     expect(ids(returned.body)).toEqual(ids(held));
   });
 
+  it("that an open invoice is collected by is cancelled with the invoice only", async () => {
+    const { stripe } = world;
+    const own = world.as(world.maple);
+    const { id } = await stripe.invoices.create({ customer: owner, currency: "cad" }, own);
+    const item = { customer: owner, invoice: id, amount: 8_000, currency: "cad" };
+    await stripe.invoiceItems.create(item, own);
+    await stripe.invoices.finalizeInvoice(id, {}, own);
+    const [payment] = (await stripe.invoicePayments.list({ invoice: id }, own)).data;
+    const path = `/api/stripe/paymentIntent/${payment?.payment.payment_intent}/cancel`;
+    const refused = await claire.post(path);
+    expect([refused.status, refused.body.error]).toEqual([
+      400,
+      "An invoice’s payment is cancelled by voiding the invoice",
+    ]);
+    expect((await claire.post(`/api/stripe/invoice/${id}/void`)).status).toBe(200);
+    const intent = String(payment?.payment.payment_intent);
+    expect((await stripe.paymentIntents.retrieve(intent, {}, own)).status).toBe("canceled");
+  });
+
   it("is captured or cancelled by exactly one of 30 concurrent callers", async () => {
     const { body } = await pay(8_000, { capture_method: "manual" });
     const path = `/api/stripe/paymentIntent/${body.id}`;

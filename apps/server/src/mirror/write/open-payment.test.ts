@@ -29,6 +29,31 @@ async function openInvoice(): Promise<{ id: string; customer: string }> {
   return { id, customer };
 }
 
+it("has that a payment attached to an invoice was canceled, without an event of the invoice payment", async () => {
+  const { stripe, claire } = world;
+  const own = world.as(world.maple);
+  const { id: invoice, customer } = await openInvoice();
+  const card = await stripe.paymentMethods.attach("pm_card_visa", { customer }, own);
+  const { id } = await stripe.paymentIntents.create(
+    {
+      amount: 4_000,
+      currency: "usd",
+      customer,
+      payment_method: card.id,
+      capture_method: "manual",
+      confirm: true,
+    },
+    own,
+  );
+  await stripe.invoices.attachPayment(invoice, { payment_intent: id }, own);
+  const path = `/api/stripe/invoicePayment?payment_intent=${id}`;
+  const statuses = async () =>
+    (await claire.get(path)).body.data.map(({ status }: { status: string }) => status);
+  const cancelled = await claire.post(`/api/stripe/paymentIntent/${id}/cancel`, {});
+  expect(cancelled.status, cancelled.text).toBe(200);
+  await expect.poll(statuses).toEqual(["canceled"]);
+});
+
 it("has the amount of an invoice's open payment after a failed debit and a deposit, without their own events", async () => {
   const { stripe } = world;
   const own = world.as(world.maple);

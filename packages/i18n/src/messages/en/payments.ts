@@ -159,6 +159,7 @@ export const payments = {
   "payments.cancelReleased": "Released to the customer",
   "payments.cancelMoney": "Amount",
   "payments.cancelNothingMoves": "Nothing was charged",
+  "payments.cancelWithInvoice": "Void the invoice to cancel its payment",
   "payments.cancelReason": "Reason",
   "payments.cancelWarning": "After cancelling, the payment can no longer be captured.",
   "payments.cancelKeep": "Keep payment",

@@ -81,6 +81,7 @@ export const refusals = {
   "refusal.said.roleChanged": "Your role has changed. Sign in again.",
   "refusal.said.twoExports": "Two exports are already running. Try again when one finishes.",
   "refusal.said.providerBusy": "The payment provider is busy. Try again in a moment.",
+  "refusal.said.defaultPayment": "An invoice’s payment is cancelled by voiding the invoice",
   "refusal.said.partlyPaid": "A partly paid invoice can’t be voided. Issue a credit note instead",
   "refusal.said.providerChecking":
     "The payment provider didn’t respond. The outcome is being checked.",

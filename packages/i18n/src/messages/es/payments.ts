@@ -162,6 +162,7 @@ export const payments = {
   "payments.cancelReleased": "Se libera al cliente",
   "payments.cancelMoney": "Importe",
   "payments.cancelNothingMoves": "No se cobró nada",
+  "payments.cancelWithInvoice": "Para cancelar este pago, anule la factura",
   "payments.cancelReason": "Motivo",
   "payments.cancelWarning": "Una vez cancelado, el pago ya no se puede capturar.",
   "payments.cancelKeep": "Conservar el pago",

@@ -78,6 +78,7 @@ export const refusals = {
   "refusal.provider.tax_id_invalid": "Escriba una identificación fiscal válida",
   "refusal.said.characters": "Algunos caracteres no se pueden guardar",
   "refusal.said.fields": "Algunos campos no son válidos",
+  "refusal.said.defaultPayment": "El pago de una factura se cancela al anular la factura",
   "refusal.said.partlyPaid":
     "Una factura pagada en parte no se puede anular. Emita una nota de crédito",
   "refusal.said.parameters": "Algunos filtros no son válidos",

@@ -163,6 +163,7 @@ export const payments = {
   "payments.cancelReleased": "Libéré pour le client",
   "payments.cancelMoney": "Montant",
   "payments.cancelNothingMoves": "Rien n’a été débité",
+  "payments.cancelWithInvoice": "Pour annuler ce paiement, annulez la facture",
   "payments.cancelReason": "Motif",
   "payments.cancelWarning": "Une fois annulé, le paiement ne peut plus être capturé.",
   "payments.cancelKeep": "Garder le paiement",

@@ -82,6 +82,7 @@ export const refusals = {
   "refusal.provider.tax_id_invalid": "Inscrivez un numéro de taxe valide",
   "refusal.said.characters": "Certains caractères ne peuvent pas être conservés",
   "refusal.said.fields": "Certains champs ne sont pas valides",
+  "refusal.said.defaultPayment": "Le paiement d’une facture s’annule en annulant la facture",
   "refusal.said.partlyPaid":
     "Une facture payée en partie ne peut pas être annulée. Émettez plutôt une note de crédit",
   "refusal.said.parameters": "Certains filtres ne sont pas valides",

@@ -10,6 +10,7 @@ import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useActionEntries } from "../actions/use-action-entries.tsx";
 import { Origin } from "./origin.tsx";
+import { useIsDefault } from "./use-invoice.ts";
 
 interface PaymentHeadProps {
   readonly payment: PaymentIntent;
@@ -21,7 +22,12 @@ export function PaymentHead({ payment, ask }: PaymentHeadProps) {
   const t = useText();
   const phone = useViewport() === "phone";
   const { actions, copyId } = useActionEntries(ask);
-  const open = actions(payment);
+  const isDefault = useIsDefault(payment);
+  const open = actions(payment).map((entry) =>
+    entry.id === "cancel" && isDefault
+      ? { ...entry, disabledReason: entry.disabledReason ?? t("payments.cancelWithInvoice") }
+      : entry,
+  );
   const cancel = open.find(({ id }) => id === "cancel");
   useShortcuts(
     Object.fromEntries(

@@ -17,3 +17,13 @@ export function useInvoice(payment: PaymentIntent): CollectedInvoice | null | un
   if (!invoice?.id || invoice.deleted) return null;
   return { id: invoice.id, number: invoice.number };
 }
+
+/**
+ * Returns whether a payment is the one that an open invoice is collected by: it can only be cancelled
+ * with the invoice (https://docs.stripe.com/api/invoice-payment/object, is_default).
+ */
+export function useIsDefault(payment: PaymentIntent): boolean {
+  const { data } = useQuery(invoiceOptions(payment.id));
+  const found = data?.data[0];
+  return found?.is_default === true && found.status === "open";
+}

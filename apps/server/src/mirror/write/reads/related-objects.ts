@@ -77,7 +77,9 @@ export function readsAfterChange(object: WireObject, before: string | null): Fol
   }
   if (object.object === "discount") return redeemed(object);
   if (object.object === "charge") return releasesOf(object, old);
-  if (object.object === "payment_intent") return failedDebitOf(object, old);
+  if (object.object === "payment_intent") {
+    return [...failedDebitOf(object, old), ...canceledOf(object, old)];
+  }
   if (object.object === "dispute") {
     // The balance transactions of what it took from the balance, or returned to it.
     const source = { source: object.id };
@@ -135,11 +137,23 @@ function failedDebitOf(intent: WireObject, old: { readonly status?: unknown }): 
   const method = fieldOf(intent, "last_payment_error", "payment_method", "type");
   const failed = intent.status === "requires_payment_method" && old.status !== intent.status;
   if (!failed || typeof method !== "string" || !isDebit(method)) return [];
-  const query = { "payment[type]": "payment_intent", "payment[payment_intent]": intent.id };
-  return [
-    { kind: "object", type: "payment_intent", id: intent.id },
-    { kind: "list", path: "/invoice_payments", query },
-  ];
+  return [{ kind: "object", type: "payment_intent", id: intent.id }, invoicePaymentOf(intent.id)];
+}
+
+/**
+ * A payment that was attached to an invoice and is then canceled cancels its invoice payment, which
+ * has no event. A voided invoice's own change has its payments.
+ */
+function canceledOf(intent: WireObject, old: { readonly status?: unknown }): FollowUpRead[] {
+  const changed = old.status !== undefined && old.status !== intent.status;
+  const canceled = intent.status === "canceled" && intent.cancellation_reason !== "void_invoice";
+  return changed && canceled ? [invoicePaymentOf(intent.id)] : [];
+}
+
+/** The invoice payment of a payment intent, if it has one. */
+function invoicePaymentOf(intent: string): FollowUpRead {
+  const query = { "payment[type]": "payment_intent", "payment[payment_intent]": intent };
+  return { kind: "list", path: "/invoice_payments", query };
 }
 
 /** A coupon that can't be redeemed anymore, or can again, changes its codes without an event. */
