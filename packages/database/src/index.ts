@@ -1,6 +1,6 @@
 export type { Access, TransactionOptions } from "./access/access.ts";
 export type { TextRow } from "./access/one-trip.ts";
-export { queryRows } from "./access/query-rows.ts";
+export { type Queryable, queryRows } from "./access/query-rows.ts";
 export { isLockTimeout, isTransient, withRetry } from "./access/retry.ts";
 export { openDatabase } from "./connect.ts";
 export { keepPrepared } from "./connections/prepared.ts";

@@ -12,7 +12,7 @@ import { registerFigures } from "../features/health/figures.ts";
 import { healthRoutes } from "../features/health/routes.ts";
 import { linkHandlers } from "../features/links/handlers.ts";
 import { mailboxRoutes } from "../features/mailbox/routes.ts";
-import { isOverRefundLimit } from "../features/payments/refund-limit.ts";
+import { admitRefund } from "../features/payments/refund-limit.ts";
 import { ownEmailHandlers } from "../features/profile/own-email.ts";
 import { ownProfileHandlers } from "../features/profile/own-profile.ts";
 import { ownSessionsHandlers } from "../features/profile/own-sessions.ts";
@@ -50,7 +50,6 @@ import { Identity } from "../identity/identity.ts";
 import { relyingPartyOf } from "../identity/passkeys/relying-party.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
 import { isVerified } from "../identity/verification/verification.ts";
-import type { MirrorSchema } from "../mirror/schema.ts";
 import type { Services } from "../services.ts";
 import { HISTORY_STEPS } from "../sync/backfill/backfill.ts";
 import type { Billing } from "./billing.ts";
@@ -105,7 +104,6 @@ export function createServer(parts: Dependencies): Server {
   const home = homeOrigins(publicUrl, config.authAppUrl);
   const search = createSearchFeature(services, db, parts.now);
   const mail = { services, mailService: billing.mailService };
-  const books = { access: services.database.access<MirrorSchema>("app"), db };
   const requestLog = new RequestLog(services.database, {
     onFault: (error) => log.warn({ err: error }, "logging requests failed, requests dropped"),
   });
@@ -198,13 +196,15 @@ export function createServer(parts: Dependencies): Server {
       limits,
       brand: config.site,
       identify: (token, from) => identity.identify(token, from),
-      async requireVerified({ account, user, session }, rule, { body, idempotencyKey }) {
-        if (isVerified(session.verifiedAt, identity.now())) return;
-        const refunder = { account, user, session, idempotencyKey };
-        if (rule === "refund_over_limit" && !(await isOverRefundLimit(books, refunder, body)))
-          return;
-        if (session.apiKey) throw refuse("api_key_not_allowed", KEY_REFUSED);
-        throw refuse("verification_required", "Verify that it’s you, then try again");
+      requireVerified({ account, user, session }, rule, body) {
+        if (isVerified(session.verifiedAt, identity.now())) return undefined;
+        const refusal = session.apiKey
+          ? refuse("api_key_not_allowed", KEY_REFUSED)
+          : refuse("verification_required", "Verify that it’s you, then try again");
+        if (rule === "refund_over_limit") {
+          return admitRefund({ account, user, session }, body, refusal);
+        }
+        throw refusal;
       },
       authorise,
       noteRequest({ tenant, requestId, route, person, apiKey }, method, status, milliseconds) {

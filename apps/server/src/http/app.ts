@@ -5,7 +5,7 @@ import type { Brand } from "@counterfoil/ui/plain/brand";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { runAs } from "../priority/context.ts";
-import type { Arrival, Call, PublicContext, Who } from "./handler.ts";
+import type { Admit, Arrival, Call, Who } from "./handler.ts";
 import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./input/card-number.ts";
 import { readText, refuseTooLarge } from "./input/read-text.ts";
 import { urlOf } from "./input/request-url.ts";
@@ -47,12 +47,12 @@ interface AppParts {
   ): Promise<Who | null>;
   /** Rejects a member whose role may not make the call. @throws Refusal */
   authorise(call: Call, who: Who): void;
-  /** Rejects a member who must verify who they are before this change. @throws Refusal */
-  requireVerified(
-    who: Who,
-    rule: StepUp,
-    asked: Pick<PublicContext, "body" | "idempotencyKey">,
-  ): Promise<void>;
+  /**
+   * Rejects a member who must verify who they are before this change.
+   * @returns what decides, if that depends on other changes
+   * @throws Refusal
+   */
+  requireVerified(who: Who, rule: StepUp, body: unknown): Admit | undefined;
   /** Rejects cross-site writes to the calls that read a cookie. @throws Refusal */
   refuseForeign(request: Request): void;
   /** Called with every finished request of a business, without waiting for what it does. */
@@ -156,10 +156,8 @@ export function createApp(parts: AppParts): Pipeline {
       address: trace.address,
       idempotencyKey: sentKey,
       who,
-      async requireVerified(rule, body) {
-        if (who === null) return;
-        await parts.requireVerified(who, rule, { body, idempotencyKey: sentKey });
-      },
+      requireVerified: (rule, body) =>
+        who === null ? undefined : parts.requireVerified(who, rule, body),
       param(name) {
         const value = fieldOf(values, name);
         if (typeof value !== "string") throw new Error(`${call.path} has no :${name}`);

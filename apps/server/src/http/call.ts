@@ -15,7 +15,7 @@ export function call<R extends Route>(route: R, handler: HandlerOf<R>): Call {
       }
       const query = readQuery(route.query, url.searchParams);
       const body = readBody(route.body, text);
-      if (route.stepUp !== undefined) await requireVerified(route.stepUp, body);
+      const admit = route.stepUp && requireVerified(route.stepUp, body);
       // TypeScript can't resolve the conditional types of ContextOf for an open R. The lines above
       // prove it: this row's schemas were applied, and a member is present if required.
       const asked = {
@@ -23,6 +23,7 @@ export function call<R extends Route>(route: R, handler: HandlerOf<R>): Call {
         ...who,
         query,
         body,
+        admit,
         get log() {
           return log();
         },

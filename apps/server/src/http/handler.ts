@@ -7,7 +7,7 @@ import type {
   routes,
   StepUp,
 } from "@counterfoil/contract";
-import type { Position } from "@counterfoil/database";
+import type { Position, Queryable } from "@counterfoil/database";
 import type { AnyRole } from "@counterfoil/domain";
 import type { Logger } from "pino";
 import type { z } from "zod";
@@ -61,12 +61,22 @@ export interface PublicContext<Query = unknown, Body = unknown> {
   readonly idempotencyKey: string | null;
 }
 
+/**
+ * Decides whether a change may be made, in the transaction that stores its intent: requests that are
+ * sent at the same time are decided one after the other.
+ * @param intent ID of the stored intent
+ * @throws Refusal
+ */
+export type Admit = (db: Queryable, intent: string) => Promise<void>;
+
 /** Arguments of handlers for signed-in members. The tenant comes from the session only. */
 export interface MemberContext<Query = unknown, Body = unknown> extends PublicContext<Query, Body> {
   readonly account: string;
   readonly user: User;
   readonly role: AnyRole;
   readonly session: Session;
+  /** What decides on the change once its intent is stored; undefined if it is decided already. */
+  readonly admit?: Admit | undefined;
 }
 
 type QueryOf<R extends Route> = R extends { readonly query: infer Q extends z.ZodType }
@@ -116,8 +126,11 @@ export interface Arrival extends Omit<PublicContext, "query" | "body" | "log"> {
   log(): Logger;
   /** The requesting member; null on public routes without a session. */
   readonly who: Who | null;
-  /** @throws Refusal verification_required if the member must verify who they are first */
-  requireVerified(rule: StepUp, body: unknown): Promise<void>;
+  /**
+   * @returns what decides, if that depends on other changes
+   * @throws Refusal verification_required if the member must verify who they are first
+   */
+  requireVerified(rule: StepUp, body: unknown): Admit | undefined;
 }
 
 /** The member who sends a request. */

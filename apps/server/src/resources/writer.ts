@@ -15,7 +15,15 @@ import type { Shown } from "./shown.ts";
 export type Writer = (
   context: Pick<
     MemberContext,
-    "account" | "user" | "role" | "idempotencyKey" | "session" | "request" | "requestId" | "address"
+    | "account"
+    | "user"
+    | "role"
+    | "idempotencyKey"
+    | "session"
+    | "admit"
+    | "request"
+    | "requestId"
+    | "address"
   >,
   operation: string,
   input: object,
@@ -28,11 +36,11 @@ export function createWriter(
   shown: Shown,
 ): Writer {
   return async (context, name, input) => {
-    const { account, user, role, idempotencyKey } = context;
+    const { account, user, role, idempotencyKey, admit } = context;
     const operation = operations.get(name);
     if (operation === undefined) throw new Error(`There is no operation ${name}`);
     const key = idempotencyKey ?? randomUUID();
-    const actor = { account, person: user.id, origin: memberOrigin(context) };
+    const actor = { account, person: user.id, origin: memberOrigin(context), admit };
     const held = {
       mayCredit: authorizer.may(role, "customer:adjust_balance"),
       mayFinalize: authorizer.may(role, "invoice:finalize"),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { AuditOrigin } from "../audit/origin.ts";
+import type { Admit } from "../http/handler.ts";
 import type { MailComposer } from "../mail/compose/mail-composer.ts";
 import type { MailToSend } from "../mail/outbox.ts";
 import type { WireObject } from "../provider/encoding/wire.ts";
@@ -11,6 +12,8 @@ export interface Actor {
   readonly person: string;
   /** Where the request came from, for the audit trail. */
   readonly origin: AuditOrigin;
+  /** Decides on a change that isn't a repeated one; undefined if it is decided already. */
+  readonly admit?: Admit | undefined;
 }
 
 /**

@@ -34,6 +34,7 @@ const BEFORE = `(select json_object_agg(path, body::json #> string_to_array(path
 
 /** The table of intents. Each change is a transaction of its own: none is open during a request. */
 export interface IntentStore {
+  /** @throws Refusal if the actor's `admit` rejects it; nothing is stored then */
   open(actor: Actor, key: string, wanted: BoundOperation): Promise<Opening>;
   /**
    * Takes over an intent without a live process, or with an unknown outcome; null if another
@@ -99,44 +100,56 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
   }
 
   return {
-    open: ({ account, person, origin }, key, wanted) =>
-      access.tenant(account, async (db) => {
-        const id = randomUUID();
-        active.add(id);
-        const [opened] = await queryRows<Intent>(
-          db,
-          keepPrepared(`insert into intent (account, id, person, operation, key, request_hash, input, status, object, runner,
+    async open({ account, person, origin, admit }, key, wanted) {
+      const id = randomUUID();
+      active.add(id);
+      const opening = await access
+        .tenant<Opening>(account, async (db) => {
+          const [opened] = await queryRows<Intent>(
+            db,
+            keepPrepared(`insert into intent (account, id, person, operation, key, request_hash, input, status, object, runner,
              origin, before)
            values ($1, $2, $3, $4, $5, $6, $7, 'running', $8, $9, $10, ${BEFORE}) on conflict do nothing
            returning ${fields}`),
-          [
-            account,
-            id,
+            [
+              account,
+              id,
+              person,
+              wanted.operation,
+              key,
+              hashOf(wanted),
+              JSON.stringify(wanted.input),
+              wanted.lock,
+              runner,
+              JSON.stringify(origin),
+              lockedType(wanted.operation, wanted.lock),
+              keptFields(wanted.operation),
+            ],
+          );
+          if (opened !== undefined) {
+            await admit?.(db, id);
+            return { kind: "opened", intent: attended(opened) };
+          }
+          const known = await one(db, "person = $1 and operation = $2 and key = $3", [
             person,
             wanted.operation,
             key,
-            hashOf(wanted),
-            JSON.stringify(wanted.input),
+          ]);
+          if (known !== null) return { kind: "known", intent: known };
+          const by = await one(db, "object = $1 and status in ('running', 'unknown')", [
             wanted.lock,
-            runner,
-            JSON.stringify(origin),
-            lockedType(wanted.operation, wanted.lock),
-            keptFields(wanted.operation),
-          ],
-        );
-        if (opened !== undefined) return { kind: "opened", intent: attended(opened) };
-        active.delete(id);
-        const known = await one(db, "person = $1 and operation = $2 and key = $3", [
-          person,
-          wanted.operation,
-          key,
-        ]);
-        if (known !== null) return { kind: "known", intent: known };
-        const by = await one(db, "object = $1 and status in ('running', 'unknown')", [wanted.lock]);
-        // The intent that held the object or the key has ended in between: the caller retries.
-        if (by === null) throw new Retry();
-        return { kind: "held", by };
-      }),
+          ]);
+          // The intent that held the object or the key has ended in between: the caller retries.
+          if (by === null) throw new Retry();
+          return { kind: "held", by };
+        })
+        .catch((error: unknown) => {
+          active.delete(id);
+          throw error;
+        });
+      if (opening.kind !== "opened") active.delete(id);
+      return opening;
+    },
     takeOver: (account, id) =>
       access.tenant(account, async (db) => {
         const current = await one(db, "id = $1 for update", [id]);

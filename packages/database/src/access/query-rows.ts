@@ -1,7 +1,7 @@
 import { CompiledQuery, type QueryResult } from "kysely";
 
 /** A query builder or an open transaction of any schema. */
-interface Queryable {
+export interface Queryable {
   executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
 }
 

@@ -1,10 +1,10 @@
 import { VERIFICATION_SECONDS } from "@counterfoil/contract";
+import { type Queryable, queryRows } from "@counterfoil/database";
 import { currencyExponent } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Session, User } from "../../http/handler.ts";
-import type { IdentityDb } from "../../identity/schema.ts";
-import { lookUp } from "../../mirror/read/get.ts";
-import type { MirrorAccess } from "../../mirror/schema.ts";
+import type { Admit, Session, User } from "../../http/handler.ts";
+import type { Refusal } from "../../http/response/refusal.ts";
+import { getText } from "../../mirror/read/get.ts";
 import { type EarlierRefund, refundsSince } from "./earlier-refunds.ts";
 
 const refund = z.looseObject({ payment_intent: z.string(), amount: z.number().optional() });
@@ -15,58 +15,69 @@ const money = z.looseObject({ amount: z.number().optional(), currency: z.string(
 /** The limit is in major units of any currency; no currency has more than three decimals. */
 const DECIMALS = 3;
 
-interface Parts {
-  readonly access: MirrorAccess;
-  readonly db: IdentityDb;
-}
-
-/** Who refunds, and how the request is repeated. */
+/** Who refunds. */
 export interface Refunder {
   readonly account: string;
   readonly user: Pick<User, "id">;
   readonly session: Pick<Session, "id" | "apiKey" | "verifiedAt">;
-  readonly idempotencyKey: string | null;
 }
 
 /**
- * Returns whether a request refunds more than the business's limit, together with what was refunded
+ * Returns what rejects a refund of more than the business's limit, together with what was refunded
  * before in the same session since its verification lapsed: a large refund in slices, or of several
  * payments, is a large refund. An API key, which can't be verified, has the limit for each payment.
  * A refund without an amount counts as the whole payment, and one of an unknown object as over the
- * limit. A repeated request is left to the operation, which has its outcome.
+ * limit. One refund of a session or key is decided after the other, because each counts for the next.
+ * @param body the refund or credit note that is requested
+ * @param refusal thrown for a refund above the limit
  */
-export async function isOverRefundLimit(
-  { access, db }: Parts,
-  refunder: Refunder,
-  body: unknown,
-): Promise<boolean> {
-  const { account, user, session, idempotencyKey } = refunder;
+export function admitRefund(refunder: Refunder, body: unknown, refusal: Refusal): Admit {
   const asked = refundIn(body);
-  if (asked.amount === 0) return false;
-  const amounts = [await amountOf(access, account, asked)];
-  const earlier = await refundsSince(access, {
+  return async (db, intent) => {
+    if (asked.amount === 0) return;
+    const lock = `refunds ${refunder.session.id}`;
+    await queryRows(db, "select pg_advisory_xact_lock(hashtextextended($1, 0))", [lock]);
+    if (await isOverLimit(db, refunder, asked, intent)) throw refusal;
+  };
+}
+
+async function isOverLimit(
+  db: Queryable,
+  { account, user, session }: Refunder,
+  asked: Asked,
+  intent: string,
+): Promise<boolean> {
+  const amounts = [await amountOf(db, asked)];
+  const earlier = await refundsSince(db, {
     account,
     person: user.id,
     session: session.apiKey ? null : session.id,
     since: (session.verifiedAt ?? 0) + VERIFICATION_SECONDS,
+    without: intent,
   });
-  for (const one of earlier) {
-    const { id, ...before } = refundIn(one.params);
-    if (session.apiKey && id !== asked.id) continue;
-    if (one.key === idempotencyKey && before.type === asked.type) return false;
-    amounts.push(one.made === null ? null : madeAmount(before.amount, one.made));
+  for (const { params, made } of earlier) {
+    const before = refundIn(params);
+    if (session.apiKey && before.id !== asked.id) continue;
+    amounts.push(made === null ? await amountOf(db, before) : madeAmount(before.amount, made));
   }
-  const { refund_limit: limit } = await db
-    .selectFrom("account")
-    .select("refund_limit")
-    .where("id", "=", account)
-    .executeTakeFirstOrThrow();
+  const limit = await limitOf(db, account);
   let sum = 0;
   for (const amount of amounts) {
     if (amount === null) return true;
     sum += amount;
   }
   return sum > limit * 10 ** DECIMALS;
+}
+
+/** Returns the business's limit, in major units. */
+async function limitOf(db: Queryable, account: string): Promise<number> {
+  const [row] = await queryRows<{ refund_limit: number }>(
+    db,
+    "select refund_limit from account where id = $1",
+    [account],
+  );
+  if (row === undefined) throw new Error(`There is no business ${account}`);
+  return row.refund_limit;
 }
 
 interface Asked {
@@ -87,12 +98,8 @@ function refundIn(body: unknown): Asked {
 }
 
 /** Returns how much a request refunds, in thousandths of the currency; null if that is unknown. */
-async function amountOf(
-  access: MirrorAccess,
-  account: string,
-  { type, id, amount }: Asked,
-): Promise<number | null> {
-  const found = await lookUp(access, account, type, id);
+async function amountOf(db: Queryable, { type, id, amount }: Asked): Promise<number | null> {
+  const found = await getText(db, type, id);
   if (found === null) return null;
   const of = money.parse(JSON.parse(found));
   return thousandths(amount ?? of.amount ?? 0, of.currency);

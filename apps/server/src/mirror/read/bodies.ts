@@ -1,5 +1,5 @@
-import { type Plain, queryRows } from "@counterfoil/database";
-import type { MirrorAccess, MirrorDb } from "../schema.ts";
+import { type Plain, type Queryable, queryRows } from "@counterfoil/database";
+import type { MirrorAccess } from "../schema.ts";
 
 /** Runs a statement that selects only the column `body`. */
 export type Bodies = (text: string, values: readonly Plain[]) => Promise<string[]>;
@@ -13,7 +13,7 @@ export function bodiesOf(access: MirrorAccess, account: string): Bodies {
 }
 
 /** Reads within an open transaction. */
-export function bodiesIn(db: MirrorDb): Bodies {
+export function bodiesIn(db: Queryable): Bodies {
   return async (text, values) => {
     const rows = await queryRows<{ body: string }>(db, text, values);
     return rows.map(({ body }) => body);

@@ -1,4 +1,4 @@
-import { keepPrepared, queryRows } from "@counterfoil/database";
+import { keepPrepared, type Queryable, queryRows } from "@counterfoil/database";
 import { z } from "zod";
 import { reference } from "../../provider/encoding/wire.ts";
 import { findByFacet } from "../facets/find.ts";
@@ -11,7 +11,7 @@ const ONE = keepPrepared(
 );
 
 /** Returns the JSON text of a mirrored object; null if it is unknown or deleted. */
-export function getText(db: MirrorDb, type: string, id: string): Promise<string | null> {
+export function getText(db: Queryable, type: string, id: string): Promise<string | null> {
   return one(bodiesIn(db), type, id);
 }
 
