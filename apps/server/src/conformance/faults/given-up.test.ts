@@ -1,3 +1,4 @@
+import { resourceOfId } from "@counterfoil/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as line from "../../testing/provider/second-server.ts";
 import type { World } from "../../testing/world.ts";
@@ -17,10 +18,10 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** The paths that were read at the provider since the write failed. */
-const read: string[] = [];
+/** What was read at the provider since the write failed. */
+const read: URL[] = [];
 const noted: line.Fault = (request, provider) => {
-  read.push(new URL(request.url).pathname);
+  read.push(new URL(request.url));
   return provider(request);
 };
 const failed: line.Fault = (request, provider) => {
@@ -36,7 +37,7 @@ async function lockedBy(key: string): Promise<string | null> {
   return rows[0].object;
 }
 
-it("reads again the object of every write that is given up", async () => {
+it("reads again the object of every write that is given up, with what changes with it", async () => {
   const locking = new Set<string>();
   const stale: string[] = [];
   for (const row of WRITES) {
@@ -55,7 +56,14 @@ it("reads again the object of every write that is given up", async () => {
     locking.add(row.name);
     // A business reads its own account without an ID.
     const end = object === world.maple ? "/v1/account" : `/${object}`;
-    if (!read.some((path) => path.endsWith(end))) stale.push(row.name);
+    const readWith = resourceOfId(object)?.mirror.readWith ?? [];
+    const found = read.some(({ pathname, searchParams }) => {
+      const expanded = [...searchParams].flatMap(([name, path]) =>
+        name.startsWith("expand") ? [path] : [],
+      );
+      return pathname.endsWith(end) && readWith.every((path) => expanded.includes(path));
+    });
+    if (!found) stale.push(row.name);
   }
   expect(stale).toEqual([]);
   expect([...locking]).toEqual(

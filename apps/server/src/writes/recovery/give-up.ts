@@ -1,6 +1,5 @@
-import { Refusal, refuse } from "../../http/response/refusal.ts";
+import { type Refusal, refuse } from "../../http/response/refusal.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
-import { pathOf } from "../../provider/encoding/paths.ts";
 import type { Intent } from "../intent.ts";
 import { lockedType } from "../locked-type.ts";
 import type { IntentStore } from "../store.ts";
@@ -25,16 +24,16 @@ export async function giveUp(
   return refusal;
 }
 
-/** Reads the object that the intent locks; one that no longer exists counts as read. */
+/**
+ * Reads the object that the intent locks, with what changes with it, such as a refunded payment's
+ * charge. A read that fails is retried later.
+ */
 async function look(
   mirrorWriter: MirrorWriter,
   account: string,
   { operation, object }: Intent,
 ): Promise<void> {
   const type = lockedType(operation, object);
-  const path = type === null || object === null ? null : pathOf(type, object);
-  if (type === null || path === null) return;
-  await mirrorWriter.fetch(account, type, path).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-  });
+  if (type === null || object === null) return;
+  await mirrorWriter.read(account, [{ kind: "object", type, id: object }]);
 }
