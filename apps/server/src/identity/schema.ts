@@ -156,6 +156,9 @@ export interface IdentitySchema {
     created_by: string;
     created_at: Date;
     last_used_at: Date | null;
+    /** As of an API key. */
+    used_on: Generated<string | null>;
+    used_from: Generated<readonly string[]>;
   };
   /** What a directory says of a member. */
   scim_user: {
@@ -196,7 +199,7 @@ export interface IdentitySchema {
     last_address: string | null;
     /** The UTC day of `used_from`, as `2026-11-22`; null if it hasn't been used since an upgrade. */
     used_on: Generated<string | null>;
-    /** The network addresses that used it on that day; see `identity/api-keys/note-use.ts`. */
+    /** The network addresses that used it on that day; see `identity/secret-use.ts`. */
     used_from: Generated<readonly string[]>;
   };
   api_key_secret: { hash: Buffer; api_key: string; created_at: Date; expires_at: Date | null };

@@ -16,6 +16,7 @@ import { directory0001 } from "./identity/directory/directory-0001.ts";
 import { directory0002 } from "./identity/directory/directory-0002.ts";
 import { directory0003 } from "./identity/directory/directory-0003.ts";
 import { scim0001 } from "./identity/directory/scim-0001.ts";
+import { scim0002 } from "./identity/directory/scim-0002.ts";
 import { factorRequirement0001 } from "./identity/factors/factor-requirement-0001.ts";
 import { factors0001 } from "./identity/factors/factors-0001.ts";
 import { passkey0001 } from "./identity/factors/passkey-0001.ts";
@@ -104,5 +105,6 @@ export const appMigrations: MigrationSet = {
     businessState0002,
     directory0003,
     apiKey0002,
+    scim0002,
   ],
 };

@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = {
   "directory.test": { group: "access", fields: ["fault", "domains"] },
   "directory.verifyDomain": { group: "access", fields: ["domain"] },
   "directory.createToken": { group: "access", fields: ["name"] },
+  "directory.useToken": { group: "access", fields: ["name"] },
   "directory.revokeToken": { group: "access", fields: ["name"] },
   "directory.updateUser": {
     group: "team",

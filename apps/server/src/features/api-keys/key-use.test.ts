@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ADDRESSES_MOST } from "../../identity/api-keys/find-key.ts";
+import { ADDRESSES_MOST } from "../../identity/secret-use.ts";
 import { apiKeyOf } from "../../testing/api-key.ts";
 import { Client } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";

@@ -3,6 +3,7 @@ import { type FurtherRole, keyRole } from "@counterfoil/domain";
 import { z } from "zod";
 import type { IdentityAccess, IdentityDb } from "../schema.ts";
 import { hashOf } from "../secret.ts";
+import { ADDRESSES_MOST } from "../secret-use.ts";
 import { isKeySecret } from "./key-secret.ts";
 
 /** The API key that a secret authenticates. */
@@ -18,11 +19,6 @@ export interface FoundKey {
   /** Of the database when the key was found; see `Who`. */
   readonly position: Position | null;
 }
-
-/**
- * How many addresses that use a key are recorded in a UTC day: a program may change its own often.
- */
-export const ADDRESSES_MOST = 50;
 
 /** Runs before every response, so it is a prepared statement that takes one round trip. */
 const FIND_KEY = keepPrepared(`

@@ -1,4 +1,3 @@
-import { USE_SECONDS } from "../limits.ts";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 import { hashOf, newId, newSecret } from "../secret.ts";
 
@@ -78,23 +77,4 @@ export async function endProvisioning(
     .where("account", "=", account)
     .returning(["id", "name"])
     .execute();
-}
-
-/** Returns the business of a secret, and records its use; null if it is unknown. */
-export async function useScimToken(
-  db: IdentityDb,
-  secret: string,
-  now: Date,
-): Promise<{ readonly token: string; readonly account: string } | null> {
-  const row = await db
-    .selectFrom("scim_token")
-    .select(["id", "account", "last_used_at"])
-    .where("hash", "=", hashOf(secret))
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const { id, account, last_used_at: used } = row;
-  if (used === null || now.getTime() - used.getTime() >= USE_SECONDS * 1000) {
-    await db.updateTable("scim_token").set({ last_used_at: now }).where("id", "=", id).execute();
-  }
-  return { token: id, account };
 }

@@ -74,6 +74,7 @@ export const audit = {
   "audit.action.directory.test": "Directory tested",
   "audit.action.directory.verifyDomain": "Domain of the directory verified",
   "audit.action.directory.createToken": "Directory token created",
+  "audit.action.directory.useToken": "Directory token used",
   "audit.action.directory.revokeToken": "Directory token revoked",
   "audit.action.directory.updateUser": "Changed by the directory",
   "audit.action.directory.updateGroup": "Group of the directory changed",

@@ -78,6 +78,7 @@ export const audit = {
   "audit.action.directory.test": "Directorio probado",
   "audit.action.directory.verifyDomain": "Dominio del directorio verificado",
   "audit.action.directory.createToken": "Token del directorio creado",
+  "audit.action.directory.useToken": "Token del directorio utilizado",
   "audit.action.directory.revokeToken": "Token del directorio revocado",
   "audit.action.directory.updateUser": "Modificado por el directorio",
   "audit.action.directory.updateGroup": "Grupo del directorio modificado",

@@ -78,6 +78,7 @@ export const audit = {
   "audit.action.directory.test": "Annuaire testé",
   "audit.action.directory.verifyDomain": "Domaine de l’annuaire vérifié",
   "audit.action.directory.createToken": "Jeton de l’annuaire créé",
+  "audit.action.directory.useToken": "Jeton de l’annuaire utilisé",
   "audit.action.directory.revokeToken": "Jeton de l’annuaire révoqué",
   "audit.action.directory.updateUser": "Modifié par l’annuaire",
   "audit.action.directory.updateGroup": "Groupe de l’annuaire modifié",

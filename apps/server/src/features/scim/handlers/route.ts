@@ -1,11 +1,10 @@
-import { visitorOrigin } from "../../../audit/origin.ts";
 import type { RawRoute } from "../../../http/app.ts";
 import { readText } from "../../../http/input/read-text.ts";
 import { refuseUnreadable } from "../../../http/input/unreadable.ts";
 import { Refusal } from "../../../http/response/refusal.ts";
 import type { Trace } from "../../../http/trace.ts";
 import type { Identity } from "../../../identity/identity.ts";
-import { useScimToken } from "../../../identity/scim/tokens.ts";
+import { useScimToken } from "../../../identity/scim/use-token.ts";
 import type { Services } from "../../../services.ts";
 import { errorBodyOf, ScimError, unknownResource } from "../scim-error.ts";
 import type { Caller } from "./caller.ts";
@@ -37,12 +36,12 @@ export function scimRoute(
     services.limits.chargeAddress(address, WEIGHT);
     const secret = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
     const now = identity.now();
-    const found = secret === undefined ? null : await useScimToken(identity.db, secret, now);
+    const use = { from: { request, requestId, address }, now };
+    const found = secret === undefined ? null : await useScimToken(identity.db, secret, use);
     if (found === null) throw new ScimError(401, "The token isn't valid");
     trace.tenant = found.account;
     trace.apiKey = found.token;
-    const by = { ...visitorOrigin({ request, requestId, address }), apiKey: found.token };
-    return { ...found, by, now, trusted: services.config.directory.domains };
+    return { ...found, now, trusted: services.config.directory.domains };
   }
 
   async function handle(handled: Handled): Promise<Answer> {

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ADDRESSES_MOST } from "../../identity/secret-use.ts";
+import { Client } from "../../testing/client.ts";
+import { scimClient } from "../../testing/sign-in/scim.ts";
+import { maple, type World } from "../../testing/world.ts";
+
+let clock = new Date().setUTCHours(12, 0, 0, 0);
+let world: World;
+let secret: string;
+beforeAll(async () => {
+  world = await maple({}, { now: () => new Date(clock) });
+  ({ secret } = await scimClient(world, world.claire));
+});
+afterAll(() => world?.close());
+
+const from = (address: string) => {
+  const directory = new Client(world.app, secret, address);
+  return () => directory.fetch("/scim/v2/Users");
+};
+const entries = async () => {
+  const claire = await Client.signIn(world.app, "owner@maple.example");
+  return (await claire.get("/api/audit?action=directory.useToken&limit=100")).body.data;
+};
+const uses = async () => {
+  const data = await entries();
+  return data.map(({ address }: { address: string }) => address);
+};
+const pass = (seconds: number) => {
+  clock += seconds * 1000;
+};
+
+it("the first use of a directory's token from an address in a UTC day is in the audit trail", async () => {
+  const okta = from("203.0.113.5");
+  const first = await okta();
+  expect(first.status).toBe(200);
+  const [entry] = await entries();
+  expect(entry).toMatchObject({
+    person: null,
+    address: "203.0.113.5",
+    request: first.headers.get("request-id"),
+    after: { name: "Okta" },
+  });
+  await Promise.all(Array.from({ length: 8 }, okta));
+  pass(3600);
+  await okta();
+  expect(await uses()).toEqual(["203.0.113.5"]);
+  // The directory's own use, a moment ago, doesn't hide it.
+  await Promise.all(Array.from({ length: 8 }, from("198.51.100.9")));
+  expect(await uses()).toEqual(["198.51.100.9", "203.0.113.5"]);
+  pass(24 * 3600);
+  await okta();
+  expect(await uses()).toEqual(["203.0.113.5", "198.51.100.9", "203.0.113.5"]);
+});
+
+it("many addresses of one token don't flood the audit trail", async () => {
+  pass(24 * 3600);
+  const before = (await uses()).length;
+  for (let n = 0; n < ADDRESSES_MOST + 5; n += 1) await from(`10.1.${n}.1`)();
+  expect((await uses()).length - before).toBe(ADDRESSES_MOST);
+});

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { AuditOrigin } from "../../audit/origin.ts";
+import { visitorOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
+import type { PublicContext } from "../../http/handler.ts";
+import type { IdentityDb } from "../schema.ts";
+import { hashOf } from "../secret.ts";
+import { ADDRESSES_MOST, isRecent, newUse, utcDay } from "../secret-use.ts";
+
+interface Use {
+  /** The request, for the audit trail. */
+  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
+  readonly now: Date;
+}
+
+/** The token that a secret authenticates. */
+interface UsedToken {
+  readonly token: string;
+  readonly account: string;
+  /** Names the token in the audit trail. */
+  readonly by: AuditOrigin;
+}
+
+/**
+ * Returns the token of a secret, and records its use as that of an API key: the first from an address
+ * in a UTC day leaves an entry in the audit trail. Null if the secret is unknown.
+ */
+export async function useScimToken(
+  db: IdentityDb,
+  secret: string,
+  { from, now }: Use,
+): Promise<UsedToken | null> {
+  const { address } = from;
+  const today = sql<boolean>`used_on is not distinct from ${utcDay(now)}::date`.as("today");
+  const row = await db
+    .selectFrom("scim_token")
+    .select(["id", "account", "name", "last_used_at", "used_from", today])
+    .where("hash", "=", hashOf(secret))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { id, account, name } = row;
+  const by = { ...visitorOrigin(from), apiKey: id };
+  const found = { token: id, account, by };
+  const recorded =
+    row.today && (row.used_from.includes(address) || row.used_from.length >= ADDRESSES_MOST);
+  if (recorded && isRecent(row.last_used_at, now)) return found;
+  await db.transaction().execute(async (trx) => {
+    const held = await trx
+      .selectFrom("scim_token")
+      .select(["last_used_at", "used_from", today])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    const use = held === undefined ? null : newUse(held, { address, now });
+    if (use === null) return;
+    await trx.updateTable("scim_token").set(use.columns).where("id", "=", id).execute();
+    if (!use.fresh) return;
+    await recordAudit(trx, {
+      account,
+      action: "directory.useToken",
+      by,
+      subject: { type: "token", id },
+      after: { name },
+    });
+  });
+  return found;
+}
