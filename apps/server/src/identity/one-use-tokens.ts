@@ -51,7 +51,7 @@ export const HANDOFF = "handoff";
 export const FACTOR_SECONDS = 5 * 60;
 
 /** The subject of a token. */
-interface OneUse {
+export interface OneUse {
   readonly kind: OneUseKind;
   /** The user it was issued for; null if they aren't known here yet. */
   readonly person: string | null;

@@ -99,6 +99,17 @@ export function factorHandlers(
       });
       if (recoveryCodes === null) {
         if ((await authenticatorSince(db, user.id)) !== null) throw alreadyEnabled();
+        await access.system((trx) =>
+          recordOfPerson(trx, user.id, {
+            action: "factor.refuse",
+            by: memberOrigin(context),
+            after: { ...KIND, reason: "wrong_code" },
+          }),
+        );
+        log.warn(
+          { event: "factor_refused", person: user.id },
+          "code of a new authenticator rejected",
+        );
         throw refuseField("code", fault("wrong_code"));
       }
       await forgive(db, attempt);

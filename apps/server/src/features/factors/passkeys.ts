@@ -80,7 +80,15 @@ export function passkeyHandlers(
       const issued = challenge?.person === user.id && challenge.subject === session.id;
       const credential = issued ? await verifyRegistration(party, body.credential, token) : null;
       if (credential === null) {
-        log.warn({ event: "passkey_refused", reason: issued ? "invalid" : "challenge" }, "refused");
+        const reason = issued ? "invalid" : "challenge";
+        log.warn({ event: "passkey_refused", reason }, "refused");
+        await access.system((trx) =>
+          recordOfPerson(trx, user.id, {
+            action: "factor.refuse",
+            by: memberOrigin(context),
+            after: { kind: "passkey", reason },
+          }),
+        );
         throw passkeyRefused();
       }
       const added = await access.system(async (trx) => {

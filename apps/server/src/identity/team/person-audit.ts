@@ -4,7 +4,8 @@ import type { IdentityTransaction } from "../schema.ts";
 
 /**
  * Adds an entry about a person in every business whose active member they are, such as a changed
- * password; without one it belongs to no business. The transaction has no tenant.
+ * password; without one, in every business that has deactivated them, such as a rejected sign-in.
+ * Otherwise it belongs to no business. The transaction has no tenant.
  * @param person their ID; null if nobody is known. Both take the same queries.
  */
 export async function recordOfPerson<A extends AuditAction>(
@@ -14,14 +15,14 @@ export async function recordOfPerson<A extends AuditAction>(
 ): Promise<void> {
   const memberships = await trx
     .selectFrom("membership")
-    .select("account")
+    .select(["account", "active"])
     .where("person", "=", person ?? "")
-    .where("active", "=", true)
     // Always in the same order, because each commit locks the heads of these businesses.
     .orderBy("account")
     .execute();
   const subject = person === null ? {} : { subject: { type: "person", id: person } };
-  const accounts = memberships.map(({ account }) => account);
+  const active = memberships.filter((membership) => membership.active);
+  const accounts = (active.length > 0 ? active : memberships).map(({ account }) => account);
   for (const account of accounts.length === 0 ? [null] : accounts) {
     await recordAudit(trx, { ...entry, ...subject, account });
   }

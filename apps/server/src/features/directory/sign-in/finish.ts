@@ -81,7 +81,7 @@ export function finishHandler(
       }
       const { account } = attempt;
       const directory = await readDirectory(db, account);
-      if (directory === null) throw await refused(context, null, "no_directory");
+      if (directory === null) throw await refused(context, account, "no_directory");
       const given = await ask(directory, attempt, query).catch((error: unknown) => {
         context.log.warn({ event: "directory_answer_refused", err: error }, "answer refused");
         return null;

@@ -1,4 +1,5 @@
 import { visitorOrigin } from "../../../audit/origin.ts";
+import { recordAudit } from "../../../audit/record.ts";
 import type { Handlers } from "../../../http/handler.ts";
 import { refuse } from "../../../http/response/refusal.ts";
 import { Reply } from "../../../http/response/reply.ts";
@@ -81,6 +82,15 @@ export function invitationPasskeyHandlers({
       if (id === null || credential === null) {
         const reason = id === null ? "challenge" : "invalid";
         log.warn({ event: "passkey_refused", reason }, "passkey refused");
+        await access.system((trx) =>
+          recordAudit(trx, {
+            account: invitation.account,
+            action: "factor.refuse",
+            by: visitorOrigin(context),
+            subject: { type: "invitation", id: invitation.id },
+            after: { kind: "passkey", reason },
+          }),
+        );
         throw passkeyRefused();
       }
       const { passkey, recoveryCodes } = await access.system(async (trx) => {

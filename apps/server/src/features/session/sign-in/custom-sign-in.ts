@@ -1,9 +1,11 @@
 import { visitorOrigin } from "../../../audit/origin.ts";
+import { type AuditEntry, recordAudit } from "../../../audit/record.ts";
 import type { Handlers } from "../../../http/handler.ts";
 import { refuse } from "../../../http/response/refusal.ts";
 import { granted } from "../../../identity/granted.ts";
 import type { Identity } from "../../../identity/identity.ts";
-import { HANDOFF, LIMITED, redeem } from "../../../identity/one-use-tokens.ts";
+import { HANDOFF, LIMITED, type OneUse, redeem } from "../../../identity/one-use-tokens.ts";
+import type { IdentityTransaction } from "../../../identity/schema.ts";
 import { openSession } from "../../../identity/sessions/sessions.ts";
 import { recordOfPerson } from "../../../identity/team/person-audit.ts";
 
@@ -28,13 +30,12 @@ export function customSignInHandlers(identity: Identity): Pick<Handlers, "custom
       if (grant === null) {
         const reason = found === null ? "token_unknown_or_used" : "no_access";
         log.warn({ event: "sign_in_refused", person: found?.person, reason }, "sign-in refused");
-        await identity.access.system((trx) =>
-          recordOfPerson(trx, found?.person ?? null, {
-            action: "session.refuse",
-            by: visitorOrigin(context),
-            after: { reason },
-          }),
-        );
+        const entry = {
+          action: "session.refuse",
+          by: visitorOrigin(context),
+          after: { reason },
+        } as const;
+        await identity.access.system((trx) => recordRefused(trx, found, entry));
         throw refuse(
           "wrong_credentials",
           "This sign-in has already been used or has expired. Sign in again.",
@@ -48,4 +49,15 @@ export function customSignInHandlers(identity: Identity): Pick<Handlers, "custom
       return granted(identity, grant);
     },
   };
+}
+
+/** Adds an entry at the business that the token is for, otherwise at those of its person. */
+async function recordRefused(
+  trx: IdentityTransaction,
+  found: OneUse | null,
+  entry: Omit<AuditEntry<"session.refuse">, "account" | "subject">,
+): Promise<void> {
+  const { account = null, person = null } = found ?? {};
+  if (account === null || person === null) return recordOfPerson(trx, person, entry);
+  await recordAudit(trx, { ...entry, account, subject: { type: "person", id: person } });
 }
