@@ -15,16 +15,14 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { DevelopersHead } from "../developers-head.tsx";
 import { OperationEntry } from "./operation-entry.tsx";
-import { grouped, matching, operationsOf } from "./operations.ts";
+import { grouped, matching } from "./operations.ts";
+import { readOperations } from "./read-operations.ts";
 import styles from "./reference.module.css";
 import type { Language } from "./request-code.ts";
 
 const descriptionOptions = queryOptions({
   queryKey: ["openapi"],
-  async queryFn({ signal }) {
-    const response = await fetch(OPENAPI_PATH, { signal });
-    return operationsOf(await response.text());
-  },
+  queryFn: ({ signal }) => readOperations(signal),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
