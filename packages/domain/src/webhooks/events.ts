@@ -7,7 +7,7 @@ interface Row {
 
 /**
  * Every event that a business's webhooks can receive. Those without a provider's event are recorded
- * by a trigger of the table that they tell of (migration `webhook-0001`). Each has a message
+ * by a trigger of the table that they tell of (migrations `webhook-0001` and `webhook-0002`). Each has a message
  * `webhooks.event.<type>` in every language.
  */
 export const WEBHOOK_EVENTS = {
@@ -21,13 +21,23 @@ export const WEBHOOK_EVENTS = {
     provider: "refund.created",
     data: { refund: "id", payment: "payment_intent" },
   },
+  "refund.failed": {
+    provider: "refund.failed",
+    data: { refund: "id", payment: "payment_intent" },
+  },
   "dispute.created": {
     provider: "charge.dispute.created",
     data: { dispute: "id", payment: "payment_intent" },
   },
   "payout.failed": { provider: "payout.failed", data: { payout: "id" } },
+  "team.member_invited": { provider: null, data: { invitation: "id" } },
   "team.member_joined": { provider: null, data: { member: "person" } },
   "team.member_removed": { provider: null, data: { member: "person" } },
+  "team.member_deactivated": { provider: null, data: { member: "person" } },
+  "team.member_reactivated": { provider: null, data: { member: "person" } },
+  "api_key.created": { provider: null, data: { api_key: "id" } },
+  "business.disconnected": { provider: null, data: {} },
+  "business.reconnected": { provider: null, data: {} },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type WebhookEventType = keyof typeof WEBHOOK_EVENTS;

@@ -19,10 +19,19 @@ export const webhooks = {
   "webhooks.event.invoice.bounced": "Un courriel au sujet d’une facture a été rejeté",
   "webhooks.event.payment.failed": "Un paiement a échoué",
   "webhooks.event.refund.created": "Un remboursement a été créé",
+  "webhooks.event.refund.failed": "Un remboursement a échoué",
   "webhooks.event.dispute.created": "Un client a contesté un paiement",
   "webhooks.event.payout.failed": "Un virement a échoué",
+  "webhooks.event.team.member_invited": "Quelqu’un a été invité dans l’équipe",
   "webhooks.event.team.member_joined": "Quelqu’un s’est joint à l’équipe",
   "webhooks.event.team.member_removed": "Quelqu’un a été retiré de l’équipe",
+  "webhooks.event.team.member_deactivated": "Un membre a été désactivé",
+  "webhooks.event.team.member_reactivated": "Un membre a été réactivé",
+  "webhooks.event.api_key.created": "Une clé d’API a été créée",
+  "webhooks.event.business.disconnected":
+    "L’entreprise a été déconnectée du fournisseur de paiement",
+  "webhooks.event.business.reconnected":
+    "L’entreprise a été reconnectée au fournisseur de paiement",
   "webhooks.createTitle": "Nouveau webhook",
   "webhooks.editTitle": "Modifier le webhook",
   "webhooks.formText":
