@@ -42,7 +42,10 @@ describe("refunds that are sent at the same time, by the limit of 250", () => {
   });
 
   it("are added up for each payment by an API key", async () => {
-    const payments = [await cardPayment(world.claire, 50_000), await cardPayment(world.claire, 50_000)];
+    const payments = [
+      await cardPayment(world.claire, 50_000),
+      await cardPayment(world.claire, 50_000),
+    ];
     expect(await refundAll(program, [...payments, ...payments, ...payments, ...payments])).toEqual({
       200: 4,
       api_key_not_allowed: 4,

@@ -66,6 +66,26 @@ describe("the provider's events that were received", () => {
     expect((await world.claire.get(path)).body.name).toBe("Atelier Nord");
   });
 
+  it("that wait to be applied are shown as they were received, also once the provider has them no longer", async () => {
+    const { id, created } = await eventOf(customer);
+    const event = await world.stripe.events.retrieve(id, {}, world.as(world.maple));
+    const received = { ...event, data: { object: { ...event.data.object, name: "As received" } } };
+    await asOwner(
+      `update app.mirror_event set body = $2, attempts = 3, error = 'timed out',
+         next_at = now() + interval '1 hour' where id = $1`,
+      [id, JSON.stringify(received)],
+    );
+    const { provider } = world.app;
+    await provider?.moveClock(world.maple, created + 31 * 86_400);
+    const content = await world.claire.get(`/api/event/${id}`);
+    expect(content.status, content.text).toBe(200);
+    expect(content.body.data.object.name).toBe("As received");
+    expect((await world.greta.get(`/api/event/${id}`)).status).toBe(404);
+    await provider?.moveClock(world.maple, null);
+    await world.claire.post(`${EVENTS}/${id}/retry`);
+    expect((await eventOf(customer)).state).toBe("applied");
+  });
+
   it("of another business are unknown", async () => {
     const { id } = await eventOf(customer);
     expect((await world.greta.post(`${EVENTS}/${id}/retry`)).status).toBe(404);

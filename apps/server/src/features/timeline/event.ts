@@ -4,13 +4,18 @@ import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import { ProviderJson } from "../../http/response/reply.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
+import { type WireObject, wireObject } from "../../provider/encoding/wire.ts";
 import { readEvent } from "../../provider/events.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 import { requireFile } from "../../resources/require-file.ts";
 import type { Shown } from "../../resources/shown.ts";
 
-/** Returns an event of this business from the provider, if the user may read its object. */
+/**
+ * Returns an event of this business, if the user may read its object: as it was received while it
+ * waits to be applied, otherwise from the provider, which has it for 30 days. Its content isn't kept
+ * here any longer, because the mirror has the objects.
+ */
 export function eventHandler({
   access,
   gateway,
@@ -20,9 +25,9 @@ export function eventHandler({
   return async ({ account, role, param }) => {
     const id = param("id");
     const [known] = await access.readTenant(account, (db) =>
-      queryRows<{ object: string }>(
+      queryRows<{ object: string; body: string | null }>(
         db,
-        `select object from mirror_event where account = current_setting('counterfoil.account')
+        `select object, body from mirror_event where account = current_setting('counterfoil.account')
            and id = $1`,
         [id],
       ),
@@ -31,12 +36,19 @@ export function eventHandler({
     if (!authorizer.reads(role, known.object)) {
       throw refuse("forbidden", "Your role doesn't have access to this feature");
     }
-    const object = await readEvent(gateway, account, id);
+    const object =
+      known.body === null ? await readEvent(gateway, account, id) : asReceived(known.body);
     const { data } = eventBody.parse(object);
     if (known.object === "file") requireFile(authorizer, role, data.object);
     const seen = { ...object, data: shown.object(role, data) };
     return new ProviderJson(JSON.stringify(seen, withoutSecrets));
   };
+}
+
+/** Returns a stored event without what the inbox has added to it. */
+function asReceived(body: string): WireObject {
+  const { listed: _, ...event } = wireObject.parse(JSON.parse(body));
+  return event;
 }
 
 const eventBody = z.looseObject({ data: z.looseObject({ object: z.unknown() }) });

@@ -19,7 +19,9 @@ interface EventDialogProps {
 export function EventDialog({ event, onClose }: EventDialogProps) {
   const t = useText();
   const { dateTime } = useDates();
-  const content = useQuery({ ...eventOptions(event.id), enabled: !event.expired });
+  // The server has the content of an event that waits, and the provider that of the last 30 days.
+  const isGone = event.expired && event.nextAt === null;
+  const content = useQuery({ ...eventOptions(event.id), enabled: !isGone });
   const again = useWrite({
     run: (_: undefined) => processAgain(event.id),
     touches: [],
@@ -57,7 +59,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
           </OptionalFact>
         </>
       }
-      missing={event.expired ? t("developers.eventExpired") : undefined}
+      missing={isGone ? t("developers.eventExpired") : undefined}
       content={content.data}
       error={content.error}
       onRetry={() => void content.refetch()}
