@@ -29,7 +29,7 @@ async function openInvoice(): Promise<{ id: string; customer: string }> {
   return { id, customer };
 }
 
-it("has that a payment attached to an invoice was canceled, without an event of the invoice payment", async () => {
+it("has that a payment attached to an invoice was cancelled, without an event of the invoice payment", async () => {
   const { stripe, claire } = world;
   const own = world.as(world.maple);
   const { id: invoice, customer } = await openInvoice();

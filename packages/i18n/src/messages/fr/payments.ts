@@ -294,8 +294,7 @@ export const payments = {
   "payments.refundPendingFunds": "Il sera envoyé dès que le solde disponible suffira.",
   "payments.openInvoice": "Ouvrir la facture",
   "payments.newInvoice": "Nouvelle facture",
-  "payments.incompleteAlone":
-    "Aucune carte n’a été utilisée. Créez un paiement avec une carte au dossier.",
+  "payments.incompleteAlone": "Aucune carte utilisée. Créez un paiement avec une carte au dossier.",
   "payments.authenticationAlone":
     "Si le client est avec vous, lancez ici l’authentification. Sinon, annulez ce paiement et envoyez une facture.",
 } satisfies Record<keyof typeof english, string>;

@@ -45,7 +45,7 @@ async function paymentsOf(invoice: Stripe.Invoice) {
 
 const OPEN_DEFAULT = { is_default: true, status: "open", canceled: false };
 
-it("the default payment of an invoice isn't canceled directly, but with its invoice", async () => {
+it("the default payment of an invoice isn't cancelled directly, but with its invoice", async () => {
   const invoice = await openInvoice();
   const [payment] = (await stripe.invoicePayments.list({ invoice: invoice.id })).data;
   const intent = String(payment?.payment.payment_intent);
@@ -62,7 +62,7 @@ it("the default payment of an invoice isn't canceled directly, but with its invo
   expect((await stripe.paymentIntents.retrieve(intent)).status).toBe("canceled");
 });
 
-it("a payment that was attached can be canceled, and its invoice payment is canceled with it", async () => {
+it("a payment that was attached can be cancelled, and its invoice payment is cancelled with it", async () => {
   const invoice = await openInvoice();
   const { id } = await attached(invoice);
   expect((await stripe.paymentIntents.cancel(id)).status).toBe("canceled");
