@@ -1,6 +1,6 @@
 /** What of a provider invoice its unpaid amount depends on; amounts in minor units. */
 interface Owed {
-  readonly status: string | null;
+  readonly status?: string | null | undefined;
   readonly amount_due: number;
   readonly amount_remaining: number;
 }
