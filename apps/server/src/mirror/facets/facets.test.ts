@@ -150,14 +150,37 @@ describe("a filter on a field that had none", () => {
     await fillFacets(access, world.maple, added);
   });
 
-  it("loses its values when it is removed", async () => {
-    await declareFacets(access, accounts);
-    await fillFacets(access, world.maple);
-    const left = await access.readTenant(world.maple, (db) =>
-      queryRows(db, "select 1 from mirror_facet where name = 'phone'"),
-    );
-    expect(left).toEqual([]);
-    expect(await pending()).toEqual([]);
+  describe("once it is removed", () => {
+    const left = () =>
+      access.readTenant(world.maple, (db) =>
+        queryRows(db, "select 1 from mirror_facet where name = 'phone'"),
+      );
+    const stop = () => Promise.reject(new Error("Stopped"));
+
+    it("loses its values, also when the server that removes it stops before it has said so", async () => {
+      await declareFacets(access, accounts, added);
+      await fillFacets(access, world.maple, added);
+      expect(await left()).not.toEqual([]);
+      await expect(declareFacets(access, stop)).rejects.toThrow("Stopped");
+      expect(await pending()).toEqual([]);
+
+      await declareFacets(access, accounts);
+      await fillFacets(access, world.maple);
+      expect(await left()).toEqual([]);
+      expect(await pending()).toEqual([]);
+    });
+
+    it("loses what an earlier release that is still running writes of it", async () => {
+      await declareFacets(access, accounts);
+      await world.database.tenant(world.maple, async (db) => {
+        await sql`insert into mirror_facet (account, type, id, name, value, created)
+          select account, type, id, 'phone', 'x', created from mirror_object
+          where type = 'customer' and not deleted`.execute(db);
+        await sql`update mirror_object set text = text where type = 'customer'`.execute(db);
+      });
+      await fillFacets(access, world.maple);
+      expect(await left()).toEqual([]);
+    });
   });
 
   /** Declares the facet as if it were read from another field before. */

@@ -14,10 +14,22 @@ const SOURCES_LOCK = 4_027_412;
 /** Objects that one transaction reads. Writers of the business wait for it. */
 const BATCH = 500;
 
+/**
+ * The source of a facet that no longer exists. It stays recorded, so that its values are also removed
+ * if the server stops first, and those that an earlier release writes.
+ */
+const REMOVED = "";
+
 interface Source {
   readonly type: string;
   readonly name: string;
   readonly source: string;
+}
+
+interface RecordedSource extends Source {
+  readonly release: string;
+  /** Whether it is pending in the businesses that may lack its values. */
+  readonly prepared: boolean;
 }
 
 /**
@@ -62,36 +74,37 @@ async function recordSources(
   release: string,
 ): Promise<readonly Source[] | null> {
   await queryRows(db, "select pg_advisory_xact_lock($1)", [SOURCES_LOCK]);
-  const known = await queryRows<Source & { release: string }>(
+  const known = await queryRows<RecordedSource>(
     db,
-    "select type, name, source, release from mirror_facet_source where prepared",
+    "select type, name, source, release, prepared from mirror_facet_source",
   );
   // Nothing is recorded when the migration has just filled the first facets.
-  const first = MIGRATED_FACETS.map(([type, name, source]) => ({
-    type,
-    name,
-    source,
-    release: "",
-  }));
+  const first = MIGRATED_FACETS.map(
+    ([type, name, source]): RecordedSource => ({ type, name, source, release: "", prepared: true }),
+  );
   const recorded = known.length > 0 ? known : first;
-  const before = new Map(recorded.map((one) => [keyOf(one), one]));
   const names = new Set(facets.map(keyOf));
-  const changed = [
-    ...facets.filter((one) => before.get(keyOf(one))?.source !== one.source),
-    ...recorded.filter((one) => !names.has(keyOf(one))),
-  ];
+  const removed = recorded
+    .filter((one) => !names.has(keyOf(one)))
+    .map(({ type, name }) => ({ type, name, source: REMOVED }));
+  const now: readonly Source[] = [...facets, ...removed];
+  const before = new Map(recorded.map((one) => [keyOf(one), one]));
+  const changed = now.filter((one) => {
+    const last = before.get(keyOf(one));
+    return last?.source !== one.source || !last.prepared;
+  });
   if (changed.length === 0 && recorded.every((one) => one.release === release)) return null;
-  await saveSources(db, facets, release, changed);
+  await saveSources(db, now, release, changed);
   return changed;
 }
 
 async function saveSources(
   db: MirrorDb,
-  facets: readonly Facet[],
+  sources: readonly Source[],
   release: string,
   changed: readonly Source[],
 ): Promise<void> {
-  const rows = facets.map(({ type, name, source }) => ({ type, name, source }));
+  const rows = sources.map(({ type, name, source }) => ({ type, name, source }));
   const unprepared = changed.map(keyOf);
   await queryRows(db, "delete from mirror_facet_source");
   await queryRows(
