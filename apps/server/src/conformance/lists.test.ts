@@ -126,19 +126,21 @@ describe("every filter", () => {
         .execute(),
     );
 
-  /** Returns the value that a filter compares, read from the object itself. */
-  function valueIn(row: Row, filter: Exclude<FilterFacet, { from: string }>): string | null {
-    if (typeof filter === "string") return row[filter];
-    if ("column" in filter) return row[filter.column];
+  /** Returns the values that a filter compares, read from the object itself. */
+  function valuesIn(row: Row, filter: Exclude<FilterFacet, { from: string }>): string[] {
+    const present = (value: unknown) =>
+      value === undefined || value === null ? [] : [String(value)];
+    if (typeof filter === "string") return present(row[filter]);
+    if ("column" in filter) return present(row[filter.column]);
     const object = JSON.parse(row.body);
-    const value = fieldOf(object, ...filter.field.split("."));
-    if (value === undefined || value === null) return null;
+    if ("each" in filter) {
+      return [fieldOf(object, ...filter.each.split("."))].flat().flatMap(present);
+    }
+    const [value] = present(fieldOf(object, ...filter.field.split(".")));
     const { reading } = filter;
-    if (reading === undefined) return String(value);
-    return reading.of(
-      String(value),
-      reading.beside === undefined ? null : String(fieldOf(object, reading.beside)),
-    );
+    if (value === undefined || reading === undefined) return present(value);
+    const beside = reading.beside === undefined ? null : String(fieldOf(object, reading.beside));
+    return [reading.of(value, beside)];
   }
 
   const found = (path: string) => readAll(world.claire, path);
@@ -148,15 +150,16 @@ describe("every filter", () => {
     const rows = await rowsOf(type);
     for (const [filter, facet] of Object.entries<FilterFacet>(facets)) {
       if (typeof facet !== "string" && "from" in facet) continue;
-      const values = rows.map((row) => valueIn(row, facet));
-      const some = [...new Set(values.filter((value) => value !== null))].slice(0, 4);
+      const values = rows.map((row) => valuesIn(row, facet));
+      const some = [...new Set(values.flat())].slice(0, 4);
       const given = [...some, ...(filter === "kind" ? ["earned"] : []), "true", "false"];
       const accepted = given.filter((value) => filters.safeParse({ [filter]: value }).success);
       expect([name, filter, accepted.length > 0]).toEqual([name, filter, true]);
       for (const value of accepted) {
         const wanted =
           typeof facet === "string" || facet.wanted === undefined ? value : facet.wanted(value);
-        const ids = rows.filter((_, at) => [wanted].flat().includes(values[at] ?? "\0"));
+        const any = new Set([wanted].flat());
+        const ids = rows.filter((_, at) => values[at]?.some((one) => any.has(one)));
         const expected = ids.map(({ id }) => id).sort();
         const orders = ["-created", ...sortsOf(name).filter((field) => field === "amount")];
         for (const sort of orders) {
@@ -260,6 +263,7 @@ describe("the contract", () => {
       product: fixtures.one("product"),
       type: "one_time",
       email: "mapleleaf@books.example",
+      preferred_locales: "fr",
       collection_method: "charge_automatically",
       owed: "true",
       active: "true",

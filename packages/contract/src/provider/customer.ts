@@ -37,6 +37,9 @@ export type CustomerBalanceEntry = Stripe.CustomerBalanceTransaction;
 
 const TAX_STATUSES = ["none", "exempt", "reverse"] as const;
 
+/** A language with its script and its region, if any: `fr`, `zh-Hant`, `es-419`. */
+const locale = z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/);
+
 /** The fields of a customer's form. */
 export const customerFields = {
   name: text(CUSTOMER_NAME_LENGTH),
@@ -55,10 +58,7 @@ export const customerFields = {
    */
   currency: textAs(currency, { kept: true }),
   tax_exempt: choice(TAX_STATUSES, "none"),
-  /** A language with its script and its region, if any: `fr`, `zh-Hant`, `es-419`. */
-  preferred_locales: firstOf(
-    z.array(z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/)).max(20),
-  ),
+  preferred_locales: firstOf(z.array(locale).max(20)),
   invoice_prefix: textAs(
     z.string().refine(isInvoicePrefix, faultMessage("invalid_invoice_prefix")),
     { max: INVOICE_PREFIX_LENGTH },
@@ -124,6 +124,8 @@ export const customerCreate = z.strictObject({
 export const customerUpdate = z.strictObject(fields);
 export const customerFilters = z.strictObject({
   email: z.string().max(CUSTOMER_EMAIL_LENGTH).optional(),
+  /** One of the customer's languages. */
+  preferred_locales: locale.optional(),
 });
 
 /** The fields of the form of a customer balance transaction. */

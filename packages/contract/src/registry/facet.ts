@@ -24,6 +24,14 @@ export type FilterFacet =
       readonly wanted?: Wanted;
     }
   | {
+      /**
+       * The provider's field with a list, as a path with dots, which may lead through other lists. An
+       * object is found by each element: text, a number, a boolean or a reference.
+       */
+      readonly each: string;
+      readonly wanted?: Wanted;
+    }
+  | {
       /** The type of the objects that it follows from. The mirror keeps it with their changes. */
       readonly from: string;
       readonly wanted?: Wanted;

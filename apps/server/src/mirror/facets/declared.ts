@@ -1,32 +1,32 @@
 import { createHash } from "node:crypto";
 import { type FilterFacet, resources } from "@counterfoil/contract";
-import { fieldOf } from "@counterfoil/domain";
 import type { WireObject } from "../../provider/encoding/wire.ts";
 import { bounded, type Facet } from "./facet.ts";
+import { valueAt, valuesAt } from "./field-values.ts";
 import { FIGURES } from "./figures.ts";
 
-/** Returns the facet that a filter of a resource compares; null if it compares something else. */
-function facetOf(type: string, name: string, filter: FilterFacet): Facet | null {
-  if (typeof filter === "string" || !("field" in filter)) return null;
+/**
+ * Returns the facet that a filter of a resource compares; none if it compares a column, or a value
+ * that the mirror keeps with other objects.
+ */
+export function facetsOfFilter(type: string, name: string, filter: FilterFacet): Facet[] {
+  if (typeof filter === "string") return [];
+  if ("each" in filter) {
+    const { each } = filter;
+    const read = (object: WireObject) => [...new Set(valuesAt(object, each).map(bounded))];
+    return [{ type, name, source: `each(${each})`, several: true, read }];
+  }
+  if (!("field" in filter)) return [];
   const { field, reading } = filter;
-  const valueAt = (object: WireObject, path: string) => plain(fieldOf(object, ...path.split(".")));
   const fields = reading?.beside === undefined ? field : `${field}, ${reading.beside}`;
-  return {
-    type,
-    name,
-    source: reading === undefined ? field : `${reading.name}(${fields})`,
-    read(object) {
-      const value = valueAt(object, field);
-      if (value === null || reading === undefined) return value === null ? null : bounded(value);
-      const beside = reading.beside === undefined ? null : valueAt(object, reading.beside);
-      return bounded(reading.of(value, beside));
-    },
+  const source = reading === undefined ? field : `${reading.name}(${fields})`;
+  const read = (object: WireObject) => {
+    const value = valueAt(object, field);
+    if (value === null || reading === undefined) return value === null ? [] : [bounded(value)];
+    const beside = reading.beside === undefined ? null : valueAt(object, reading.beside);
+    return [bounded(reading.of(value, beside))];
   };
-}
-
-/** Returns the facet of a field. */
-export function fieldFacet(type: string, name: string, field = name): Facet[] {
-  return [facetOf(type, name, { field })].filter((facet) => facet !== null);
+  return [{ type, name, source, several: false, read }];
 }
 
 /**
@@ -35,13 +35,13 @@ export function fieldFacet(type: string, name: string, field = name): Facet[] {
  */
 export const FACETS: readonly Facet[] = [
   ...Object.values(resources).flatMap(({ type, facets }) =>
-    Object.entries<FilterFacet>(facets).flatMap(
-      ([name, filter]) => facetOf(type, name, filter) ?? [],
+    Object.entries<FilterFacet>(facets).flatMap(([name, filter]) =>
+      facetsOfFilter(type, name, filter),
     ),
   ),
-  ...fieldFacet("discount", "invoice"),
-  ...fieldFacet("discount", "coupon", "source.coupon"),
-  ...fieldFacet("bank_account", "account"),
+  ...facetsOfFilter("discount", "invoice", { field: "invoice" }),
+  ...facetsOfFilter("discount", "coupon", { field: "source.coupon" }),
+  ...facetsOfFilter("bank_account", "account", { field: "account" }),
   ...FIGURES,
 ];
 
@@ -66,15 +66,3 @@ export function releaseOf(facets: readonly Facet[]): string {
 
 /** Identifies the facets that this release writes. */
 export const RELEASE = releaseOf(FACETS);
-
-/** Returns a field's value as text, and a reference's ID. */
-function plain(value: unknown): string | null {
-  if (typeof value === "string") return value;
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
-  return typeof value === "object" &&
-    value !== null &&
-    "id" in value &&
-    typeof value.id === "string"
-    ? value.id
-    : null;
-}

@@ -1,14 +1,24 @@
 import { createHash } from "node:crypto";
 import type { WireObject } from "../../provider/encoding/wire.ts";
 
-/** A value that objects of a type are found by: one row in `mirror_facet` per object that has it. */
+/** A value that objects of a type are found by: a row in `mirror_facet` per object and value. */
 export interface Facet {
   readonly type: string;
   readonly name: string;
   /** What the value is read from. When it changes, existing values are replaced. */
   readonly source: string;
-  /** Returns an object's value; null if it has none. */
-  read(object: WireObject): string | null;
+  /** Whether an object may have several values: it is found by each. */
+  readonly several: boolean;
+  /** Returns an object's values, each once. */
+  read(object: WireObject): readonly string[];
+}
+
+/**
+ * Returns the name that a value is stored under. An object has one row per name, so each of several
+ * values is stored under a name of its own.
+ */
+export function storedName({ name, several }: Pick<Facet, "name" | "several">, value: string) {
+  return several ? `${name}[${value}]` : name;
 }
 
 /** Longest value in an index, in characters. */

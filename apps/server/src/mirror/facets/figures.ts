@@ -1,5 +1,6 @@
 import { queryRows } from "@counterfoil/database";
 import { z } from "zod";
+import type { WireObject } from "../../provider/encoding/wire.ts";
 import type { MirrorDb } from "../schema.ts";
 import type { Facet } from "./facet.ts";
 
@@ -62,8 +63,9 @@ const BY_TYPE = { invoice: INVOICE, balance_transaction: TRANSACTION } as const;
 type FiguredType = keyof typeof BY_TYPE;
 
 /** Returns the facet with a type's figures, in the order of its table above. */
-function figuresFacet(type: FiguredType, read: Facet["read"]): Facet {
-  return { type, name: "figures", source: BY_TYPE[type].map(({ name }) => name).join(", "), read };
+function figuresFacet(type: FiguredType, figuresOf: (object: WireObject) => string): Facet {
+  const source = BY_TYPE[type].map(({ name }) => name).join(", ");
+  return { type, name: "figures", source, several: false, read: (object) => [figuresOf(object)] };
 }
 
 const joined = (values: readonly (string | number | null | undefined)[]) =>

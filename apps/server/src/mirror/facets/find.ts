@@ -2,6 +2,7 @@ import { queryRows } from "@counterfoil/database";
 import { wireObject } from "../../provider/encoding/wire.ts";
 import type { MirrorDb } from "../schema.ts";
 import { facetsOfType } from "./declared.ts";
+import { type Facet, storedName } from "./facet.ts";
 
 /** An object found by a value. */
 interface Member {
@@ -11,14 +12,20 @@ interface Member {
   readonly body: string;
 }
 
-/** Returns the objects of a type that have one of these values, oldest first. */
+/**
+ * Returns the objects of a type that have one of these values, oldest first. One with several of them
+ * is returned for each.
+ */
 export async function findByFacet(
   db: MirrorDb,
   type: string,
   name: string,
   values: readonly string[],
+  facets: readonly Facet[] = facetsOfType(type),
 ): Promise<Member[]> {
   if (values.length === 0) return [];
+  const facet = facets.find((one) => one.name === name);
+  const names = values.map((value) => (facet === undefined ? name : storedName(facet, value)));
   const rows = await queryRows<{ [Key in keyof Member]: string | null }>(
     db,
     `(select null as value, null as id, null as body from mirror_facet_pending
@@ -27,11 +34,14 @@ export async function findByFacet(
      (select f.value, o.id, o.body from mirror_facet f
        join mirror_object o on o.account = f.account and o.type = f.type and o.id = f.id
        where f.account = current_setting('counterfoil.account')
-         and f.type = $1 and f.name = $2 and f.value = any($3) and not o.deleted
+         and f.type = $1 and f.name = any($4) and f.value = any($3) and not o.deleted
        order by f.created, f.id)`,
-    [type, name, values],
+    [type, name, values, [...new Set(names)]],
   );
-  if (rows.some(({ id }) => id === null)) return readByFacet(db, type, name, values);
+  if (rows.some(({ id }) => id === null)) {
+    if (facet === undefined) throw new Error(`${type} has no facet "${name}"`);
+    return readByFacet(db, facet, values);
+  }
   return rows.flatMap(({ value, id, body }) =>
     value === null || id === null || body === null ? [] : [{ value, id, body }],
   );
@@ -40,21 +50,20 @@ export async function findByFacet(
 /** Returns the same from the objects themselves, while the facet is being filled. */
 async function readByFacet(
   db: MirrorDb,
-  type: string,
-  name: string,
+  facet: Facet,
   values: readonly string[],
 ): Promise<Member[]> {
-  const facet = facetsOfType(type).find((one) => one.name === name);
-  if (facet === undefined) throw new Error(`${type} has no facet "${name}"`);
   const rows = await queryRows<{ id: string; body: string }>(
     db,
     `select id, body from mirror_object where account = current_setting('counterfoil.account')
        and type = $1 and not deleted and body like any($2) order by created, id`,
-    [type, values.map((value) => `%${value.replaceAll(/[\\%_]/g, "\\$&")}%`)],
+    [facet.type, values.map((value) => `%${value.replaceAll(/[\\%_]/g, "\\$&")}%`)],
   );
   const wanted = new Set(values);
-  return rows.flatMap(({ id, body }) => {
-    const value = facet.read(wireObject.parse(JSON.parse(body)));
-    return value !== null && wanted.has(value) ? [{ value, id, body }] : [];
-  });
+  return rows.flatMap(({ id, body }) =>
+    facet
+      .read(wireObject.parse(JSON.parse(body)))
+      .filter((value) => wanted.has(value))
+      .map((value) => ({ value, id, body })),
+  );
 }

@@ -2,9 +2,12 @@ import { keepPrepared, queryRows } from "@counterfoil/database";
 import type { WireObject } from "../../provider/encoding/wire.ts";
 import type { MirrorDb } from "../schema.ts";
 import { facetsOfType } from "./declared.ts";
-import type { Facet } from "./facet.ts";
+import { type Facet, storedName } from "./facet.ts";
 
-/** A value to store; without a value it is removed, and without a name all of the object's are. */
+/**
+ * A value to store under a name. Without a value, those of the facet with that name are removed,
+ * except the ones that are stored with it; without a name, all of the object's are.
+ */
 interface FacetRow {
   readonly type: string;
   readonly id: string;
@@ -12,27 +15,39 @@ interface FacetRow {
   readonly value: string | null;
 }
 
-/** Returns the values of an object, with null for those that it lacks. */
+/** Returns the values of an object, and the removal of those that it no longer has. */
 export function facetRows(
   object: WireObject,
   facets: readonly Facet[] = facetsOfType(object.object),
 ): FacetRow[] {
   const { object: type, id } = object;
   if (object.deleted === true) return [{ type, id, name: null, value: null }];
-  return facets.map((facet) => ({ type, id, name: facet.name, value: facet.read(object) }));
+  return facets.flatMap((facet) => {
+    const values = facet.read(object).map((value) => {
+      return { type, id, name: storedName(facet, value), value };
+    });
+    // A single value replaces the one before.
+    const replaced = values.length > 0 && !facet.several;
+    return replaced ? values : [{ type, id, name: facet.name, value: null }, ...values];
+  });
 }
+
+/** Returns SQL that tests whether a row `g` of the part `given` is about a facet's row `f`. */
+const about = (g: string): string => `${g}.account = f.account and ${g}.type = f.type
+    and ${g}.id = f.id and (${g}.name is null or f.name = ${g}.name
+      or ${g}.value is null and starts_with(f.name, ${g}.name || '['))`;
 
 /**
  * Parts of a statement that store the values of its part `given`, which has the columns of
- * `mirror_facet`. Without a value it is removed, and without a name all of the object's are. The
- * object's status and amount are stored with each value, so that lists by a facet are read in the
+ * `mirror_facet`, or remove them (see `FacetRow`). The object's status and amount are stored with each value, so that lists by a facet are read in the
  * order of an index.
  */
 export const STORE_FACETS = `
   gone as (
     delete from mirror_facet f using given g
-    where g.value is null and f.account = g.account and f.type = g.type and f.id = g.id
-      and (g.name is null or f.name = g.name)),
+    where g.value is null and ${about("g")}
+      and not exists (select from given k where k.account = f.account and k.type = f.type
+        and k.id = f.id and k.name = f.name and k.value is not null)),
   stored as (
     insert into mirror_facet as f (account, type, id, name, value, created, status, amount)
     select account, type, id, name, value, created, status, coalesce(amount, 0) from given
@@ -50,10 +65,7 @@ export const STORE_FACETS = `
  */
 export function copyToFacets(changed: string, except: string | null = null): string {
   const others =
-    except === null
-      ? ""
-      : `and not exists (select from ${except} e where e.account = f.account and e.type = f.type
-           and e.id = f.id and (e.name is null or e.name = f.name))`;
+    except === null ? "" : `and not exists (select from ${except} e where ${about("e")})`;
   return `copied as (
     update mirror_facet f set status = c.status, amount = coalesce(c.amount, 0) from ${changed} c
     where f.account = c.account and f.type = c.type and f.id = c.id

@@ -1,20 +1,35 @@
 import type { Plain } from "@counterfoil/database";
-import { bounded } from "../facets/facet.ts";
+import { bounded, type Facet, storedName } from "../facets/facet.ts";
 import type { Bodies } from "./bodies.ts";
 import type { Conditions, Values } from "./list-request.ts";
 
 /** The facet of a condition, as parameters of the statement; the type is its first. */
 interface Bound {
   readonly name: string;
+  /** The names that the values are stored under. */
+  readonly storedNames: readonly string[];
   readonly values: readonly string[];
 }
 
-/** Returns the facets that a list asks for, with their parameters. */
-export function facetsIn({ facets }: Conditions, bind: (value: Plain) => string): Bound[] {
-  return Object.entries(facets ?? {}).map(([name, values]) => ({
-    name: bind(name),
-    values: listed(values).map((value) => bind(bounded(value))),
-  }));
+/**
+ * Returns the facets that a list asks for, with their parameters.
+ * @param known the facets of the type
+ */
+export function facetsIn(
+  { facets }: Conditions,
+  known: readonly Facet[],
+  bind: (value: Plain) => string,
+): Bound[] {
+  return Object.entries(facets ?? {}).map(([name, wanted]) => {
+    const bound = bind(name);
+    const facet = known.find((one) => one.name === name);
+    const values = listed(wanted).map(bounded);
+    return {
+      name: bound,
+      storedNames: facet?.several ? values.map((value) => bind(storedName(facet, value))) : [bound],
+      values: values.map(bind),
+    };
+  });
 }
 
 /** Returns the values of a condition as a list. */
@@ -32,9 +47,9 @@ export function isAny(
 }
 
 /** Returns the condition that a row of `mirror_facet` is one of the facet's values. */
-export function hasValue(alias: string, { name, values }: Bound): string {
+export function hasValue(alias: string, { storedNames, values }: Bound): string {
   return `${alias}.account = current_setting('counterfoil.account') and ${alias}.type = $1
-    and ${alias}.name = ${name} and ${isAny(`${alias}.value`, values)}`;
+    and ${isAny(`${alias}.name`, storedNames)} and ${isAny(`${alias}.value`, values)}`;
 }
 
 /**

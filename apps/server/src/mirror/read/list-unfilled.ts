@@ -34,7 +34,7 @@ export async function readPage(
     const texts = backwards ? page.data.toReversed() : page.data;
     const objects = texts.map((text) => ({ text, object: wireObject.parse(JSON.parse(text)) }));
     for (const { text, object } of objects) {
-      if (tests.every(({ facet, wanted }) => wanted.has(facet.read(object) ?? "\0"))) {
+      if (tests.every(({ facet, wanted }) => facet.read(object).some((one) => wanted.has(one)))) {
         found.push(text);
       }
     }

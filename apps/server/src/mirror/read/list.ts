@@ -62,7 +62,7 @@ export async function listTexts(
   const field = sort.replace("-", "");
   const amounts = amountsIn(q, bind);
   const narrowing = narrowed(request, amounts, bind);
-  const own = facetsIn(where, bind);
+  const own = facetsIn(where, facets, bind);
   // The rows of one value have indexes in these orders, also those of one status, and are read in
   // them, past those without the other columns' values; only a rarer column leads instead.
   // Otherwise, the planner chooses.

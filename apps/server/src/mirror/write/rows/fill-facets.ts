@@ -171,16 +171,29 @@ async function nextPending(db: MirrorDb, only: readonly string[] | null): Promis
   return pending ?? null;
 }
 
+/** Replaces the values of a facet of the next objects, or removes them if it no longer exists. */
 async function fillBatch(
   db: MirrorDb,
   { type, name, after }: Pending,
   facets: readonly Facet[],
 ): Promise<void> {
-  const facet = facets.find((one) => one.type === type && one.name === name);
-  const ids = await (facet === undefined
-    ? dropValues(db, type, name)
-    : fillAfter(db, facet, after));
-  const last = ids.at(-1);
+  const own = facets.filter((one) => one.type === type && one.name === name);
+  const rows = await queryRows<{ id: string; body: string }>(
+    db,
+    `select id, ${own.length > 0 ? "body" : "'' as body"} from mirror_object
+     where account = current_setting('counterfoil.account') and type = $1 and id > $2
+       and not deleted order by id limit ${BATCH}`,
+    [type, after],
+  );
+  await writeFacets(
+    db,
+    rows.flatMap(({ id, body }) => [
+      // Of another release, it may have other names.
+      { type, id, name, value: null },
+      ...(own.length > 0 ? facetRows(wireObject.parse(JSON.parse(body)), own) : []),
+    ]),
+  );
+  const last = rows.at(-1)?.id;
   await (last === undefined
     ? queryRows(
         db,
@@ -194,33 +207,4 @@ async function fillBatch(
          where account = current_setting('counterfoil.account') and type = $1 and name = $2`,
         [type, name, last],
       ));
-}
-
-async function fillAfter(db: MirrorDb, facet: Facet, after: string): Promise<string[]> {
-  const rows = await queryRows<{ id: string; body: string }>(
-    db,
-    `select id, body from mirror_object where account = current_setting('counterfoil.account')
-       and type = $1 and id > $2 and not deleted order by id limit ${BATCH}`,
-    [facet.type, after],
-  );
-  const objects = rows.map(({ body }) => wireObject.parse(JSON.parse(body)));
-  await writeFacets(
-    db,
-    objects.flatMap((object) => facetRows(object, [facet])),
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Removes values of a facet that no longer exists. */
-function dropValues(db: MirrorDb, type: string, name: string): Promise<string[]> {
-  return queryRows<{ id: string }>(
-    db,
-    `delete from mirror_facet f using (
-       select account, type, id, name from mirror_facet
-       where account = current_setting('counterfoil.account') and type = $1 and name = $2
-       limit ${BATCH}) gone
-     where f.account = gone.account and f.type = gone.type and f.id = gone.id
-       and f.name = gone.name returning f.id`,
-    [type, name],
-  ).then((rows) => rows.map(({ id }) => id));
 }

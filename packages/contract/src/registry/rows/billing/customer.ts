@@ -20,7 +20,10 @@ export const customerResource = {
     delete: "customer:delete",
   },
   filters: customer.customerFilters,
-  facets: { email: { column: "email", wanted: (given) => given.trim().toLowerCase() } },
+  facets: {
+    email: { column: "email", wanted: (given) => given.trim().toLowerCase() },
+    preferred_locales: { each: "preferred_locales" },
+  },
   create: customer.customerCreate,
   update: customer.customerUpdate,
   /**
