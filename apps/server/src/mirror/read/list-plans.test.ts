@@ -2,6 +2,7 @@ import type { ListQuery } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maple, type World } from "../../testing/world.ts";
+import { facetsOfFilter, facetsOfType } from "../facets/declared.ts";
 import type { MirrorSchema } from "../schema.ts";
 import { listTexts } from "./list.ts";
 import type { Conditions, ListRequest } from "./list-request.ts";
@@ -18,6 +19,9 @@ afterAll(() => world?.close());
 /** Settings for a table this small, which would otherwise be read as a whole and sorted. */
 const INDEXED = ["set local enable_seqscan = off", "set local enable_sort = off"];
 
+/** A filter by each value of a list, which no release has. */
+const rates = facetsOfFilter("invoice", "rate", { each: "default_tax_rates" });
+
 /** Returns the plan of a list's statement as the server's role reads it. */
 async function planOf(
   given: Partial<ListQuery>,
@@ -33,7 +37,7 @@ async function planOf(
       return [];
     };
     const request = { type, query: { limit: 25, ...given }, where };
-    await listTexts(explain, request).catch(() => undefined);
+    await listTexts(explain, request, [...facetsOfType(type), ...rates]).catch(() => undefined);
   });
   return plan;
 }
@@ -99,9 +103,11 @@ describe("a list of one of several businesses with many rows", () => {
 
 /** Decision 0041. */
 describe("a list of many invoices with a facet", () => {
-  /** 1 % are charged automatically, and 1 % of all have a footer. */
+  /** 1 % are charged automatically, 2 % have a footer, and all have two of three tax rates. */
   const RARE = { collection_method: "charge_automatically" };
   const COMMON = { collection_method: "send_invoice" };
+  const RARE_RATE = { rate: "txr_rare" };
+  const COMMON_RATE = { rate: "txr_common" };
 
   beforeAll(async () => {
     const owner = world.database.pool("owner");
@@ -118,7 +124,10 @@ describe("a list of many invoices with a facet", () => {
        select account, type, id, facet.name, facet.value, created, status, amount
        from app.mirror_object, lateral (values
          ('collection_method', case when created % 100 = 0 then $2 else $3 end),
-         ('footer', case when created % 100 < 2 then 'Thank you' end)
+         ('footer', case when created % 100 < 2 then 'Thank you' end),
+         ('rate[txr_all]', 'txr_all'),
+         ('rate[txr_rare]', case when created % 100 = 0 then 'txr_rare' end),
+         ('rate[txr_common]', case when created % 100 > 0 then 'txr_common' end)
        ) facet(name, value)
        where account = $1 and id like 'in_many%' and facet.value is not null`,
       [world.maple, RARE.collection_method, COMMON.collection_method],
@@ -139,6 +148,10 @@ describe("a list of many invoices with a facet", () => {
     ["1 % by amount", RARE, { sort: "-amount" }, {}, "amount"],
     ["99 % by amount", COMMON, { sort: "-amount" }, {}, "amount"],
     ["99 % by amount with a status", COMMON, { sort: "amount" }, { status: "draft" }, "amount"],
+    ["1 % by a list's value", RARE_RATE, {}, {}, "value"],
+    ["99 % by a list's value", COMMON_RATE, {}, {}, "value"],
+    ["1 % by a list's value, with a status", RARE_RATE, {}, { status: "draft" }, "status"],
+    ["99 % by a list's value and amount", COMMON_RATE, { sort: "-amount" }, {}, "amount"],
   ] as const)("of %s reads a page in the order of the facet's index", async (...row) => {
     const [, facets, given, columns, index] = row;
     const found = await plan(facets, given, columns);
@@ -164,6 +177,7 @@ describe("a list of many invoices with a facet", () => {
   it.each([
     ["a rare one first", { ...RARE, footer: "Thank you" }],
     ["a common one first", { ...COMMON, footer: "Thank you" }],
+    ["a list's value first", { ...RARE_RATE, footer: "Thank you" }],
   ])("of two, %s, reads no table as a whole", async (_, facets) => {
     const found = await plan(facets, {});
     expect(facetScans(found), found).toHaveLength(2);
