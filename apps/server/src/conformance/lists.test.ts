@@ -128,17 +128,14 @@ describe("every filter", () => {
 
   /** Returns the values that a filter compares, read from the object itself. */
   function valuesIn(row: Row, filter: Exclude<FilterFacet, { from: string }>): string[] {
-    const present = (value: unknown) =>
-      value === undefined || value === null ? [] : [String(value)];
-    if (typeof filter === "string") return present(row[filter]);
-    if ("column" in filter) return present(row[filter.column]);
+    const textsIn = (value: unknown) => [value ?? []].flat().map(String);
+    if (typeof filter === "string") return textsIn(row[filter]);
+    if ("column" in filter) return textsIn(row[filter.column]);
     const object = JSON.parse(row.body);
-    if ("each" in filter) {
-      return [fieldOf(object, ...filter.each.split("."))].flat().flatMap(present);
-    }
-    const [value] = present(fieldOf(object, ...filter.field.split(".")));
+    if ("each" in filter) return textsIn(fieldOf(object, ...filter.each.split(".")));
+    const [value] = textsIn(fieldOf(object, ...filter.field.split(".")));
     const { reading } = filter;
-    if (value === undefined || reading === undefined) return present(value);
+    if (value === undefined || reading === undefined) return textsIn(value);
     const beside = reading.beside === undefined ? null : String(fieldOf(object, reading.beside));
     return [reading.of(value, beside)];
   }
