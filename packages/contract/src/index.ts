@@ -105,6 +105,7 @@ export * from "./pages/date-range.ts";
 export { LISTED, type List, type ListedResource } from "./pages/filter-names.ts";
 export * from "./pages/first-reads.ts";
 export * from "./pages/home-request.ts";
+export * from "./pages/list-params.ts";
 export * from "./pages/list-request.ts";
 export * from "./pages/list-search.ts";
 export * from "./pages/query-text.ts";

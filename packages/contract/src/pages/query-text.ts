@@ -1,6 +1,7 @@
 /** A query parameter; several with the same name are repeated. */
-type QueryValue = string | number | boolean | readonly string[] | undefined;
+export type QueryValue = string | number | boolean | readonly string[] | undefined;
 
+/** A query as it is sent. `ListParamsOf` has the parameters that a resource's list takes. */
 export type ListParams = Readonly<Record<string, QueryValue>>;
 
 /** Returns the query string with its question mark; an empty text without parameters. */

@@ -10,7 +10,7 @@ const WHOLE = [
   "payments.data.payment.payment_intent",
   "payments.data.payment.payment_intent.disputes",
   "discounts",
-];
+] as const;
 
 export const invoiceOptions = (id: string) => objectOptions("invoice", id, WHOLE);
 

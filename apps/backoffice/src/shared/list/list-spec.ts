@@ -1,7 +1,7 @@
 import type {
   ExportResource,
   FilterKey,
-  ListParams,
+  ListParamsOf,
   ResourceName,
   ResourceObject,
   SortField,
@@ -75,7 +75,7 @@ export interface ListSpec<R extends ResourceName, Row = ResourceObject[R]> {
   /** Without statuses there are no tabs. */
   readonly tabs?: readonly StatusTab[];
   /** Sent with every request. */
-  readonly params?: ListParams;
+  readonly params?: ListParamsOf<R>;
   /** Enables the export, with the list's filters. */
   readonly exported?: Exclude<ExportResource, "balanceTransaction">;
   /** Buttons next to the title, the primary one last. */

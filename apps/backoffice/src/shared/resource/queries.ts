@@ -1,4 +1,10 @@
-import { COUNTS_PATH, type ListParams, type ResourceName } from "@counterfoil/contract";
+import {
+  COUNTS_PATH,
+  type ExpandPath,
+  type ListParams,
+  type ListParamsOf,
+  type ResourceName,
+} from "@counterfoil/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
 import { readObject, readPage } from "./readable.ts";
@@ -7,7 +13,12 @@ import { readObject, readPage } from "./readable.ts";
 export const FRESH_MS = 15_000;
 
 /** A page of a resource. Rows of the previous page stay visible while the next one loads. */
-export function listOptions<R extends ResourceName>(resource: R, params: ListParams) {
+export function listOptions<R extends ResourceName>(resource: R, params: ListParamsOf<R>) {
+  return pageOptions(resource, params);
+}
+
+/** The same for an address, whose values only the server checks. */
+export function pageOptions<R extends ResourceName>(resource: R, params: ListParams) {
   return queryOptions({
     queryKey: ["list", resource, params],
     queryFn: ({ signal }) => readPage(resource, params, signal),
@@ -16,11 +27,11 @@ export function listOptions<R extends ResourceName>(resource: R, params: ListPar
   });
 }
 
-/** An object. `expand` contains paths that the registry allows. */
+/** An object. */
 export function objectOptions<R extends ResourceName>(
   resource: R,
   id: string,
-  expand: readonly string[] = [],
+  expand: readonly ExpandPath<R>[] = [],
 ) {
   return queryOptions({
     queryKey: ["object", resource, id, expand],

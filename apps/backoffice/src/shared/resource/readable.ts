@@ -1,4 +1,5 @@
 import {
+  type ExpandPath,
   type Page,
   type ListParams as Query,
   type ResourceName,
@@ -15,11 +16,17 @@ const refused = new Set<string>();
 export const readPage = <R extends ResourceName>(resource: R, query: Query, signal?: AbortSignal) =>
   readReadable<Page<ResourceObject[R]>>(resourcePath(resource), query, signal);
 
+/** What a request of one object adds: expansions, and whether the provider is asked. */
+type ObjectQuery<R extends ResourceName> = {
+  readonly expand?: readonly ExpandPath<R>[];
+  readonly reload?: true;
+};
+
 /** Reads one object, with the expansions that the user's role may read. @throws ApiError */
 export const readObject = <R extends ResourceName>(
   resource: R,
   id: string,
-  query: Query,
+  query: ObjectQuery<R>,
   signal?: AbortSignal,
 ) => readReadable<ResourceObject[R]>(resourcePath(resource, id), query, signal);
 

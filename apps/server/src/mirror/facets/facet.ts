@@ -17,7 +17,10 @@ export interface Facet {
  * Returns the name that a value is stored under. An object has one row per name, so each of several
  * values is stored under a name of its own.
  */
-export function storedName({ name, several }: Pick<Facet, "name" | "several">, value: string) {
+export function storedName(
+  { name, several }: Pick<Facet, "name" | "several">,
+  value: string,
+): string {
   return several ? `${name}[${value}]` : name;
 }
 

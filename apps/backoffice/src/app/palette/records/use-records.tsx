@@ -22,7 +22,7 @@ import { useById } from "./use-by-id.tsx";
 import { useSettled } from "./use-settled.ts";
 
 const SHOWN = 5;
-const PAYMENT_EXPAND = ["customer", "payment_method", "latest_charge", "disputes"];
+const PAYMENT_EXPAND = ["customer", "payment_method", "latest_charge", "disputes"] as const;
 /** Minimum length of a query: a single letter matches too much to be worth a request. */
 const SHORTEST = 2;
 

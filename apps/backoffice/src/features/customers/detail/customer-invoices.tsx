@@ -1,14 +1,16 @@
 import type { Invoice } from "@counterfoil/contract";
 import { shownInvoiceStatus } from "@counterfoil/domain";
 import { Code } from "@counterfoil/ui";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { Column } from "../../../shared/list/list-spec.ts";
 import { Money } from "../../../shared/money/money.tsx";
+import { listOptions } from "../../../shared/resource/queries.ts";
 import { invoicePath } from "../../../shared/routing/paths.ts";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { Newest } from "./newest.tsx";
+import { NEWEST, Newest } from "./newest.tsx";
 
 /** A customer's latest invoices. */
 export function CustomerInvoices({ customer }: { customer: string }) {
@@ -41,7 +43,7 @@ export function CustomerInvoices({ customer }: { customer: string }) {
   ];
   return (
     <Newest
-      resource="invoice"
+      query={useQuery(listOptions("invoice", { customer, limit: NEWEST }))}
       customer={customer}
       title={t("customers.invoices")}
       none={t("customers.noInvoices")}

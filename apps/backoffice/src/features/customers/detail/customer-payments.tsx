@@ -1,15 +1,17 @@
 import type { PaymentIntent } from "@counterfoil/contract";
 import { paymentAmount } from "@counterfoil/domain";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { Column } from "../../../shared/list/list-spec.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { PaymentBadge } from "../../../shared/payment/payment-badge.tsx";
+import { listOptions } from "../../../shared/resource/queries.ts";
 import { paymentPath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { Newest } from "./newest.tsx";
+import { NEWEST, Newest } from "./newest.tsx";
 
-const EXPAND = ["latest_charge", "disputes"];
+const EXPAND = ["latest_charge", "disputes"] as const;
 
 /** A customer's latest payments. */
 export function CustomerPayments({ customer }: { customer: string }) {
@@ -44,12 +46,11 @@ export function CustomerPayments({ customer }: { customer: string }) {
   ];
   return (
     <Newest
-      resource="paymentIntent"
+      query={useQuery(listOptions("paymentIntent", { customer, limit: NEWEST, expand: EXPAND }))}
       customer={customer}
       title={t("customers.payments")}
       none={t("customers.noPayments")}
       list="/paymentIntent"
-      expand={EXPAND}
       columns={columns}
       rowLink={({ id }) => <Link to={paymentPath(id)} />}
       phone={(payment) => ({

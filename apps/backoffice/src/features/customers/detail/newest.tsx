@@ -1,4 +1,4 @@
-import type { ListSearch, ResourceName, ResourceObject } from "@counterfoil/contract";
+import type { ListSearch, Page } from "@counterfoil/contract";
 import {
   ButtonLink,
   Cell,
@@ -16,41 +16,36 @@ import {
   TableHead,
   useViewport,
 } from "@counterfoil/ui";
-import { useQuery } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import type { Column } from "../../../shared/list/list-spec.ts";
-import { listOptions } from "../../../shared/resource/queries.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../customers.module.css";
 
-const SHOWN = 25;
+/** Number of objects shown. */
+export const NEWEST = 25;
 
-interface NewestProps<R extends ResourceName> {
-  readonly resource: R;
+interface NewestProps<One> {
+  readonly query: UseQueryResult<Page<One>>;
   readonly customer: string;
   readonly title: string;
   /** Shown if there are none. */
   readonly none: string;
   /** Address of the complete list. */
   readonly list: string;
-  readonly expand?: readonly string[];
-  readonly columns: readonly Column<ResourceObject[R]>[];
-  readonly rowLink: (row: ResourceObject[R]) => RenderAs;
+  readonly columns: readonly Column<One>[];
+  readonly rowLink: (row: One) => RenderAs;
   /** Lines of a phone row. */
-  readonly phone: (
-    row: ResourceObject[R],
-  ) => Pick<PhoneRowProps, "title" | "amount" | "meta" | "badge">;
+  readonly phone: (row: One) => Pick<PhoneRowProps, "title" | "amount" | "meta" | "badge">;
 }
 
 /** The latest objects of a customer, with a link to all of them. */
-export function Newest<R extends ResourceName>(props: NewestProps<R>) {
-  const { resource, customer, title, none, list, expand, columns, rowLink } = props;
+export function Newest<One extends { readonly id: string }>(props: NewestProps<One>) {
+  const { query, customer, title, none, list, columns, rowLink } = props;
   const t = useText();
   const narrow = useViewport() === "phone";
-  const { data, error, refetch } = useQuery(
-    listOptions(resource, { customer, limit: SHOWN, expand }),
-  );
+  const { data, error, refetch } = query;
   const search: ListSearch = { customer };
   return (
     <Section

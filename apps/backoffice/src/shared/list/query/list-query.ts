@@ -1,13 +1,13 @@
 import {
   type ListedResource,
-  type ListParams,
+  type ListParamsOf,
   type ListSearch,
   listRequestOf,
   type ResourceName,
   readListSearch,
 } from "@counterfoil/contract";
 import { nowSeconds } from "../../date/dates.ts";
-import { countsOptions, listOptions } from "../../resource/queries.ts";
+import { countsOptions, pageOptions } from "../../resource/queries.ts";
 import type { RouterContext } from "../../routing/root-route.ts";
 
 /**
@@ -19,10 +19,10 @@ import type { RouterContext } from "../../routing/root-route.ts";
 export function listQuery<R extends ResourceName>(
   resource: R,
   search: ListSearch,
-  params: ListParams,
+  params: ListParamsOf<R>,
   zone: string,
 ) {
-  return listOptions(resource, listRequestOf(resource, search, params, nowSeconds(), zone));
+  return pageOptions(resource, listRequestOf(resource, search, params, nowSeconds(), zone));
 }
 
 /** The loader arguments that determine the rows of a list. */
@@ -32,10 +32,10 @@ export interface Arriving {
 }
 
 /** Requests a list's rows and counts while its code is loading. For a route's `loader`. */
-export function fetchList(
+export function fetchList<R extends ListedResource>(
   { context: { client, zone }, location }: Arriving,
-  resource: ListedResource,
-  params: ListParams = {},
+  resource: R,
+  params: ListParamsOf<R> = {},
 ): void {
   const search = readListSearch(resource, { ...location.search });
   void client.prefetchQuery(listQuery(resource, search, params, zone));

@@ -1,7 +1,7 @@
 import {
   type Counts,
   fromStart,
-  type ListParams,
+  type ListParamsOf,
   type ListSearch,
   type Page,
   type ResourceName,
@@ -37,7 +37,7 @@ export interface ListState<Row> {
 export function useList<R extends ResourceName>(
   resource: R,
   search: ListSearch,
-  params: ListParams = {},
+  params: ListParamsOf<R> = {},
 ): ListState<ResourceObject[R]> {
   const { account } = useSession();
   const client = useQueryClient();
